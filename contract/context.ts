@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { locale } from './locale.ts';
+
+/** What the portal must know of the site before it renders a page. `user` is null for anonymous visitors. */
+export const siteContext = z.object({
+  site: z.object({
+    locales: z.array(locale).min(1),
+    defaultLocale: locale,
+    /** True while any published record is demonstration data. */
+    demonstration: z.boolean(),
+    totals: z.object({
+      initiatives: z.int().min(0),
+      countries: z.int().min(0),
+      organizations: z.int().min(0),
+      commodities: z.int().min(0),
+      areaHa: z.number().min(0),
+      population: z.int().min(0),
+    }),
+  }),
+  user: z.null(),
+});
+
+export type SiteContext = z.infer<typeof siteContext>;

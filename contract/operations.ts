@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { codeLists } from './codeList.ts';
+import { siteContext } from './context.ts';
+import {
+  initiativeDetail,
+  initiativeFilter,
+  initiativeList,
+  initiativePoints,
+  initiativeQuery,
+} from './initiative.ts';
+import { slug } from './shared.ts';
+
+interface Operation {
+  readonly method: 'GET';
+  /** Path with `:parameters`. */
+  readonly path: string;
+  readonly summary: string;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly answer: z.ZodType;
+}
+
+/**
+ * Every call of the context API: its name, place and shapes. The service registers its routes from this table, the
+ * portal makes its calls from it. Every call carries `Ocp-Apim-Subscription-Key`; `Accept-Language` chooses the language.
+ */
+export const operations = {
+  getContext: {
+    method: 'GET',
+    path: '/v1/context',
+    summary: 'What the portal must know of the site, and of the user when signed in',
+    answer: siteContext,
+  },
+  listCodeLists: {
+    method: 'GET',
+    path: '/v1/code-lists',
+    summary: 'All code lists with their names',
+    answer: codeLists,
+  },
+  listInitiatives: {
+    method: 'GET',
+    path: '/v1/initiatives',
+    summary: 'Initiatives, filtered, sorted and paged, with facet counts',
+    query: initiativeQuery,
+    answer: initiativeList,
+  },
+  listInitiativePoints: {
+    method: 'GET',
+    path: '/v1/initiative-points',
+    summary: 'All filtered initiatives as points for a map',
+    query: initiativeFilter,
+    answer: initiativePoints,
+  },
+  getInitiative: {
+    method: 'GET',
+    path: '/v1/initiatives/:initiative',
+    summary: 'One initiative by its slug; a former slug answers the record with its present slug',
+    params: z.object({ initiative: slug }),
+    answer: initiativeDetail,
+  },
+} as const satisfies Record<string, Operation>;
+
+export type Operations = typeof operations;
+export type OperationName = keyof Operations;
+export type Answer<N extends OperationName> = z.infer<Operations[N]['answer']>;

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { locale } from './locale.ts';
+
+/** Lower-case, hyphenated, transliterated form of a name. */
+export const slug = z
+  .string()
+  .max(120)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+
+/** ISO 3166-1 alpha-2, upper case. */
+export const countryCode = z.string().regex(/^[A-Z]{2}$/);
+
+/** A code of a code list. */
+export const code = z
+  .string()
+  .max(60)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+
+/** A code with its name in the language of the answer. */
+export const coded = z.object({ code: z.string(), name: z.string() });
+
+/** Longitude, latitude in degrees, WGS 84 (RFC 7946). */
+export const position = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);
+
+const linearRing = z.array(position).min(4);
+
+export const multiPolygon = z.object({
+  type: z.literal('MultiPolygon'),
+  coordinates: z.array(z.array(linearRing).min(1)).min(1),
+});
+
+/** What a list or a link needs to name a record; `language` tells which language the name is in. */
+export const reference = z.object({ slug, name: z.string(), language: locale });
+
+export const image = z.object({ url: z.url(), alt: z.string(), credit: z.string() });
+
+/** A query parameter that may be repeated: `?x=a&x=b`. Duplicates are dropped; at most 20 values. */
+export const repeated = <T extends z.ZodType<string, string>>(item: T) =>
+  z
+    .union([z.string(), z.array(z.string())])
+    .transform((value) => [...new Set([value].flat())])
+    .pipe(z.array(item).max(20));
+
+export type Coded = z.infer<typeof coded>;
+export type Position = z.infer<typeof position>;
+export type MultiPolygon = z.infer<typeof multiPolygon>;
+export type Reference = z.infer<typeof reference>;
+export type Image = z.infer<typeof image>;
