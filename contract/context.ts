@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { locale } from './locale.ts';
+import { locale } from './shared.ts';
 
 /** What the portal must know of the site before it renders a page. `user` is null for anonymous visitors. */
 export const siteContext = z.object({

@@ -1,19 +1,18 @@
 import { z } from 'zod';
 import { boundaryTypes, levels, participations, themes } from './codeList.ts';
-import { locale } from './locale.ts';
+import { initiativeSorts } from './initiativeSort.ts';
 import {
   code,
   coded,
   countryCode,
   image,
+  locale,
   multiPolygon,
   position,
   reference,
   repeated,
   slug,
 } from './shared.ts';
-
-export const initiativeSorts = ['relevance', 'name', 'updated', 'area', 'started'] as const;
 
 const longitude = z.number().min(-180).max(180);
 const latitude = z.number().min(-90).max(90);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { codeLists } from './codeList.ts';
 import { siteContext } from './context.ts';
+import { endpoints } from './endpoints.ts';
 import {
   initiativeDetail,
   initiativeFilter,
@@ -26,34 +27,29 @@ interface Operation {
  */
 export const operations = {
   getContext: {
-    method: 'GET',
-    path: '/v1/context',
+    ...endpoints.getContext,
     summary: 'What the portal must know of the site, and of the user when signed in',
     answer: siteContext,
   },
   listCodeLists: {
-    method: 'GET',
-    path: '/v1/code-lists',
+    ...endpoints.listCodeLists,
     summary: 'All code lists with their names',
     answer: codeLists,
   },
   listInitiatives: {
-    method: 'GET',
-    path: '/v1/initiatives',
+    ...endpoints.listInitiatives,
     summary: 'Initiatives, filtered, sorted and paged, with facet counts',
     query: initiativeQuery,
     answer: initiativeList,
   },
   listInitiativePoints: {
-    method: 'GET',
-    path: '/v1/initiative-points',
+    ...endpoints.listInitiativePoints,
     summary: 'All filtered initiatives as points for a map',
     query: initiativeFilter,
     answer: initiativePoints,
   },
   getInitiative: {
-    method: 'GET',
-    path: '/v1/initiatives/:initiative',
+    ...endpoints.getInitiative,
     summary: 'One initiative by its slug; a former slug answers the record with its present slug',
     params: z.object({ initiative: slug }),
     answer: initiativeDetail,

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { locale } from './locale.ts';
+import { locales } from './locale.ts';
+
+export const locale = z.enum(locales);
 
 /** Lower-case, hyphenated, transliterated form of a name. */
 export const slug = z

@@ -1,0 +1,78 @@
+import Link from 'next/link';
+import { useTranslation } from 'next-i18next/pages';
+import type { ReactNode } from 'react';
+import type { InitiativeSummary } from '#contract/initiative.ts';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { Badge } from '#components/ui/Badge.tsx';
+import { routes } from '#lib/config/routes.ts';
+import { formatHectares } from '#lib/format/format.ts';
+import { ServedLanguage, useServedLang } from './ServedText.tsx';
+
+interface InitiativeCardProps {
+  initiative: InitiativeSummary;
+  headingLevel?: 'h2' | 'h3';
+  highlighted?: boolean;
+  onHighlight?: (id: string | null) => void;
+  /** Controls of the list that shows the card. */
+  children?: ReactNode;
+}
+
+/** One initiative in a list: art, name, where, what, how much. The whole card leads to its page. */
+export function InitiativeCard(props: InitiativeCardProps) {
+  const { initiative, headingLevel: Heading = 'h2', highlighted = false, onHighlight, children } = props;
+  const { t } = useTranslation(['common', 'template']);
+  const locale = useLocale();
+  const lang = useServedLang();
+  const { id, slug, name, summary, language, country, region, level, commodities, areaHa } = initiative;
+  const highlight = (on: boolean) => () => onHighlight?.(on ? id : null);
+
+  return (
+    <article
+      className="group relative flex h-full flex-col overflow-hidden rounded-small border border-line bg-white transition-colors hover:border-moss data-highlighted:border-clay"
+      data-highlighted={highlighted || undefined}
+      onMouseEnter={highlight(true)}
+      onMouseLeave={highlight(false)}
+      onFocus={highlight(true)}
+      onBlur={highlight(false)}
+    >
+      <img
+        src={initiative.heroImage?.url ?? routes.art(slug, 'card')}
+        alt={initiative.heroImage?.alt ?? ''}
+        width={640}
+        height={280}
+        loading="lazy"
+        decoding="async"
+        className="aspect-[16/7] w-full border-b border-line bg-sand object-cover"
+      />
+      <div className="flex grow flex-col gap-3 p-5">
+        <p className="text-small text-stone">
+          {country.name}
+          <span aria-hidden="true"> · </span>
+          {region}
+        </p>
+        <Heading className="text-title" lang={lang(language)}>
+          <Link
+            href={routes.initiative(slug)}
+            prefetch={false}
+            className="underline-offset-4 group-hover:underline after:absolute after:inset-0"
+          >
+            {name}
+          </Link>
+        </Heading>
+        <p className="line-clamp-3" lang={lang(language)}>
+          {summary}
+        </p>
+        <ServedLanguage language={language} />
+        <p className="text-small text-stone" suppressHydrationWarning>
+          {[...commodities.map((commodity) => commodity.name), formatHectares(areaHa, locale)].join(' · ')}
+        </p>
+        <div className="mt-auto flex flex-wrap items-center gap-2 pt-1">
+          <Badge>{level.name}</Badge>
+          {initiative.seekingSupport && <Badge tone="accent">{t('seekingSupport')}</Badge>}
+          {initiative.demonstration && <Badge>{t('template:demonstration.badge')}</Badge>}
+          {children}
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'next-i18next/pages';
+import { TextLink } from '#components/ui/TextLink.tsx';
+import { routes } from '#lib/config/routes.ts';
+import { ErrorScreen } from './ErrorScreen.tsx';
+
+export function ServerErrorScreen() {
+  const { t } = useTranslation('common');
+  return (
+    <ErrorScreen status="500" title={t('error.title')} text={t('error.text')}>
+      <p>
+        <TextLink href={routes.home()}>{t('error.home')}</TextLink>
+      </p>
+    </ErrorScreen>
+  );
+}

@@ -1,0 +1,20 @@
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { localizedPath } from '#lib/config/routes.ts';
+import { ErrorScreen } from './ErrorScreen.tsx';
+
+/** The context API does not answer; trying again is a plain link, so that it works without JavaScript. */
+export function UnavailableScreen() {
+  const { t } = useTranslation('common');
+  const { asPath } = useRouter();
+  const locale = useLocale();
+  return (
+    <ErrorScreen status="503" title={t('unavailable.title')} text={t('unavailable.text')}>
+      <a href={localizedPath(asPath, locale)} className={buttonStyle.primary}>
+        {t('tryAgain')}
+      </a>
+    </ErrorScreen>
+  );
+}

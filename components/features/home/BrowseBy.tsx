@@ -1,0 +1,40 @@
+import Link from 'next/link';
+import { useTranslation } from 'next-i18next/pages';
+import type { InitiativeFacets } from '#contract/initiative.ts';
+import { Container } from '#components/ui/Container.tsx';
+import { routes } from '#lib/config/routes.ts';
+
+const groups = [
+  { facet: 'commodity', title: 'home.byCommodity', id: 'by-commodity' },
+  { facet: 'country', title: 'home.byCountry', id: 'by-country' },
+] as const;
+
+/** Ways into the list: one link for each commodity and country that has initiatives. */
+export function BrowseBy({ facets }: { facets: InitiativeFacets }) {
+  const { t } = useTranslation('common');
+  return (
+    <Container width="contained" className="mt-16 grid gap-12 md:grid-cols-2">
+      {groups.map(({ facet, title, id }) => (
+        <section key={facet} id={id} aria-labelledby={`${id}-title`}>
+          <h2 id={`${id}-title`} className="text-section">
+            {t(title)}
+          </h2>
+          <ul className="mt-6 flex flex-wrap gap-2">
+            {facets[facet].map(({ value, name, count }) => (
+              <li key={value}>
+                <Link
+                  href={routes.initiatives(new URLSearchParams({ [facet]: value }).toString())}
+                  prefetch={false}
+                  className="inline-flex min-h-10 items-center gap-2 rounded-full border border-line px-4 hover:border-moss hover:bg-sand"
+                >
+                  {name}
+                  <span className="text-small text-stone">{count}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Container>
+  );
+}

@@ -1,0 +1,48 @@
+import Link from 'next/link';
+import { useTranslation } from 'next-i18next/pages';
+import type { InitiativeSummary } from '#contract/initiative.ts';
+import { useServedLang } from '#components/entities/ServedText.tsx';
+import { SearchForm } from '#components/layout/SearchForm.tsx';
+import { Container } from '#components/ui/Container.tsx';
+import { TextLink } from '#components/ui/TextLink.tsx';
+import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { routes } from '#lib/config/routes.ts';
+
+/** What this is and what to do next, beside the terrain of one initiative. */
+export function HomeHero({ pictured }: { pictured: InitiativeSummary | null }) {
+  const { t } = useTranslation('common');
+  const lang = useServedLang();
+  return (
+    <Container width="contained" className="grid items-center gap-10 py-10 lg:grid-cols-[1.1fr_1fr] lg:py-16">
+      <div>
+        <h1 className="text-display">{t('home.title')}</h1>
+        <p className="mt-5 max-w-prose text-lead">{t('home.lead')}</p>
+        <div className="mt-8">
+          <SearchForm />
+        </div>
+        <Link href={routes.initiatives()} prefetch={false} className={`${buttonStyle.quiet} mt-3 -ml-2`}>
+          {t('home.explore')}
+        </Link>
+      </div>
+      {pictured && (
+        <figure>
+          <img
+            src={routes.art(pictured.slug, 'hero')}
+            alt=""
+            width={1600}
+            height={640}
+            fetchPriority="high"
+            className="aspect-[16/11] w-full rounded-small border border-line bg-sand object-cover"
+          />
+          <figcaption className="mt-3 text-small text-stone">
+            {t('home.pictured')}{' '}
+            <TextLink href={routes.initiative(pictured.slug)} lang={lang(pictured.language)}>
+              {pictured.name}
+            </TextLink>
+            {`, ${pictured.country.name}`}
+          </figcaption>
+        </figure>
+      )}
+    </Container>
+  );
+}

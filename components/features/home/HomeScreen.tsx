@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import Link from 'next/link';
+import { useTranslation } from 'next-i18next/pages';
+import { InitiativeCard } from '#components/entities/InitiativeCard.tsx';
+import { PageHead } from '#components/layout/PageHead.tsx';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { Container } from '#components/ui/Container.tsx';
+import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { initiativeQueries, recentInitiatives } from '#lib/api/initiatives.ts';
+import { routes } from '#lib/config/routes.ts';
+import { BrowseBy } from './BrowseBy.tsx';
+import { HomeFigures } from './HomeFigures.tsx';
+import { HomeHero } from './HomeHero.tsx';
+import { Purposes } from './Purposes.tsx';
+
+export function HomeScreen() {
+  const { t } = useTranslation('common');
+  const { api } = useSite();
+  const { data } = useQuery(initiativeQueries(api).list(recentInitiatives));
+  const [pictured, ...recent] = data?.items ?? [];
+
+  return (
+    <>
+      <PageHead title={t('home.metaTitle')} description={t('home.description')} />
+      <HomeHero pictured={pictured ?? null} />
+      <HomeFigures />
+      <Purposes />
+      {data && recent.length > 0 && (
+        <Container width="contained" className="mt-16">
+          <h2 className="text-section">{t('home.recent')}</h2>
+          <ul className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+            {recent.map((initiative) => (
+              <li key={initiative.id}>
+                <InitiativeCard initiative={initiative} headingLevel="h3" />
+              </li>
+            ))}
+          </ul>
+          <Link href={routes.initiatives()} prefetch={false} className={`${buttonStyle.secondary} mt-8`}>
+            {t('home.explore')}
+          </Link>
+        </Container>
+      )}
+      {data && <BrowseBy facets={data.facets} />}
+    </>
+  );
+}

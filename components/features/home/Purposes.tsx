@@ -1,0 +1,33 @@
+import { useTranslation } from 'next-i18next/pages';
+import { Container } from '#components/ui/Container.tsx';
+import { TextLink } from '#components/ui/TextLink.tsx';
+import { routes } from '#lib/config/routes.ts';
+
+const purposes = [
+  { key: 'sourcing', href: '#by-commodity' },
+  { key: 'supporting', href: routes.initiatives('seekingSupport=true') },
+  { key: 'living', href: routes.initiatives() },
+] as const;
+
+/** For whom the portal is, and where each starts. */
+export function Purposes() {
+  const { t } = useTranslation('common');
+  return (
+    <Container width="contained" className="mt-16">
+      <h2 className="text-section">{t('home.for')}</h2>
+      <ul className="mt-6 grid gap-x-8 gap-y-8 md:grid-cols-3">
+        {purposes.map(({ key, href }) => (
+          <li key={key} className="border-t-2 border-leaf pt-4">
+            <h3 className="text-title">{t(`home.${key}.title`)}</h3>
+            <p className="mt-2">{t(`home.${key}.text`)}</p>
+            <p className="mt-3">
+              <TextLink href={href} className="inline-block py-1 font-medium">
+                {t(`home.${key}.link`)}
+              </TextLink>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Container>
+  );
+}

@@ -1,0 +1,89 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useState, type ReactNode } from 'react';
+import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { classNames } from '#components/ui/classNames.ts';
+import { MapIcon } from '#components/ui/icons.tsx';
+import type { InitiativeSearch } from '#lib/api/initiatives.ts';
+import { useInterface } from '#store/interface.ts';
+import { InitiativeMap } from './InitiativeMap.tsx';
+
+interface MapPanelProps {
+  search: InitiativeSearch;
+  onSearch: (search: InitiativeSearch) => void;
+  highlightedId: string | null;
+  onHighlight: (id: string | null) => void;
+  /** The list. */
+  children: ReactNode;
+}
+
+/**
+ * List and map side by side on a wide window; on a narrow one the map opens on demand, so that it costs nothing unseen.
+ * Enlarged, it takes the place of header, footer and list.
+ */
+export function MapPanel({ children, ...map }: MapPanelProps) {
+  const { t } = useTranslation('map');
+  const [open, setOpen] = useState(false);
+  const { enlarged, toggle } = useEnlarged();
+
+  return (
+    <>
+      <button
+        type="button"
+        data-needs-script
+        aria-expanded={open}
+        aria-controls="initiatives-map"
+        className={`${buttonStyle.secondary} mt-4 w-full lg:hidden`}
+        onClick={() => {
+          setOpen(!open);
+        }}
+      >
+        <MapIcon />
+        {open ? t('hide') : t('show')}
+      </button>
+      <div
+        className={classNames('mt-6 grid gap-8', !enlarged && 'lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]')}
+      >
+        <div className={enlarged ? 'hidden' : 'max-lg:order-2'}>{children}</div>
+        <div id="initiatives-map" className={classNames(!open && !enlarged && 'max-lg:hidden')}>
+          <div className="lg:sticky lg:top-4">
+            <div className={enlarged ? 'h-[85vh]' : 'h-[26rem] lg:h-[calc(100vh-6rem)]'}>
+              <InitiativeMap {...map} className="h-full" />
+            </div>
+            <button
+              type="button"
+              data-needs-script
+              className={`${buttonStyle.quiet} mt-1 max-lg:hidden`}
+              aria-pressed={enlarged}
+              onClick={toggle}
+            >
+              {enlarged ? t('reduce') : t('enlarge')}
+            </button>
+            <noscript>
+              <p className="border border-line bg-sand p-6 text-stone">{t('needsScript')}</p>
+            </noscript>
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** An enlarged map hides the frame of the page, and gives it back when the page is left. */
+function useEnlarged() {
+  const [enlarged, setEnlarged] = useState(false);
+  const toggleHeader = useInterface((state) => state.toggleHeader);
+  const toggleFooter = useInterface((state) => state.toggleFooter);
+  useEffect(() => {
+    if (!enlarged) return undefined;
+    toggleHeader();
+    toggleFooter();
+    return () => {
+      toggleHeader();
+      toggleFooter();
+    };
+  }, [enlarged, toggleHeader, toggleFooter]);
+  const toggle = () => {
+    setEnlarged(!enlarged);
+  };
+  return { enlarged, toggle };
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { InitiativeDetail } from '#contract/initiative.ts';
+import { useServedLang } from '#components/entities/ServedText.tsx';
+
+type Partner = InitiativeDetail['partners'][number];
+
+/** Who takes part, grouped by how. */
+export function Partners({ partners }: { partners: readonly Partner[] }) {
+  const { t } = useTranslation('detail');
+  const lang = useServedLang();
+  if (partners.length === 0) return null;
+  const groups = Map.groupBy(partners, ({ participation }) => participation.name);
+  return (
+    <section aria-labelledby="partners">
+      <h2 id="partners" className="text-section">
+        {t('partners')}
+      </h2>
+      <div className="mt-5 grid gap-x-10 gap-y-8 sm:grid-cols-2">
+        {[...groups].map(([participation, members]) => (
+          <div key={participation} className="border-t-2 border-leaf pt-3">
+            <h3 className="text-title">{participation}</h3>
+            <ul className="mt-2 divide-y divide-line">
+              {members.map(({ organization }) => (
+                <li key={organization.slug} className="py-2.5">
+                  <p className="font-medium" lang={lang(organization.language)}>
+                    {organization.name}
+                  </p>
+                  <p className="text-small text-stone">
+                    {organization.type.name}
+                    <span aria-hidden="true"> · </span>
+                    {organization.country.name}
+                  </p>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useMemo } from 'react';
+import type { MapLabels, PointMapLabels } from '#components/map/labels.ts';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { formatNumber } from '#lib/format/format.ts';
+
+/** What a map says in the page's language, its name apart. */
+function useSharedLabels(): Omit<MapLabels, 'map'> {
+  const { t } = useTranslation('map');
+  return useMemo(
+    () => ({
+      keyboard: t('keyboard'),
+      zoomIn: t('zoomIn'),
+      zoomOut: t('zoomOut'),
+      attribution: t('credit'),
+      wheelHint: t('wheelHint'),
+      touchHint: t('touchHint'),
+    }),
+    [t],
+  );
+}
+
+export function usePointMapLabels(): PointMapLabels {
+  const { t } = useTranslation('map');
+  const locale = useLocale();
+  const shared = useSharedLabels();
+  return useMemo(
+    () => ({
+      ...shared,
+      map: t('label'),
+      closePopup: t('closePopup'),
+      cluster: (count) => t('cluster', { count, formatted: formatNumber(count, locale) }),
+      selected: (name) => t('selected', { name }),
+    }),
+    [t, locale, shared],
+  );
+}
+
+export function useBoundaryMapLabels(name: string): MapLabels {
+  const { t } = useTranslation('map');
+  const shared = useSharedLabels();
+  return useMemo(() => ({ ...shared, map: t('labelBoundary', { name }) }), [t, shared, name]);
+}

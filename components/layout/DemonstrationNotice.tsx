@@ -1,0 +1,19 @@
+import { useTranslation } from 'next-i18next/pages';
+import { Container } from '#components/ui/Container.tsx';
+import { useSiteContext } from './useSiteContext.ts';
+
+/** Says on every page that the content is made up, while any of it is. */
+export function DemonstrationNotice() {
+  const { t } = useTranslation('template');
+  const site = useSiteContext();
+  if (!site?.demonstration) return null;
+  return (
+    <div role="note" aria-label={t('demonstration.title')} className="border-b border-line bg-sand">
+      <Container width="contained" className="py-2 text-small">
+        <p>
+          <strong className="text-clay">{t('demonstration.title')}</strong> {t('demonstration.text')}
+        </p>
+      </Container>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import Link from 'next/link';
+import { useTranslation } from 'next-i18next/pages';
+import { Container } from '#components/ui/Container.tsx';
+import { routes } from '#lib/config/routes.ts';
+import { LanguageLinks } from './LanguageSwitch.tsx';
+import { Logo } from './Logo.tsx';
+
+export function Footer() {
+  const { t } = useTranslation('template');
+  return (
+    <footer className="on-dark mt-20 bg-forest text-paper">
+      <Container width="contained" className="grid gap-10 py-14 md:grid-cols-[2fr_1fr_1fr]">
+        <div>
+          <p className="flex items-center gap-3 font-heading text-title font-semibold">
+            <Logo />
+            {t('siteName')}
+          </p>
+          <p className="mt-4 max-w-prose text-sand">{t('footer.about')}</p>
+        </div>
+        <nav aria-label={t('footer.explore')}>
+          <h2 className="text-base">{t('footer.explore')}</h2>
+          <ul className="mt-3">
+            <li>
+              <Link
+                href={routes.initiatives()}
+                prefetch={false}
+                className="block py-1.5 underline-offset-4 hover:underline"
+              >
+                {t('navigation.initiatives')}
+              </Link>
+            </li>
+            <li>
+              <Link
+                href={routes.initiatives('seekingSupport=true')}
+                prefetch={false}
+                className="block py-1.5 underline-offset-4 hover:underline"
+              >
+                {t('footer.seekingSupport')}
+              </Link>
+            </li>
+          </ul>
+        </nav>
+        <nav aria-label={t('languages')}>
+          <h2 className="text-base">{t('languages')}</h2>
+          <LanguageLinks className="mt-3 -ml-2 columns-2" />
+        </nav>
+      </Container>
+      <Container width="contained" className="border-t border-moss py-5 text-small text-sand">
+        <p>{t('footer.credits')}</p>
+      </Container>
+    </footer>
+  );
+}

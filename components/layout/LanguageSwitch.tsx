@@ -1,0 +1,65 @@
+import Link from 'next/link';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { locales, type Locale } from '#contract/locale.ts';
+import { GlobeIcon } from '#components/ui/icons.tsx';
+import { localeCookie } from '#lib/i18n/localeCookie.ts';
+import { useLocale } from './useLocale.ts';
+
+/** The same page in each language, by the languages' own names. */
+export function LanguageLinks({ className = '' }: { className?: string }) {
+  const { t } = useTranslation('template');
+  const { asPath } = useRouter();
+  const current = useLocale();
+  return (
+    <ul className={className}>
+      {locales.map((locale) => (
+        <li key={locale}>
+          <Link
+            href={asPath}
+            locale={locale}
+            prefetch={false}
+            hrefLang={locale}
+            lang={locale}
+            aria-current={locale === current ? 'true' : undefined}
+            className="block min-h-9 px-2 py-1.5 underline-offset-4 hover:underline aria-[current]:font-semibold"
+            onClick={() => {
+              rememberLocale(locale);
+            }}
+          >
+            {t(`languageName.${locale}`)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function rememberLocale(locale: Locale) {
+  document.cookie = localeCookie(locale, { secure: window.location.protocol === 'https:' });
+}
+
+/** The language switch of the header: opens without JavaScript, too. */
+export function LanguageSwitch() {
+  const { t } = useTranslation('template');
+  const locale = useLocale();
+  const { asPath } = useRouter();
+  return (
+    <details className="group relative" key={`${locale} ${asPath}`}>
+      <summary className="flex min-h-11 list-none items-center gap-2 rounded-small px-2 hover:bg-sand">
+        <GlobeIcon />
+        <span className="sr-only">{t('changeLanguage')}</span>
+        <span aria-hidden="true" className="uppercase sm:hidden">
+          {locale}
+        </span>
+        <span className="hidden sm:inline">{t(`languageName.${locale}`)}</span>
+      </summary>
+      <nav
+        aria-label={t('languages')}
+        className="absolute right-0 z-[1100] mt-1 w-52 rounded-small border border-line bg-paper p-2"
+      >
+        <LanguageLinks />
+      </nav>
+    </details>
+  );
+}

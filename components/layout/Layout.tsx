@@ -1,0 +1,35 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { ReactNode } from 'react';
+import { useInterface } from '#store/interface.ts';
+import { DemonstrationNotice } from './DemonstrationNotice.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { RouteProgress } from './RouteProgress.tsx';
+
+/** The frame of every page: skip link, header, main content, footer. */
+export function Layout({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('template');
+  const headerVisible = useInterface((state) => state.headerVisible);
+  const footerVisible = useInterface((state) => state.footerVisible);
+  return (
+    <>
+      <a
+        href="#content"
+        className="sr-only z-[2100] bg-forest px-4 py-3 text-paper focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        {t('skipToContent')}
+      </a>
+      <RouteProgress />
+      {headerVisible && (
+        <>
+          <Header />
+          <DemonstrationNotice />
+        </>
+      )}
+      <main id="content" tabIndex={-1} className="focus:outline-none">
+        {children}
+      </main>
+      {footerVisible && <Footer />}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import Head from 'next/head';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { defaultLocale, locales, type Locale } from '#contract/locale.ts';
+import { localizedPath } from '#lib/config/routes.ts';
+import { useSite } from './SiteProvider.tsx';
+import { useLocale } from './useLocale.ts';
+
+interface PageHeadProps {
+  title: string;
+  description: string;
+  /** The part of the query that makes this page another one, for example its page number. */
+  query?: string;
+  /** Keeps error pages and filtered lists out of search engines. */
+  noIndex?: boolean;
+  image?: string;
+}
+
+/** Title, description, canonical address, languages and preview of one page. */
+export function PageHead({ title, description, query, noIndex = false, image }: PageHeadProps) {
+  const { t } = useTranslation('template');
+  const locale = useLocale();
+  const { settings } = useSite();
+  const path = useRouter().asPath.replace(/[?#].*/, '');
+  const address = (to: Locale) =>
+    [settings?.origin, localizedPath(path, to), query ? `?${query}` : ''].join('');
+  const fullTitle = t('pageTitle', { title });
+
+  return (
+    <Head>
+      <title>{fullTitle}</title>
+      <meta name="description" content={description} key="description" />
+      {(noIndex || !settings) && <meta name="robots" content="noindex" key="robots" />}
+      {settings && [
+        <link rel="canonical" href={address(locale)} key="canonical" />,
+        ...locales.map((to) => (
+          <link rel="alternate" hrefLang={to} href={address(to)} key={`alternate-${to}`} />
+        )),
+        <link rel="alternate" hrefLang="x-default" href={address(defaultLocale)} key="alternate-default" />,
+        <meta property="og:url" content={address(locale)} key="og:url" />,
+        image && <meta property="og:image" content={settings.origin + image} key="og:image" />,
+      ]}
+      <meta property="og:title" content={fullTitle} key="og:title" />
+      <meta property="og:description" content={description} key="og:description" />
+      <meta property="og:type" content="website" key="og:type" />
+      <meta property="og:locale" content={locale} key="og:locale" />
+      <meta property="og:site_name" content={t('siteName')} key="og:site_name" />
+    </Head>
+  );
+}

@@ -1,0 +1,7 @@
+import { useRouter } from 'next/router';
+import { defaultLocale, type Locale } from '#contract/locale.ts';
+
+/** The locale of the present page. */
+export function useLocale(): Locale {
+  return (useRouter().locale ?? defaultLocale) as Locale;
+}

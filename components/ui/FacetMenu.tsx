@@ -1,0 +1,65 @@
+import { useRef, type KeyboardEvent } from 'react';
+import { ChevronIcon } from './icons.tsx';
+
+export interface FacetOption {
+  value: string;
+  label: string;
+  count: number;
+  /** The count in words, for assistive technology. */
+  countLabel: string;
+  checked: boolean;
+}
+
+interface FacetMenuProps {
+  /** Name of the form field. */
+  name: string;
+  legend: string;
+  options: readonly FacetOption[];
+  onToggle: (value: string) => void;
+}
+
+/** One filter as a menu of check boxes inside a form; opens and submits without JavaScript, too. */
+export function FacetMenu({ name, legend, options, onToggle }: FacetMenuProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const chosen = options.filter((option) => option.checked).length;
+
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !details.current?.open) return;
+    details.current.open = false;
+    details.current.querySelector('summary')?.focus();
+  }
+
+  return (
+    <details ref={details} name="facet" className="group sm:relative" onKeyDown={closeOnEscape}>
+      <summary className="inline-flex min-h-11 list-none items-center gap-2 rounded-small border border-line bg-paper px-3.5 hover:border-moss group-open:border-forest">
+        {legend}
+        {chosen > 0 && (
+          <span className="rounded-full bg-forest px-2 text-small font-semibold text-paper">{chosen}</span>
+        )}
+        <ChevronIcon className="size-4 transition-transform group-open:rotate-180" />
+      </summary>
+      <fieldset className="absolute right-4 left-4 z-[1100] mt-1 max-h-80 min-w-64 overflow-y-auto overscroll-contain rounded-small border border-moss bg-paper p-2 sm:right-auto sm:left-0">
+        <legend className="sr-only">{legend}</legend>
+        {options.map(({ value, label, count, countLabel, checked }) => (
+          <label key={value} className="flex min-h-10 items-center gap-3 rounded-small px-2 hover:bg-sand">
+            <input
+              type="checkbox"
+              name={name}
+              value={value}
+              checked={checked}
+              onChange={() => {
+                onToggle(value);
+              }}
+              className="size-5 shrink-0 accent-forest"
+            />
+            <span className="grow">{label}</span>
+            <span className="text-small text-stone" aria-hidden="true">
+              {count}
+            </span>
+            <span className="sr-only">{countLabel}</span>
+          </label>
+        ))}
+      </fieldset>
+    </details>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+export interface Fact {
+  label: string;
+  value: ReactNode;
+}
+
+/** Key figures as a description list. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-3 lg:grid-cols-4">
+      {facts.map(({ label, value }) => (
+        <div key={label} className="border-t border-line pt-3">
+          <dt className="text-small text-stone">{label}</dt>
+          {/* Server and browser may know different versions of the locale's number formats: the server's stands. */}
+          <dd className="mt-0.5 font-heading text-title font-semibold text-forest" suppressHydrationWarning>
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

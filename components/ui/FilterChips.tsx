@@ -1,0 +1,48 @@
+import Link from 'next/link';
+import { CloseIcon } from './icons.tsx';
+
+export interface Chip {
+  key: string;
+  label: string;
+  /** The list without this filter. */
+  href: string;
+}
+
+interface FilterChipsProps {
+  chips: readonly Chip[];
+  clearHref: string;
+  labels: { chosen: string; clear: string; remove: (label: string) => string };
+}
+
+/** The filters in force, each a link to the list without it. */
+export function FilterChips({ chips, clearHref, labels }: FilterChipsProps) {
+  if (chips.length === 0) return null;
+  return (
+    <ul aria-label={labels.chosen} className="flex flex-wrap items-center gap-2">
+      {chips.map(({ key, label, href }) => (
+        <li key={key}>
+          <Link
+            href={href}
+            scroll={false}
+            prefetch={false}
+            aria-label={labels.remove(label)}
+            className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-moss bg-paper py-1 pr-2 pl-3 text-small hover:bg-sand"
+          >
+            {label}
+            <CloseIcon className="size-4" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link
+          href={clearHref}
+          scroll={false}
+          prefetch={false}
+          className="inline-flex min-h-9 items-center px-2 text-small font-medium text-forest underline underline-offset-4"
+        >
+          {labels.clear}
+        </Link>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import { buttonStyle } from './buttonStyle.ts';
+import { SearchIcon } from './icons.tsx';
+
+interface SearchFieldProps {
+  name: string;
+  label: string;
+  placeholder: string;
+  submit: string;
+  defaultValue?: string;
+}
+
+/** A labelled text field with its button, to stand in a form. */
+export function SearchField({ name, label, placeholder, submit, defaultValue = '' }: SearchFieldProps) {
+  const id = useId();
+  return (
+    <div className="flex w-full max-w-xl items-stretch">
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <input
+        id={id}
+        type="search"
+        name={name}
+        defaultValue={defaultValue}
+        placeholder={placeholder}
+        maxLength={200}
+        autoComplete="off"
+        className="min-h-11 w-full min-w-0 rounded-l-small border border-r-0 border-stone bg-white px-4 placeholder:text-stone"
+      />
+      <button type="submit" className={`${buttonStyle.primary} rounded-l-none px-4`}>
+        <SearchIcon />
+        <span className="max-sm:sr-only">{submit}</span>
+      </button>
+    </div>
+  );
+}

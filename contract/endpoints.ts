@@ -1,0 +1,8 @@
+/** Method and path of every call of the context API, apart from the shapes so that the browser can have it without a validator. */
+export const endpoints = {
+  getContext: { method: 'GET', path: '/v1/context' },
+  listCodeLists: { method: 'GET', path: '/v1/code-lists' },
+  listInitiatives: { method: 'GET', path: '/v1/initiatives' },
+  listInitiativePoints: { method: 'GET', path: '/v1/initiative-points' },
+  getInitiative: { method: 'GET', path: '/v1/initiatives/:initiative' },
+} as const;

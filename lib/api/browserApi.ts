@@ -1,0 +1,23 @@
+import { endpoints } from '#contract/endpoints.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { Problem } from '#contract/problem.ts';
+import type { Api } from './api.ts';
+import { ApiError } from './apiError.ts';
+import { operationUrl, type UrlParts } from './operationUrl.ts';
+
+/** Calls the context API through the portal's own origin, which adds the key and checks the answer. */
+export function createBrowserApi(locale: Locale): Api {
+  return {
+    locale,
+    async call(name, args, signal) {
+      const url = `/api/context${operationUrl(endpoints[name].path, args as UrlParts)}`;
+      const headers = { accept: 'application/json', 'accept-language': locale };
+      const response = await fetch(url, { headers, ...(signal && { signal }) }).catch((cause: unknown) => {
+        throw new ApiError('unavailable', `${name}: no answer`, { cause });
+      });
+      if (response.ok) return response.json();
+      const problem = (await response.json().catch(() => null)) as Problem | null;
+      throw new ApiError(problem?.code ?? 'unavailable', `${name}: ${String(response.status)}`);
+    },
+  };
+}

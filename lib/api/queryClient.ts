@@ -1,0 +1,22 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from './apiError.ts';
+
+const MINUTE = 60_000;
+const final = new Set(['invalid-request', 'not-found', 'method-not-allowed', 'not-acceptable']);
+
+/** The browser's query client; the server makes one per request, without retries of its own since its HTTP client has them. */
+export function createQueryClient({ server = false }: { server?: boolean } = {}): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: MINUTE,
+        refetchOnWindowFocus: false,
+        gcTime: server ? Infinity : 5 * MINUTE,
+        retry: server
+          ? false
+          : (failures, error) => failures < 3 && !(error instanceof ApiError && final.has(error.code)),
+        retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
+      },
+    },
+  });
+}

@@ -1,0 +1,15 @@
+import { defaultLocale, type Locale } from '#contract/locale.ts';
+
+/** Every address of the site, without locale prefix. */
+export const routes = {
+  home: () => '/',
+  initiatives: (query = '') => (query ? `/initiatives?${query}` : '/initiatives'),
+  initiative: (slug: string) => `/initiatives/${slug}`,
+  art: (slug: string, format: 'card' | 'hero') => `/api/art/${slug}?format=${format}`,
+} as const;
+
+/** A path with its locale prefix, as a plain link needs it; the default locale has none. */
+export function localizedPath(path: string, locale: Locale): string {
+  if (locale === defaultLocale) return path;
+  return path === '/' ? `/${locale}` : `/${locale}${path}`;
+}

@@ -1,0 +1,15 @@
+import { settings } from './settings.server.ts';
+
+/** The settings that pages may know. */
+export interface SiteSettings {
+  /** Public address of the portal, without a trailing slash. */
+  origin: string;
+  /** Map tiles instead of the packaged base map. */
+  tiles: { url: string; attribution: string } | null;
+}
+
+export function siteSettings(): SiteSettings {
+  const { ORIGIN, MAP_TILE_URL, MAP_TILE_ATTRIBUTION } = settings();
+  const tiles = MAP_TILE_URL && MAP_TILE_ATTRIBUTION;
+  return { origin: ORIGIN, tiles: tiles ? { url: MAP_TILE_URL, attribution: tiles } : null };
+}

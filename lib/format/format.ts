@@ -1,0 +1,27 @@
+import type { Locale } from '#contract/locale.ts';
+
+const SQUARE_KM_PER_HECTARE = 0.01;
+
+/** Whole numbers and decimals in the locale's digits and separators. */
+export const formatNumber = (value: number, locale: Locale, options: Intl.NumberFormatOptions = {}) =>
+  new Intl.NumberFormat(locale, { maximumFractionDigits: 1, ...options }).format(value);
+
+/** 1.2 million instead of 1,234,567: for figures that are read at a glance. */
+export const formatCompact = (value: number, locale: Locale) =>
+  formatNumber(value, locale, { notation: 'compact', compactDisplay: 'long', maximumSignificantDigits: 3 });
+
+/** Hectares as such. */
+export const formatHectares = (hectares: number, locale: Locale) =>
+  `${formatNumber(hectares, locale, { maximumFractionDigits: 0 })} ha`;
+
+/** Hectares as square kilometres. */
+export const formatSquareKm = (hectares: number, locale: Locale) =>
+  `${formatNumber(hectares * SQUARE_KM_PER_HECTARE, locale, { maximumFractionDigits: 0 })} km²`;
+
+/** `percent` from 0 to 100. */
+export const formatPercent = (percent: number, locale: Locale) =>
+  formatNumber(percent / 100, locale, { style: 'percent', maximumFractionDigits: 0 });
+
+/** A day, in UTC, so that server and browser agree. */
+export const formatDate = (isoDate: string, locale: Locale) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(isoDate));

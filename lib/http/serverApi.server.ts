@@ -1,0 +1,54 @@
+import { isAxiosError } from 'axios';
+import type { z } from 'zod';
+import type { Locale } from '#contract/locale.ts';
+import { operations, type Answer, type OperationName } from '#contract/operations.ts';
+import { problem, type ProblemCode } from '#contract/problem.ts';
+import type { Api, Arguments } from '#lib/api/api.ts';
+import { ApiError } from '#lib/api/apiError.ts';
+import { operationUrl, type UrlParts } from '#lib/api/operationUrl.ts';
+import { settings } from '#lib/config/settings.server.ts';
+import { createHttpClient } from './httpClient.server.ts';
+
+// A visitor is answered within five seconds, so the calls for a page have four.
+const DEADLINE_MS = 4000;
+
+/** The context API in one locale for one request: answers are parsed with the contract, failures are ApiErrors. */
+export function createServerApi({ locale }: { locale: Locale }): Api {
+  const { CONTEXT_API_URL, CONTEXT_API_KEY } = settings();
+  const http = createHttpClient({
+    baseURL: CONTEXT_API_URL,
+    headers: { 'Ocp-Apim-Subscription-Key': CONTEXT_API_KEY, 'Accept-Language': locale },
+    deadline: DEADLINE_MS,
+  });
+  return {
+    locale,
+    async call<N extends OperationName>(name: N, args: Arguments<N>) {
+      const { path, method } = operations[name];
+      const answer: z.ZodType = operations[name].answer;
+      const url = operationUrl(path, args as UrlParts);
+      const { data } = await http.request<unknown>({ method, url }).catch((error: unknown) => {
+        throw toApiError(name, error);
+      });
+      const parsed = answer.safeParse(data);
+      if (parsed.success) return parsed.data as Answer<N>;
+      const places = parsed.error.issues.map((issue) => issue.path.join('.')).slice(0, 5);
+      throw new ApiError('invalid-answer', `${name}: answer breaks the contract at ${places.join(', ')}`);
+    },
+  };
+}
+
+// The original error holds the request with its key, so it is not passed on as cause.
+function toApiError(name: string, error: unknown): ApiError {
+  if (!isAxiosError(error)) return new ApiError('invalid-answer', `${name}: unreadable answer`);
+  const { response } = error;
+  if (!response) return new ApiError('unavailable', `${name}: ${error.code ?? 'no answer'}`);
+  const parsed = problem.safeParse(response.data);
+  return new ApiError(
+    parsed.success ? parsed.data.code : codeOfStatus(response.status),
+    `${name}: ${String(response.status)}`,
+  );
+}
+
+function codeOfStatus(status: number): ProblemCode {
+  return status === 404 ? 'not-found' : 'unavailable';
+}

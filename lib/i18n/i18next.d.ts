@@ -1,0 +1,28 @@
+import type common from '#locales/en/common.json';
+import type contact from '#locales/en/contact.json';
+import type detail from '#locales/en/detail.json';
+import type edit from '#locales/en/edit.json';
+import type feedback from '#locales/en/feedback.json';
+import type map from '#locales/en/map.json';
+import type newsletter from '#locales/en/newsletter.json';
+import type registration from '#locales/en/registration.json';
+import type template from '#locales/en/template.json';
+import type validation from '#locales/en/validation.json';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: {
+      common: typeof common;
+      contact: typeof contact;
+      detail: typeof detail;
+      edit: typeof edit;
+      feedback: typeof feedback;
+      map: typeof map;
+      newsletter: typeof newsletter;
+      registration: typeof registration;
+      template: typeof template;
+      validation: typeof validation;
+    };
+  }
+}

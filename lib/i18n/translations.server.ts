@@ -1,0 +1,39 @@
+import { serverSideTranslations } from 'next-i18next/pages/serverSideTranslations';
+import type { SSRConfig } from 'next-i18next/pages';
+import { defaultLocale, type Locale } from '#contract/locale.ts';
+import config from '../../next-i18next.config.ts';
+import { pageNamespaces, type Namespace } from './namespaces.ts';
+
+type Messages = Record<string, unknown>;
+type Store = Partial<Record<Locale, Partial<Record<Namespace, Messages>>>>;
+
+const memory = new Map<string, Promise<SSRConfig>>();
+
+/**
+ * The page props that next-i18next reads: the namespaces of every page and those asked for, in one locale. English fills
+ * the gaps here, so that it does not travel beside every other language. Read from disk once per locale and namespaces.
+ */
+export function translations(locale: Locale, extra: readonly Namespace[] = []): Promise<SSRConfig> {
+  const namespaces = [...new Set([...pageNamespaces, ...extra])];
+  if (process.env.NODE_ENV === 'development') return read(locale, namespaces);
+  const key = `${locale} ${namespaces.join(' ')}`;
+  const known = memory.get(key);
+  if (known) return known;
+  const reading = read(locale, namespaces);
+  memory.set(key, reading);
+  reading.catch(() => memory.delete(key));
+  return reading;
+}
+
+async function read(locale: Locale, namespaces: Namespace[]): Promise<SSRConfig> {
+  const { _nextI18Next: props } = await serverSideTranslations(locale, namespaces, {
+    ...config,
+    reloadOnPrerender: process.env.NODE_ENV === 'development',
+  });
+  if (!props) return {};
+  const store = props.initialI18nStore as Store;
+  const merged = Object.fromEntries(
+    namespaces.map((ns) => [ns, { ...store[defaultLocale]?.[ns], ...store[locale]?.[ns] }]),
+  );
+  return { _nextI18Next: { ...props, initialI18nStore: { [locale]: merged }, userConfig: null } };
+}

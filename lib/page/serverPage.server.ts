@@ -1,0 +1,83 @@
+import { dehydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
+import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
+import type { SSRConfig } from 'next-i18next/pages';
+import type { z } from 'zod';
+import { defaultLocale, type Locale } from '#contract/locale.ts';
+import type { Api } from '#lib/api/api.ts';
+import { ApiError } from '#lib/api/apiError.ts';
+import { contextQueries } from '#lib/api/context.ts';
+import { createQueryClient } from '#lib/api/queryClient.ts';
+import { siteSettings, type SiteSettings } from '#lib/config/siteSettings.server.ts';
+import { localizedPath } from '#lib/config/routes.ts';
+import { createServerApi } from '#lib/http/serverApi.server.ts';
+import type { Namespace } from '#lib/i18n/namespaces.ts';
+import { translations } from '#lib/i18n/translations.server.ts';
+import { logger } from '#lib/log/logger.server.ts';
+import { cacheControl } from './cacheControl.server.ts';
+
+export interface Load<Params> {
+  api: Api;
+  client: QueryClient;
+  params: Params;
+}
+
+interface PageOptions<Params> {
+  /** Text namespaces besides those of every page. */
+  namespaces?: readonly Namespace[];
+  /** Parses path and query; a refusal is a 404. */
+  params?: z.ZodType<Params>;
+  /** Fetches what the page needs into `client`; a path as its result redirects there permanently. */
+  load?: (page: Load<Params>) => Promise<void> | Promise<string | undefined>;
+}
+
+/** Props of every page: `failure` is set when the page could not be loaded. */
+export interface PageProps<Params = unknown> extends SSRConfig {
+  params: Params;
+  site: SiteSettings;
+  dehydratedState: DehydratedState | null;
+  failure: 'unavailable' | null;
+}
+
+/**
+ * The one way a page is rendered on the server: parses its parameters, loads its data and translations in parallel with one
+ * API and one query client per request, and sets the cache headers. A missing record is a 404; a context API that is down,
+ * slow or wrong is the designed error page with status 503.
+ */
+export function serverPage<Params = unknown>(
+  options: PageOptions<Params>,
+): GetServerSideProps<PageProps<Params>> {
+  const { namespaces = [], params: schema, load } = options;
+  return async (context) => {
+    const locale = localeOf(context);
+    const parsed = schema?.safeParse({ ...context.query, ...context.params });
+    if (parsed && !parsed.success) return { notFound: true };
+    const params = parsed?.data as Params;
+
+    const api = createServerApi({ locale });
+    const client = createQueryClient({ server: true });
+    const text = translations(locale, namespaces);
+    const props = { params, site: siteSettings() };
+    try {
+      const [redirect] = await Promise.all([
+        load?.({ api, client, params }),
+        client.query(contextQueries(api).site()),
+        text,
+      ]);
+      if (redirect) return { redirect: { destination: localizedPath(redirect, locale), permanent: true } };
+      context.res.setHeader('Cache-Control', cacheControl(context.req.headers));
+      return { props: { ...props, ...(await text), dehydratedState: dehydrate(client), failure: null } };
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.status === 404) return { notFound: true };
+      context.res.statusCode = 503;
+      context.res.setHeader('Cache-Control', 'no-store');
+      context.res.setHeader('Retry-After', '10');
+      logger().error({ code: error.code }, error.message);
+      return { props: { ...props, ...(await text), dehydratedState: null, failure: 'unavailable' } };
+    } finally {
+      client.clear();
+    }
+  };
+}
+
+const localeOf = ({ locale = defaultLocale }: GetServerSidePropsContext) => locale as Locale;

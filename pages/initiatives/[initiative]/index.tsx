@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { slug } from '#contract/shared.ts';
+import { InitiativeScreen } from '#components/features/initiatives/InitiativeScreen.tsx';
+import { initiativeQueries } from '#lib/api/initiatives.ts';
+import { routes } from '#lib/config/routes.ts';
+import { serverPage } from '#lib/page/serverPage.server.ts';
+
+export default InitiativeScreen;
+
+export const getServerSideProps = serverPage({
+  namespaces: ['detail'],
+  params: z.object({ initiative: slug }),
+  load: async ({ api, client, params }) => {
+    const { slug: present } = await client.query(initiativeQueries(api).detail(params.initiative));
+    return present === params.initiative ? undefined : routes.initiative(present);
+  },
+});

@@ -1,0 +1,13 @@
+import { InitiativeListScreen } from '#components/features/initiatives/InitiativeListScreen.tsx';
+import { initiativeQueries } from '#lib/api/initiatives.ts';
+import { serverPage } from '#lib/page/serverPage.server.ts';
+import { initiativeListParams } from '#lib/schemas/initiativeSearch.server.ts';
+
+export default InitiativeListScreen;
+
+export const getServerSideProps = serverPage({
+  params: initiativeListParams,
+  load: async ({ api, client, params }) => {
+    await client.query(initiativeQueries(api).list(params.search));
+  },
+});

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { getTurbopackChunkGroupBootstrap, type BuildManifest } from 'next/dist/server/get-page-files.js';
+import { htmlEscapeJsonString } from 'next/dist/shared/lib/htmlescape.js';
+
+export interface PolicyOptions {
+  /** `'sha256-…'` sources of the inline scripts of the build. */
+  scriptHashes: readonly string[];
+  /** Template of the map tiles' address. */
+  tileUrl?: string | undefined;
+  https: boolean;
+  /** Next's development server evaluates code and opens a web socket. */
+  development: boolean;
+}
+
+/** The Content-Security-Policy of every page: by hashes instead of nonces, so that pages can be cached. */
+export function contentSecurityPolicy(options: PolicyOptions): string {
+  const { scriptHashes, tileUrl, https, development } = options;
+  const devScripts = development ? ["'unsafe-eval'", "'unsafe-inline'"] : scriptHashes;
+  const tiles = tileUrl ? [tileSource(tileUrl)] : [];
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...devScripts],
+    'style-src': ["'self'", ...(development ? ["'unsafe-inline'"] : [])],
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', ...tiles],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...(development ? ['ws:'] : [])],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    ...(https && { 'upgrade-insecure-requests': [] }),
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
+}
+
+/** `https://{s}.tiles.example/{z}/{x}/{y}.png` → `https://*.tiles.example`; a port stays. */
+export function tileSource(tileUrl: string): string {
+  const [, scheme = '', host = ''] = /^(https?:\/\/)([^/?#]+)/.exec(tileUrl) ?? [];
+  return scheme + host.replace(/^[^.]*\{[^}]+\}[^.]*\./, '*.');
+}
+
+/**
+ * Hashes of the one inline script in each page: the bundler's bootstrap, made of the build manifest. Next's own functions
+ * put it together, so that it is the same to the letter.
+ */
+export function inlineScriptHashes(manifest: BuildManifest): string[] {
+  const { pagesChunkGroupBootstrapParams: chunks, chunkLoadingGlobal: global } = manifest;
+  if (!chunks || !global) return [];
+  return Object.keys(chunks).flatMap((page) => {
+    const script = getTurbopackChunkGroupBootstrap(chunks, global, ['/_app', page]);
+    return script
+      ? [`'sha256-${createHash('sha256').update(htmlEscapeJsonString(script)).digest('base64')}'`]
+      : [];
+  });
+}

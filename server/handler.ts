@@ -1,0 +1,57 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { logger } from '#lib/log/logger.server.ts';
+import { homeVary, localeRedirect } from './localeRedirect.ts';
+import { answerProbe } from './probes.ts';
+import { safeTarget } from './requestTarget.ts';
+
+interface HandlerOptions {
+  /** Next's own request handler. */
+  render: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  headers: ReadonlyMap<string, string>;
+  contextApiUrl: string;
+}
+
+/** What happens to a request before Next renders it, and what when rendering fails. */
+export function createHandler({ render, headers, contextApiUrl }: HandlerOptions) {
+  let stopping = false;
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const target = safeTarget(request.url);
+    const [path = '/'] = target.split('?');
+    response.setHeaders(headers as Map<string, string>);
+    if (stopping) response.setHeader('Connection', 'close');
+    if (await answerProbe(path, response, { contextApiUrl, stopping })) return;
+
+    const redirect = localeRedirect(target, request.headers);
+    if (path === '/') response.setHeader('Vary', homeVary);
+    if (redirect) {
+      const cache = redirect.status === 307 ? 'private, no-store' : 'public, max-age=86400';
+      response.writeHead(redirect.status, { Location: redirect.location, 'Cache-Control': cache }).end();
+      return;
+    }
+    request.url = target;
+    await render(request, response);
+  }
+
+  const handle: RequestListener = (request, response) => {
+    const started = performance.now();
+    response.once('finish', () => {
+      const [path] = (request.url ?? '').split('?');
+      const ms = Math.round(performance.now() - started);
+      logger().debug({ method: request.method, path, status: response.statusCode, ms }, 'answered');
+    });
+    answer(request, response).catch((error: unknown) => {
+      logger().error({ err: error }, 'request failed');
+      if (!response.headersSent) response.writeHead(500, { 'Cache-Control': 'no-store' });
+      response.end();
+    });
+  };
+
+  return {
+    handle,
+    /** From now on not ready, and connections are closed after their answer. */
+    stop: () => {
+      stopping = true;
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { parseCookie } from 'cookie';
+import Negotiator from 'negotiator';
+import { defaultLocale, locales, type Locale } from '#contract/locale.ts';
+import { LOCALE_COOKIE } from '#lib/i18n/localeCookie.ts';
+
+export interface LocaleRedirect {
+  location: string;
+  /** 308: the address is a duplicate for good. 307: it depends on the visitor. */
+  status: 307 | 308;
+}
+
+/** Headers on which the answer to `/` depends. */
+export const homeVary = 'Accept-Language, Cookie, Sec-Fetch-Site';
+
+/**
+ * `/en/…` is a duplicate of `/…`. Who comes to `/` from elsewhere goes to the language chosen before, or else to the best
+ * of the browser's languages; who comes from a page of the site has chosen English there and stays.
+ *
+ * @param target path and query of the request
+ */
+export function localeRedirect(target: string, headers: IncomingHttpHeaders): LocaleRedirect | null {
+  const [path = '/', ...query] = target.split('?');
+  const search = query.length > 0 ? `?${query.join('?')}` : '';
+  const duplicate = new RegExp(`^/${defaultLocale}(?=/|$)`);
+  if (duplicate.test(path)) {
+    const location = path.replace(duplicate, '').replace(/^\/+/, '/') || '/';
+    return { location: location + search, status: 308 };
+  }
+  if (path !== '/' || headers['sec-fetch-site'] === 'same-origin') return null;
+  const locale = chosenLocale(headers) ?? preferredLocale(headers);
+  return locale === defaultLocale ? null : { location: `/${locale}${search}`, status: 307 };
+}
+
+const isLocale = (value: string | undefined): value is Locale => locales.some((locale) => locale === value);
+
+function chosenLocale({ cookie }: IncomingHttpHeaders): Locale | null {
+  const chosen = parseCookie(cookie ?? '')[LOCALE_COOKIE];
+  return isLocale(chosen) ? chosen : null;
+}
+
+function preferredLocale(headers: IncomingHttpHeaders): Locale {
+  if (!headers['accept-language']) return defaultLocale;
+  const [best] = new Negotiator({ headers: headers as Record<string, string> }).languages([...locales]);
+  return isLocale(best) ? best : defaultLocale;
+}

@@ -1,0 +1,58 @@
+import { createServer } from 'node:http';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { NextConfig } from 'next';
+import next from 'next';
+import { settings, SettingsError } from '#lib/config/settings.server.ts';
+import type { BuildManifest } from 'next/dist/server/get-page-files.js';
+import { logger } from '#lib/log/logger.server.ts';
+import { inlineScriptHashes } from './contentSecurityPolicy.ts';
+import { stopGracefully } from './lifecycle.ts';
+import { createHandler } from './handler.ts';
+import { securityHeaders } from './securityHeaders.ts';
+
+try {
+  await start();
+} catch (error) {
+  if (!(error instanceof SettingsError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}
+
+async function start() {
+  const { PORT, HOST, ORIGIN, MAP_TILE_URL, CONTEXT_API_URL } = settings();
+  const development = process.env.NODE_ENV === 'development';
+  // The standalone build runs from its own folder, where its locales are, too.
+  if (!development) process.chdir(import.meta.dirname);
+  const conf = development ? {} : { conf: await builtConfig() };
+  const app = next({ dev: development, dir: process.cwd(), hostname: HOST, port: PORT, ...conf });
+  await app.prepare();
+
+  const scriptHashes = development
+    ? []
+    : inlineScriptHashes(await readBuilt<BuildManifest>('build-manifest.json'));
+  const https = ORIGIN.startsWith('https:');
+  const handler = createHandler({
+    render: app.getRequestHandler(),
+    headers: securityHeaders({ scriptHashes, tileUrl: MAP_TILE_URL, https, development }),
+    contextApiUrl: CONTEXT_API_URL,
+  });
+  // Room for oversized queries, which safeTarget shortens, so that they do not end in a bare 431.
+  const server = createServer({ maxHeaderSize: 64 * 1024 }, handler.handle);
+  if (development) server.on('upgrade', app.getUpgradeHandler());
+  stopGracefully(server, { onStop: handler.stop, onClosed: () => app.close() });
+  server.listen(PORT, HOST, () => {
+    logger().info({ address: server.address(), origin: ORIGIN }, 'portal is listening');
+  });
+}
+
+/** The configuration as the build resolved it: the standalone output has no next.config.ts. */
+async function builtConfig(): Promise<NextConfig> {
+  const { config } = await readBuilt<{ config: NextConfig }>('required-server-files.json');
+  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);
+  return config;
+}
+
+async function readBuilt<T>(file: string): Promise<T> {
+  return JSON.parse(await readFile(join(process.cwd(), '.next', file), 'utf8')) as T;
+}

@@ -1,0 +1,25 @@
+const MAX_LENGTH = 8192;
+const NOT_FOUND = '/404';
+
+/**
+ * The request target as Next may see it: one leading slash, no oversized query, and an address that cannot be decoded leads
+ * to the page for what does not exist.
+ *
+ * @param target raw request target, from outside and hostile
+ */
+export function safeTarget(target = '/'): string {
+  const [path = '/', ...rest] = target.split('?');
+  if (!path.startsWith('/') || path.length > MAX_LENGTH || !isDecodable(path)) return NOT_FOUND;
+  const query = rest.join('?');
+  const kept = query.length > MAX_LENGTH ? query.slice(0, query.lastIndexOf('&', MAX_LENGTH) + 1) : query;
+  const cleanPath = path.replace(/^[/\\]{2,}/, '/');
+  return kept ? `${cleanPath}?${kept}` : cleanPath;
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    return !decodeURIComponent(path).includes('\0');
+  } catch {
+    return false;
+  }
+}
