@@ -6,6 +6,9 @@ const config: NextConfig = {
   output: 'standalone',
   outputFileTracingRoot: import.meta.dirname,
   outputFileTracingIncludes: { '/*': ['./locales/**/*'] },
+  // No image is scaled, so the native library for it (LGPL) need not be shipped.
+  images: { unoptimized: true },
+  outputFileTracingExcludes: { '*': ['node_modules/@img/**/*', 'node_modules/sharp/**/*'] },
   turbopack: { root: import.meta.dirname },
   poweredByHeader: false,
   reactStrictMode: true,

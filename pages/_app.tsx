@@ -1,4 +1,5 @@
 import 'leaflet/dist/leaflet.css';
+import '#components/map/map.css';
 import '#styles/globals.css';
 
 import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query';

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/locale.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
 
 /** The `lang` attribute of text that came in `language`: none where it is the page's own. */
-export function useServedLang(): (language: Locale) => Locale | undefined {
+export function useServedLang(): (language: string) => string | undefined {
   const locale = useLocale();
   return (language) => (language === locale ? undefined : language);
 }

@@ -32,7 +32,7 @@ export function HomeHero({ pictured }: { pictured: InitiativeSummary | null }) {
             width={1600}
             height={640}
             fetchPriority="high"
-            className="aspect-[16/11] w-full rounded-small border border-line bg-sand object-cover"
+            className="aspect-[16/11] w-full rounded-small border border-line bg-sand object-cover object-[88%_50%]"
           />
           <figcaption className="mt-3 text-small text-stone">
             {t('home.pictured')}{' '}

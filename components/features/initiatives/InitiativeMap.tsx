@@ -14,6 +14,8 @@ import { useInterface } from '#store/interface.ts';
 import { parseBounds, toBbox } from './mapBounds.ts';
 import { usePointMapLabels } from './useMapLabels.ts';
 
+const tones = { basic: 'low', advanced: 'middle', verified: 'high' } as const;
+
 interface InitiativeMapProps {
   search: InitiativeSearch;
   onSearch: (search: InitiativeSearch) => void;
@@ -41,7 +43,12 @@ export function InitiativeMap({
   const { data, isError } = useQuery({ ...initiativeQueries(api).points(search), enabled: seen });
 
   const points = useMemo(
-    () => (data?.items ?? []).map((item) => ({ ...item, href: routes.initiative(item.slug) })),
+    () =>
+      (data?.items ?? []).map((item) => ({
+        ...item,
+        href: routes.initiative(item.slug),
+        tone: tones[item.level],
+      })),
     [data],
   );
   const fitTo = useMemo(() => (search.bbox ? parseBounds(search.bbox) : undefined), [search.bbox]);
@@ -63,12 +70,18 @@ export function InitiativeMap({
         }}
         {...(fitTo && { fitTo })}
         renderPopup={({ name, href, language }) => (
-          <Link href={href} prefetch={false} lang={lang(language as never)}>
+          <Link href={href} prefetch={false} lang={lang(language)}>
             {name}
           </Link>
         )}
-        fallback={<p className="p-6 text-center text-stone">{isError ? t('failed') : t('loading')}</p>}
+        fallback={<p className="p-6 text-center text-stone">{t('loading')}</p>}
+        failed={<p className="p-6 text-center text-stone">{t('failed')}</p>}
       />
+      {isError && (
+        <p role="alert" className="absolute inset-x-4 top-4 z-[1000] bg-paper p-3 text-center text-small">
+          {t('failed')}
+        </p>
+      )}
       {listBbox && listBbox !== search.bbox && (
         <button
           type="button"

@@ -46,14 +46,13 @@ export function MapPanel({ children, ...map }: MapPanelProps) {
         <div className={enlarged ? 'hidden' : 'max-lg:order-2'}>{children}</div>
         <div id="initiatives-map" className={classNames(!open && !enlarged && 'max-lg:hidden')}>
           <div className="lg:sticky lg:top-4">
-            <div className={enlarged ? 'h-[85vh]' : 'h-[26rem] lg:h-[calc(100vh-6rem)]'}>
+            <div className={enlarged ? 'h-[85vh]' : 'h-[22rem] lg:h-[27rem]'}>
               <InitiativeMap {...map} className="h-full" />
             </div>
             <button
               type="button"
               data-needs-script
               className={`${buttonStyle.quiet} mt-1 max-lg:hidden`}
-              aria-pressed={enlarged}
               onClick={toggle}
             >
               {enlarged ? t('reduce') : t('enlarge')}

@@ -1,0 +1,87 @@
+import { latLngBounds, type Map } from 'leaflet';
+import { useEffect, useId, useRef } from 'react';
+import { useMap, useMapEvents } from 'react-leaflet';
+import { type Bounds, corners, rounded } from './bounds.ts';
+import type { MapLabels } from './labels.ts';
+import { isQuiet, quietly } from './quietly.ts';
+
+/** Width of the world at zoom 0, in pixels. */
+const tile = 256;
+
+interface MapMovesProps {
+  readonly labels: Pick<MapLabels, 'map' | 'keyboard'>;
+  readonly fitTo: Bounds;
+  readonly fitZoom: number;
+  readonly onBoundsChange: ((bounds: Bounds) => void) | undefined;
+}
+
+/**
+ * Fits the map to `fitTo` whenever that or the map's size changes, and reports the visitor's own moves only.
+ * Stands behind all that listens to the map, so that the first fit is heard.
+ */
+export function MapMoves({ labels, fitTo, fitZoom, onBoundsChange }: MapMovesProps) {
+  const map = useMap();
+  const touched = useRef(false);
+  const opening = useRef(false);
+  const description = useId();
+  const [west, south, east, north] = fitTo;
+
+  useMapEvents({
+    // A popup that opens at the edge pushes the map aside.
+    autopanstart: () => {
+      opening.current = true;
+    },
+    moveend: () => {
+      if (isQuiet(map)) return;
+      if (opening.current) {
+        opening.current = false;
+        return;
+      }
+      touched.current = true;
+      const bounds = map.getBounds();
+      onBoundsChange?.(rounded([bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()]));
+    },
+  });
+
+  useEffect(() => {
+    const container = map.getContainer();
+    container.setAttribute('role', 'region');
+    container.setAttribute('aria-label', labels.map);
+    container.setAttribute('aria-describedby', description);
+  }, [map, labels.map, description]);
+
+  useEffect(() => {
+    const fit = () => {
+      keepFilled(map);
+      if (touched.current) return;
+      const bounds = latLngBounds(corners([west, south, east, north]));
+      map.fitBounds(bounds, { animate: false, maxZoom: fitZoom, padding: [28, 28] });
+    };
+    touched.current = false;
+    quietly(map, fit);
+    const sized = new ResizeObserver(() => {
+      quietly(map, () => {
+        map.invalidateSize({ animate: false, pan: false });
+        fit();
+      });
+    });
+    sized.observe(map.getContainer());
+    return () => {
+      sized.disconnect();
+    };
+  }, [map, west, south, east, north, fitZoom]);
+
+  return (
+    <span id={description} hidden>
+      {labels.keyboard}
+    </span>
+  );
+}
+
+/** Keeps the world at least as wide as the map. */
+function keepFilled(map: Map): void {
+  const snap = map.options.zoomSnap ?? 1;
+  const furthest = Math.ceil(Math.max(0, Math.log2(map.getSize().x / tile)) / snap) * snap;
+  if (map.getZoom() < furthest) map.setZoom(furthest, { animate: false });
+  map.setMinZoom(furthest);
+}

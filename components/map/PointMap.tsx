@@ -1,0 +1,99 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { useMap, useMapEvents } from 'react-leaflet';
+import { type Bounds, boundsOf, world } from './bounds.ts';
+import { ClusterMarker } from './ClusterMarker.tsx';
+import { clusterIndex, type MapPoint, marked } from './clusters.ts';
+import type { PointMapLabels, Tiles } from './labels.ts';
+import { MapFrame } from './MapFrame.tsx';
+import { PointMarker } from './PointMarker.tsx';
+
+interface PointLayerProps {
+  readonly points: readonly MapPoint[];
+  readonly labels: PointMapLabels;
+  /** The point that is emphasised, because its card in a list is hovered or focused. */
+  readonly highlightedId?: string | null;
+  readonly selectedIds?: readonly string[];
+  /** A marker is hovered or focused, or no longer (null). */
+  readonly onHighlight?: (id: string | null) => void;
+  /** A marker's popup has opened. */
+  readonly onOpen?: (id: string) => void;
+  /** Content of a point's popup: a link to it, at least. */
+  readonly renderPopup: (point: MapPoint) => ReactNode;
+}
+
+export interface PointMapProps extends PointLayerProps {
+  /** What to show; all points where it is left out. The map moves there whenever it changes. */
+  readonly fitTo?: Bounds;
+  readonly tiles?: Tiles | null;
+  /** The visitor has moved or zoomed the map. */
+  readonly onBoundsChange?: (bounds: Bounds) => void;
+}
+
+/** Points on a world map, gathered into clusters where they are close. Load it by `LazyPointMap`. */
+export function PointMap({ fitTo, tiles = null, onBoundsChange, ...layer }: PointMapProps) {
+  const { points, labels } = layer;
+  const bounds = useMemo(
+    () => fitTo ?? boundsOf(points.map(({ position }) => position)) ?? world,
+    [fitTo, points],
+  );
+  return (
+    <MapFrame
+      detail="110m"
+      fitTo={bounds}
+      fitZoom={6}
+      labels={labels}
+      tiles={tiles}
+      onBoundsChange={onBoundsChange}
+    >
+      <PointLayer {...layer} />
+    </MapFrame>
+  );
+}
+
+function PointLayer({ points, labels, highlightedId = null, selectedIds = [], ...rest }: PointLayerProps) {
+  const index = useMemo(() => clusterIndex(points), [points]);
+  const view = useView();
+  const marks = useMemo(() => marked(index, view.bounds, view.zoom), [index, view]);
+  return marks.map((mark) => {
+    if ('cluster' in mark) {
+      const { cluster } = mark;
+      return (
+        <ClusterMarker
+          key={cluster.key}
+          cluster={cluster}
+          name={labels.cluster(cluster.ids.length)}
+          highlighted={highlightedId !== null && cluster.ids.includes(highlightedId)}
+          selected={selectedIds.some((id) => cluster.ids.includes(id))}
+        />
+      );
+    }
+    const { point } = mark;
+    return (
+      <PointMarker
+        key={point.id}
+        point={point}
+        labels={labels}
+        highlighted={point.id === highlightedId}
+        selected={selectedIds.includes(point.id)}
+        {...rest}
+      />
+    );
+  });
+}
+
+/** The visible part of the map, with some margin so that markers at its edge stay. */
+function useView() {
+  const map = useMap();
+  const read = () => {
+    const bounds = map.getBounds().pad(0.1);
+    const box: Bounds = [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()];
+    return { bounds: box, zoom: map.getZoom() };
+  };
+  const [view, setView] = useState(read);
+  useMapEvents({
+    moveend: () => {
+      setView(read());
+    },
+  });
+  return view;
+}

@@ -1,0 +1,59 @@
+import Supercluster from 'supercluster';
+import type { Bounds, LngLat } from './bounds.ts';
+
+/** How far along a point is; shown by a sign in its marker, never by colour alone. */
+export type Tone = 'low' | 'middle' | 'high';
+
+export interface MapPoint {
+  readonly id: string;
+  readonly name: string;
+  readonly position: LngLat;
+  readonly href: string;
+  /** Language of `name`. */
+  readonly language: string;
+  readonly tone?: Tone;
+}
+
+export interface Cluster {
+  readonly key: string;
+  readonly position: LngLat;
+  readonly ids: readonly string[];
+  /** Zoom at which it falls apart. */
+  readonly opensAt: number;
+}
+
+type Marked = { readonly cluster: Cluster } | { readonly point: MapPoint };
+
+type Index = Supercluster<{ point: MapPoint }>;
+
+/** From this zoom on every point has a marker of its own. */
+export const singleZoom = 8;
+
+const radius = 44;
+const leafletTile = 256;
+
+export function clusterIndex(points: readonly MapPoint[]): Index {
+  const index: Index = new Supercluster({ radius, extent: leafletTile, maxZoom: singleZoom - 1 });
+  return index.load(
+    points.map((point) => ({
+      type: 'Feature',
+      geometry: { type: 'Point', coordinates: [...point.position] },
+      properties: { point },
+    })),
+  );
+}
+
+/** What to mark within bounds at a zoom: clusters and single points, from west to east so that Tab follows the eye. */
+export function marked(index: Index, [west, south, east, north]: Bounds, zoom: number): Marked[] {
+  return index
+    .getClusters([west, south, east, north], Math.floor(zoom))
+    .toSorted((one, other) => (one.geometry.coordinates[0] ?? 0) - (other.geometry.coordinates[0] ?? 0))
+    .map(({ geometry, properties }) => {
+      if (!('cluster_id' in properties)) return { point: properties.point };
+      const [lng = 0, lat = 0] = geometry.coordinates;
+      const leaves = index.getLeaves(properties.cluster_id, Infinity);
+      const ids = leaves.map((leaf) => leaf.properties.point.id).toSorted();
+      const opensAt = index.getClusterExpansionZoom(properties.cluster_id);
+      return { cluster: { key: ids.join(' '), position: [lng, lat], ids, opensAt } };
+    });
+}

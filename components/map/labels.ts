@@ -1,0 +1,28 @@
+/** What every map says, in the language of the page. */
+export interface MapLabels {
+  /** Accessible name of the map. */
+  readonly map: string;
+  /** How to move it by keyboard; read with the name. */
+  readonly keyboard: string;
+  readonly zoomIn: string;
+  readonly zoomOut: string;
+  /** Credit of the packaged base map. */
+  readonly attribution: string;
+  /** Shown when the wheel turns over the map without Ctrl. */
+  readonly wheelHint: string;
+  /** Shown when one finger moves over the map. */
+  readonly touchHint: string;
+}
+
+export interface PointMapLabels extends MapLabels {
+  readonly closePopup: string;
+  /** Accessible name of a cluster. */
+  readonly cluster: (count: number) => string;
+  /** Accessible name of a selected point's marker; other markers are named by their point. */
+  readonly selected: (name: string) => string;
+}
+
+export interface Tiles {
+  readonly url: string;
+  readonly attribution: string;
+}

@@ -1,0 +1,136 @@
+import { connect } from 'node:net';
+import { contextApiKey, portal } from './support/addresses.ts';
+import { expect, test } from './support/test.ts';
+
+test('addresses that do not exist are a 404 in the right language', async ({ request }) => {
+  for (const path of [
+    '/initiatives/no-such-initiative',
+    '/initiatives/UPPER',
+    '/initiatives/%00',
+    '/initiatives/..%2f..%2fetc%2fpasswd',
+    '/de/initiatives',
+    '/vi/khong-co',
+    '/initiatives/%E0%A4%A',
+    '/%',
+    '/_next/data/x/nothing.json',
+    '/api/unknown',
+    '/api/art/no-such-initiative',
+  ]) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(404);
+  }
+  expect(await (await request.get('/vi/khong-co')).text()).toContain('<html lang="vi"');
+});
+
+test('faulty filters, pages and oversized queries still show the list', async ({ request }) => {
+  for (const query of [
+    'country=XX',
+    'country=brasil',
+    'level=%27%20OR%201%3D1',
+    'page=0',
+    'page=-3',
+    'page=99999',
+    'page=1e9',
+    'page=abc',
+    'sort=;drop',
+    'bbox=1,2,3',
+    'bbox=999,0,0,0',
+    'q=%E0%A4%A',
+    'q=%00%25_%5C',
+    'q=' + 'a'.repeat(5000),
+    'country=BR&'.repeat(700),
+    '__proto__=1&constructor[prototype]=x',
+    'implementer=../../x',
+    'seekingSupport=maybe',
+  ]) {
+    const answer = await request.get(`/initiatives?${query}`);
+    expect(answer.status(), query.slice(0, 40)).toBe(200);
+  }
+  expect(await (await request.get('/initiatives?country=brasil&page=abc')).text()).toContain(
+    'Some filters in the address are not known here',
+  );
+});
+
+test('raw request targets that no browser sends do not end the process', async ({ request }) => {
+  const { port } = new URL(portal.origin);
+  for (const target of [
+    '//',
+    '//evil.example/',
+    '/\\evil.example',
+    'http://evil.example/',
+    '*',
+    '/%ff',
+    '/a'.repeat(9000),
+  ]) {
+    const line = await new Promise<string>((resolve, reject) => {
+      const socket = connect(Number(port), '127.0.0.1', () => {
+        socket.write(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+      });
+      socket.once('data', (data) => {
+        resolve(data.toString('latin1'));
+        socket.destroy();
+      });
+      socket.once('error', reject);
+    });
+    const [, status] = /^HTTP\/1\.1 (\d+)/.exec(line) ?? [];
+    expect(Number(status), target.slice(0, 40)).toBeLessThan(500);
+    expect(line).not.toMatch(/location: (https?:)?\/\/evil/i);
+  }
+  expect((await request.get('/healthz')).status()).toBe(200);
+});
+
+test('a former address leads to the present one for good', async ({ request }) => {
+  const answer = await request.get('/vi/initiatives/ca-phe-ben-vung-cu-mgar', { maxRedirects: 0 });
+  expect([answer.status(), answer.headers()['location']]).toEqual([
+    308,
+    '/vi/initiatives/ca-phe-ben-vung-dak-lak',
+  ]);
+});
+
+test('every answer carries the security headers, and anonymous pages may be cached', async ({ request }) => {
+  for (const path of [
+    '/',
+    '/initiatives',
+    '/nothing',
+    '/icon.svg',
+    '/api/context/v1/initiative-points',
+    '/healthz',
+  ]) {
+    const headers = (await request.get(path)).headers();
+    expect(headers['content-security-policy'], path).toContain("default-src 'self'");
+    expect(/script-src ([^;]*)/.exec(headers['content-security-policy'] ?? '')?.[1]).not.toMatch(/unsafe/);
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBeTruthy();
+    expect(headers['permissions-policy']).toBeTruthy();
+    expect(headers['x-powered-by']).toBeUndefined();
+  }
+  const cached = (await request.get('/initiatives')).headers()['cache-control'];
+  expect(cached).toMatch(/^public, .*s-maxage=60.*stale-while-revalidate.*stale-if-error/);
+  const personal = await request.get('/initiatives', { headers: { cookie: 'auth_token=x' } });
+  expect(personal.headers()['cache-control']).toBe('private, no-store');
+});
+
+test('the way to the context API is as wide as the contract, and the key stays on the server', async ({
+  request,
+  page,
+}) => {
+  expect((await request.get('/api/context/v1/initiatives?country=GH')).status()).toBe(200);
+  expect((await request.get('/api/context/v1/initiatives?page=0')).status()).toBe(400);
+  for (const path of [
+    '/api/context/v1/openapi.json',
+    '/api/context/healthz',
+    '/api/context/v1/..%2fhealthz',
+    '/api/context/v1/users',
+  ]) {
+    expect((await request.get(path)).status(), path).toBe(404);
+  }
+  expect((await request.post('/api/context/v1/initiatives')).status()).toBe(405);
+
+  const bodies: Promise<string>[] = [];
+  page.on('response', (response) => bodies.push(response.text().catch(() => '')));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/initiatives');
+  await page.waitForLoadState('networkidle');
+  for (const body of await Promise.all(bodies)) expect(body).not.toContain(contextApiKey);
+});

@@ -1,0 +1,55 @@
+import { expect, test } from './support/test.ts';
+
+test('from the start page to one initiative and what it tells', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('searchbox', { name: 'Search initiatives' }).fill('đắk lắk');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('article').getByRole('link', { name: 'Sustainable Coffee Đắk Lắk' }).click();
+  await expect(page).toHaveURL(/\/initiatives\/ca-phe-ben-vung-dak-lak$/);
+  await expect(page).toHaveTitle('Sustainable Coffee Đắk Lắk – Common Ground');
+  for (const heading of ['About this landscape', 'Where it is', 'Partners', 'Commodities', 'Goals']) {
+    await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible();
+  }
+  await expect(page.getByText('confidential, shown as a band')).toBeVisible();
+  await expect(page.getByText('Demonstration', { exact: true })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Where you are' }).getByRole('link')).toHaveText([
+    'Home',
+    'Initiatives',
+  ]);
+});
+
+test('the boundary is drawn when it comes into view', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/vi/initiatives/ca-phe-ben-vung-dak-lak');
+  await page.waitForLoadState('networkidle');
+  expect(requests.filter((url) => url.includes('countries-'))).toEqual([]);
+  const heading = page.locator('#where');
+  await heading.scrollIntoViewIfNeeded();
+  await expect(page.locator('.leaflet-container path.map-boundary')).toBeVisible();
+  await expect(page.getByText('Buôn Hồ', { exact: true })).toBeVisible();
+});
+
+test('an initiative without goals shows no goals', async ({ page }) => {
+  await page.goto('/initiatives/wardha-valley-cotton-commons');
+  await expect(page.getByRole('heading', { level: 2, name: 'Partners' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Goals' })).toHaveCount(0);
+});
+
+test('hero art is an image of its own kind', async ({ request }) => {
+  const art = await request.get('/api/art/ca-phe-ben-vung-dak-lak?format=hero');
+  expect(art.headers()['content-type']).toContain('image/svg+xml');
+  expect(await art.text()).not.toContain('<script');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page has everything but the map', async ({ page }) => {
+    await page.goto('/id/initiatives/ca-phe-ben-vung-dak-lak');
+    await expect(page.getByRole('table')).toBeVisible();
+    await expect(page.getByText('Buôn Hồ', { exact: false })).toBeVisible();
+    await expect(page.locator('.map-place')).toBeHidden();
+  });
+});

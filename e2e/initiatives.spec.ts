@@ -1,0 +1,158 @@
+import { expect, test } from './support/test.ts';
+
+const count = (page: import('@playwright/test').Page, text: string | RegExp) =>
+  page.getByRole('status').filter({ hasText: text });
+
+test('filters stand in the address, as chips, and go one by one or all at once', async ({ page }) => {
+  await page.goto('/initiatives');
+  await expect(count(page, '27 initiatives')).toBeVisible();
+
+  await page.getByText('Commodity', { exact: true }).click();
+  await page.getByRole('checkbox', { name: /^Coffee/ }).check();
+  await expect(page).toHaveURL(/\/initiatives\?commodity=coffee$/);
+  await page.getByRole('checkbox', { name: /^Cocoa/ }).check();
+  await expect(page).toHaveURL(/commodity=coffee&commodity=cocoa/);
+
+  await page.getByRole('link', { name: 'Remove filter: Cocoa' }).click();
+  await expect(page).toHaveURL(/\?commodity=coffee$/);
+  await expect(count(page, /^\d+ initiatives of 27$/)).toBeVisible();
+
+  await page.goBack();
+  await expect(page).toHaveURL(/commodity=cocoa/);
+  await expect(page.getByRole('link', { name: 'Remove filter: Cocoa' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Clear all' }).click();
+  await expect(count(page, /^27 initiatives$/)).toBeVisible();
+});
+
+test('search ignores accents and case', async ({ page }) => {
+  await page.goto('/initiatives');
+  await page.getByRole('searchbox', { name: 'Search initiatives' }).fill('dak lak ca phe');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/q=dak\+lak\+ca\+phe/);
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/Đắk Lắk/);
+});
+
+test('nothing matches is said, with the way out', async ({ page }) => {
+  await page.goto('/initiatives?q=zzzzzzzz');
+  await expect(page.getByRole('heading', { name: 'No initiative matches' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Clear all' }).last().click();
+  await expect(count(page, /^27 initiatives$/)).toBeVisible();
+});
+
+test('pages and order', async ({ page }) => {
+  await page.goto('/initiatives?sort=area');
+  const first = await page.getByRole('article').first().getByRole('heading').textContent();
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/page=2&sort=area/);
+  await expect(page.getByText('Page 2 of 3')).toBeVisible();
+  await page.getByRole('link', { name: 'Previous' }).click();
+  await expect(page.getByRole('article').first().getByRole('heading')).toHaveText(first ?? '');
+  await page.getByLabel('Sort by').selectOption('Longest running');
+  await expect(page).toHaveURL(/sort=started$/);
+});
+
+test('list and map follow each other', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/initiatives?country=VN');
+  const map = page.getByRole('region', { name: 'Map of the initiatives' });
+  const markers = map.getByRole('button', { name: /Đắk Lắk/ });
+  await expect(markers).toBeVisible();
+
+  await page.getByRole('article').filter({ hasText: 'Đắk Lắk' }).hover();
+  await expect(
+    map.locator('[data-highlighted], .map-marker-highlighted, .is-highlighted').first(),
+  ).toBeAttached();
+
+  await map.getByRole('button', { name: 'Zoom in' }).click();
+  await map.getByRole('button', { name: 'Zoom in' }).click();
+  await page.getByRole('button', { name: 'List only what the map shows' }).click();
+  await expect(page).toHaveURL(/bbox=/);
+  await expect(page.getByRole('link', { name: /Remove filter: Visible part of the map/ })).toBeVisible();
+});
+
+test('a narrow window loads the map only when it is asked for', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.goto('/initiatives');
+  await page.waitForLoadState('networkidle');
+  expect(requests.filter((url) => /countries-|initiative-points/.test(url))).toEqual([]);
+  await page.getByRole('button', { name: 'Show map' }).click();
+  await expect(page.getByRole('region', { name: 'Map of the initiatives' })).toBeVisible();
+});
+
+test('the enlarged map takes the page and gives it back', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/initiatives');
+  await page.getByRole('button', { name: 'Enlarge map' }).click();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await expect(page.getByRole('banner')).toBeVisible();
+});
+
+test('selected initiatives are counted and let go', async ({ page }) => {
+  await page.goto('/initiatives');
+  await page
+    .getByRole('checkbox', { name: /^Select / })
+    .nth(0)
+    .check();
+  await page
+    .getByRole('checkbox', { name: /^Select / })
+    .nth(1)
+    .check();
+  await expect(page.getByText('2 selected, marked on the map')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear selection' }).click();
+  await expect(page.getByRole('checkbox', { name: /^Select / }).nth(0)).not.toBeChecked();
+});
+
+test('the thin bar shows while a route changes', async ({ page }) => {
+  await page.goto('/initiatives');
+  await page.route('**/_next/data/**', async (route) => {
+    await expect(page.locator('#nprogress')).toBeAttached();
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page.getByText('Page 2 of 3')).toBeVisible();
+  await expect(page.locator('#nprogress')).not.toBeAttached();
+});
+
+test('by keyboard: skip link, filter menu, escape, result', async ({ page }) => {
+  await page.goto('/initiatives');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.getByRole('group', { name: 'Filters' }).getByText('Level', { exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(/level=/);
+  await expect(page.locator(':focus')).toHaveAttribute('name', 'level');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('details[open]')).toHaveCount(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the filter form, the order and the pages work', async ({ page }) => {
+    await page.goto('/es/initiatives');
+    await page.locator('summary').filter({ hasText: /./ }).nth(1).click();
+    await page.locator('input[name=country][value=GH]').check();
+    await page
+      .locator('form[role=search] noscript button, form[role=search] button[type=submit]')
+      .last()
+      .click();
+    await expect(page).toHaveURL(/\/es\/initiatives\?.*country=GH/);
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await page.goto('/initiatives');
+    await page.getByLabel('Sort by').selectOption('area');
+    await page.getByRole('button', { name: 'Sort', exact: true }).click();
+    await expect(page).toHaveURL(/sort=area/);
+    await page.getByRole('link', { name: 'Next' }).click();
+    await expect(page.getByText('Page 2 of 3')).toBeVisible();
+    await expect(page.getByText('The map needs JavaScript.', { exact: false })).toBeVisible();
+  });
+});

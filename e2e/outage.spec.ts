@@ -1,0 +1,63 @@
+import { startOutage, type Mood, type Outage } from './support/outage.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+let outage: Outage;
+test.beforeAll(async () => {
+  outage = await startOutage();
+});
+test.afterAll(() => outage.stop());
+
+const moods: Mood[] = ['down', 'slow', 'failing', 'garbage', 'breaking the contract'];
+
+for (const mood of moods) {
+  test(`a context API that is ${mood} gives the designed page with 503 within five seconds, and recovers`, async ({
+    page,
+    complaints,
+  }) => {
+    outage.mood = mood;
+    for (const path of ['/', '/vi/initiatives', '/initiatives/ca-phe-ben-vung-dak-lak']) {
+      const started = Date.now();
+      const response = await page.goto(outage.origin + path);
+      expect(response?.status()).toBe(503);
+      expect(Date.now() - started).toBeLessThan(5000);
+      expect(response?.headers()['cache-control']).toBe('no-store');
+      expect(response?.headers()['retry-after']).toBe('10');
+      expect(await response?.text()).not.toContain('stack trace');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+    expect((await page.request.get(`${outage.origin}/healthz`)).status()).toBe(200);
+    await page.goto(`${outage.origin}/initiatives`);
+    outage.mood = 'up';
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(page.getByRole('status').filter({ hasText: /\d+ initiatives/ })).toBeVisible();
+    expect((await page.request.get(`${outage.origin}/readyz`)).status()).toBe(200);
+    complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('503')));
+  });
+}
+
+test('what does not exist is still a 404, and ready means able to serve', async ({ page, complaints }) => {
+  outage.mood = 'down';
+  expect((await page.request.get(`${outage.origin}/readyz`)).status()).toBe(503);
+  const response = await page.goto(`${outage.origin}/fr/rien`);
+  expect(response?.status()).toBe(404);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  complaints.length = 0;
+});
+
+test('a list that cannot follow a filter says so and keeps what was chosen', async ({ page, complaints }) => {
+  outage.mood = 'up';
+  await page.goto(`${outage.origin}/initiatives`);
+  outage.mood = 'down';
+  await page.getByText('Country', { exact: true }).click();
+  await page.getByRole('checkbox', { name: /Ghana/ }).check();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'We cannot show this page right now' }),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/country=GH/);
+  outage.mood = 'up';
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '1 initiative of 27' })).toBeVisible();
+  complaints.length = 0;
+});

@@ -1,0 +1,28 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { contextApi, contextApiKey } from './addresses.ts';
+
+// The real context API on a database of its own, with the demonstration content, until the journeys are over.
+const folder = mkdtempSync(join(tmpdir(), 'common-ground-journeys-'));
+const env = {
+  ...process.env,
+  DATABASE_URL: '',
+  DATA_DIR: folder,
+  CONTEXT_API_PORT: String(contextApi.port),
+  CONTEXT_API_KEY: contextApiKey,
+  LOG_LEVEL: 'error',
+};
+const service = 'services/context-api/src';
+execFileSync(process.execPath, [`${service}/content/load.ts`, `${service}/content/demo`], {
+  env,
+  stdio: 'inherit',
+});
+const server = spawn(process.execPath, [`${service}/server.ts`], { env, stdio: 'inherit' });
+
+process.once('SIGTERM', () => server.kill('SIGTERM'));
+server.once('exit', (code) => {
+  rmSync(folder, { recursive: true, force: true });
+  process.exit(code ?? 1);
+});

@@ -1,0 +1,22 @@
+import { defaultLocale, locales, type Locale } from '../../contract/locale.ts';
+
+/** Every screen, one address each: in all languages, in one language only, without results, and what does not exist. */
+export const screens = [
+  { name: 'home', path: '/', status: 200 },
+  { name: 'initiatives', path: '/initiatives', status: 200 },
+  { name: 'initiatives, filtered', path: '/initiatives?commodity=coffee&level=verified', status: 200 },
+  { name: 'initiatives, last page', path: '/initiatives?page=3', status: 200 },
+  { name: 'initiatives, no match', path: '/initiatives?q=zzzzzzzz', status: 200 },
+  { name: 'initiative', path: '/initiatives/ca-phe-ben-vung-dak-lak', status: 200 },
+  {
+    name: 'initiative in its source language',
+    path: '/initiatives/rung-ngap-man-va-lua-tra-vinh',
+    status: 200,
+  },
+  { name: 'not found', path: '/nothing/here', status: 404 },
+] as const;
+
+export { locales };
+
+export const localized = (path: string, locale: Locale) =>
+  locale === defaultLocale ? path : `/${locale}${path === '/' ? '' : path}`;

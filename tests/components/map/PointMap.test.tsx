@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PointMap, type PointMapProps } from '#components/map/PointMap.tsx';
+import { installBrowser } from './browser.ts';
+import { labels, points } from './samples.ts';
+
+vi.mock('#components/map/world.ts', () => ({ loadWorld: () => new Promise(() => undefined) }));
+
+let browser: ReturnType<typeof installBrowser>;
+beforeEach(() => {
+  browser = installBrowser();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const link: PointMapProps['renderPopup'] = ({ href, name }) => <a href={href}>{name}</a>;
+const map = (props: Partial<PointMapProps> = {}) => (
+  <PointMap points={points} labels={labels} renderPopup={link} {...props} />
+);
+const marker = (name: string) => screen.getByRole('button', { name });
+
+test('names the map, its controls, clusters and markers, each in its language', () => {
+  render(map({ selectedIds: ['Mau'] }));
+  const region = screen.getByRole('region', { name: 'Map of initiatives', description: labels.keyboard });
+  const names = within(region)
+    .getAllByRole('button')
+    .map((button) => button.getAttribute('aria-label'));
+  expect(names.toSorted()).toEqual(['2 initiatives', 'Mau, selected', 'Petén', 'Zoom in', 'Zoom out']);
+  expect(marker('Petén').lang).toBe('es');
+});
+
+test('opens a cluster by keyboard, keeps the focus on the map and tells where it is', async () => {
+  const onBoundsChange = vi.fn();
+  render(map({ onBoundsChange }));
+  marker('2 initiatives').focus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.queryByRole('button', { name: '2 initiatives' })).toBeNull();
+  expect(marker('Đắk Lắk')).toBeTruthy();
+  expect(marker('Lâm Đồng')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('region'));
+  expect(onBoundsChange).toHaveBeenCalledTimes(1);
+  const [west, south, east, north] = onBoundsChange.mock.calls[0]?.[0] as [number, number, number, number];
+  expect([west < 108, east > 108.1, south < 11.7, north > 12.8, east - west < 90]).not.toContain(false);
+});
+
+test.each(['{Enter}', ' '])('opens a popup by %o and gives the focus back after Escape', async (key) => {
+  const onOpen = vi.fn();
+  render(map({ onOpen }));
+  marker('Petén').focus();
+  await userEvent.keyboard(key);
+  const opened = await screen.findByRole('link', { name: 'Petén' });
+  expect(document.activeElement).toBe(opened);
+  expect(onOpen).toHaveBeenCalledWith('Petén');
+  expect(marker('Close')).toBeTruthy();
+  await userEvent.keyboard('{Escape}');
+  expect(document.activeElement).toBe(marker('Petén'));
+});
+
+test('follows a list and leads it', () => {
+  const onHighlight = vi.fn();
+  const { rerender } = render(map({ onHighlight }));
+  act(() => {
+    marker('Mau').focus();
+  });
+  expect(onHighlight).toHaveBeenLastCalledWith('Mau');
+  act(() => {
+    marker('Mau').blur();
+  });
+  expect(onHighlight).toHaveBeenLastCalledWith(null);
+
+  rerender(map({ highlightedId: 'Đắk Lắk' }));
+  expect(marker('2 initiatives').hasAttribute('data-highlighted')).toBe(true);
+  rerender(map({ highlightedId: 'Mau' }));
+  expect(marker('2 initiatives').hasAttribute('data-highlighted')).toBe(false);
+  expect(marker('Mau').hasAttribute('data-highlighted')).toBe(true);
+});
+
+test('stays silent when it is fitted, resized or filled anew, and when Tab brings a marker in', () => {
+  const onBoundsChange = vi.fn();
+  const { rerender } = render(map({ onBoundsChange }));
+  rerender(map({ onBoundsChange, fitTo: [100, -10, 140, 20] }));
+  expect(marker('2 initiatives')).toBeTruthy();
+  act(() => {
+    browser.resize(400, 500);
+  });
+  rerender(map({ onBoundsChange, points: points.slice(2) }));
+  act(() => {
+    marker('Mau').focus();
+  });
+  expect(onBoundsChange).not.toHaveBeenCalled();
+});
+
+test('tells of the visitor’s own moves', async () => {
+  const onBoundsChange = vi.fn();
+  render(map({ onBoundsChange }));
+  await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
+  expect(onBoundsChange).toHaveBeenCalledTimes(1);
+});

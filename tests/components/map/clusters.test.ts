@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { clusterIndex, marked, singleZoom } from '#components/map/clusters.ts';
+import { points } from './samples.ts';
+
+const everywhere = [-180, -85, 180, 85] as const;
+const index = clusterIndex(points);
+
+test('gathers what is close, from west to east, losing and doubling nothing', () => {
+  const marks = marked(index, everywhere, 1.75);
+  const ids = marks.map((mark) => ('cluster' in mark ? mark.cluster.ids : [mark.point.id]));
+  expect(ids).toEqual([['Petén'], ['Mau'], ['Lâm Đồng', 'Đắk Lắk']]);
+});
+
+test('a cluster falls apart at the zoom it names', () => {
+  const opensAt = marked(index, everywhere, 1).flatMap((mark) =>
+    'cluster' in mark ? [mark.cluster.opensAt] : [],
+  );
+  const zoom = opensAt[0] ?? 0;
+  expect(marked(index, everywhere, zoom - 1)).toHaveLength(3);
+  expect(marked(index, everywhere, zoom)).toHaveLength(4);
+});
+
+test('points in one place have markers of their own in the end', () => {
+  const same = points.map((point) => ({ ...point, position: [10, 10] as const }));
+  expect(marked(clusterIndex(same), everywhere, singleZoom - 1)).toHaveLength(1);
+  expect(marked(clusterIndex(same), everywhere, singleZoom)).toHaveLength(4);
+});
+
+test('marks only what is within bounds', () => {
+  expect(marked(index, [30, -10, 40, 10], 3)).toEqual([{ point: points[3] }]);
+});

@@ -1,0 +1,92 @@
+import type { NextApiRequest, NextApiResponse } from 'next';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '#lib/api/apiError.ts';
+import handler from '../../../pages/api/art/[initiative].ts';
+import { boundary } from './boundary.ts';
+
+const call = vi.hoisted(() => vi.fn());
+vi.mock('#lib/http/serverApi.server.ts', () => ({ createServerApi: () => ({ call }) }));
+
+async function get(slug: string, format?: string, method = 'GET') {
+  const answer = { status: 200, headers: new Map<string, string>(), body: '' };
+  const response = {
+    setHeader(name: string, value: string) {
+      answer.headers.set(name.toLowerCase(), value);
+      return response;
+    },
+    status(status: number) {
+      answer.status = status;
+      return response;
+    },
+    send(body: string) {
+      answer.body = body;
+    },
+    end: () => response,
+  };
+  const query = { initiative: slug, ...(format && { format }) };
+  await handler({ method, query } as unknown as NextApiRequest, response as unknown as NextApiResponse);
+  return answer;
+}
+
+beforeEach(() => {
+  call.mockReset();
+  call.mockImplementation((_name, { params }: { params: { initiative: string } }) =>
+    Promise.resolve({ slug: params.initiative, ecosystems: [{ code: 'mangrove', name: '' }], boundary }),
+  );
+});
+
+test('answers a drawing that caches may keep and that cannot run anything', async () => {
+  const { status, headers, body } = await get('answers', 'card');
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toMatch('image/svg+xml');
+  expect(headers.get('cache-control')).toMatch('s-maxage=86400');
+  expect(headers.get('content-security-policy')).toMatch("default-src 'none'");
+  expect(body).toMatch(/^<svg /);
+});
+
+test('draws once for many requests at once', async () => {
+  const answers = await Promise.all(Array.from({ length: 12 }, () => get('once', 'hero')));
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+  expect(call).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['not-found', 404],
+  ['unavailable', 503],
+] as const)('passes %s on as %i, which no cache keeps, and asks again', async (code, status) => {
+  call.mockRejectedValueOnce(new ApiError(code, 'test'));
+  const answer = await get(`fails-${code}`, 'card');
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect((await get(`fails-${code}`, 'card')).status).toBe(200);
+});
+
+test('refuses what it does not have without asking', async () => {
+  expect((await get('refuses', 'poster')).status).toBe(400);
+  expect((await get('refuses')).status).toBe(400);
+  expect((await get('../refuses', 'card')).status).toBe(404);
+  const post = await get('refuses', 'card', 'POST');
+  expect(post.status).toBe(405);
+  expect(post.headers.get('allow')).toBe('GET, HEAD');
+  expect(call).not.toHaveBeenCalled();
+});
+
+test('keeps a drawing beyond its time while the context API is out of reach, not when the initiative is gone', async () => {
+  const start = performance.now();
+  const first = await get('stays', 'card');
+  const clock = vi.spyOn(performance, 'now');
+  const later = async (minutes: number) => {
+    clock.mockReturnValue(start + minutes * 60_000);
+    // The cache looks at the clock once a millisecond.
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  };
+
+  await later(11);
+  call.mockRejectedValueOnce(new ApiError('unavailable', 'test'));
+  expect((await get('stays', 'card')).body).toBe(first.body);
+  expect(call).toHaveBeenCalledTimes(2);
+  await later(22);
+  call.mockRejectedValueOnce(new ApiError('not-found', 'test'));
+  expect((await get('stays', 'card')).status).toBe(404);
+  clock.mockRestore();
+});
