@@ -14,7 +14,7 @@ test('addresses that do not exist are a 404 in the right language', async ({ req
     '/%',
     '/_next/data/x/nothing.json',
     '/api/unknown',
-    '/api/art/no-such-initiative',
+    '/api/art/no-such-initiative?format=hero',
   ]) {
     const answer = await request.get(path);
     expect(answer.status(), path).toBe(404);

@@ -8,7 +8,7 @@ test('from the start page to one initiative and what it tells', async ({ page })
   await expect(page).toHaveURL(/\/initiatives\/ca-phe-ben-vung-dak-lak$/);
   await expect(page).toHaveTitle('Sustainable Coffee Đắk Lắk – Common Ground');
   for (const heading of ['About this landscape', 'Where it is', 'Partners', 'Commodities', 'Goals']) {
-    await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: heading, exact: true })).toBeVisible();
   }
   await expect(page.getByText('confidential, shown as a band')).toBeVisible();
   await expect(page.getByText('Demonstration', { exact: true })).toBeVisible();
@@ -34,7 +34,7 @@ test('the boundary is drawn when it comes into view', async ({ page }) => {
 test('an initiative without goals shows no goals', async ({ page }) => {
   await page.goto('/initiatives/wardha-valley-cotton-commons');
   await expect(page.getByRole('heading', { level: 2, name: 'Partners' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Goals' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Goals', exact: true })).toHaveCount(0);
 });
 
 test('hero art is an image of its own kind', async ({ request }) => {

@@ -8,12 +8,12 @@ export function DemonstrationNotice() {
   const site = useSiteContext();
   if (!site?.demonstration) return null;
   return (
-    <div role="note" aria-label={t('demonstration.title')} className="border-b border-line bg-sand">
+    <aside aria-label={t('demonstration.title')} className="border-b border-line bg-sand">
       <Container width="contained" className="py-2 text-small">
         <p>
           <strong className="text-clay">{t('demonstration.title')}</strong> {t('demonstration.text')}
         </p>
       </Container>
-    </div>
+    </aside>
   );
 }

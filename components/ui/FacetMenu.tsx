@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { ChevronIcon } from './icons.tsx';
 
 export interface FacetOption {
@@ -22,6 +22,18 @@ interface FacetMenuProps {
 export function FacetMenu({ name, legend, options, onToggle }: FacetMenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const chosen = options.filter((option) => option.checked).length;
+
+  useEffect(() => {
+    const closeOutside = ({ target }: Event) => {
+      if (details.current && !details.current.contains(target as Node)) details.current.open = false;
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+    };
+  }, []);
 
   function closeOnEscape(event: KeyboardEvent) {
     if (event.key !== 'Escape' || !details.current?.open) return;

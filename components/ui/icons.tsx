@@ -10,6 +10,8 @@ const icon = (drawing: ReactNode) =>
     return (
       <svg
         viewBox="0 0 24 24"
+        width="20"
+        height="20"
         className={className}
         fill="none"
         stroke="currentColor"

@@ -31,9 +31,9 @@ export function Commodities({ commodities }: { commodities: readonly Commodity[]
       </h2>
       {/* Focusable, so that a table wider than the window can be scrolled by keyboard. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="mt-4 overflow-x-auto" role="region" aria-labelledby="commodities" tabIndex={0}>
+      <div className="mt-4 overflow-x-auto" role="region" aria-label={t('commodityTable')} tabIndex={0}>
         <table className="w-full min-w-[40rem] border-collapse">
-          <caption className="sr-only">{t('commodityTable')}</caption>
+          <caption className="sr-only">{t('commodities')}</caption>
           <thead className="border-b-2 border-forest text-small">
             <tr>
               <th scope="col" className="py-2 pr-3 text-left">

@@ -55,7 +55,7 @@ export function InitiativeMap({
   const listBbox = visible && toBbox(visible);
 
   return (
-    <div className="relative h-full" data-needs-script>
+    <div className="relative h-full">
       <LazyPointMap
         className={className}
         points={points}

@@ -46,7 +46,10 @@ export function MapPanel({ children, ...map }: MapPanelProps) {
         <div className={enlarged ? 'hidden' : 'max-lg:order-2'}>{children}</div>
         <div id="initiatives-map" className={classNames(!open && !enlarged && 'max-lg:hidden')}>
           <div className="lg:sticky lg:top-4">
-            <div className={enlarged ? 'h-[85vh]' : 'h-[22rem] lg:h-[27rem]'}>
+            <noscript>
+              <p className="border border-line bg-sand p-6 text-stone">{t('needsScript')}</p>
+            </noscript>
+            <div data-needs-script className={enlarged ? 'h-[85vh]' : 'h-[22rem] lg:h-[27rem]'}>
               <InitiativeMap {...map} className="h-full" />
             </div>
             <button
@@ -57,9 +60,6 @@ export function MapPanel({ children, ...map }: MapPanelProps) {
             >
               {enlarged ? t('reduce') : t('enlarge')}
             </button>
-            <noscript>
-              <p className="border border-line bg-sand p-6 text-stone">{t('needsScript')}</p>
-            </noscript>
           </div>
         </div>
       </div>
