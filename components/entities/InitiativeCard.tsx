@@ -11,6 +11,8 @@ import { ServedLanguage, useServedLang } from './ServedText.tsx';
 interface InitiativeCardProps {
   initiative: InitiativeSummary;
   headingLevel?: 'h2' | 'h3';
+  /** The picture is in sight when the page opens, so it is fetched at once. */
+  first?: boolean;
   highlighted?: boolean;
   onHighlight?: (id: string | null) => void;
   /** Controls of the list that shows the card. */
@@ -19,7 +21,14 @@ interface InitiativeCardProps {
 
 /** One initiative in a list: art, name, where, what, how much. The whole card leads to its page. */
 export function InitiativeCard(props: InitiativeCardProps) {
-  const { initiative, headingLevel: Heading = 'h2', highlighted = false, onHighlight, children } = props;
+  const {
+    initiative,
+    headingLevel: Heading = 'h2',
+    first = false,
+    highlighted = false,
+    onHighlight,
+    children,
+  } = props;
   const { t } = useTranslation(['common', 'template']);
   const locale = useLocale();
   const lang = useServedLang();
@@ -40,7 +49,7 @@ export function InitiativeCard(props: InitiativeCardProps) {
         alt={initiative.heroImage?.alt ?? ''}
         width={640}
         height={280}
-        loading="lazy"
+        {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
         decoding="async"
         className="aspect-[16/7] w-full border-b border-line bg-sand object-cover"
       />

@@ -38,10 +38,11 @@ export function InitiativeResults({ list, search, highlightedId, onHighlight }: 
   return (
     <div aria-busy={loading} className="transition-opacity aria-busy:opacity-60">
       <ul className="grid gap-5 sm:grid-cols-2">
-        {list.items.map((initiative) => (
+        {list.items.map((initiative, index) => (
           <li key={initiative.id}>
             <InitiativeCard
               initiative={initiative}
+              first={index === 0}
               highlighted={initiative.id === highlightedId}
               onHighlight={onHighlight}
             >
