@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { boundaryTypes, levels, participations, themes } from '#contract/codeList.ts';
-import { locale, locales } from '#contract/locale.ts';
-import { code, countryCode, image, multiPolygon, position, slug } from '#contract/shared.ts';
+import { locales } from '#contract/locale.ts';
+import { code, countryCode, image, locale, multiPolygon, position, slug } from '#contract/shared.ts';
 
 const year = z.int().min(1900).max(2200);
 const line = z.string().trim().min(1).max(200);
@@ -25,7 +25,7 @@ const entity = {
   text: entityText,
 };
 
-export const organizationTypes = [
+const organizationTypes = [
   'national-government',
   'subnational-government',
   'ngo',
@@ -45,7 +45,7 @@ const commodityYear = z.strictObject({
   year,
   volumeTonnes: z.number().min(0).optional(),
   areaHa: z.number().min(0).optional(),
-  producers: z.int().min(0).optional(),
+  producers: z.int().min(0).max(2_000_000_000).optional(),
   certifiedSharePercent: z.number().min(0).max(100).optional(),
   origin: line.optional(),
   source: line.optional(),
@@ -55,7 +55,7 @@ const commodityYear = z.strictObject({
 
 const commodityFigures = z.strictObject({ code, years: z.array(commodityYear).default([]) });
 
-const organization = z.strictObject({
+export const organization = z.strictObject({
   ...entity,
   type: z.enum(organizationTypes),
   country: countryCode,
@@ -63,9 +63,13 @@ const organization = z.strictObject({
   commodities: z.array(commodityFigures).default([]),
 });
 
-const convener = z.strictObject({ ...entity, organization: slug });
+export const convener = z.strictObject({ ...entity, organization: slug });
 
-const consortium = z.strictObject({ ...entity, members: z.array(slug).min(1), website: z.url().optional() });
+export const consortium = z.strictObject({
+  ...entity,
+  members: z.array(slug).min(1),
+  website: z.url().optional(),
+});
 
 const goal = z.strictObject({
   slug: slug.optional(),
@@ -77,7 +81,7 @@ const goal = z.strictObject({
   targetYear: year.optional(),
 });
 
-const initiative = z.strictObject({
+export const initiative = z.strictObject({
   ...entity,
   country: countryCode,
   region: line,
@@ -86,7 +90,7 @@ const initiative = z.strictObject({
   /** Where the marker stands; the boundary's centre of mass where it is left out. */
   centroid: position.optional(),
   areaHa: z.number().positive(),
-  population: z.int().min(0).optional(),
+  population: z.int().min(0).max(2_000_000_000).optional(),
   startYear: year,
   level: z.enum(levels),
   themes: z.array(z.enum(themes)).min(1),
@@ -116,4 +120,9 @@ export const content = z.strictObject({
   initiatives: z.array(initiative).default([]),
 });
 
-export type Content = z.infer<typeof content>;
+export type OrganizationContent = z.infer<typeof organization>;
+export type ConvenerContent = z.infer<typeof convener>;
+export type ConsortiumContent = z.infer<typeof consortium>;
+export type InitiativeContent = z.infer<typeof initiative>;
+export type GoalContent = z.infer<typeof goal>;
+export type FiguresContent = z.infer<typeof commodityFigures>;

@@ -1,0 +1,52 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Kysely } from 'kysely';
+import type { Database } from './database/schema.ts';
+import { addHealth } from './plugins/health.ts';
+import { negotiateLanguage } from './plugins/language.ts';
+import { addMethodNotAllowed } from './plugins/methodNotAllowed.ts';
+import { addOpenapi } from './plugins/openapi.ts';
+import { addProblemDetails, clientErrorHandler, frameworkErrors } from './plugins/problemDetails.ts';
+import { checkRequestTarget } from './plugins/requestTarget.ts';
+import { requireSubscriptionKey } from './plugins/subscriptionKey.ts';
+import { createCodeListRepository } from './repositories/codeLists.ts';
+import { createContextRepository } from './repositories/context.ts';
+import { createInitiativeRepository } from './repositories/initiatives.ts';
+import { addCodeListRoutes } from './routes/codeLists.ts';
+import { addContextRoutes } from './routes/context.ts';
+import { addInitiativeRoutes } from './routes/initiatives.ts';
+
+interface AppOptions {
+  readonly db: Kysely<Database>;
+  /** Every subscription key that is accepted. */
+  readonly keys: readonly string[];
+  /** Silent without one. */
+  readonly loggerInstance?: FastifyBaseLogger;
+}
+
+/** The service without a listener; the caller opens the database and closes it. */
+export async function buildApp({ db, keys, loggerInstance }: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    ...(loggerInstance && { loggerInstance }),
+    frameworkErrors,
+    clientErrorHandler,
+    bodyLimit: 1_048_576,
+    routerOptions: { maxParamLength: 8_192 },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  addProblemDetails(app);
+  checkRequestTarget(app);
+  requireSubscriptionKey(app, keys);
+  const refuseOtherMethods = addMethodNotAllowed(app);
+  await addOpenapi(app);
+  addHealth(app, db);
+  await app.register(async (v1) => {
+    negotiateLanguage(v1);
+    addContextRoutes(v1, createContextRepository(db));
+    addCodeListRoutes(v1, createCodeListRepository(db));
+    addInitiativeRoutes(v1, createInitiativeRepository(db));
+  });
+  refuseOtherMethods();
+  return app;
+}

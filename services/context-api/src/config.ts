@@ -1,0 +1,80 @@
+import { z } from 'zod';
+
+const databaseShape = {
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/\S+$/, 'must start with postgres:// or postgresql://')
+    .refine((url) => URL.canParse(url), 'is not a URL')
+    .optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+};
+
+const keys = z
+  .string({ error: 'is required' })
+  .transform((list) => list.split(',').map((key) => key.trim()))
+  .pipe(z.array(z.string().min(16, 'needs at least 16 characters in each key')).min(1));
+
+const serverShape = {
+  ...databaseShape,
+  CONTEXT_API_PORT: z
+    .string()
+    .regex(/^\d+$/, 'must be a port')
+    .default('4000')
+    .transform(Number)
+    .pipe(z.int().max(65_535)),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  CONTEXT_API_KEY: keys,
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+};
+
+export interface DatabaseConfig {
+  readonly databaseUrl: string | undefined;
+  readonly dataDir: string;
+}
+
+interface Config extends DatabaseConfig {
+  readonly port: number;
+  readonly host: string;
+  readonly keys: readonly string[];
+  readonly logLevel: string;
+}
+
+type Environment = Record<string, string | undefined>;
+
+/** Names every faulty variable and says what is wrong, never what it holds. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+
+  constructor(error: z.ZodError) {
+    const reasons = new Map(error.issues.map((issue) => [String(issue.path[0]), issue.message]));
+    const lines = [...reasons].map(([variable, reason]) => `  ${variable}: ${reason}`);
+    super(`Wrong or missing settings:\n${lines.join('\n')}`);
+  }
+}
+
+// An empty variable counts as not set, as in `DATABASE_URL= node …` or an empty line of an env file.
+function parse<T extends z.ZodType>(schema: T, env: Environment): z.output<T> {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(set);
+  if (!result.success) throw new SettingsError(result.error);
+  return result.data;
+}
+
+/** @throws SettingsError */
+export function readDatabaseConfig(env: Environment): DatabaseConfig {
+  const { DATABASE_URL, DATA_DIR } = parse(z.object(databaseShape), env);
+  return { databaseUrl: DATABASE_URL, dataDir: DATA_DIR };
+}
+
+/** @throws SettingsError */
+export function readConfig(env: Environment): Config {
+  const values = parse(z.object(serverShape), env);
+  return {
+    databaseUrl: values.DATABASE_URL,
+    dataDir: values.DATA_DIR,
+    port: values.CONTEXT_API_PORT,
+    host: values.HOST,
+    keys: values.CONTEXT_API_KEY,
+    logLevel: values.LOG_LEVEL,
+  };
+}

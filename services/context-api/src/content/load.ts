@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util';
+import { fileURLToPath } from 'node:url';
+import { readDatabaseConfig } from '../config.ts';
+import { openDatabase } from '../database/open.ts';
+import { reportStartFailure } from '../reportStartFailure.ts';
+import { formatFault } from './fault.ts';
+import { type LoadResult, loadContent } from './loadContent.ts';
+
+const demo = fileURLToPath(new URL('demo', import.meta.url));
+
+function report(result: LoadResult): void {
+  switch (result.state) {
+    case 'not-empty':
+      console.log('Nothing loaded: there are initiatives already.');
+      return;
+    case 'faulty':
+      for (const fault of result.faults) console.error(formatFault(fault));
+      console.error(`Nothing loaded: ${result.faults.length} fault(s).`);
+      process.exitCode = 1;
+      return;
+    case 'loaded':
+      for (const [kind, { added, changed, unchanged }] of Object.entries(result.counts)) {
+        console.log(`${kind}: ${added} added, ${changed} changed, ${unchanged} unchanged`);
+      }
+  }
+}
+
+async function run(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    options: { 'if-empty': { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const { db, close } = await openDatabase(readDatabaseConfig(process.env));
+  try {
+    const paths = positionals.length > 0 ? positionals : [demo];
+    report(await loadContent(db, { paths, onlyIfEmpty: values['if-empty'] }));
+  } finally {
+    await close();
+  }
+}
+
+try {
+  await run();
+} catch (error) {
+  reportStartFailure(error);
+}

@@ -1,0 +1,86 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import type { Row } from './rows.ts';
+
+interface Owner {
+  readonly column: string;
+  readonly id: string;
+}
+
+// JSON columns take JSON text: drivers would make PostgreSQL arrays of JavaScript arrays.
+const toParameter = (value: unknown) =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
+
+// As the database gives it back: no -0, no undefined, keys in any order.
+const plain = (row: Row): Row => JSON.parse(JSON.stringify(row)) as Row;
+
+const columnsOf = (row: Row) => sql.join(Object.keys(row).map((column) => sql.ref(column)));
+const valuesOf = (row: Row) => sql.join(Object.values(row).map((value) => sql`${toParameter(value)}`));
+
+/** True when the stored row has all the values of the given one. */
+export function holds(stored: Row, row: Row): boolean {
+  return Object.entries(plain(row)).every(([column, value]) => isDeepStrictEqual(stored[column], value));
+}
+
+export async function insertRow(db: Kysely<Database>, table: string, row: Row): Promise<string> {
+  const { rows } = await sql<{ id: string }>`insert into ${sql.table(table)} (${columnsOf(row)})
+    values (${valuesOf(row)}) returning id`.execute(db);
+  return rows[0]!.id;
+}
+
+export async function updateRow(db: Kysely<Database>, table: string, { id, ...row }: Row): Promise<void> {
+  const assignments = Object.entries(row).map(
+    ([column, value]) => sql`${sql.ref(column)} = ${toParameter(value)}`,
+  );
+  await sql`update ${sql.table(table)} set ${sql.join(assignments)} where id = ${id}`.execute(db);
+}
+
+export async function readRow(db: Kysely<Database>, table: string, id: string): Promise<Row> {
+  const { rows } = await sql<Row>`select * from ${sql.table(table)} where id = ${id}`.execute(db);
+  return rows[0]!;
+}
+
+const serialised = (row: Row) => JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+async function isList(
+  db: Kysely<Database>,
+  table: string,
+  owner: Owner,
+  rows: readonly Row[],
+): Promise<boolean> {
+  const { rows: stored } = await sql<Row>`select * from ${sql.table(table)}
+    where ${sql.ref(owner.column)} = ${owner.id}`.execute(db);
+  const theirs = stored.map(({ [owner.column]: _owner, ...row }) => serialised(row));
+  return isDeepStrictEqual(theirs.sort(), rows.map((row) => serialised(plain(row))).sort());
+}
+
+/** Makes the rows of an owner those that are given; false when they were already. */
+export async function replaceList(
+  db: Kysely<Database>,
+  table: string,
+  owner: Owner,
+  rows: readonly Row[],
+): Promise<boolean> {
+  if (await isList(db, table, owner, rows)) return false;
+  await sql`delete from ${sql.table(table)} where ${sql.ref(owner.column)} = ${owner.id}`.execute(db);
+  const [first] = rows.map((row) => ({ ...row, [owner.column]: owner.id }));
+  if (!first) return true;
+  const values = rows.map((row) => sql`(${valuesOf({ ...row, [owner.column]: owner.id })})`);
+  await sql`insert into ${sql.table(table)} (${columnsOf(first)}) values ${sql.join(values)}`.execute(db);
+  return true;
+}
+
+/** Adds former slugs; those that are stored stay, since links to them must go on working. */
+export async function addFormerSlugs(
+  db: Kysely<Database>,
+  entity: string,
+  id: string,
+  slugs: readonly string[],
+): Promise<boolean> {
+  if (slugs.length === 0) return false;
+  const values = slugs.map((slug) => sql`(${slug}, ${id})`);
+  const { numAffectedRows } = await sql`insert into ${sql.table(`${entity}_previous_slug`)}
+    (slug, ${sql.ref(`${entity}_id`)}) values ${sql.join(values)} on conflict do nothing`.execute(db);
+  return (numAffectedRows ?? 0n) > 0n;
+}

@@ -1,0 +1,32 @@
+// Letters that no Unicode decomposition takes apart.
+const letters: Record<string, string> = {
+  đ: 'd',
+  ð: 'd',
+  ø: 'o',
+  ł: 'l',
+  ħ: 'h',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+  ı: 'i',
+};
+
+/**
+ * Words of a text in lower case and without accents: what search and sorting compare. Done here and not by the
+ * database's `unaccent`, whose rules differ between versions.
+ *
+ * @example foldedWords('Cà phê – Đắk Lắk') // ['ca', 'phe', 'dak', 'lak']
+ */
+export function foldedWords(text: string): string[] {
+  const plain = text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[đðøłħßæœþı]/gu, (letter) => letters[letter] ?? letter);
+  return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+export function fold(text: string): string {
+  return foldedWords(text).join(' ');
+}

@@ -1,0 +1,126 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Level, Theme, boundaryTypes, participations } from '#contract/codeList.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { Image, MultiPolygon, Position } from '#contract/shared.ts';
+
+type Status = 'draft' | 'published' | 'archived';
+export type BoundaryType = (typeof boundaryTypes)[number];
+export type Participation = (typeof participations)[number];
+
+interface EntityTable {
+  id: Generated<string>;
+  slug: string;
+  status: Status;
+  source_locale: Locale;
+  version: Generated<number>;
+  demonstration: boolean;
+  updated_at: ColumnType<Date, Date | undefined, Date>;
+  updated_by: string;
+}
+
+interface TextColumns {
+  locale: Locale;
+  name: string;
+  summary: string;
+  description: string;
+}
+
+interface FigureColumns {
+  commodity: string;
+  year: number;
+  volume_tonnes: number | null;
+  area_ha: number | null;
+  producers: number | null;
+  certified_share_percent: number | null;
+  origin: string | null;
+  source: string | null;
+  /** The exact volume never leaves the service. */
+  confidential: boolean;
+}
+
+interface OrganizationTable extends EntityTable {
+  type: string;
+  country: string;
+  website: string | null;
+}
+
+interface ConvenerTable extends EntityTable {
+  organization_id: string;
+}
+
+interface ConsortiumTable extends EntityTable {
+  website: string | null;
+}
+
+interface InitiativeTable extends EntityTable {
+  country: string;
+  region: string;
+  boundary: JSONColumnType<MultiPolygon>;
+  boundary_type: BoundaryType;
+  longitude: number;
+  latitude: number;
+  area_ha: number;
+  population: number | null;
+  start_year: number;
+  level: Level;
+  seeking_support: boolean;
+  convener_id: string;
+  contact: JSONColumnType<{ name: string; email: string }> | null;
+  hero_image: JSONColumnType<Image> | null;
+  places: JSONColumnType<{ name: string; position: Position }[]>;
+}
+
+interface GoalTable {
+  id: Generated<string>;
+  initiative_id: string;
+  slug: string;
+  source_locale: Locale;
+  theme: Theme;
+  start_year: number | null;
+  target_year: number | null;
+  position: number;
+}
+
+/** The tables of the context API as its queries see them; `src/migrations` makes them. */
+export interface Database {
+  organization: OrganizationTable;
+  organization_text: TextColumns & { organization_id: string };
+  organization_previous_slug: { slug: string; organization_id: string };
+  organization_commodity: { organization_id: string; commodity: string; position: number };
+  organization_commodity_year: FigureColumns & { organization_id: string };
+  convener: ConvenerTable;
+  convener_text: TextColumns & { convener_id: string };
+  convener_previous_slug: { slug: string; convener_id: string };
+  consortium: ConsortiumTable;
+  consortium_text: TextColumns & { consortium_id: string };
+  consortium_previous_slug: { slug: string; consortium_id: string };
+  consortium_member: { consortium_id: string; organization_id: string; position: number };
+  initiative: InitiativeTable;
+  initiative_text: TextColumns & { initiative_id: string };
+  initiative_previous_slug: { slug: string; initiative_id: string };
+  initiative_theme: { initiative_id: string; theme: Theme; position: number };
+  initiative_sdg: { initiative_id: string; sdg: string; position: number };
+  initiative_ecosystem: { initiative_id: string; ecosystem: string; position: number };
+  initiative_commodity: { initiative_id: string; commodity: string; position: number };
+  initiative_commodity_year: FigureColumns & { initiative_id: string };
+  initiative_consortium: { initiative_id: string; consortium_id: string; position: number };
+  initiative_partner: {
+    initiative_id: string;
+    organization_id: string;
+    participation: Participation;
+    position: number;
+  };
+  goal: GoalTable;
+  goal_text: { goal_id: string; locale: Locale; name: string; statement: string };
+  goal_sdg: { goal_id: string; sdg: string; position: number };
+  initiative_search: {
+    initiative_id: string;
+    names: string;
+    document: string;
+    sort_names: JSONColumnType<Partial<Record<Locale, string>>>;
+  };
+  /** Every word of `initiative_search`, to find the one that a typo means. */
+  search_word: { word: string };
+  /** Every stored code list with its names, one row per code and locale. */
+  code_name: { list: string; code: string; position: number; locale: Locale; name: string };
+}

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import type { Locale } from '#contract/locale.ts';
+import { type Answer, type OperationName, type Operations, operations } from '#contract/operations.ts';
+import { problem } from '#contract/problem.ts';
+
+type Parsed<N extends OperationName, Part extends 'params' | 'query'> = Operations[N] extends {
+  [key in Part]: infer Schema extends z.ZodType;
+}
+  ? z.output<Schema>
+  : undefined;
+
+interface Input<N extends OperationName> {
+  readonly params: Parsed<N, 'params'>;
+  readonly query: Parsed<N, 'query'>;
+  readonly locale: Locale;
+}
+
+/** Adds the route of one operation of the contract; what goes in and out is checked by the contract's schemas. */
+export function addOperation<N extends OperationName>(
+  app: FastifyInstance,
+  name: N,
+  handle: (input: Input<N>) => Promise<Answer<N>>,
+): void {
+  const operation: (typeof operations)[OperationName] = operations[name];
+  app.route({
+    method: operation.method,
+    url: operation.path,
+    schema: {
+      operationId: name,
+      summary: operation.summary,
+      ...('params' in operation && { params: operation.params }),
+      ...('query' in operation && { querystring: operation.query }),
+      response: {
+        200: operation.answer,
+        default: {
+          description: 'Problem details (RFC 9457)',
+          content: { 'application/problem+json': { schema: problem } },
+        },
+      },
+    },
+    handler: ({ params, query, locale }) => handle({ params, query, locale } as Input<N>),
+  });
+}

@@ -1,0 +1,43 @@
+import { pino } from 'pino';
+import { buildApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { openDatabase } from './database/open.ts';
+import { reportStartFailure } from './reportStartFailure.ts';
+
+const shutdownSignals = ['SIGINT', 'SIGTERM'] as const;
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = pino({ level: config.logLevel });
+  const database = await openDatabase({
+    ...config,
+    onConnectionError: (error) => log.warn(error, 'lost a database connection'),
+  });
+  const app = await buildApp({ db: database.db, keys: config.keys, loggerInstance: log });
+  app.addHook('onClose', () => database.close());
+
+  // Requests under way are finished; a second signal while they are changes nothing.
+  let closing: Promise<void> | undefined;
+  const close = () => {
+    closing ??= app.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        app.log.fatal(error);
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of shutdownSignals) process.on(signal, close);
+  try {
+    await app.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+}
+
+try {
+  await start();
+} catch (error) {
+  reportStartFailure(error);
+}

@@ -1,0 +1,161 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { anInitiative, surroundings, withFiles } from './support/content.ts';
+import { createServerDatabase, serverUrl } from './support/database.ts';
+import { run, runServer } from './support/processes.ts';
+import { headers } from './support/service.ts';
+
+const content = { ...surroundings, initiatives: [anInitiative('one')] };
+
+interface Place {
+  readonly env: Record<string, string>;
+  remove(): Promise<void>;
+}
+
+/** Each test runs on a folder and, where there is one, on a database server. */
+const places: { name: string; open: () => Promise<Place> }[] = [{ name: 'a folder', open: openFolder }];
+const server = serverUrl;
+if (server) places.push({ name: 'a server', open: () => openServer(server) });
+
+async function openFolder(): Promise<Place & { readonly env: { DATA_DIR: string } }> {
+  const folder = await mkdtemp(join(tmpdir(), 'data-'));
+  return { env: { DATA_DIR: folder }, remove: () => rm(folder, { recursive: true }) };
+}
+
+async function openServer(server: string): Promise<Place> {
+  const { url, drop } = await createServerDatabase(server);
+  return { env: { DATABASE_URL: url }, remove: drop };
+}
+
+const started: ReturnType<typeof runServer>[] = [];
+function start(env: Record<string, string>) {
+  const server = runServer(env);
+  started.push(server);
+  return server;
+}
+afterEach(async () => {
+  for (const { child, ended } of started.splice(0)) {
+    child.kill('SIGKILL');
+    await ended;
+  }
+});
+
+async function totals(address: string): Promise<unknown> {
+  const answer = await fetch(`${address}/v1/context`, { headers });
+  return ((await answer.json()) as { site: { totals: { initiatives: number } } }).site.totals.initiatives;
+}
+
+describe.each(places)('on $name', ({ open }) => {
+  let env: Record<string, string>;
+  let remove: () => Promise<void>;
+  beforeAll(async () => {
+    ({ env, remove } = await open());
+  });
+  afterAll(() => remove());
+
+  const load = (files: Record<string, unknown>, ...args: string[]) =>
+    withFiles(files, (folder) => run('content/load.ts', [...args, folder], env).ended);
+
+  test('content is loaded, or every fault is told', async () => {
+    const bad = await load({ 'a.json': { ...content, conveners: [] }, 'b.json': 'nonsense' });
+    expect(bad).toMatchObject({ code: 1, stdout: '' });
+    expect(bad.stderr).toContain('initiatives[0].convener: there is no convener table (one)');
+    expect(bad.stderr).toMatch(/b\.json: .*JSON/);
+    expect(bad.stderr).toContain('Nothing loaded: 2 fault(s).');
+
+    const good = await load({ 'a.json': content });
+    expect(good).toMatchObject({ code: 0, stderr: '' });
+    expect(good.stdout).toContain('initiatives: 1 added, 0 changed, 0 unchanged');
+    expect((await load({ 'a.json': content })).stdout).toContain(
+      'initiatives: 0 added, 0 changed, 1 unchanged',
+    );
+    expect(await load({ 'a.json': 'nonsense' }, '--if-empty')).toMatchObject({
+      code: 0,
+      stdout: 'Nothing loaded: there are initiatives already.\n',
+    });
+    expect(await load({}, '--unknown')).toMatchObject({ code: 1 });
+  });
+
+  test.each(['SIGINT', 'SIGTERM'] as const)('the service serves it and ends well on %s', async (signal) => {
+    const server = start({ ...env, LOG_LEVEL: 'info' });
+    expect(await totals(await server.address)).toBe(1);
+    server.child.kill(signal);
+    expect(await server.ended).toMatchObject({ code: 0, stderr: '' });
+  });
+
+  test('what was there before kill -9 is there after it', async () => {
+    const killed = start(env);
+    await killed.address;
+    killed.child.kill('SIGKILL');
+    expect(await killed.ended).toMatchObject({ signal: 'SIGKILL' });
+    const next = start(env);
+    expect(await totals(await next.address)).toBe(1);
+  });
+});
+
+describe('one folder', () => {
+  let folder: Awaited<ReturnType<typeof openFolder>>;
+  beforeAll(async () => {
+    folder = await openFolder();
+  });
+  afterAll(() => folder.remove());
+
+  test('belongs to one process at a time', async () => {
+    const first = start(folder.env);
+    await first.address;
+    for (const second of [start(folder.env), run('content/load.ts', [], folder.env)]) {
+      const { code, stdout, stderr } = await second.ended;
+      expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+      expect(stderr).toBe(
+        `${folder.env.DATA_DIR}/context is in use by another process. ` +
+          'Stop that one first, or set DATABASE_URL to share a database.\n',
+      );
+    }
+    expect(await totals(await first.address)).toBe(0);
+  });
+
+  test('of two that start at once, one gets it', async () => {
+    const both = [start(folder.env), start(folder.env)];
+    const listening = await Promise.allSettled(both.map(({ address }) => address));
+    expect(listening.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+});
+
+describe('wrong settings end the start with one message', () => {
+  test('of the service', async () => {
+    const { ended } = start({ CONTEXT_API_KEY: 'short', DATABASE_URL: 'mysql://hunter2', LOG_LEVEL: 'loud' });
+    const { code, stdout, stderr } = await ended;
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toMatch(/^Wrong or missing settings:\n( {2}[A-Z_]+: .+\n){3}$/);
+    expect(stderr).not.toMatch(/short|hunter2/);
+  });
+
+  test('of the loader, which needs no key', async () => {
+    const { code, stderr } = await run('content/load.ts', [], { DATABASE_URL: 'x' }).ended;
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^Wrong or missing settings:\n {2}DATABASE_URL: .+\n$/);
+  });
+});
+
+test('a database that is not there ends the start', async () => {
+  const { ended } = start({ DATABASE_URL: 'postgres://nobody:hunter2@127.0.0.1:1/none' });
+  const { code, stderr } = await ended;
+  expect(code).toBe(1);
+  expect(stderr).toBe('The database cannot be reached: connect ECONNREFUSED 127.0.0.1:1\n');
+});
+
+test('a port that is taken ends the start', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const { env, remove } = await openFolder();
+  const { code, stderr } = await start({ ...env, CONTEXT_API_PORT: String(port) }).ended;
+  expect(code).toBe(1);
+  expect(stderr).toContain('EADDRINUSE');
+  other.close();
+  await remove();
+});

@@ -1,0 +1,61 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { KyselyPlugin } from 'kysely';
+import { locales } from '#contract/locale.ts';
+import { createInitiativeRepository } from '../src/repositories/initiatives.ts';
+import { anInitiative, surroundings } from './support/content.ts';
+import { landscapes } from './support/landscapes.ts';
+import { loadJson, useService } from './support/service.ts';
+
+const service = useService(landscapes);
+
+describe('the number of queries does not depend on the number of records', () => {
+  let queries = 0;
+  const counting: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      queries += 1;
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  };
+  const query = { page: 1, pageSize: 100, q: 'cocoa', implementer: ['harbour-trade'], country: ['GH'] };
+
+  async function counts() {
+    const repository = createInitiativeRepository(service.db.withPlugin(counting));
+    const count = async (call: () => Promise<unknown>) => {
+      queries = 0;
+      await call();
+      return queries;
+    };
+    return {
+      list: await count(() => repository.list(query, 'vi')),
+      points: await count(() => repository.points(query, 'vi')),
+      detail: await count(() => repository.find('dak-lak', 'vi')),
+    };
+  }
+
+  let few: Awaited<ReturnType<typeof counts>>;
+  beforeAll(async () => {
+    few = await counts();
+    const many = Array.from({ length: 60 }, (_, index) =>
+      anInitiative(`many-${index}`, {
+        partners: [{ organization: 'harbour-trade', participation: 'implements' }],
+      }),
+    );
+    await loadJson(service.db, { ...surroundings, initiatives: many });
+  });
+
+  test('of list, points and detail', async () => {
+    expect(await counts()).toEqual(few);
+    expect(few.list).toBeLessThanOrEqual(8);
+  });
+
+  test.each(locales)('and many equal names still have one order in %s', async (locale) => {
+    const pages = await Promise.all(
+      [1, 2, 3, 4, 5, 6, 7].map((page) =>
+        service.call('listInitiatives', `/v1/initiatives?pageSize=10&page=${page}&sort=started`, locale),
+      ),
+    );
+    const slugs = pages.flatMap(({ items }) => items.map(({ slug }) => slug));
+    expect(new Set(slugs).size).toBe(64);
+  });
+});

@@ -1,0 +1,85 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { z } from 'zod';
+import type { Position } from '#contract/shared.ts';
+import { type content, organization } from '../../src/content/schema.ts';
+
+export type ContentInput = z.input<typeof content>;
+export type InitiativeInput = NonNullable<ContentInput['initiatives']>[number];
+type OrganizationInput = z.input<typeof organization>;
+type ConvenerInput = NonNullable<ContentInput['conveners']>[number];
+type ConsortiumInput = NonNullable<ContentInput['consortiums']>[number];
+
+const text = (name: string) => ({ name, summary: `${name} in short`, description: `About ${name}.` });
+
+/** A closed square ring around a place, in degrees. */
+export function square([longitude, latitude]: Position, half = 0.5): Position[] {
+  const [west, east, south, north] = [longitude - half, longitude + half, latitude - half, latitude + half];
+  return [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ];
+}
+
+export const around = (...places: Position[]) => ({
+  type: 'MultiPolygon' as const,
+  coordinates: places.map((place) => [square(place)]),
+});
+
+export function anOrganization(slug: string, changes: Partial<OrganizationInput> = {}): OrganizationInput {
+  return { slug, sourceLocale: 'en', text: { en: text(slug) }, type: 'ngo', country: 'NL', ...changes };
+}
+
+export function aConvener(slug: string, changes: Partial<ConvenerInput> = {}): ConvenerInput {
+  return { slug, sourceLocale: 'en', text: { en: text(slug) }, organization: 'forum', ...changes };
+}
+
+export function aConsortium(slug: string, changes: Partial<ConsortiumInput> = {}): ConsortiumInput {
+  return { slug, sourceLocale: 'en', text: { en: text(slug) }, members: ['forum'], ...changes };
+}
+
+export function anInitiative(slug: string, changes: Partial<InitiativeInput> = {}): InitiativeInput {
+  return {
+    slug,
+    sourceLocale: 'en',
+    text: { en: text(slug) },
+    country: 'GH',
+    region: 'Eastern',
+    boundary: around([0, 6]),
+    boundaryType: 'jurisdiction',
+    areaHa: 1_000,
+    startYear: 2020,
+    level: 'basic',
+    themes: ['production'],
+    commodities: [{ code: 'cocoa' }],
+    ecosystems: ['savanna'],
+    convener: 'table',
+    ...changes,
+  };
+}
+
+/** The least that an initiative needs around it. */
+export const surroundings = {
+  organizations: [anOrganization('forum')],
+  conveners: [aConvener('table')],
+} satisfies ContentInput;
+
+/** Runs with content in files of a folder that is gone afterwards. */
+export async function withFiles<T>(
+  files: Record<string, unknown>,
+  use: (folder: string) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'content-'));
+  try {
+    for (const [name, content] of Object.entries(files)) {
+      await writeFile(join(folder, name), typeof content === 'string' ? content : JSON.stringify(content));
+    }
+    return await use(folder);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { key } from './service.ts';
+
+interface Ended {
+  readonly code: number | null;
+  readonly signal: string | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+interface Running {
+  readonly child: ChildProcess;
+  readonly ended: Promise<Ended>;
+}
+
+const source = (path: string) => fileURLToPath(new URL(`../../src/${path}`, import.meta.url));
+
+/** Starts a program of the service with only the given settings. */
+export function run(program: string, args: readonly string[], env: Record<string, string>): Running {
+  const child = spawn(process.execPath, [source(program), ...args], {
+    // Next's types want NODE_ENV in every environment.
+    env: env as NodeJS.ProcessEnv,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = { stdout: '', stderr: '' };
+  child.stdout.on('data', (chunk: Buffer) => (output.stdout += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output.stderr += chunk.toString()));
+  const ended = once(child, 'close').then(([code, signal]) => ({ code, signal, ...output }) as Ended);
+  return { child, ended };
+}
+
+export function runServer(env: Record<string, string>): Running & { readonly address: Promise<string> } {
+  const running = run('server.ts', [], { CONTEXT_API_KEY: key, CONTEXT_API_PORT: '0', ...env });
+  const address = new Promise<string>((resolve, reject) => {
+    let log = '';
+    running.child.stdout?.on('data', (chunk: Buffer) => {
+      log += chunk.toString();
+      const found = /Server listening at (http:[^"\s]+)/.exec(log)?.[1];
+      if (found) resolve(found);
+    });
+    void running.ended.then(({ stderr }) => reject(new Error(`ended before it listened: ${stderr}`)));
+  });
+  // Whoever waits for the end alone need not see that it never listened.
+  address.catch(() => undefined);
+  return { ...running, address };
+}

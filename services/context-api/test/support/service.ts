@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect } from 'vitest';
+import type { Kysely } from 'kysely';
+import { type Answer, type OperationName, operations } from '#contract/operations.ts';
+import { problem } from '#contract/problem.ts';
+import { buildApp } from '../../src/app.ts';
+import { loadContent } from '../../src/content/loadContent.ts';
+import type { Database } from '../../src/database/schema.ts';
+import { type ContentInput, withFiles } from './content.ts';
+import { openTestDatabase } from './database.ts';
+
+export const key = 'a-key-for-the-tests';
+export const headers = { 'ocp-apim-subscription-key': key };
+
+export async function loadJson(db: Kysely<Database>, content: ContentInput) {
+  return withFiles({ 'content.json': content }, (folder) => loadContent(db, { paths: [folder] }));
+}
+
+interface Service {
+  readonly app: FastifyInstance;
+  readonly db: Kysely<Database>;
+  /** Calls an operation and checks its answer against the contract. */
+  call<N extends OperationName>(name: N, url: string, language?: string): Promise<Answer<N>>;
+}
+
+/** The service with content in a database of its own, for all tests of a file. */
+export function useService(content?: ContentInput): Service {
+  let app: FastifyInstance | undefined;
+  let db: Kysely<Database> | undefined;
+  let close: () => Promise<void>;
+  beforeAll(async () => {
+    ({ db, close } = await openTestDatabase());
+    if (content) expect(await loadJson(db, content)).toMatchObject({ state: 'loaded' });
+    app = await buildApp({ db, keys: [key] });
+  });
+  afterAll(async () => {
+    await app?.close();
+    await close();
+  });
+  return {
+    get app() {
+      return app!;
+    },
+    get db() {
+      return db!;
+    },
+    async call(name, url, language = 'en') {
+      const answer = await app!.inject({ url, headers: { ...headers, 'accept-language': language } });
+      expect(answer.statusCode, answer.body).toBe(200);
+      return operations[name].answer.parse(answer.json()) as Answer<typeof name>;
+    },
+  };
+}
+
+/** Expects an answer to be problem details, and gives them. */
+export function asProblem(answer: { headers: object; statusCode: number; body: string }) {
+  expect(answer.headers).toMatchObject({ 'content-type': 'application/problem+json' });
+  const details = problem.parse(JSON.parse(answer.body));
+  expect(details.status).toBe(answer.statusCode);
+  return details;
+}

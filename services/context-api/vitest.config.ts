@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    name: 'context-api',
+    root: import.meta.dirname,
+    include: ['test/**/*.test.ts'],
+    // The first start of an embedded PostgreSQL takes seconds on a busy machine.
+    hookTimeout: 120_000,
+    testTimeout: 120_000,
+  },
+});
