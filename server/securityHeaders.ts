@@ -6,7 +6,8 @@ const TWO_YEARS = 63_072_000;
 export function securityHeaders(options: PolicyOptions): ReadonlyMap<string, string> {
   return new Map([
     ['Content-Security-Policy', contentSecurityPolicy(options)],
-    ['X-Content-Type-Options', 'nosniff'],
+    // Next's development server names some of its scripts JSON.
+    ...(options.development ? [] : [['X-Content-Type-Options', 'nosniff'] as const]),
     ['X-Frame-Options', 'DENY'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
     [

@@ -9,7 +9,7 @@ export function SelectInitiative({ id, name }: { id: string; name: string }) {
   return (
     <label
       data-needs-script
-      className="relative z-10 -my-2 ml-auto inline-flex min-h-11 min-w-11 items-center justify-center"
+      className="relative z-10 -my-2 ml-auto inline-flex min-h-11 min-w-11 items-center justify-center gap-2"
     >
       <input
         type="checkbox"
@@ -20,6 +20,9 @@ export function SelectInitiative({ id, name }: { id: string; name: string }) {
         }}
         className="size-5 accent-clay"
       />
+      <span aria-hidden="true" className="text-small">
+        {t('initiatives.selectShort')}
+      </span>
     </label>
   );
 }

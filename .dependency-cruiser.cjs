@@ -1,0 +1,127 @@
+/** Imports run downward: see "Folders" in ARCHITECTURE.md. Tests and e2e may import anything. */
+const portal = '^(pages|components|lib|store|server)/';
+
+/** From the top down; nothing imports what stands above it. */
+const layers = [
+  ['pages', '^pages/'],
+  ['features', '^components/features/'],
+  ['entities', '^components/entities/'],
+  ['parts', '^components/(ui|form|map|chart|layout)/'],
+  ['store', '^store/'],
+  ['lib', '^lib/'],
+  ['contract', '^contract/'],
+];
+
+const downward = layers.slice(1).map(([name, path], index) => ({
+  name: `downward-from-${name}`,
+  severity: 'error',
+  comment: 'Imports run pages → features → entities → ui/form/map/chart/layout → store → lib → contract.',
+  from: { path },
+  to: { path: layers.slice(0, index + 1).map(([, above]) => above) },
+}));
+
+const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    ...downward,
+    forbid(
+      'features-apart',
+      'Features do not import each other; what they share belongs in a layer below.',
+      { path: '^components/features/([^/]+)/' },
+      { path: '^components/features/', pathNot: '^components/features/$1/' },
+    ),
+    forbid(
+      'ui-knows-no-domain',
+      'Primitives get their text and data by props.',
+      { path: '^components/ui/' },
+      {
+        path: '^(components/(form|map|chart|layout|entities|features)|store|lib/(api|analytics|page|session|auth)|contract)/',
+      },
+    ),
+    forbid(
+      'contract-alone',
+      'The contract imports only itself and packages.',
+      { path: '^contract/' },
+      {
+        path: '^(pages|components|lib|store|server|services|scripts|locales)/',
+      },
+    ),
+    forbid(
+      'portal-without-services',
+      'The portal knows services by HTTP only.',
+      { path: portal },
+      { path: '^services/' },
+    ),
+    forbid(
+      'services-without-portal',
+      'Services share only the contract with the portal.',
+      { path: '^services/' },
+      {
+        path: portal,
+      },
+    ),
+    forbid(
+      'services-apart',
+      'Services know each other by HTTP only.',
+      { path: '^services/([^/]+)/' },
+      {
+        path: '^services/',
+        pathNot: '^services/$1/',
+      },
+    ),
+    forbid(
+      'server-code-on-the-server',
+      'Only pages/, server/ and *.server.ts import *.server.ts; types are no code.',
+      { pathNot: '^(pages|server|tests|e2e|services|scripts)/|[.]server[.]tsx?$' },
+      { path: '[.]server[.]tsx?$', dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'server-on-top',
+      'Nothing imports the HTTP server.',
+      { path: '^(pages|components|lib|store|contract)/' },
+      {
+        path: '^server/',
+      },
+    ),
+    forbid(
+      'product-without-tests',
+      'Tests are not part of the product.',
+      { path: `${portal}|^(contract|services/[^/]+/src)/` },
+      {
+        path: '^(tests|e2e|scripts|bench)/|/test/',
+      },
+    ),
+    forbid('no-cycles', 'Two modules that need each other are one, or lack a third.', {}, { circular: true }),
+    forbid(
+      'resolvable',
+      'The file or package that is imported does not exist.',
+      {},
+      {
+        couldNotResolve: true,
+        pathNot: '[.]css$',
+      },
+    ),
+    forbid(
+      'development-only',
+      'What runs in production needs production dependencies; the bundler does not run there.',
+      { pathNot: '^server/bundle[.]ts$', path: `${portal}|^(contract|services/[^/]+/src)/` },
+      {
+        dependencyTypes: ['npm-dev'],
+        dependencyTypesNot: ['type-only'],
+        pathNot: '/@types/',
+      },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^[.](next|data)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
+  },
+};

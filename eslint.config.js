@@ -1,0 +1,103 @@
+import js from '@eslint/js';
+import next from '@next/eslint-plugin-next';
+import i18next from 'eslint-plugin-i18next';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+const noEnum = { selector: 'TSEnumDeclaration', message: 'Use a union of literals or an `as const` object.' };
+const noDefaultExport = {
+  selector: 'ExportDefaultDeclaration',
+  message: 'Use a named export; default is for where a tool demands it.',
+};
+const nodeGlobals = {
+  console: 'readonly',
+  URL: 'readonly',
+  setInterval: 'readonly',
+  clearInterval: 'readonly',
+};
+
+export default defineConfig(
+  globalIgnores([
+    '.next/',
+    '.data/',
+    'public/',
+    'coverage/',
+    'playwright-report/',
+    'test-results/',
+    'next-env.d.ts',
+  ]),
+  js.configs.recommended,
+  { languageOptions: { globals: nodeGlobals }, rules: { 'no-console': 'error', eqeqeq: 'error' } },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
+      ],
+      // An empty setting means the same as none, which `||` says and `??` does not.
+      '@typescript-eslint/prefer-nullish-coalescing': ['error', { ignorePrimitives: true }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/no-confusing-void-expression': [
+        'error',
+        { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true },
+      ],
+      // Our objects are closures; hooks and handlers are async because their interface is.
+      '@typescript-eslint/unbound-method': 'off',
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/dot-notation': 'off',
+      // It takes away assertions that overloaded functions need.
+      '@typescript-eslint/no-unnecessary-type-assertion': 'off',
+      'no-restricted-syntax': ['error', noEnum, noDefaultExport],
+    },
+  },
+  {
+    files: ['pages/**/*.{ts,tsx}', '**/*.config.{ts,js,mjs}'],
+    rules: { 'no-restricted-syntax': ['error', noEnum] },
+  },
+  {
+    files: ['pages/**', 'components/**', 'lib/**', 'store/**', 'tests/**'],
+    extends: [reactHooks.configs.flat['recommended-latest'], next.configs['core-web-vitals']],
+    // Pictures are static drawings or come in the size that is shown; next/image would write style attributes.
+    rules: { '@next/next/no-img-element': 'off' },
+  },
+  {
+    files: ['pages/**/*.tsx', 'components/**/*.tsx'],
+    extends: [jsxA11y.flatConfigs.strict],
+    plugins: { i18next },
+    rules: {
+      'i18next/no-literal-string': [
+        'error',
+        {
+          mode: 'jsx-only',
+          'jsx-attributes': {
+            include: [
+              '^aria-(label|description|roledescription|valuetext)$',
+              '^(alt|title|label|placeholder)$',
+            ],
+          },
+          callees: { exclude: ['.*'] },
+          'object-properties': { exclude: ['.*'] },
+        },
+      ],
+    },
+  },
+  {
+    files: ['tests/**', 'e2e/**', 'services/*/test/**'],
+    rules: {
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      // Playwright tells the fixtures a function needs by its first parameter.
+      'no-empty-pattern': 'off',
+    },
+  },
+  {
+    // What people read there goes to a terminal.
+    files: ['scripts/**', 'bench/**', 'services/*/src/{server,reportStartFailure,content/load}.ts'],
+    rules: { 'no-console': 'off' },
+  },
+);

@@ -1,0 +1,25 @@
+/** `npm run check`: everything that must hold before a change is taken, on any machine; CI runs the same. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Outcome, perform } from './check/check.ts';
+import { allChecks } from './check/checks.ts';
+import { standardEnvironment } from './check/environment.ts';
+import { summary } from './check/summary.ts';
+import { main } from './report/main.ts';
+
+await main(async (session) => {
+  standardEnvironment();
+  const folder = mkdtempSync(join(tmpdir(), 'check-'));
+  const outcomes: Outcome[] = [];
+  try {
+    for (const check of allChecks(folder)) {
+      const broken = outcomes.filter(({ failed, notRun }) => failed > 0 || notRun).map(({ title }) => title);
+      outcomes.push(await perform(check, session, broken));
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  for (const line of ['', ...summary(outcomes)]) session.display.print(line);
+  return outcomes.some(({ failed }) => failed > 0) ? 1 : 0;
+});

@@ -1,0 +1,61 @@
+import { CommandError } from '../process/command.ts';
+import type { Counts } from '../report/counts.ts';
+import { NotRunnable, step, StepFailed } from '../report/step.ts';
+import type { Session } from '../report/main.ts';
+
+export interface CheckContext {
+  readonly note: (line: string) => void;
+  readonly signal: AbortSignal;
+  /** Titles of the checks before this one that did not pass. */
+  readonly broken: readonly string[];
+}
+
+/** One thing that must hold; a check that runs tests counts them, any other counts as one. */
+export interface Check {
+  readonly title: string;
+  /**
+   * @throws NotRunnable when this machine cannot tell; TestsFailed, CommandError when it does not hold
+   */
+  run(context: CheckContext): Promise<Counts | undefined>;
+}
+
+export interface Outcome extends Counts {
+  readonly title: string;
+  /** Why it could not be run. */
+  readonly notRun?: string;
+}
+
+/** Tests ran and some failed, or their program ended badly. */
+export class TestsFailed extends CommandError {
+  readonly counts: Counts;
+
+  constructor({ message, output }: CommandError, { passed, failed, skipped }: Counts) {
+    super(message, output);
+    // A program can fail although each test passed: it then counts for one more.
+    this.counts = { passed, failed: Math.max(failed, 1), skipped };
+  }
+}
+
+/** Runs one check and shows it; never throws but when interrupted. */
+export async function perform(
+  check: Check,
+  { display, signal }: Session,
+  broken: readonly string[],
+): Promise<Outcome> {
+  const { title } = check;
+  let counts: Counts | undefined;
+  try {
+    await step(display, title, async (note) => {
+      counts = await check.run({ note, signal, broken });
+      return counts && `${counts.passed} passed`;
+    });
+    return { title, ...(counts ?? { passed: 1, failed: 0, skipped: 0 }) };
+  } catch (error) {
+    if (error instanceof NotRunnable)
+      return { title, notRun: error.message, passed: 0, failed: 0, skipped: 0 };
+    if (!(error instanceof StepFailed)) throw error;
+    const tests =
+      error.cause instanceof TestsFailed ? error.cause.counts : { passed: 0, failed: 1, skipped: 0 };
+    return { title, ...tests };
+  }
+}

@@ -1,0 +1,18 @@
+/** `npm run demo`: builds the portal, fills an empty database with demo content and runs all services. */
+import { main } from './report/main.ts';
+import { step } from './report/step.ts';
+import { buildIfChanged } from './stack/build.ts';
+import { loadDemoContent } from './stack/demoContent.ts';
+import { portsOf, requirePorts } from './stack/ports.ts';
+import { serve } from './stack/serve.ts';
+import { readSettings } from './stack/settings.ts';
+
+await main(async (session) => {
+  process.env.LOG_LEVEL ||= 'warn';
+  const settings = readSettings();
+  await requirePorts(portsOf(settings));
+  const { display, signal } = session;
+  await step(display, 'Build the portal', async (onLine) => buildIfChanged({ onLine, signal }));
+  await loadDemoContent(session, settings);
+  return serve(session, { settings, mode: 'built', style: 'named' });
+});

@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process';
+import type { Readable } from 'node:stream';
+import { createInterface } from 'node:readline';
+import { guard, release } from './guard.ts';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+export interface Program {
+  readonly command: string;
+  readonly args?: readonly string[];
+  readonly cwd?: string;
+  /** Instead of our own environment. */
+  readonly env?: Environment;
+  readonly user?: { readonly uid: number; readonly gid: number };
+  readonly onLine?: (line: string) => void;
+}
+
+export interface Exit {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+}
+
+export function describeExit({ code, signal }: Exit): string {
+  return signal ?? `exit code ${String(code)}`;
+}
+
+export interface Child {
+  readonly pid: number;
+  /** Settles when the program has ended and its output is read to the end; rejects when it could not be started. */
+  readonly exit: Promise<Exit>;
+  readonly running: boolean;
+  /** Asks with SIGTERM; ends the whole process group with SIGKILL when that takes longer than `grace` milliseconds. */
+  stop(options?: { grace?: number; signal?: NodeJS.Signals }): Promise<Exit>;
+}
+
+const live = new Set<number>();
+
+/**
+ * Starts a program in a process group of its own, so that Ctrl-C in the terminal reaches us alone and the order of
+ * stopping is ours. What it started itself ends with it.
+ */
+export function startProgram({
+  command,
+  args = [],
+  cwd = '.',
+  env = process.env,
+  user,
+  onLine,
+}: Program): Child {
+  const options = { cwd, env: env as NodeJS.ProcessEnv, ...user, detached: true } as const;
+  const started = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  const pid = started.pid ?? 0;
+  if (pid > 0) {
+    live.add(pid);
+    guard(pid);
+  }
+  const gone = new Promise<Exit>((resolve, reject) => {
+    started.once('error', reject);
+    started.once('exit', (code, signal) => {
+      // A group outlives its leader; its pipes would keep us waiting for output.
+      killGroup(pid);
+      live.delete(pid);
+      release(pid);
+      resolve({ code, signal });
+    });
+  });
+  const read = [readLines(started.stdout, onLine), readLines(started.stderr, onLine)];
+  const exit = gone.then(async (result) => {
+    await Promise.all(read);
+    return result;
+  });
+  exit.catch(() => undefined);
+
+  return {
+    pid,
+    exit,
+    get running() {
+      return live.has(pid);
+    },
+    async stop({ grace = 15_000, signal = 'SIGTERM' } = {}) {
+      if (live.has(pid)) started.kill(signal);
+      const timer = setTimeout(() => {
+        killGroup(pid);
+      }, grace);
+      return exit.finally(() => {
+        clearTimeout(timer);
+      });
+    },
+  };
+}
+
+/** Ends everything that still runs, without asking. */
+export function killAll(): void {
+  for (const pid of live) killGroup(pid);
+}
+
+function killGroup(pid: number): void {
+  if (!live.has(pid)) return;
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // Nobody is left in the group.
+  }
+}
+
+async function readLines(stream: Readable, onLine: (line: string) => void = () => undefined): Promise<void> {
+  for await (const line of createInterface({ input: stream, crlfDelay: Infinity })) onLine(line);
+}

@@ -1,0 +1,36 @@
+/** Outlives the process that started it just long enough to stop the process groups that were left behind. */
+export interface KeeperMessage {
+  readonly guard?: number;
+  readonly release?: number;
+}
+
+const graceMs = 5_000;
+const groups = new Set<number>();
+
+process.on('message', (message: KeeperMessage) => {
+  if (message.guard) groups.add(message.guard);
+  if (message.release) groups.delete(message.release);
+});
+
+process.on('disconnect', () => {
+  signalAll('SIGTERM');
+  const timer = setInterval(() => {
+    if (groups.size === 0) clearInterval(timer);
+    signalAll(0);
+  }, 100);
+  setTimeout(() => {
+    signalAll('SIGKILL');
+    process.exit();
+  }, graceMs).unref();
+});
+
+/** Forgets the groups that are gone. */
+function signalAll(signal: NodeJS.Signals | 0): void {
+  for (const pid of groups) {
+    try {
+      process.kill(-pid, signal);
+    } catch {
+      groups.delete(pid);
+    }
+  }
+}

@@ -1,0 +1,17 @@
+/** The last lines that were added to it. */
+export class Tail {
+  readonly #size: number;
+  #lines: string[] = [];
+
+  constructor(size: number) {
+    this.#size = size;
+  }
+
+  add(line: string): void {
+    this.#lines = [...this.#lines, line].slice(-this.#size);
+  }
+
+  toString(): string {
+    return this.#lines.join('\n');
+  }
+}

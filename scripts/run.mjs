@@ -1,0 +1,28 @@
+/**
+ * `node scripts/run.mjs [--no-install] FILE [ARGUMENTS]`: installs the packages where needed, then runs FILE with the
+ * Node of package.json. Plain JavaScript without packages, since a fresh machine has an older Node and no packages.
+ */
+import { delimiter } from 'node:path';
+import { chdir, cwd, env, exit, argv } from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { install, isInstalled, pinnedNode, SetupError } from './setup/install.mjs';
+import { relay } from './setup/relay.mjs';
+
+chdir(fileURLToPath(new URL('..', import.meta.url)));
+const mayInstall = argv[2] !== '--no-install';
+const command = argv.slice(mayInstall ? 2 : 3);
+
+try {
+  if (!isInstalled(cwd())) {
+    if (!mayInstall)
+      throw new SetupError('The packages are not installed, or not those of package-lock.json. Run: npm ci');
+    await install(cwd());
+  }
+  const node = pinnedNode(cwd());
+  env.PATH = [`${cwd()}/node_modules/.bin`, env.PATH].join(delimiter);
+  exit(await relay(node, command));
+} catch (error) {
+  if (!(error instanceof SetupError)) throw error;
+  console.error(`✗ ${error.message}`);
+  exit(error.exitCode);
+}

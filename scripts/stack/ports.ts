@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { SettingsError, type StackSettings } from './settings.ts';
+
+export interface WantedPort {
+  /** Name of the setting, for the message. */
+  readonly variable: string;
+  readonly host: string;
+  readonly port: number;
+}
+
+/** The ports that a start will use. */
+export function portsOf({ host, port, contextApiPort, embedsContextApi }: StackSettings): WantedPort[] {
+  const portal = { variable: 'PORT', host, port };
+  return embedsContextApi
+    ? [portal, { variable: 'CONTEXT_API_PORT', host: '127.0.0.1', port: contextApiPort }]
+    : [portal];
+}
+
+/**
+ * @throws SettingsError naming every port that somebody else uses, or that two of ours share
+ */
+export async function requirePorts(wanted: readonly WantedPort[]): Promise<void> {
+  const faults: string[] = [];
+  for (const [index, { variable, host, port }] of wanted.entries()) {
+    const twin = wanted.slice(0, index).find((other) => other.port === port);
+    if (twin) faults.push(`${variable} and ${twin.variable} are both ${port}: choose two different ports.`);
+    else if (!(await isFree(host, port)))
+      faults.push(
+        `${variable}: port ${port} is in use by another program. Stop it, or set ${variable} to a free port.`,
+      );
+  }
+  if (faults.length > 0) throw new SettingsError(faults);
+}
+
+/** A port of 127.0.0.1 that nobody uses now. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new TypeError('expected an internet address');
+  return address.port;
+}
+
+async function isFree(host: string, port: number): Promise<boolean> {
+  // "localhost" may mean either loopback address to a browser.
+  const hosts = host === '127.0.0.1' ? [host, '::1'] : [host];
+  const free = await Promise.all(hosts.map(async (name) => canListen(name, port)));
+  return free.every(Boolean);
+}
+
+async function canListen(host: string, port: number): Promise<boolean> {
+  const server = createServer();
+  try {
+    server.listen({ host, port, exclusive: true });
+    await once(server, 'listening');
+  } catch (error) {
+    // An address that this machine does not have cannot be taken either.
+    return (error as NodeJS.ErrnoException).code !== 'EADDRINUSE';
+  }
+  server.close();
+  await once(server, 'close');
+  return true;
+}

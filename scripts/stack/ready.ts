@@ -1,0 +1,24 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+const pollMs = 100;
+const answerMs = 5_000;
+
+/**
+ * Waits until `url` answers with success.
+ *
+ * @throws the reason of `signal`, which ends the waiting
+ */
+export async function untilReady(url: string, signal: AbortSignal): Promise<void> {
+  while (!(await answers(url, signal))) await delay(pollMs, undefined, { signal });
+}
+
+async function answers(url: string, signal: AbortSignal): Promise<boolean> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(answerMs)]) });
+    await response.body?.cancel();
+    return response.ok;
+  } catch {
+    signal.throwIfAborted();
+    return false;
+  }
+}

@@ -1,0 +1,29 @@
+import type { Session } from '../report/main.ts';
+import type { ServiceOutput } from './runningService.ts';
+import { type Mode, services } from './services.ts';
+import type { StackSettings } from './settings.ts';
+import { supervise } from './supervise.ts';
+
+export interface Serving {
+  readonly settings: StackSettings;
+  readonly mode: Mode;
+  readonly style: ServiceOutput['style'];
+}
+
+/** A first start makes a database or compiles pages, on a slow machine. */
+const readyWithinMs = 120_000;
+
+/** Runs the services until the person stops them; answers the exit code of a clean end. */
+export async function serve(
+  { display, signal }: Session,
+  { settings, mode, style }: Serving,
+): Promise<number> {
+  const onReady = (): void => {
+    display.print(
+      `\n  ${display.paint('bold', 'Common Ground')} is at ${display.paint('cyan', settings.origin)}`,
+    );
+    display.print(`  ${display.paint('dim', 'Ctrl-C stops it; its data stays.')}\n`);
+  };
+  await supervise(services(settings, mode), { output: { display, style }, signal, onReady, readyWithinMs });
+  return 0;
+}

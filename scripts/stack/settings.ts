@@ -1,0 +1,65 @@
+import type { Environment } from '../process/child.ts';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { loadEnvFile } from 'node:process';
+import { PlainError } from '../report/plainError.ts';
+
+/** Settings that stop the start, all of them at once. */
+export class SettingsError extends PlainError {
+  override readonly code = 'SETTINGS';
+
+  constructor(faults: readonly string[]) {
+    super(faults.join('\n  '));
+  }
+}
+
+/** What the commands must know of the settings; the services parse their own. */
+export interface StackSettings {
+  readonly host: string;
+  readonly port: number;
+  readonly origin: string;
+  readonly contextApiPort: number;
+  readonly contextApiUrl: string;
+  /** Made up for this start where the context API is our own; the portal complains when that of another is missing. */
+  readonly contextApiKey: string | undefined;
+  /** No `CONTEXT_API_URL` was given, so the one of this repository runs beside the portal. */
+  readonly embedsContextApi: boolean;
+}
+
+/** The settings of the environment, and of `.env` in the folder where we run for what the environment leaves open. */
+export function readSettings(): StackSettings {
+  if (existsSync('.env')) loadEnvFile('.env');
+  return parseSettings(process.env);
+}
+
+/**
+ * @throws SettingsError naming every faulty variable
+ */
+export function parseSettings(env: Environment): StackSettings {
+  const faults: string[] = [];
+  const portOf = (variable: string, fallback: number): number => {
+    const text = env[variable] || String(fallback);
+    const port = Number(text);
+    if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port;
+    faults.push(`${variable} must be a port number from 1 to 65535, not "${text}".`);
+    return fallback;
+  };
+  const port = portOf('PORT', 3000);
+  const contextApiPort = portOf('CONTEXT_API_PORT', 4000);
+  if (env.CONTEXT_API_URL && !URL.canParse(env.CONTEXT_API_URL))
+    faults.push(
+      `CONTEXT_API_URL must be an address such as https://api.example.org, not "${env.CONTEXT_API_URL}".`,
+    );
+  if (faults.length > 0) throw new SettingsError(faults);
+  const embedsContextApi = !env.CONTEXT_API_URL;
+  return {
+    host: env.HOST || '127.0.0.1',
+    port,
+    origin: env.ORIGIN || `http://localhost:${port}`,
+    contextApiPort,
+    contextApiUrl: env.CONTEXT_API_URL || `http://127.0.0.1:${contextApiPort}`,
+    contextApiKey:
+      env.CONTEXT_API_KEY || (embedsContextApi ? randomBytes(24).toString('base64url') : undefined),
+    embedsContextApi,
+  };
+}

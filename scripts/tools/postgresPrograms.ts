@@ -1,0 +1,47 @@
+import { globSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { CommandOptions } from '../process/command.ts';
+import { NotRunnable } from '../report/step.ts';
+import { aptInstall, mayUseApt } from './apt.ts';
+import { findProgram, pathFolders } from './findProgram.ts';
+
+export interface PostgresPrograms {
+  readonly initdb: string;
+  readonly postgres: string;
+}
+
+const usualFolders = [
+  '/usr/lib/postgresql/*/bin',
+  '/usr/pgsql-*/bin',
+  '/opt/homebrew/opt/postgresql*/bin',
+  '/usr/local/opt/postgresql*/bin',
+];
+
+/**
+ * The programs of a PostgreSQL server, installed by apt where that is allowed.
+ *
+ * @throws NotRunnable when this machine has none and none can be installed
+ */
+export async function providePostgres(
+  options: Pick<CommandOptions, 'onLine' | 'signal'>,
+): Promise<PostgresPrograms> {
+  const found = findPostgres();
+  if (found) return found;
+  if (!mayUseApt()) throw new NotRunnable('no PostgreSQL server is installed');
+  try {
+    await aptInstall(['postgresql'], options);
+  } catch (error) {
+    options.signal?.throwIfAborted();
+    throw new NotRunnable('no PostgreSQL server is installed and none could be', { cause: error });
+  }
+  const provided = findPostgres();
+  if (!provided) throw new NotRunnable('the PostgreSQL server that was installed was not found');
+  return provided;
+}
+
+function findPostgres(): PostgresPrograms | undefined {
+  const newestFirst = globSync(usualFolders).sort((a, b) => b.localeCompare(a, 'en', { numeric: true }));
+  const initdb = findProgram('initdb', [...pathFolders(), ...newestFirst]);
+  const postgres = initdb && findProgram('postgres', [dirname(initdb)]);
+  return postgres ? { initdb, postgres } : undefined;
+}

@@ -1,0 +1,18 @@
+import { runCommand } from '../process/command.ts';
+import type { Program } from '../process/child.ts';
+
+/** Whom to run as what refuses to run as root, such as a PostgreSQL server; undefined when we are not root. */
+export async function unprivilegedUser(): Promise<Program['user']> {
+  if (process.getuid?.() !== 0) return undefined;
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const [uid, gid] = await Promise.all(
+        ['-u', '-g'].map((flag) => runCommand({ command: 'id', args: [flag, name] })),
+      );
+      return { uid: Number(uid), gid: Number(gid) };
+    } catch {
+      // This system has no user of that name.
+    }
+  }
+  return { uid: 65_534, gid: 65_534 };
+}
