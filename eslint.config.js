@@ -53,6 +53,10 @@ export default defineConfig(
       '@typescript-eslint/dot-notation': 'off',
       // It takes away assertions that overloaded functions need.
       '@typescript-eslint/no-unnecessary-type-assertion': 'off',
+      // With noUncheckedIndexedAccess, `!` says that an index is known to exist.
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      // `infer` needs a mapped type where a record is meant.
+      '@typescript-eslint/consistent-indexed-object-style': 'off',
       'no-restricted-syntax': ['error', noEnum, noDefaultExport],
     },
   },
@@ -71,6 +75,11 @@ export default defineConfig(
     extends: [jsxA11y.flatConfigs.strict],
     plugins: { i18next },
     rules: {
+      // Hovering and focusing may emphasise something elsewhere; acting is for controls.
+      'jsx-a11y/no-noninteractive-element-interactions': [
+        'error',
+        { handlers: ['onClick', 'onMouseDown', 'onMouseUp', 'onKeyPress', 'onKeyDown', 'onKeyUp'] },
+      ],
       'i18next/no-literal-string': [
         'error',
         {
@@ -90,7 +99,6 @@ export default defineConfig(
   {
     files: ['tests/**', 'e2e/**', 'services/*/test/**'],
     rules: {
-      '@typescript-eslint/no-non-null-assertion': 'off',
       // Playwright tells the fixtures a function needs by its first parameter.
       'no-empty-pattern': 'off',
     },

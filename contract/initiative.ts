@@ -12,6 +12,7 @@ import {
   reference,
   repeated,
   slug,
+  webAddress,
 } from './shared.ts';
 
 const longitude = z.number().min(-180).max(180);
@@ -76,7 +77,7 @@ export const initiativeSummary = z.object({
 const facetValue = z.object({ value: z.string(), name: z.string(), count: z.int().min(0) });
 
 /** For each filter the values that exist, with the number of results if this value were chosen besides all other filters. */
-export const initiativeFacets = z.object({
+const initiativeFacets = z.object({
   country: z.array(facetValue),
   commodity: z.array(facetValue),
   theme: z.array(facetValue),
@@ -114,7 +115,7 @@ export const initiativePoints = z.object({
 });
 
 /** Figures of one commodity in one year; a confidential volume is given as a band (tonnes; `to` null = open). */
-export const commodityFigures = z.object({
+const commodityFigures = z.object({
   year: z.int(),
   volumeTonnes: z.number().min(0).nullable(),
   volumeBand: z.object({ from: z.number().min(0), to: z.number().min(0).nullable() }).nullable(),
@@ -135,7 +136,7 @@ export const initiativeDetail = initiativeSummary.extend({
   boundary: multiPolygon,
   places: z.array(z.object({ name: z.string(), position })),
   sdgs: z.array(coded),
-  convener: reference.extend({ summary: z.string(), website: z.url().nullable() }).nullable(),
+  convener: reference.extend({ summary: z.string(), website: webAddress.nullable() }).nullable(),
   consortiums: z.array(reference),
   partners: z.array(
     z.object({
@@ -162,7 +163,6 @@ export const initiativeDetail = initiativeSummary.extend({
 export type InitiativeFilter = z.infer<typeof initiativeFilter>;
 export type InitiativeQuery = z.infer<typeof initiativeQuery>;
 export type InitiativeQueryInput = z.input<typeof initiativeQuery>;
-export type InitiativeSort = (typeof initiativeSorts)[number];
 export type InitiativeSummary = z.infer<typeof initiativeSummary>;
 export type InitiativeFacets = z.infer<typeof initiativeFacets>;
 export type InitiativeList = z.infer<typeof initiativeList>;

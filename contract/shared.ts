@@ -34,7 +34,10 @@ export const multiPolygon = z.object({
 /** What a list or a link needs to name a record; `language` tells which language the name is in. */
 export const reference = z.object({ slug, name: z.string(), language: locale });
 
-export const image = z.object({ url: z.url(), alt: z.string(), credit: z.string() });
+/** An address that a page may link to: no `javascript:` and the like. */
+export const webAddress = z.url({ protocol: /^https?$/ });
+
+export const image = z.object({ url: webAddress, alt: z.string(), credit: z.string() });
 
 /** A query parameter that may be repeated: `?x=a&x=b`. Duplicates are dropped; at most 20 values. */
 export const repeated = <T extends z.ZodType<string, string>>(item: T) =>

@@ -4,7 +4,7 @@ import { logger } from '#lib/log/logger.server.ts';
 const GRACE_MS = 10_000;
 
 /**
- * On SIGTERM, SIGINT or when the parent process is gone: takes no new connections, finishes what is under way for at most
+ * On SIGTERM or SIGINT: takes no new connections, finishes what is under way for at most
  * ten seconds, and exits.
  */
 export function stopGracefully(
@@ -31,8 +31,5 @@ export function stopGracefully(
   });
   process.once('SIGINT', () => {
     stop('SIGINT');
-  });
-  process.once('disconnect', () => {
-    stop('parent process is gone');
   });
 }

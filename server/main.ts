@@ -39,7 +39,10 @@ async function start() {
   });
   // Room for oversized queries, which safeTarget shortens, so that they do not end in a bare 431.
   const server = createServer({ maxHeaderSize: 64 * 1024 }, handler.handle);
-  if (development) server.on('upgrade', app.getUpgradeHandler());
+  if (development) {
+    const upgrade = app.getUpgradeHandler();
+    server.on('upgrade', (request, socket, head) => void upgrade(request, socket, head));
+  }
   stopGracefully(server, { onStop: handler.stop, onClosed: () => app.close() });
   server.listen(PORT, HOST, () => {
     logger().info({ address: server.address(), origin: ORIGIN }, 'portal is listening');

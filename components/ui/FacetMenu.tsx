@@ -1,7 +1,7 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import { ChevronIcon } from './icons.tsx';
 
-export interface FacetOption {
+interface FacetOption {
   value: string;
   label: string;
   count: number;
@@ -24,25 +24,28 @@ export function FacetMenu({ name, legend, options, onToggle }: FacetMenuProps) {
   const chosen = options.filter((option) => option.checked).length;
 
   useEffect(() => {
+    const menu = details.current;
+    if (!menu) return undefined;
+    const ending = new AbortController();
+    const { signal } = ending;
     const closeOutside = ({ target }: Event) => {
-      if (details.current && !details.current.contains(target as Node)) details.current.open = false;
+      if (!menu.contains(target as Node)) menu.open = false;
     };
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || !menu.open) return;
+      menu.open = false;
+      menu.querySelector('summary')?.focus();
+    };
+    document.addEventListener('pointerdown', closeOutside, { signal });
+    document.addEventListener('focusin', closeOutside, { signal });
+    menu.addEventListener('keydown', closeOnEscape, { signal });
     return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
+      ending.abort();
     };
   }, []);
 
-  function closeOnEscape(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !details.current?.open) return;
-    details.current.open = false;
-    details.current.querySelector('summary')?.focus();
-  }
-
   return (
-    <details ref={details} name="facet" className="group sm:relative" onKeyDown={closeOnEscape}>
+    <details ref={details} name="facet" className="group sm:relative">
       <summary className="inline-flex min-h-11 list-none items-center gap-2 rounded-small border border-line bg-paper px-3.5 hover:border-moss group-open:border-forest">
         {legend}
         {chosen > 0 && (

@@ -1,7 +1,8 @@
 import { endpoints } from '#contract/endpoints.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Problem } from '#contract/problem.ts';
-import type { Api } from './api.ts';
+import type { Answer, OperationName } from '#contract/operations.ts';
+import type { Api, Arguments } from './api.ts';
 import { ApiError } from './apiError.ts';
 import { operationUrl, type UrlParts } from './operationUrl.ts';
 
@@ -9,13 +10,13 @@ import { operationUrl, type UrlParts } from './operationUrl.ts';
 export function createBrowserApi(locale: Locale): Api {
   return {
     locale,
-    async call(name, args, signal) {
+    async call<N extends OperationName>(name: N, args: Arguments<N>, signal?: AbortSignal) {
       const url = `/api/context${operationUrl(endpoints[name].path, args as UrlParts)}`;
       const headers = { accept: 'application/json', 'accept-language': locale };
       const response = await fetch(url, { headers, ...(signal && { signal }) }).catch((cause: unknown) => {
         throw new ApiError('unavailable', `${name}: no answer`, { cause });
       });
-      if (response.ok) return response.json();
+      if (response.ok) return (await response.json()) as Answer<N>;
       const problem = (await response.json().catch(() => null)) as Problem | null;
       throw new ApiError(problem?.code ?? 'unavailable', `${name}: ${String(response.status)}`);
     },

@@ -51,7 +51,7 @@ export function serverPage<Params = unknown>(
     const locale = localeOf(context);
     const parsed = schema?.safeParse({ ...context.query, ...context.params });
     if (parsed && !parsed.success) return { notFound: true };
-    const params = parsed?.data as Params;
+    const params = (parsed?.data ?? null) as Params;
 
     const api = createServerApi({ locale });
     const client = createQueryClient({ server: true });

@@ -25,7 +25,7 @@ export function InitiativeSort({ search, onChange }: InitiativeSortProps) {
     <form
       method="get"
       action={localizedPath(routes.initiatives(), locale)}
-      className="flex items-center gap-2"
+      className="flex min-w-0 flex-wrap items-center gap-x-2"
     >
       <label htmlFor={id} className="text-small whitespace-nowrap text-stone">
         {t('initiatives.sort.label')}
@@ -38,7 +38,7 @@ export function InitiativeSort({ search, onChange }: InitiativeSortProps) {
           const chosen = options.find((option) => option === currentTarget.value);
           onChange(withSettings(search, { sort: chosen }));
         }}
-        className="min-h-11 rounded-small border border-line bg-paper px-3"
+        className="min-h-11 max-w-full rounded-small border border-line bg-paper px-3"
       >
         {options.map((option) => (
           <option key={option} value={option}>

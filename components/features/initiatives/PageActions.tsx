@@ -11,9 +11,12 @@ export function PageActions({ title }: { title: string }) {
   async function share() {
     const url = window.location.href;
     // A visitor who closes the share dialog has not asked for anything else.
-    if ('share' in navigator) return navigator.share({ title, url }).catch(() => undefined);
+    if ('share' in navigator) {
+      await navigator.share({ title, url }).catch(() => undefined);
+      return;
+    }
     await window.navigator.clipboard.writeText(url);
-    return setCopied(true);
+    setCopied(true);
   }
 
   return (

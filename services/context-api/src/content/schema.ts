@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { boundaryTypes, levels, participations, themes } from '#contract/codeList.ts';
 import { locales } from '#contract/locale.ts';
-import { code, countryCode, image, locale, multiPolygon, position, slug } from '#contract/shared.ts';
+import {
+  code,
+  countryCode,
+  image,
+  locale,
+  multiPolygon,
+  position,
+  slug,
+  webAddress,
+} from '#contract/shared.ts';
 
 const year = z.int().min(1900).max(2200);
 const line = z.string().trim().min(1).max(200);
@@ -59,7 +68,7 @@ export const organization = z.strictObject({
   ...entity,
   type: z.enum(organizationTypes),
   country: countryCode,
-  website: z.url().optional(),
+  website: webAddress.optional(),
   commodities: z.array(commodityFigures).default([]),
 });
 
@@ -68,7 +77,7 @@ export const convener = z.strictObject({ ...entity, organization: slug });
 export const consortium = z.strictObject({
   ...entity,
   members: z.array(slug).min(1),
-  website: z.url().optional(),
+  website: webAddress.optional(),
 });
 
 const goal = z.strictObject({
