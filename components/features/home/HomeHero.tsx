@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import type { InitiativeSummary } from '#contract/initiative.ts';
+import { InitiativeArt } from '#components/entities/InitiativeArt.tsx';
 import { useServedLang } from '#components/entities/ServedText.tsx';
 import { SearchForm } from '#components/layout/SearchForm.tsx';
 import { Container } from '#components/ui/Container.tsx';
@@ -26,14 +27,7 @@ export function HomeHero({ pictured }: { pictured: InitiativeSummary | null }) {
       </div>
       {pictured && (
         <figure>
-          <img
-            src={routes.art(pictured.slug, 'hero')}
-            alt=""
-            width={1600}
-            height={640}
-            fetchPriority="high"
-            className="aspect-[16/11] w-full rounded-small border border-line bg-sand object-cover object-[88%_50%]"
-          />
+          <InitiativeArt initiative={pictured} />
           <figcaption className="mt-3 text-small text-stone">
             {t('home.pictured')}{' '}
             <TextLink href={routes.initiative(pictured.slug)} lang={lang(pictured.language)}>

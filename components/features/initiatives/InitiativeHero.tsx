@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { InitiativeDetail } from '#contract/initiative.ts';
+import { InitiativeArt } from '#components/entities/InitiativeArt.tsx';
 import { useServedLang } from '#components/entities/ServedText.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Badge } from '#components/ui/Badge.tsx';
@@ -11,7 +12,7 @@ export function InitiativeHero({ initiative }: { initiative: InitiativeDetail })
   const { t } = useTranslation(['detail', 'common', 'template']);
   const lang = useServedLang();
   const locale = useLocale();
-  const { name, summary, language, slug, heroImage, country, region, level } = initiative;
+  const { name, summary, language, heroImage, country, region, level } = initiative;
   return (
     <Container width="contained">
       <Breadcrumbs
@@ -23,14 +24,7 @@ export function InitiativeHero({ initiative }: { initiative: InitiativeDetail })
       />
       <div className="grid items-center gap-x-12 gap-y-8 lg:grid-cols-[1.1fr_1fr]">
         <figure className="lg:order-2">
-          <img
-            src={heroImage?.url ?? routes.art(slug, 'hero')}
-            alt={heroImage?.alt ?? ''}
-            width={1600}
-            height={640}
-            fetchPriority="high"
-            className="aspect-[16/9] w-full rounded-small border border-line bg-sand object-cover object-[80%_50%] lg:aspect-[16/11] lg:object-[88%_50%]"
-          />
+          <InitiativeArt initiative={initiative} />
           {heroImage && <figcaption className="mt-2 text-small text-stone">{heroImage.credit}</figcaption>}
         </figure>
         <div>
