@@ -22,7 +22,8 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
     'script-src': ["'self'", ...devScripts],
     'style-src': ["'self'", ...(development ? ["'unsafe-inline'"] : [])],
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', ...tiles],
+    // Photographs of the initiatives are where their owners keep them.
+    'img-src': ["'self'", 'data:', 'https:', ...tiles],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...(development ? ['ws:'] : [])],
     'object-src': ["'none'"],

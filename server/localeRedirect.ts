@@ -24,7 +24,7 @@ export function localeRedirect(target: string, headers: IncomingHttpHeaders): Lo
   const search = query.length > 0 ? `?${query.join('?')}` : '';
   const duplicate = new RegExp(`^/${defaultLocale}(?=/|$)`);
   if (duplicate.test(path)) {
-    const location = path.replace(duplicate, '').replace(/^\/+/, '/') || '/';
+    const location = path.replace(duplicate, '').replace(/^[/\\]+/, '/') || '/';
     return { location: location + search, status: 308 };
   }
   if (path !== '/' || headers['sec-fetch-site'] === 'same-origin') return null;

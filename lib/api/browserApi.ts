@@ -16,7 +16,11 @@ export function createBrowserApi(locale: Locale): Api {
       const response = await fetch(url, { headers, ...(signal && { signal }) }).catch((cause: unknown) => {
         throw new ApiError('unavailable', `${name}: no answer`, { cause });
       });
-      if (response.ok) return (await response.json()) as Answer<N>;
+      if (response.ok) {
+        return (await response.json().catch((cause: unknown) => {
+          throw new ApiError('invalid-answer', `${name}: unreadable answer`, { cause });
+        })) as Answer<N>;
+      }
       const problem = (await response.json().catch(() => null)) as Problem | null;
       throw new ApiError(problem?.code ?? 'unavailable', `${name}: ${String(response.status)}`);
     },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address', abort: true });
 
 const schema = z
   .object({
@@ -28,6 +28,8 @@ const schema = z
   .refine((settings) => !settings.MAP_TILE_URL || settings.MAP_TILE_ATTRIBUTION, {
     path: ['MAP_TILE_ATTRIBUTION'],
     error: 'is required with MAP_TILE_URL',
+    // Also when another variable is faulty, so that all are named at once.
+    when: () => true,
   });
 
 export type Settings = z.infer<typeof schema>;

@@ -13,10 +13,14 @@ const BASE_DELAY_MS = 100;
 const MAX_ANSWER_BYTES = 5 * 1024 * 1024;
 const idempotent = new Set(['get', 'head', 'options', 'put', 'delete']);
 
-/** Network errors and 5xx of idempotent methods; neither time-outs nor 429. */
-export function isRetryable(error: AxiosError): boolean {
+/** Network errors and 5xx of idempotent methods; neither time-outs nor 429 nor an answer that is too large. */
+function isRetryable(error: AxiosError): boolean {
   if (!idempotent.has(error.config?.method ?? '')) return false;
-  return error.response ? error.response.status >= 500 : isNetworkError(error);
+  const { response, message } = error;
+  // An answer that breaks off has a head and no data: a network error as well.
+  if (response?.data !== undefined) return response.status >= 500;
+  // axios has no code of its own for an answer that is too large.
+  return !message.startsWith('maxContentLength') && (response !== undefined || isNetworkError(error));
 }
 
 export interface HttpClientOptions {

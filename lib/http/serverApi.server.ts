@@ -40,8 +40,9 @@ export function createServerApi({ locale }: { locale: Locale }): Api {
 // The original error holds the request with its key, so it is not passed on as cause.
 function toApiError(name: string, error: unknown): ApiError {
   if (!isAxiosError(error)) return new ApiError('invalid-answer', `${name}: unreadable answer`);
-  const { response } = error;
-  if (!response) return new ApiError('unavailable', `${name}: ${error.code ?? 'no answer'}`);
+  const { response, code = 'no answer' } = error;
+  if (response?.data === undefined) return new ApiError('unavailable', `${name}: ${code}`);
+  if (response.status < 300) return new ApiError('invalid-answer', `${name}: unreadable answer`);
   const parsed = problem.safeParse(response.data);
   return new ApiError(
     parsed.success ? parsed.data.code : codeOfStatus(response.status),

@@ -33,7 +33,19 @@ async function read(locale: Locale, namespaces: Namespace[]): Promise<SSRConfig>
   if (!props) return {};
   const store = props.initialI18nStore as Store;
   const merged = Object.fromEntries(
-    namespaces.map((ns) => [ns, { ...store[defaultLocale]?.[ns], ...store[locale]?.[ns] }]),
+    namespaces.map((ns) => [ns, filled(store[locale]?.[ns], store[defaultLocale]?.[ns])]),
   );
   return { _nextI18Next: { ...props, initialI18nStore: { [locale]: merged }, userConfig: null } };
+}
+
+const isGroup = (value: unknown): value is Messages => typeof value === 'object' && value !== null;
+
+/** The texts with those of `source` where one is missing, group by group. */
+function filled(texts: Messages = {}, source: Messages = {}): Messages {
+  const merged = { ...source };
+  for (const [key, text] of Object.entries(texts)) {
+    const other = source[key];
+    merged[key] = isGroup(text) && isGroup(other) ? filled(text, other) : text;
+  }
+  return merged;
 }

@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { InitiativeCard } from '#components/entities/InitiativeCard.tsx';
+import { summary } from '#tests/support/fixtures.ts';
+import { renderScreen } from '#tests/support/renderScreen.tsx';
+
+describe('InitiativeCard', () => {
+  test('says where, what and how much', () => {
+    renderScreen(<InitiativeCard initiative={summary(1, { seekingSupport: true })} />);
+    const card = screen.getByRole('article');
+    expect(card).toHaveTextContent(/Vietnam · Central Highlands/);
+    expect(card).toHaveTextContent(/Coffee · 123,456 ha/);
+    for (const badge of ['Advanced', 'Seeking support', 'Demonstration'])
+      expect(card).toHaveTextContent(badge);
+  });
+
+  test('marks a text in another language and says which', () => {
+    renderScreen(<InitiativeCard initiative={summary(1, { language: 'vi' })} />);
+    expect(screen.getByRole('heading', { name: 'Initiative 1' })).toHaveAttribute('lang', 'vi');
+    expect(screen.getByText('What initiative 1 wants.')).toHaveAttribute('lang', 'vi');
+    expect(screen.getByText('Shown in Vietnamese')).not.toHaveAttribute('lang', 'vi');
+  });
+
+  test('does not mark a text in the language of the page', () => {
+    renderScreen(<InitiativeCard initiative={summary(1, { language: 'vi' })} />, { locale: 'vi' });
+    expect(screen.getByRole('heading', { name: 'Initiative 1' })).not.toHaveAttribute('lang');
+    expect(screen.getByRole('link', { name: 'Initiative 1' })).toHaveAttribute(
+      'href',
+      '/vi/initiatives/initiative-1',
+    );
+  });
+
+  test('shows its photograph with its description, and otherwise art that says nothing', () => {
+    const heroImage = {
+      url: 'https://photos.example/a.jpg',
+      alt: 'Coffee terraces',
+      credit: 'A. Photographer',
+    };
+    const { unmount } = renderScreen(<InitiativeCard initiative={summary(1, { heroImage })} />);
+    expect(screen.getByRole('img', { name: 'Coffee terraces' })).toHaveAttribute('src', heroImage.url);
+    unmount();
+    renderScreen(<InitiativeCard initiative={summary(1)} />);
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(screen.getByRole('presentation')).toHaveAttribute('src', '/api/art/initiative-1?format=card');
+  });
+
+  test('tells the map when it has pointer or focus', async () => {
+    const onHighlight = vi.fn();
+    renderScreen(<InitiativeCard initiative={summary(1)} onHighlight={onHighlight} />);
+    await userEvent.hover(screen.getByRole('article'));
+    expect(onHighlight).toHaveBeenLastCalledWith(summary(1).id);
+    await userEvent.unhover(screen.getByRole('article'));
+    expect(onHighlight).toHaveBeenLastCalledWith(null);
+    await userEvent.tab();
+    expect(onHighlight).toHaveBeenLastCalledWith(summary(1).id);
+    await userEvent.tab();
+    expect(onHighlight).toHaveBeenLastCalledWith(null);
+  });
+});

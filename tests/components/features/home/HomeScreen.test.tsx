@@ -1,0 +1,93 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { HomeScreen } from '#components/features/home/HomeScreen.tsx';
+import { locales, type Locale } from '#contract/locale.ts';
+import { contextQueries } from '#lib/api/context.ts';
+import { initiativeQueries, recentInitiatives } from '#lib/api/initiatives.ts';
+import { siteContext, summary } from '#tests/support/fixtures.ts';
+import { emptyList, list } from '#tests/support/lists.ts';
+import { renderScreen } from '#tests/support/renderScreen.tsx';
+
+const noTotals = { initiatives: 0, countries: 0, organizations: 0, commodities: 0, areaHa: 0, population: 0 };
+const emptyContext = { ...siteContext, site: { ...siteContext.site, totals: noTotals } };
+
+function show({ locale = 'en' as Locale, answer = list(), context = siteContext } = {}) {
+  return renderScreen(<HomeScreen />, {
+    locale,
+    seed: (client, api) => {
+      client.setQueryData(contextQueries(api).site().queryKey, context);
+      client.setQueryData(initiativeQueries(api).list(recentInitiatives).queryKey, answer);
+    },
+  });
+}
+
+const link = (name: string | RegExp) => screen.getByRole('link', { name });
+const section = (name: string) => within(screen.getByRole('region', { name }));
+
+describe('HomeScreen', () => {
+  test('says what the portal is and leads to all initiatives', () => {
+    show();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('whole landscapes');
+    expect(document.title).toBe('Landscapes that agree on a future – Common Ground');
+    for (const explore of screen.getAllByRole('link', { name: 'Explore all initiatives' })) {
+      expect(explore).toHaveAttribute('href', '/initiatives');
+    }
+  });
+
+  test('shows the portal’s size', () => {
+    show();
+    const figures = screen.getAllByRole('definition').map((figure) => figure.textContent);
+    expect(figures).toEqual(['27', '24', '12,345 km²', '6.25 million']);
+    const labels = screen.getAllByRole('term').map((label) => label.textContent);
+    expect(labels).toEqual([
+      'initiatives',
+      'countries',
+      'of landscape under agreement',
+      'people live in these landscapes',
+    ]);
+  });
+
+  test('pictures the first initiative and shows the others as cards', () => {
+    show({ answer: list({ items: [summary(1), summary(2), summary(3)] }) });
+    expect(link('Initiative 1')).toHaveAttribute('href', '/initiatives/initiative-1');
+    const cards = screen
+      .getAllByRole('article')
+      .map((card) => within(card).getByRole('heading', { level: 3 }));
+    expect(cards.map((heading) => heading.textContent)).toEqual(['Initiative 2', 'Initiative 3']);
+  });
+
+  test('leads buyers, supporters and neighbours on', () => {
+    show();
+    expect(link('Browse by commodity')).toHaveAttribute('href', '/#by-commodity');
+    expect(screen.getByRole('region', { name: 'By commodity' })).toHaveAttribute('id', 'by-commodity');
+    expect(link('Initiatives seeking support')).toHaveAttribute('href', '/initiatives?seekingSupport=true');
+    expect(link('Find it on the map')).toHaveAttribute('href', '/initiatives');
+  });
+
+  test('leads to the initiatives of each commodity and country', () => {
+    show();
+    expect(section('By commodity').getByRole('link', { name: /Cocoa/ })).toHaveAttribute(
+      'href',
+      '/initiatives?commodity=cocoa',
+    );
+    expect(section('By country').getByRole('link', { name: /Vietnam/ })).toHaveAttribute(
+      'href',
+      '/initiatives?country=VN',
+    );
+  });
+
+  test('says no figure and shows no card while there is no initiative', () => {
+    show({ answer: emptyList, context: emptyContext });
+    expect(screen.queryByRole('definition')).toBeNull();
+    expect(screen.queryByRole('article')).toBeNull();
+    expect(screen.queryByRole('figure')).toBeNull();
+  });
+
+  test.each(locales)('has all its texts in %s, and its links stay in that language', (locale) => {
+    show({ locale });
+    const prefix = locale === 'en' ? '' : `/${locale}`;
+    const hrefs = screen.getAllByRole('link').map((anchor) => anchor.getAttribute('href') ?? '');
+    expect(hrefs.filter((href) => !/^(\/initiatives|\/?#)/.test(href.slice(prefix.length)))).toEqual([]);
+    expect(hrefs.filter((href) => !href.startsWith(prefix))).toEqual([]);
+  });
+});

@@ -1,0 +1,61 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { Commodities } from '#components/features/initiatives/Commodities.tsx';
+import type { CommodityFigures } from '#contract/initiative.ts';
+import type { Locale } from '#contract/locale.ts';
+import { figures } from '#tests/support/fixtures.ts';
+import { renderScreen } from '#tests/support/renderScreen.tsx';
+
+const spaced = (text: string | null) => (text ?? '').replace(/\s/g, ' ');
+
+function rowOf(changes: Partial<CommodityFigures> = {}, locale: Locale = 'en'): string[] {
+  const commodities = [{ code: 'coffee', name: 'Coffee', figures: { ...figures, ...changes } }];
+  renderScreen(<Commodities commodities={commodities} />, { locale });
+  const row = within(screen.getByRole('table')).getByRole('row', { name: /^Coffee/ });
+  return within(row)
+    .getAllByRole('cell')
+    .map((cell) => spaced(cell.textContent));
+}
+
+describe('Commodities', () => {
+  test('shows a table with units in its headings', () => {
+    rowOf();
+    expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+      'Commodity',
+      'Year',
+      'Volume (t)',
+      'Area (ha)',
+      'Producers',
+      'Certified share',
+    ]);
+    expect(screen.getByRole('rowheader')).toHaveTextContent('Provincial statistics office');
+  });
+
+  test('shows 0 as 0', () => {
+    expect(rowOf()).toEqual(['2025', '12,400', '8,000', '0', '41%']);
+  });
+
+  test('says what was not reported instead of 0', () => {
+    const none = { volumeTonnes: null, areaHa: null, producers: null, certifiedSharePercent: null };
+    expect(rowOf(none)).toEqual(['2025', 'not reported', 'not reported', 'not reported', 'not reported']);
+  });
+
+  test.each([
+    [{ from: 1000, to: 5000 }, '1,000–5,000'],
+    [{ from: 0, to: 100 }, '0–100'],
+    [{ from: 5000, to: null }, 'more than 5,000'],
+  ])('shows a confidential volume as a band only: %o', (volumeBand, text) => {
+    const [, volume] = rowOf({ volumeBand, volumeTonnes: null });
+    expect(volume).toBe(`${text}confidential, shown as a band`);
+  });
+
+  test('writes figures as the language does', () => {
+    expect(rowOf({}, 'fr').slice(1)).toEqual(['12 400', '8 000', '0', '41 %']);
+  });
+
+  test('is not there without figures', () => {
+    renderScreen(<Commodities commodities={[{ code: 'coffee', name: 'Coffee', figures: null }]} />);
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.queryByRole('heading')).toBeNull();
+  });
+});

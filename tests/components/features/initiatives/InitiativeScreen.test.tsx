@@ -1,0 +1,148 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { InitiativeScreen } from '#components/features/initiatives/InitiativeScreen.tsx';
+import type { InitiativeDetail } from '#contract/initiative.ts';
+import { locales, type Locale } from '#contract/locale.ts';
+import { initiativeQueries } from '#lib/api/initiatives.ts';
+import { detail } from '#tests/support/fixtures.ts';
+import { renderScreen } from '#tests/support/renderScreen.tsx';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+function show(changes: Partial<InitiativeDetail> = {}, locale: Locale = 'en') {
+  const params = { initiative: 'dak-lak' };
+  return renderScreen(<InitiativeScreen params={params} />, {
+    locale,
+    path: '/initiatives/dak-lak',
+    seed: (client, api) => {
+      client.setQueryData(initiativeQueries(api).detail('dak-lak').queryKey, detail(changes));
+    },
+  });
+}
+
+const section = (name: string) => screen.queryByRole('region', { name });
+const inside = (name: string) => within(screen.getByRole('region', { name }));
+const facts = () =>
+  Object.fromEntries(
+    screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+  );
+
+describe('InitiativeScreen', () => {
+  test('names the initiative, where it is and how to go back', () => {
+    show();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Đắk Lắk coffee compact');
+    expect(document.title).toBe('Đắk Lắk coffee compact – Common Ground');
+    const way = within(screen.getByRole('navigation', { name: 'Where you are' })).getAllByRole('link');
+    expect(way.map((crumb) => crumb.getAttribute('href'))).toEqual(['/', '/initiatives']);
+    expect(document.head.querySelector('meta[property="og:image"]')).toHaveAttribute(
+      'content',
+      'https://portal.test/api/art/dak-lak?format=hero',
+    );
+  });
+
+  test('shows its facts', () => {
+    show();
+    expect(facts()).toEqual({
+      Area: '123,456 ha',
+      Population: '1,900,000',
+      'Active since': '2019',
+      Boundary: 'Jurisdiction',
+      Commodities: 'Coffee',
+      Ecosystems: 'Montane forest',
+    });
+  });
+
+  test('does not take an unknown population for 0', () => {
+    show({ population: null });
+    expect(facts()).not.toHaveProperty('Population');
+  });
+
+  test('says in words where it is, too', () => {
+    show();
+    expect(section('Where it is')).toHaveTextContent(
+      'Đắk Lắk coffee compact lies in Central Highlands, Vietnam. Places nearby: Buôn Ma Thuột and Krông Pắc.',
+    );
+  });
+
+  test('writes each paragraph of the description as one', () => {
+    show();
+    const about = inside('About this landscape');
+    expect(about.getAllByRole('paragraph').map((paragraph) => paragraph.textContent)).toEqual([
+      'First paragraph.',
+      'Second paragraph.',
+    ]);
+  });
+
+  test('groups its partners by how they take part', () => {
+    show();
+    const partners = inside('Partners');
+    const groups = partners.getAllByRole('heading', { level: 3 });
+    expect(groups.map((group) => group.textContent)).toEqual(['Formal partners', 'Funders']);
+    const members = partners.getAllByRole('list').map((group) => within(group).getAllByRole('listitem'));
+    expect(members.map((group) => group.length)).toEqual([2, 1]);
+    expect(members[1]?.[0]).toHaveTextContent(/^Green Bank/);
+  });
+
+  test('shows goals only where there are some', () => {
+    show();
+    expect(section('Goals')).toBeNull();
+  });
+
+  test.each([
+    [2020, 2030, 'Protection · 2020–2030'],
+    [null, 2030, 'Protection · by 2030'],
+    [2020, null, 'Protection'],
+  ])('says of a goal from %s to %s: %s', (startYear, targetYear, text) => {
+    const theme = { code: 'protection' as const, name: 'Protection' };
+    const goal = {
+      slug: 'forest',
+      name: 'Forest',
+      statement: 'No loss.',
+      language: 'vi' as const,
+      sdgs: [15],
+    };
+    show({ goals: [{ ...goal, theme, startYear, targetYear }] });
+    expect(inside('Goals').getByText(text)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Forest' })).toHaveAttribute('lang', 'vi');
+  });
+
+  test('leaves out what it does not have', () => {
+    show({
+      partners: [],
+      commodities: [],
+      consortiums: [],
+      convener: null,
+      contact: null,
+      sdgs: [],
+      places: [],
+    });
+    for (const name of ['Partners', 'Commodities', 'Goals']) expect(section(name)).toBeNull();
+    for (const name of ['Convened by', 'Part of', 'Contact']) {
+      expect(screen.queryByRole('heading', { name })).toBeNull();
+    }
+  });
+
+  test('shares its address and says so, and prints', async () => {
+    const user = userEvent.setup();
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    show();
+    await user.click(screen.getByRole('button', { name: 'Share' }));
+    expect(screen.getByRole('status')).toHaveTextContent('Link copied');
+    expect(await navigator.clipboard.readText()).toBe(window.location.href);
+    await user.click(screen.getByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledOnce();
+  });
+
+  test('says when it was last updated, in UTC', () => {
+    show();
+    expect(screen.getByText('Last updated November 2, 2026')).toBeVisible();
+  });
+
+  test.each(locales)('has all its texts in %s', (locale) => {
+    show({}, locale);
+    show({ places: [], language: locale === 'fr' ? 'en' : 'fr' }, locale);
+  });
+});

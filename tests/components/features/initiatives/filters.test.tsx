@@ -1,0 +1,137 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { list } from '#tests/support/lists.ts';
+import { link, showList } from './listScreen.tsx';
+
+const menu = (name: string) => screen.getByRole('group', { name });
+const option = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const chips = () => screen.getByRole('list', { name: 'Filters in force' });
+const withoutScroll = { scroll: false };
+
+describe('the filters of the list', () => {
+  test('choosing a value leads to its address at once and shows as chosen before the answer', async () => {
+    const { router } = showList({ search: { q: 'tea', page: 2 } });
+    await userEvent.click(option(/^Vietnam/));
+    expect(router.push).toHaveBeenCalledExactlyOnceWith(
+      '/initiatives?country=VN&q=tea',
+      undefined,
+      withoutScroll,
+    );
+    expect(option(/^Vietnam/)).toBeChecked();
+  });
+
+  test('a second choice made before the answer adds to the first', async () => {
+    const { router } = showList();
+    await userEvent.click(option(/^Vietnam/));
+    await userEvent.click(option(/^Cocoa/));
+    expect(router.push).toHaveBeenLastCalledWith(
+      '/initiatives?commodity=cocoa&country=VN',
+      undefined,
+      withoutScroll,
+    );
+  });
+
+  test('choosing a value again takes it away', async () => {
+    const { router } = showList({ search: { country: ['VN', 'BR'] } });
+    expect(option(/^Brazil/)).toBeChecked();
+    await userEvent.click(option(/^Brazil/));
+    expect(router.push).toHaveBeenCalledWith('/initiatives?country=VN', undefined, withoutScroll);
+  });
+
+  test('a choice whose page fails is no longer shown as chosen', async () => {
+    const { router } = showList();
+    await userEvent.click(option(/^Vietnam/));
+    act(() => {
+      router.events.emit('routeChangeError', new Error('test'), '/initiatives');
+    });
+    expect(option(/^Vietnam/)).not.toBeChecked();
+  });
+
+  test('the results are busy while an answer is under way', () => {
+    const { router, container } = showList();
+    const busy = () => container.querySelector('[aria-busy]')?.getAttribute('aria-busy');
+    act(() => {
+      router.events.emit('routeChangeStart', '/initiatives?country=VN');
+    });
+    expect(busy()).toBe('true');
+    act(() => {
+      router.events.emit('routeChangeComplete', '/initiatives?country=VN');
+    });
+    expect(busy()).toBe('false');
+  });
+
+  test('each value says how many results it has', () => {
+    showList();
+    expect(within(menu('Filters')).getAllByText('2 results')).not.toHaveLength(0);
+    expect(within(menu('Filters')).getAllByText('1 result')).not.toHaveLength(0);
+  });
+
+  test('a text is searched from the first page and in order of relevance', async () => {
+    const { router } = showList({ search: { country: ['VN'], sort: 'area', page: 2 } });
+    const field = screen.getByRole('searchbox', { name: 'Search initiatives' });
+    await userEvent.type(field, '  cà phê {Enter}');
+    const expected = `/initiatives?${new URLSearchParams({ country: 'VN', q: 'cà phê' }).toString()}`;
+    expect(router.push).toHaveBeenCalledWith(expected, undefined, withoutScroll);
+  });
+
+  test('without JavaScript the form sends text, choices, order and part of the map', () => {
+    showList({
+      locale: 'pt',
+      search: { q: 'tea', country: ['VN'], sort: 'area', bbox: '0,0,1,1', page: 2 },
+    });
+    const form = screen.getByRole<HTMLFormElement>('search');
+    expect(form).toHaveAttribute('action', '/pt/initiatives');
+    expect([...new FormData(form)].sort()).toEqual([
+      ['bbox', '0,0,1,1'],
+      ['country', 'VN'],
+      ['q', 'tea'],
+      ['sort', 'area'],
+    ]);
+  });
+
+  test('Escape closes a menu and gives the focus back to it', async () => {
+    showList();
+    const summary = screen.getByText('Commodity', { selector: 'summary' });
+    await userEvent.click(summary);
+    const details = summary.closest('details');
+    expect(details).toHaveAttribute('open');
+    option(/^Cocoa/).focus();
+    await userEvent.keyboard('{Escape}');
+    expect(details).not.toHaveAttribute('open');
+    expect(summary).toHaveFocus();
+  });
+});
+
+describe('the chips of the list', () => {
+  test('name what is in force and lead to the list without it', () => {
+    showList({
+      search: { q: 'tea', country: ['VN', 'BR'], seekingSupport: 'true', bbox: '0,0,1,1', sort: 'area' },
+    });
+    const without = (label: string) => link(`Remove filter: ${label}`).getAttribute('href');
+    const area = 'bbox=0%2C0%2C1%2C1&';
+    const both = 'country=VN&country=BR&';
+    expect(without('Text: tea')).toBe(`/initiatives?${area}${both}seekingSupport=true`);
+    expect(without('Vietnam')).toBe(`/initiatives?${area}country=BR&q=tea&seekingSupport=true&sort=area`);
+    expect(without('Brazil')).toBe(`/initiatives?${area}country=VN&q=tea&seekingSupport=true&sort=area`);
+    expect(without('Seeking support')).toBe(`/initiatives?${area}${both}q=tea&sort=area`);
+    expect(without('Visible part of the map')).toBe(
+      `/initiatives?${both}q=tea&seekingSupport=true&sort=area`,
+    );
+    expect(within(chips()).getByRole('link', { name: 'Clear all' })).toHaveAttribute('href', '/initiatives');
+    expect(within(chips()).getAllByRole('listitem')).toHaveLength(6);
+  });
+
+  test('are not there where nothing is in force', () => {
+    showList({ search: { sort: 'area', page: 2 } });
+    expect(screen.queryByRole('list', { name: 'Filters in force' })).toBeNull();
+  });
+
+  test('leave out what the context API does not know', () => {
+    showList({
+      search: { country: ['VN', 'XX'] },
+      answer: list({ ignored: [{ path: 'country', value: 'XX' }] }),
+    });
+    expect(within(chips()).getAllByRole('listitem')).toHaveLength(2);
+  });
+});

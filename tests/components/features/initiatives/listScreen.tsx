@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react';
+import { InitiativeListScreen } from '#components/features/initiatives/InitiativeListScreen.tsx';
+import type { InitiativeList } from '#contract/initiative.ts';
+import type { Locale } from '#contract/locale.ts';
+import { initiativeQueries, type InitiativeSearch } from '#lib/api/initiatives.ts';
+import { searchQuery } from '#lib/api/initiativeSearch.ts';
+import { routes } from '#lib/config/routes.ts';
+import { list } from '#tests/support/lists.ts';
+import { renderScreen } from '#tests/support/renderScreen.tsx';
+
+interface ShowOptions {
+  search?: InitiativeSearch;
+  /** `null`: the server could not load it. */
+  answer?: InitiativeList | null;
+  cleaned?: boolean;
+  locale?: Locale;
+}
+
+/** The list of initiatives as a visitor finds it at the address of `search`. */
+export function showList({ search = {}, answer = list(), cleaned = false, locale = 'en' }: ShowOptions = {}) {
+  return renderScreen(<InitiativeListScreen params={{ search, cleaned }} />, {
+    locale,
+    path: routes.initiatives(searchQuery(search)),
+    seed: (client, api) => {
+      if (answer) client.setQueryData(initiativeQueries(api).list(search).queryKey, answer);
+    },
+  });
+}
+
+export const link = (name: string | RegExp) => screen.getByRole('link', { name });

@@ -1,0 +1,89 @@
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { Layout } from '#components/layout/Layout.tsx';
+import { locales, type Locale } from '#contract/locale.ts';
+import { contextQueries } from '#lib/api/context.ts';
+import { useInterface } from '#store/interface.ts';
+import { siteContext } from '#tests/support/fixtures.ts';
+import { renderScreen } from '#tests/support/renderScreen.tsx';
+
+function show({ path = '/', locale = 'en' as Locale, demonstration = true } = {}) {
+  return renderScreen(
+    <Layout>
+      <h1>Content</h1>
+    </Layout>,
+    {
+      path,
+      locale,
+      seed: (client, api) => {
+        const context = { ...siteContext, site: { ...siteContext.site, demonstration } };
+        client.setQueryData(contextQueries(api).site().queryKey, context);
+      },
+    },
+  );
+}
+
+const toggle = (part: 'toggleHeader' | 'toggleFooter') => {
+  act(() => {
+    useInterface.getState()[part]();
+  });
+};
+
+describe('Layout', () => {
+  test('begins with a link past the header', () => {
+    show();
+    const [first] = screen.getAllByRole('link');
+    expect(first).toHaveAccessibleName('Skip to content');
+    expect(first).toHaveAttribute('href', `#${screen.getByRole('main').id}`);
+    expect(screen.getByRole('main')).toHaveAttribute('tabindex', '-1');
+  });
+
+  test('has the content between header and footer', () => {
+    show();
+    expect(within(screen.getByRole('main')).getByRole('heading', { name: 'Content' })).toBeVisible();
+    expect(within(screen.getByRole('banner')).getByRole('link', { name: /^Common Ground/ })).toHaveAttribute(
+      'href',
+      '/',
+    );
+    expect(within(screen.getByRole('contentinfo')).getAllByRole('navigation')).toHaveLength(2);
+  });
+
+  test.each([
+    ['/', null],
+    ['/initiatives', 'page'],
+    ['/initiatives/dak-lak', 'page'],
+  ])('says at %s where one is: %s', (path, current) => {
+    show({ path });
+    const navigation = within(screen.getByRole('navigation', { name: 'Main navigation' }));
+    expect(navigation.getByRole('link', { name: 'Initiatives' }).getAttribute('aria-current')).toBe(current);
+  });
+
+  test('hides header and footer when asked, each by itself', () => {
+    show();
+    toggle('toggleHeader');
+    expect(screen.queryByRole('banner')).toBeNull();
+    expect(screen.getByRole('contentinfo')).toBeVisible();
+    toggle('toggleFooter');
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+    toggle('toggleHeader');
+    expect(screen.getByRole('banner')).toBeVisible();
+  });
+
+  test('says that content is made up while any of it is', () => {
+    const { unmount } = show();
+    expect(screen.getByRole('complementary', { name: 'Demonstration data.' })).toBeVisible();
+    unmount();
+    show({ demonstration: false });
+    expect(screen.queryByRole('complementary')).toBeNull();
+  });
+
+  test('works where the context is not known, as on error pages', () => {
+    renderScreen(<Layout>Content</Layout>, { site: null });
+    expect(screen.getByRole('main')).toHaveTextContent('Content');
+    expect(screen.queryByRole('complementary')).toBeNull();
+  });
+
+  test.each(locales)('has all its texts in %s', (locale) => {
+    show({ locale });
+  });
+});

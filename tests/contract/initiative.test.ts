@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { boundingBox, initiativeDetail, initiativeQuery } from '#contract/initiative.ts';
+import { detail } from '#tests/support/fixtures.ts';
+
+describe('initiativeQuery', () => {
+  test('asks for the first page of twelve', () => {
+    expect(initiativeQuery.parse({})).toEqual({ page: 1, pageSize: 12 });
+  });
+
+  test.each([
+    { page: '0' },
+    { page: '1.5' },
+    { page: 'x' },
+    { page: '100001' },
+    { pageSize: '0' },
+    { pageSize: '101' },
+    { sort: 'newest' },
+    { seekingSupport: 'false' },
+    { q: 'x'.repeat(201) },
+    { country: ['VN', 'vn'] },
+  ])('refuses %o', (query) => {
+    expect(initiativeQuery.safeParse(query).success).toBe(false);
+  });
+});
+
+describe('boundingBox', () => {
+  test.each([
+    ['100,-10,140.5,20', [100, -10, 140.5, 20]],
+    ['170,-20,-170,-10', [170, -20, -170, -10]],
+    ['-180,-90,180,90', [-180, -90, 180, 90]],
+  ])('reads %s', (text, box) => {
+    expect(boundingBox.parse(text)).toEqual(box);
+  });
+
+  test.each([
+    '0,20,10,10',
+    '181,0,0,0',
+    '0,-91,0,0',
+    '0,0,0',
+    '0,0,0,0,0',
+    'a,b,c,d',
+    '1e1,0,0,0',
+    ' 0,0,0,0',
+    '0,,0,0',
+  ])('refuses %o', (text) => {
+    expect(boundingBox.safeParse(text).success).toBe(false);
+  });
+});
+
+describe('initiativeDetail', () => {
+  const convener = { slug: 'c', name: 'C', language: 'en' as const, summary: '' };
+
+  test.each(['javascript:alert(1)', 'data:text/html,x', 'council.example'])(
+    'refuses %o as a website, since it becomes a link',
+    (website) => {
+      const answer = { ...detail(), convener: { ...convener, website } };
+      expect(initiativeDetail.safeParse(answer).success).toBe(false);
+    },
+  );
+
+  test('takes what is not known for null, not for 0', () => {
+    const answer = detail({ population: null, convener: null, contact: null });
+    expect(initiativeDetail.parse(answer)).toMatchObject({ population: null, convener: null, contact: null });
+  });
+});

@@ -1,0 +1,47 @@
+import { hashKey } from '@tanstack/react-query';
+import { describe, expect, test, vi } from 'vitest';
+import type { Api } from '#lib/api/api.ts';
+import { contextQueries } from '#lib/api/context.ts';
+import { initiativeQueries, type InitiativeSearch } from '#lib/api/initiatives.ts';
+import { createQueryClient } from '#lib/api/queryClient.ts';
+
+const api = (locale: Api['locale'], call = vi.fn()): Api => ({ locale, call });
+const search: InitiativeSearch = { q: 'tea', country: ['VN'], bbox: '0,0,1,1', sort: 'name', page: 2 };
+
+describe('initiativeQueries', () => {
+  test('are told apart by every argument and by language', () => {
+    const keys = (['en', 'vi'] as const).flatMap((locale) => {
+      const queries = initiativeQueries(api(locale));
+      return [
+        contextQueries(api(locale)).site(),
+        queries.list({}),
+        queries.list({ q: 'tea' }),
+        queries.list({ q: 'tea', page: 2 }),
+        queries.points({}),
+        queries.points({ q: 'tea' }),
+        queries.detail('dak-lak'),
+        queries.detail('lam-dong'),
+      ].map(({ queryKey }) => hashKey(queryKey));
+    });
+    expect(new Set(keys).size).toBe(16);
+  });
+
+  test('ask for what their key says', async () => {
+    const call = vi.fn(() => Promise.resolve({}));
+    const queries = initiativeQueries(api('en', call));
+    const client = createQueryClient({ server: true });
+    await client.query(queries.list(search));
+    await client.query(queries.detail('dak-lak'));
+    expect(call.mock.calls.map((args: unknown[]) => args.slice(0, 2))).toEqual([
+      ['listInitiatives', { query: search }],
+      ['getInitiative', { params: { initiative: 'dak-lak' } }],
+    ]);
+  });
+
+  test('points stay the same on another page, in another order and when the map moves', () => {
+    const { points } = initiativeQueries(api('en'));
+    const key = hashKey(points(search).queryKey);
+    expect(hashKey(points({ ...search, page: 3, sort: 'area', bbox: '5,5,6,6' }).queryKey)).toBe(key);
+    expect(hashKey(points({ ...search, q: 'rice' }).queryKey)).not.toBe(key);
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { parseSettings, SettingsError } from '#lib/config/settings.server.ts';
+
+const given = { CONTEXT_API_URL: 'http://127.0.0.1:4000', CONTEXT_API_KEY: 'sixteen-letters!' };
+const tileUrl = 'https://{s}.tiles.example/{z}/{x}/{y}.png';
+
+function faultsOf(env: Record<string, string | undefined>): string {
+  try {
+    parseSettings(env);
+  } catch (error) {
+    expect(error).toBeInstanceOf(SettingsError);
+    return (error as SettingsError).message;
+  }
+  throw new Error('the settings were accepted');
+}
+
+const faultyNames = (env: Record<string, string | undefined>) =>
+  [...faultsOf(env).matchAll(/^ {2}(\w+): \S/gm)].map(([, name]) => name);
+
+describe('parseSettings', () => {
+  test('needs only the context API and its key', () => {
+    expect(parseSettings(given)).toEqual({
+      ...given,
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      ORIGIN: 'http://localhost:3000',
+      LOG_LEVEL: 'info',
+    });
+  });
+
+  test('takes an empty variable for a missing one', () => {
+    expect(parseSettings({ ...given, PORT: '', ORIGIN: '', MAP_TILE_URL: '' }).PORT).toBe(3000);
+    expect(faultyNames({ ...given, CONTEXT_API_KEY: '' })).toEqual(['CONTEXT_API_KEY']);
+  });
+
+  test('drops slashes at the end of addresses', () => {
+    const settings = parseSettings({
+      ...given,
+      ORIGIN: 'https://a.example/',
+      CONTEXT_API_URL: 'http://b.example/x//',
+    });
+    expect(settings.ORIGIN).toBe('https://a.example');
+    expect(settings.CONTEXT_API_URL).toBe('http://b.example/x');
+  });
+
+  test('names every faulty variable at once', () => {
+    const faulty = {
+      PORT: '65536',
+      ORIGIN: 'https://portal.example/path',
+      CONTEXT_API_URL: 'ftp://api.example',
+      CONTEXT_API_KEY: 'short',
+      MAP_TILE_URL: 'https://tiles.example/{z}/{x}.png',
+      LOG_LEVEL: 'loud',
+    };
+    expect(faultyNames({ ...faulty, MAP_TILE_ATTRIBUTION: '© Mapmakers' })).toEqual(Object.keys(faulty));
+  });
+
+  test('names what is missing', () => {
+    const message = faultsOf({});
+    expect(message).toMatch(/^ {2}CONTEXT_API_URL: is required$/m);
+    expect(message).toMatch(/^ {2}CONTEXT_API_KEY: is required$/m);
+  });
+
+  test('names a missing tile attribution even when something else is faulty', () => {
+    expect(faultyNames({ MAP_TILE_URL: tileUrl })).toEqual([
+      'CONTEXT_API_URL',
+      'CONTEXT_API_KEY',
+      'MAP_TILE_ATTRIBUTION',
+    ]);
+  });
+
+  test.each(['secret key', 'schlüssel-schlüssel', 'short-secret'])('never shows a value, here %o', (key) => {
+    expect(
+      faultsOf({ ...given, CONTEXT_API_KEY: key, PORT: 'x-port-x', ORIGIN: 'ftp://x-origin-x' }),
+    ).not.toMatch(/secret key|schl|short-secret|x-port-x|x-origin-x/);
+  });
+
+  test.each(['nonsense', 'portal.example', '//portal.example', 'javascript:alert(1)', 'https://'])(
+    'refuses %o as its own address',
+    (ORIGIN) => {
+      expect(faultyNames({ ...given, ORIGIN })).toContain('ORIGIN');
+    },
+  );
+
+  test.each(['-1', '1.5', 'http', '3000x', 'Infinity'])('refuses port %o', (PORT) => {
+    expect(faultyNames({ ...given, PORT })).toEqual(['PORT']);
+  });
+
+  test('takes map tiles with their attribution only', () => {
+    const tiles = { MAP_TILE_URL: tileUrl, MAP_TILE_ATTRIBUTION: '© Mapmakers' };
+    expect(parseSettings({ ...given, ...tiles })).toMatchObject(tiles);
+    expect(faultyNames({ ...given, MAP_TILE_URL: tileUrl })).toEqual(['MAP_TILE_ATTRIBUTION']);
+    expect(faultyNames({ ...given, ...tiles, MAP_TILE_URL: 'file:///{z}/{x}/{y}' })).toEqual([
+      'MAP_TILE_URL',
+    ]);
+  });
+});

@@ -1,0 +1,25 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+
+async function siteSettings() {
+  return (await import('#lib/config/siteSettings.server.ts')).siteSettings();
+}
+
+describe('siteSettings', () => {
+  test('tells pages the address of the site and nothing else', async () => {
+    expect(await siteSettings()).toEqual({ origin: 'https://portal.test', tiles: null });
+  });
+
+  test('tells pages the operator’s map tiles', async () => {
+    vi.stubEnv('MAP_TILE_URL', 'https://tiles.example/{z}/{x}/{y}.png');
+    vi.stubEnv('MAP_TILE_ATTRIBUTION', '© Mapmakers');
+    expect((await siteSettings()).tiles).toEqual({
+      url: 'https://tiles.example/{z}/{x}/{y}.png',
+      attribution: '© Mapmakers',
+    });
+  });
+});

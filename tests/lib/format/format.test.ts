@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import {
+  formatCompact,
+  formatDate,
+  formatHectares,
+  formatNumber,
+  formatPercent,
+  formatSquareKm,
+} from '#lib/format/format.ts';
+
+// ICU separates with several kinds of spaces; for people they are one.
+const spaced = (text: string) => text.replace(/\s/g, ' ');
+
+describe('format', () => {
+  test.each([
+    ['en', '1,234,567.9'],
+    ['es', '1.234.567,9'],
+    ['fr', '1 234 567,9'],
+    ['id', '1.234.567,9'],
+    ['pt', '1.234.567,9'],
+    ['vi', '1.234.567,9'],
+  ] as const)('writes a number as %s does: %s', (locale, text) => {
+    expect(spaced(formatNumber(1_234_567.89, locale))).toBe(text);
+  });
+
+  test.each([
+    ['en', '1.23 million'],
+    ['es', '1,23 millones'],
+    ['fr', '1,23 million'],
+    ['id', '1,23 juta'],
+    ['pt', '1,23 milhão'],
+    ['vi', '1,23 triệu'],
+  ] as const)('writes a figure at a glance as %s does: %s', (locale, text) => {
+    expect(spaced(formatCompact(1_234_567, locale))).toBe(text);
+  });
+
+  test.each([
+    ['en', 'November 2, 2026'],
+    ['es', '2 de noviembre de 2026'],
+    ['fr', '2 novembre 2026'],
+    ['id', '2 November 2026'],
+    ['pt', '2 de novembro de 2026'],
+  ] as const)('writes a day of UTC as %s does: %s', (locale, text) => {
+    expect(formatDate('2026-11-02T23:30:00Z', locale)).toBe(text);
+    expect(formatDate('2026-11-02T00:30:00Z', locale)).toBe(text);
+  });
+
+  test('writes a day of UTC as vi does', () => {
+    expect(formatDate('2026-11-02T23:30:00Z', 'vi')).toMatch(/2 tháng 11,? (năm )?2026/);
+  });
+
+  test('turns hectares into square kilometres', () => {
+    expect(formatHectares(123_456.4, 'en')).toBe('123,456 ha');
+    expect(formatSquareKm(123_456, 'en')).toBe('1,235 km²');
+    expect(formatSquareKm(0, 'fr')).toBe('0 km²');
+  });
+
+  test('reads per cents from 0 to 100', () => {
+    expect(formatPercent(41, 'en')).toBe('41%');
+    expect(spaced(formatPercent(100, 'fr'))).toBe('100 %');
+    expect(formatPercent(0, 'vi')).toBe('0%');
+  });
+});

@@ -1,0 +1,69 @@
+import { serverSideTranslations } from 'next-i18next/pages/serverSideTranslations';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { messages } from '#tests/support/messages.ts';
+
+vi.mock('next-i18next/pages/serverSideTranslations', { spy: true });
+const disk = vi.mocked(serverSideTranslations);
+
+let translations: typeof import('#lib/i18n/translations.server.ts').translations;
+beforeEach(async () => {
+  disk.mockClear();
+  vi.resetModules();
+  ({ translations } = await import('#lib/i18n/translations.server.ts'));
+});
+afterEach(() => {
+  disk.mockReset();
+});
+
+async function storeOf(...args: Parameters<typeof translations>) {
+  const { _nextI18Next: props } = await translations(...args);
+  return props?.initialI18nStore as Record<string, Record<string, Record<string, unknown>>>;
+}
+
+describe('translations', () => {
+  test.each(['en', 'vi'] as const)('ships %s only', async (locale) => {
+    const store = await storeOf(locale);
+    expect(Object.keys(store)).toEqual([locale]);
+    expect(store[locale]?.['common']).toMatchObject(messages(locale, 'common'));
+  });
+
+  test('has the nine namespaces of every page, and detail where it is asked for', async () => {
+    const every = 'common contact edit feedback map newsletter registration template validation'.split(' ');
+    expect(Object.keys((await storeOf('es'))['es'] ?? {}).sort()).toEqual(every);
+    expect(Object.keys((await storeOf('es', ['detail']))['es'] ?? {}).sort()).toEqual(
+      [...every, 'detail'].sort(),
+    );
+  });
+
+  test('reads from disk once per language and namespaces, also for many requests at once', async () => {
+    await Promise.all([translations('fr'), translations('fr'), translations('fr')]);
+    await translations('fr', ['detail']);
+    await translations('fr', ['detail']);
+    await translations('id');
+    expect(disk).toHaveBeenCalledTimes(3);
+  });
+
+  test('tries again after a failure', async () => {
+    disk.mockRejectedValueOnce(new Error('disk is busy'));
+    await expect(translations('pt')).rejects.toThrow('disk is busy');
+    expect(Object.keys(await storeOf('pt'))).toEqual(['pt']);
+  });
+
+  test('fills gaps with English, at any depth', async () => {
+    disk.mockResolvedValueOnce({
+      _nextI18Next: {
+        initialLocale: 'vi',
+        ns: ['common'],
+        userConfig: null,
+        initialI18nStore: {
+          en: { common: { tryAgain: 'Try again', home: { title: 'Title', lead: 'Lead' } } },
+          vi: { common: { home: { title: 'Tiêu đề' } } },
+        },
+      },
+    });
+    expect((await storeOf('vi'))['vi']?.['common']).toEqual({
+      tryAgain: 'Try again',
+      home: { title: 'Tiêu đề', lead: 'Lead' },
+    });
+  });
+});

@@ -1,0 +1,147 @@
+import { HttpResponse } from 'msw';
+import { describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import type { Locale } from '#contract/locale.ts';
+import { initiativeQueries } from '#lib/api/initiatives.ts';
+import { serverPage, type Load } from '#lib/page/serverPage.server.ts';
+import { answering, problemAnswer } from '#tests/support/contextApi.ts';
+import { contextApiServer } from '#tests/support/contextApiServer.ts';
+import { dataOf, renderPage } from '#tests/support/renderPage.ts';
+
+const server = contextApiServer();
+const page = serverPage({
+  params: z.object({ initiative: z.string().regex(/^[a-z-]+$/) }),
+  load: async ({ api, client, params }) => {
+    const { slug } = await client.query(initiativeQueries(api).detail(params.initiative));
+    return slug === params.initiative ? undefined : `/initiatives/${slug}`;
+  },
+});
+const visit = (initiative = 'dak-lak', more: Parameters<typeof renderPage>[1] = {}) =>
+  renderPage(page, { params: { initiative }, ...more });
+
+describe('serverPage', () => {
+  test('gives the screen its parameters, its data, its texts and what pages may know of the settings', async () => {
+    const { result, status, headers } = await visit('dak-lak', { locale: 'vi' });
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toMatch(
+      /^public,.*s-maxage=60,.*stale-while-revalidate=.*stale-if-error=/,
+    );
+    expect(result.props).toMatchObject({
+      params: { initiative: 'dak-lak' },
+      site: { origin: 'https://portal.test', tiles: null },
+      failure: null,
+      _nextI18Next: { initialLocale: 'vi' },
+    });
+    expect([...dataOf(result.props?.dehydratedState).keys()].sort()).toEqual([
+      '["context","vi"]',
+      '["initiatives","detail","vi","dak-lak"]',
+    ]);
+  });
+
+  test('takes to the browser neither the key nor the address of the context API', async () => {
+    expect(JSON.stringify(await visit())).not.toMatch(/a-key-that-only-tests-know|context-api\.test/);
+  });
+
+  test('gives props that Next can send', async () => {
+    const { result } = await visit();
+    expect(JSON.parse(JSON.stringify(result.props))).toEqual(result.props);
+  });
+
+  test.each([{ cookie: 'auth_token=x' }, { authorization: 'Bearer x' }])(
+    'keeps %o out of caches',
+    async (headers) => {
+      expect((await visit('dak-lak', { headers })).headers.get('cache-control')).toBe('private, no-store');
+    },
+  );
+
+  test('asks nobody where the address itself is wrong', async () => {
+    server.use(answering('getContext', () => HttpResponse.error()));
+    expect((await visit('NOT A SLUG')).result).toEqual({ notFound: true });
+  });
+
+  test('a missing record is a page that is not found', async () => {
+    const { result, headers } = await visit('unknown');
+    expect(result).toEqual({ notFound: true });
+    expect(headers.get('cache-control') ?? '').not.toContain('public');
+  });
+
+  test.each([
+    ['en', '/initiatives/dak-lak'],
+    ['pt', '/pt/initiatives/dak-lak'],
+  ] as const)('a former slug in %s leads for good to %s', async (locale, destination) => {
+    const moved = serverPage({ load: () => Promise.resolve('/initiatives/dak-lak') });
+    const { result } = await renderPage(moved, { locale });
+    expect(result).toEqual({ redirect: { destination, permanent: true } });
+  });
+
+  test.each([
+    ['answers 503', problemAnswer(503, 'unavailable')],
+    ['refuses the key', problemAnswer(401, 'subscription-key-required')],
+    ['is out of reach', () => HttpResponse.error()],
+    ['breaks the contract', () => HttpResponse.json({})],
+  ])('is a page with 503 that nobody keeps when the context API %s', async (_, answer) => {
+    server.use(answering('getInitiative', answer));
+    const { result, status, headers } = await visit('dak-lak', { locale: 'fr' });
+    expect(status).toBe(503);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(result.props).toMatchObject({ failure: 'unavailable', _nextI18Next: { initialLocale: 'fr' } });
+    expect(result.props?.dehydratedState).toBeNull();
+  });
+
+  test('needs the site part of the context, too', async () => {
+    server.use(answering('getContext', problemAnswer(500, 'internal')));
+    expect((await visit()).status).toBe(503);
+  });
+
+  test('recovers as soon as the context API does', async () => {
+    server.use(answering('getInitiative', problemAnswer(401, 'unavailable'), undefined));
+    expect((await visit()).status).toBe(503);
+    server.resetHandlers();
+    expect((await visit()).status).toBe(200);
+  });
+
+  test('does not hide a fault of the portal itself', async () => {
+    const faulty = serverPage({ load: () => Promise.reject<undefined>(new TypeError('a bug')) });
+    await expect(renderPage(faulty)).rejects.toThrow('a bug');
+  });
+});
+
+describe('serverPage, many visitors at once', () => {
+  test('has an API and a client of its own for each, so that languages never mix', async () => {
+    const seen: Load<unknown>[] = [];
+    const shared = serverPage({
+      load: async (page) => {
+        seen.push(page);
+        await page.client.query(initiativeQueries(page.api).list({}));
+      },
+    });
+    const wanted: Locale[] = ['vi', 'es', 'vi', 'en', 'fr', 'es'];
+    const served = await Promise.all(wanted.map((locale) => renderPage(shared, { locale })));
+    expect(new Set(seen.map(({ client }) => client)).size).toBe(wanted.length);
+    expect(new Set(seen.map(({ api }) => api)).size).toBe(wanted.length);
+    for (const [index, { result }] of served.entries()) {
+      const data = dataOf(result.props?.dehydratedState);
+      const locale = wanted[index] ?? 'en';
+      expect([...data.keys()].sort()).toEqual([
+        `["context","${locale}"]`,
+        `["initiatives","list","${locale}",{}]`,
+      ]);
+      expect(data.get(`["initiatives","list","${locale}",{}]`)).toMatchObject({
+        items: [{ language: locale }, {}],
+      });
+    }
+  });
+
+  test('leaves nothing behind', async () => {
+    const clear = vi.fn();
+    const watched = serverPage({
+      load: ({ client }) => {
+        client.clear = clear;
+        return Promise.resolve();
+      },
+    });
+    await renderPage(watched);
+    expect(clear).toHaveBeenCalledOnce();
+  });
+});

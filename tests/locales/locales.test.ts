@@ -1,0 +1,74 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { defaultLocale, locales, type Locale } from '#contract/locale.ts';
+import { pageNamespaces } from '#lib/i18n/namespaces.ts';
+import { flat, messages, namespacesOf } from '#tests/support/messages.ts';
+
+const namespaces = [...pageNamespaces, 'detail'].sort();
+const others = locales.filter((locale) => locale !== defaultLocale);
+const plural = /^(.+)_(zero|one|two|few|many|other)$/;
+
+const textsOf = (locale: Locale) =>
+  new Map<string, string>(
+    namespaces.flatMap((namespace) =>
+      [...flat(messages(locale, namespace))].map(([key, text]) => [`${namespace}:${key}`, text] as const),
+    ),
+  );
+const english = textsOf(defaultLocale);
+const placeholders = (text = '') => [...new Set(text.match(/\{\{.*?\}\}/g))].sort();
+
+/** English keys in the plural forms of another language. */
+function expectedKeys(locale: Locale): string[] {
+  const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions();
+  const keys = [...english.keys()].flatMap((key) => {
+    const [, base] = plural.exec(key) ?? [];
+    return base ? pluralCategories.map((form) => `${base}_${form}`) : [key];
+  });
+  return [...new Set(keys)].sort();
+}
+
+/** The English text that a key translates: of a plural form English lacks, the general one. */
+const sourceOf = (key: string) => english.get(key) ?? english.get(key.replace(plural, '$1_other'));
+
+describe('locales', () => {
+  test('are those of the contract', () => {
+    expect(readdirSync(join(import.meta.dirname, '../../locales')).sort()).toEqual([...locales].sort());
+  });
+
+  test.each(locales)('%s has the ten namespaces', (locale) => {
+    expect(namespaces).toHaveLength(10);
+    expect(namespacesOf(locale).sort()).toEqual(namespaces);
+  });
+
+  test.each(locales)('%s has the keys of English in the plural forms of its own', (locale) => {
+    expect([...textsOf(locale).keys()].sort()).toEqual(expectedKeys(locale));
+  });
+
+  test.each(locales)('%s has no empty text, no stray space and no markup', (locale) => {
+    const faulty = [...textsOf(locale)].filter(
+      ([, text]) => text.trim() === '' || text !== text.trim() || /[<>]|\$t\(/.test(text),
+    );
+    expect(faulty).toEqual([]);
+  });
+
+  test.each(others)('%s fills in what English does', (locale) => {
+    const faulty = [...textsOf(locale)].filter(
+      ([key, text]) => placeholders(text).join() !== placeholders(sourceOf(key)).join(),
+    );
+    expect(faulty).toEqual([]);
+  });
+
+  test.each(others)('%s leaves no sentence in English', (locale) => {
+    const words = (text: string) => text.replace(/\{\{.*?\}\}/g, '').match(/\p{L}+/gu) ?? [];
+    const untranslated = [...textsOf(locale)].filter(
+      ([key, text]) => words(text).length >= 3 && text === sourceOf(key),
+    );
+    expect(untranslated).toEqual([]);
+  });
+
+  test.each(locales)('%s names each language as its speakers do', (locale) => {
+    const names = locales.map((other) => textsOf(locale).get(`template:languageName.${other}`));
+    expect(names).toEqual(['English', 'Español', 'Français', 'Bahasa Indonesia', 'Português', 'Tiếng Việt']);
+  });
+});

@@ -1,0 +1,74 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ParsedUrlQuery } from 'node:querystring';
+import type { GetServerSideProps } from 'next';
+import { describe, expect, test } from 'vitest';
+import { locales } from '#contract/locale.ts';
+import type { PageProps } from '#lib/page/serverPage.server.ts';
+import { answering, problemAnswer } from '#tests/support/contextApi.ts';
+import { contextApiServer } from '#tests/support/contextApiServer.ts';
+import { renderPage } from '#tests/support/renderPage.ts';
+
+interface Page {
+  default: unknown;
+  getServerSideProps?: GetServerSideProps<PageProps>;
+}
+
+const root = join(import.meta.dirname, '../../pages');
+const files = globSync('**/*.tsx', { cwd: root }).filter((file) => !/^(_|404|500)/.test(file));
+const load = (file: string) => import(/* @vite-ignore */ join(root, file)) as Promise<Page>;
+
+// Real values for the parts of the paths; a new part needs one here.
+const params = { initiative: 'dak-lak' };
+const paramsOf = (file: string) =>
+  Object.fromEntries(
+    [...file.matchAll(/\[(\w+)\]/g)].map(([, name = '']) => [name, params[name as keyof typeof params]]),
+  );
+
+const server = contextApiServer();
+async function visit(file: string, more: Parameters<typeof renderPage>[1] = {}) {
+  const { getServerSideProps } = await load(file);
+  if (!getServerSideProps) throw new Error(`${file} has no getServerSideProps`);
+  return renderPage(getServerSideProps, { params: paramsOf(file), ...more });
+}
+
+describe.each(files)('pages/%s', (file) => {
+  test('has a screen', async () => {
+    expect((await load(file)).default).toBeTypeOf('function');
+  });
+
+  test.each(locales)('is served in %s with all that the screen needs', async (locale) => {
+    const { result, status } = await visit(file, { locale });
+    expect(status).toBe(200);
+    expect(result.props).toMatchObject({ failure: null, _nextI18Next: { initialLocale: locale } });
+    expect(result.props?.dehydratedState?.queries.map(({ state }) => state.status)).not.toContain('error');
+  });
+
+  test('is the page with 503 while the context API is away', async () => {
+    server.use(
+      answering('getContext', problemAnswer(401, 'unavailable')),
+      answering('listInitiatives', problemAnswer(401, 'unavailable')),
+      answering('getInitiative', problemAnswer(401, 'unavailable')),
+    );
+    const { status, headers } = await visit(file);
+    expect([status, headers.get('cache-control')]).toEqual([503, 'no-store']);
+  });
+
+  test.each<ParsedUrlQuery>([
+    { page: ['-1', 'x'], sort: '\u0000', country: '<script>', utm_source: 'x' },
+    { q: 'x'.repeat(10_000), bbox: '1,2' },
+  ])('does not stumble over the query %#', async (query) => {
+    expect((await visit(file, { query })).status).toBe(200);
+  });
+});
+
+describe('pages/initiatives/[initiative]', () => {
+  const file = 'initiatives/[initiative]/index.tsx';
+
+  test.each(['unknown', '..', 'Dak Lak', '%', 'x'.repeat(121), '__proto__', 'a\u0000b'])(
+    'has nothing at %o',
+    async (initiative) => {
+      expect((await visit(file, { params: { initiative } })).result).toEqual({ notFound: true });
+    },
+  );
+});

@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from './support/temporaryFolder.ts';
+
+interface Report {
+  summary: { violations: { from: string; to: string; rule: { name: string } }[] };
+}
+
+const folders = ['pages', 'components', 'lib', 'store', 'contract', 'server', 'services', 'tests'];
+
+/** What the import rules say of files, given with what each imports. */
+async function violations(files: Record<string, readonly string[]>): Promise<string[]> {
+  const root = temporaryFolder();
+  const imports = Object.fromEntries(folders.map((folder) => [`#${folder}/*`, `./${folder}/*`]));
+  writeFileSync(join(root, 'package.json'), JSON.stringify({ type: 'module', imports }));
+  writeFileSync(
+    join(root, 'tsconfig.json'),
+    '{"compilerOptions":{"allowImportingTsExtensions":true,"noEmit":true}}',
+  );
+  for (const [path, imported] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    const lines = imported.map((target) =>
+      target.startsWith('type ') ? `import type { a } from '${target.slice(5)}';` : `import '${target}';`,
+    );
+    writeFileSync(join(root, path), [...lines, 'export const a = 1;'].join('\n'));
+  }
+  const program = resolve('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
+  const args = [program, '--config', resolve('.dependency-cruiser.cjs'), '--output-type', 'json', '.'];
+  const output = await new Promise<string>((done) => {
+    execFile(process.execPath, args, { cwd: root, maxBuffer: 1e8 }, (_error, stdout) => {
+      done(stdout);
+    });
+  });
+  const { summary } = JSON.parse(output) as Report;
+  return summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`).sort();
+}
+
+test('imports that run downward pass', async () => {
+  const found = await violations({
+    'pages/index.tsx': ['#components/features/home/Home.tsx', '#lib/page/page.server.ts'],
+    'components/features/home/Home.tsx': ['#components/ui/Link.tsx', '#store/interface.ts', './Part.tsx'],
+    'components/features/home/Part.tsx': ['type #lib/page/page.server.ts'],
+    'components/ui/Link.tsx': ['#lib/config/routes.ts'],
+    'store/interface.ts': ['#lib/config/routes.ts'],
+    'lib/config/routes.ts': ['#contract/locale.ts'],
+    'lib/page/page.server.ts': ['#lib/http/client.server.ts'],
+    'lib/http/client.server.ts': [],
+    'contract/locale.ts': [],
+    'server/main.ts': ['#lib/http/client.server.ts'],
+    'services/context-api/src/server.ts': ['#contract/locale.ts'],
+    'tests/lib/routes.test.ts': ['#lib/config/routes.ts', '#services/context-api/src/server.ts'],
+  });
+  expect(found).toEqual([]);
+});
+
+test('every forbidden import is found, through package imports too', async () => {
+  const found = await violations({
+    'pages/index.tsx': ['#services/context-api/src/server.ts', '#tests/fixtures.ts'],
+    'components/features/home/Home.tsx': ['#pages/index.tsx', '#components/features/map/Map.tsx'],
+    'components/features/map/Map.tsx': ['#lib/http/client.server.ts', '#lib/missing.ts'],
+    'components/entities/Card.tsx': ['#components/features/map/Map.tsx'],
+    'components/layout/Header.tsx': ['#components/entities/Card.tsx', '#server/main.ts'],
+    'components/ui/Link.tsx': ['#components/layout/Header.tsx', '#lib/api/initiatives.ts'],
+    'store/interface.ts': ['#components/layout/Header.tsx'],
+    'lib/api/initiatives.ts': ['type #store/interface.ts', './cycle.ts'],
+    'lib/api/cycle.ts': ['./initiatives.ts'],
+    'lib/http/client.server.ts': [],
+    'contract/locale.ts': ['#lib/http/client.server.ts'],
+    'server/main.ts': [],
+    'services/context-api/src/server.ts': ['#lib/http/client.server.ts', '#services/identity/src/server.ts'],
+    'services/identity/src/server.ts': [],
+    'tests/fixtures.ts': [],
+  });
+  expect(found.filter((line) => !line.startsWith('no-cycles'))).toEqual([
+    'contract-alone: contract/locale.ts → lib/http/client.server.ts',
+    'downward-from-contract: contract/locale.ts → lib/http/client.server.ts',
+    'downward-from-entities: components/entities/Card.tsx → components/features/map/Map.tsx',
+    'downward-from-features: components/features/home/Home.tsx → pages/index.tsx',
+    'downward-from-lib: lib/api/initiatives.ts → store/interface.ts',
+    'downward-from-parts: components/layout/Header.tsx → components/entities/Card.tsx',
+    'downward-from-store: store/interface.ts → components/layout/Header.tsx',
+    'features-apart: components/features/home/Home.tsx → components/features/map/Map.tsx',
+    'portal-without-services: pages/index.tsx → services/context-api/src/server.ts',
+    'product-without-tests: pages/index.tsx → tests/fixtures.ts',
+    'resolvable: components/features/map/Map.tsx → #lib/missing.ts',
+    'server-code-on-the-server: components/features/map/Map.tsx → lib/http/client.server.ts',
+    'server-code-on-the-server: contract/locale.ts → lib/http/client.server.ts',
+    'server-on-top: components/layout/Header.tsx → server/main.ts',
+    'services-apart: services/context-api/src/server.ts → services/identity/src/server.ts',
+    'services-without-portal: services/context-api/src/server.ts → lib/http/client.server.ts',
+    'ui-knows-no-domain: components/ui/Link.tsx → components/layout/Header.tsx',
+    'ui-knows-no-domain: components/ui/Link.tsx → lib/api/initiatives.ts',
+  ]);
+  expect(found).toContain('no-cycles: lib/api/cycle.ts → lib/api/initiatives.ts');
+});

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { Interrupted } from '../../scripts/process/interruption.ts';
+import { Display } from '../../scripts/report/display.ts';
+import { ServiceEnded } from '../../scripts/stack/runningService.ts';
+import type { Service } from '../../scripts/stack/service.ts';
+import { supervise } from '../../scripts/stack/supervise.ts';
+import { RecordedScreen } from './support/recordedScreen.ts';
+import { standIn } from './support/standIn.ts';
+import { temporaryFolder } from './support/temporaryFolder.ts';
+
+function supervised(services: readonly Service[], readyWithinMs = 30_000) {
+  const screen = new RecordedScreen();
+  const person = new AbortController();
+  const ready = Promise.withResolvers<undefined>();
+  const end = supervise(services, {
+    output: { display: new Display(screen), style: 'named' },
+    signal: person.signal,
+    onReady: () => {
+      ready.resolve(undefined);
+    },
+    readyWithinMs,
+  });
+  return {
+    screen,
+    ready: ready.promise,
+    end,
+    stop: () => {
+      person.abort(new Interrupted('interrupted'));
+    },
+  };
+}
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(url).then(
+    () => true,
+    () => false,
+  );
+}
+
+test('services start in order and stop in reverse when the person asks', async () => {
+  const folder = temporaryFolder();
+  const [api, portal] = [await standIn(folder, 'api'), await standIn(folder, 'portal')];
+  const { screen, ready, end, stop } = supervised([api, portal]);
+  await ready;
+  expect(await Promise.all([answers(api.url), answers(portal.url)])).toEqual([true, true]);
+
+  stop();
+  await end;
+  expect(await Promise.all([answers(api.url), answers(portal.url)])).toEqual([false, false]);
+  const positions = ['Start the api', 'Start the portal', 'portal │ portal stops', 'api │ api stops'].map(
+    (text) => screen.text.indexOf(text),
+  );
+  expect(positions).toEqual(positions.toSorted((a, b) => a - b));
+  expect(positions[0]).toBeGreaterThan(-1);
+});
+
+test('when one service ends, the others stop, and the error names it with its last lines', async () => {
+  const folder = temporaryFolder();
+  const [api, portal] = [await standIn(folder, 'api'), await standIn(folder, 'portal')];
+  const { ready, end } = supervised([api, portal]);
+  const failure = expect(end).rejects.toThrow(/The api ended with exit code 3\.[^]*api breaks/);
+  await ready;
+  await answers(`${api.url}/die`);
+  await failure;
+  expect(await answers(portal.url)).toBe(false);
+});
+
+test('a service that ends before it is ready stops those already started', async () => {
+  const api = await standIn(temporaryFolder(), 'api');
+  const broken = {
+    ...api,
+    name: 'broken',
+    args: ['--eval', 'console.error("no key"); process.exitCode = 1'],
+  };
+  const { end } = supervised([api, { ...broken, readyUrl: 'http://127.0.0.1:9/readyz' }]);
+  await expect(end).rejects.toThrow(/The broken ended with exit code 1\.[^]*no key/);
+  expect(await answers(api.url)).toBe(false);
+});
+
+test('a program that does not exist is named', async () => {
+  const api = await standIn(temporaryFolder(), 'api');
+  const { end } = supervised([{ ...api, command: '/nowhere/program' }]);
+  await expect(end).rejects.toThrow(/The api could not be started: .*ENOENT/);
+});
+
+test('a service that never becomes ready ends the waiting', async () => {
+  const api = await standIn(temporaryFolder(), 'api');
+  const { end } = supervised([{ ...api, readyUrl: 'http://127.0.0.1:9/readyz' }], 50);
+  await expect(end).rejects.toThrow(ServiceEnded);
+  expect(await answers(api.url)).toBe(false);
+});

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { getTurbopackChunkGroupBootstrap, type BuildManifest } from 'next/dist/server/get-page-files.js';
+import { htmlEscapeJsonString } from 'next/dist/shared/lib/htmlescape.js';
+import { describe, expect, test } from 'vitest';
+import {
+  contentSecurityPolicy,
+  inlineScriptHashes,
+  tileSource,
+  type PolicyOptions,
+} from '#server/contentSecurityPolicy.ts';
+
+const production: PolicyOptions = { scriptHashes: ["'sha256-abc='"], https: true, development: false };
+
+function directives(options: PolicyOptions): Record<string, string[]> {
+  return Object.fromEntries(
+    contentSecurityPolicy(options)
+      .split('; ')
+      .map((directive) => {
+        const [name = '', ...sources] = directive.split(' ');
+        return [name, sources];
+      }),
+  );
+}
+
+describe('contentSecurityPolicy', () => {
+  test('lets only the site’s own scripts run, and inline ones by their hash', () => {
+    expect(directives(production)['script-src']).toEqual(["'self'", "'sha256-abc='"]);
+    expect(contentSecurityPolicy(production)).not.toMatch(/unsafe-eval|wasm-unsafe-eval|\*/);
+  });
+
+  test('allows style attributes and no inline style elements', () => {
+    expect(directives(production)['style-src']).toEqual(["'self'"]);
+    expect(directives(production)['style-src-attr']).toEqual(["'unsafe-inline'"]);
+  });
+
+  test('closes what the portal does not need', () => {
+    expect(directives(production)).toMatchObject({
+      'default-src': ["'self'"],
+      'object-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'frame-ancestors': ["'none'"],
+      'form-action': ["'self'"],
+      'connect-src': ["'self'"],
+    });
+  });
+
+  test('asks for https only where the portal has it', () => {
+    expect(directives(production)).toHaveProperty('upgrade-insecure-requests', []);
+    expect(directives({ ...production, https: false })).not.toHaveProperty('upgrade-insecure-requests');
+  });
+
+  test('lets map tiles in', () => {
+    const tileUrl = 'https://{s}.tiles.example/{z}/{x}/{y}.png?key=secret';
+    expect(directives({ ...production, tileUrl })['img-src']).toEqual([
+      "'self'",
+      'data:',
+      'https:',
+      'https://*.tiles.example',
+    ]);
+    expect(contentSecurityPolicy({ ...production, tileUrl })).not.toContain('secret');
+  });
+
+  test('lets Next’s development server do its work', () => {
+    const development = directives({ ...production, development: true });
+    expect(development['script-src']).toContain("'unsafe-eval'");
+    expect(development['connect-src']).toContain('ws:');
+  });
+});
+
+describe('tileSource', () => {
+  test.each([
+    ['https://tiles.example/{z}/{x}/{y}.png', 'https://tiles.example'],
+    ['https://{s}.tiles.example/{z}/{x}/{y}.png', 'https://*.tiles.example'],
+    ['https://tile-{s}.maps.example/{z}/{x}/{y}', 'https://*.maps.example'],
+    ['http://127.0.0.1:8080/{z}/{x}/{y}.png', 'http://127.0.0.1:8080'],
+    ['https://tiles.example?x={x}&y={y}&z={z}', 'https://tiles.example'],
+  ])('%s comes from %s', (url, source) => {
+    expect(tileSource(url)).toBe(source);
+  });
+});
+
+describe('inlineScriptHashes', () => {
+  const manifest = {
+    chunkLoadingGlobal: 'TURBOPACK',
+    pagesChunkGroupBootstrapParams: {
+      '/_app': ['a.js'],
+      '/': ['b.js', [1]],
+      '/initiatives': ['</script>.js', [2]],
+    },
+  } as unknown as BuildManifest;
+
+  test('has the hash of each page’s bootstrap as Next writes it', () => {
+    const hashes = inlineScriptHashes(manifest);
+    const { pagesChunkGroupBootstrapParams: chunks, chunkLoadingGlobal } = manifest;
+    const script = getTurbopackChunkGroupBootstrap(chunks ?? {}, chunkLoadingGlobal ?? '', [
+      '/_app',
+      '/initiatives',
+    ]);
+    const hash = createHash('sha256')
+      .update(htmlEscapeJsonString(String(script)))
+      .digest('base64');
+    expect(hashes).toContain(`'sha256-${hash}'`);
+    expect(hashes.every((source) => /^'sha256-[\w+/]{43}='$/.test(source))).toBe(true);
+  });
+
+  test('has none where the build has no bootstrap', () => {
+    expect(inlineScriptHashes({} as BuildManifest)).toEqual([]);
+  });
+});

@@ -1,0 +1,139 @@
+import { get, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { describe, expect, test, vi } from 'vitest';
+import { createHandler } from '#server/handler.ts';
+import { loopbackServer } from '#tests/support/loopbackServer.ts';
+
+const log = vi.hoisted(() => ({ debug: vi.fn(), error: vi.fn() }));
+vi.mock('#lib/log/logger.server.ts', () => ({ logger: () => log }));
+
+const page = (_: IncomingMessage, response: ServerResponse) => {
+  response.end('page');
+  return Promise.resolve();
+};
+
+async function portal({ render = page, ready = true } = {}) {
+  const contextApi = await loopbackServer((_, response) => {
+    response.writeHead(ready ? 200 : 503).end();
+  });
+  const headers = new Map([['X-Test', 'on every answer']]);
+  const rendering = vi.fn(render);
+  const handler = createHandler({ render: rendering, headers, contextApiUrl: contextApi.url });
+  const { url } = await loopbackServer(handler.handle);
+  return { url, handler, rendering, contextApi };
+}
+
+const ask = (url: string, headers = {}) => fetch(url, { redirect: 'manual', headers });
+
+/** A raw request target, as no browser would send it. */
+const askRaw = (url: string, path: string) =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    get({ ...addressOf(url), path }, (response) => resolve(response.resume())).on('error', reject);
+  });
+const addressOf = (url: string) => ({ host: new URL(url).hostname, port: new URL(url).port });
+
+describe('handler', () => {
+  test('renders a page with the headers of every answer', async () => {
+    const { url } = await portal();
+    const response = await ask(`${url}/initiatives`);
+    expect([response.status, await response.text()]).toEqual([200, 'page']);
+    expect(response.headers.get('x-test')).toBe('on every answer');
+  });
+
+  test('tells caches on what the home page depends, and on the home page only', async () => {
+    const { url } = await portal();
+    expect((await ask(`${url}/`)).headers.get('vary')).toMatch(/accept-language, cookie/i);
+    expect((await ask(`${url}/?x=1`)).headers.get('vary')).toMatch(/accept-language, cookie/i);
+    expect((await ask(`${url}/initiatives`)).headers.get('vary')).toBeNull();
+  });
+
+  test('redirects a duplicate for everybody and a language for one visitor', async () => {
+    const { url, rendering } = await portal();
+    const duplicate = await ask(`${url}/en/initiatives`);
+    expect([duplicate.status, duplicate.headers.get('location')]).toEqual([308, '/initiatives']);
+    expect(duplicate.headers.get('cache-control')).toMatch(/^public/);
+    const language = await ask(`${url}/`, { 'accept-language': 'vi' });
+    expect([language.status, language.headers.get('location')]).toEqual([307, '/vi']);
+    expect(language.headers.get('cache-control')).toBe('private, no-store');
+    expect(language.headers.get('vary')).toMatch(/accept-language, cookie/i);
+    expect(language.headers.get('x-test')).toBe('on every answer');
+    expect(rendering).not.toHaveBeenCalled();
+  });
+
+  test.each(['/%', '//', '/%00', '//evil.example/%', '*'])('lives on after the target %o', async (path) => {
+    const { url, rendering } = await portal();
+    expect((await askRaw(url, path)).statusCode).toBe(200);
+    expect(rendering.mock.calls[0]?.[0].url).toMatch(/^\/(404)?$/);
+  });
+
+  test('answers 500 that nobody keeps, and no reason, when rendering fails', async () => {
+    const { url } = await portal({ render: () => Promise.reject(new Error('secret reason')) });
+    const response = await ask(`${url}/initiatives`);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([500, 'no-store']);
+    expect(await response.text()).not.toContain('secret');
+    expect((await ask(`${url}/healthz`)).status).toBe(200);
+  });
+
+  test('logs the path without what people typed or what tells them apart', async () => {
+    const { url } = await portal();
+    await ask(`${url}/initiatives?q=typed`, { cookie: 'auth_token=secret' });
+    await vi.waitFor(
+      () => {
+        expect(log.debug).toHaveBeenLastCalledWith(
+          { method: 'GET', path: '/initiatives', status: 200, ms: expect.any(Number) as number },
+          'answered',
+        );
+      },
+      { timeout: 10_000 },
+    );
+    expect(JSON.stringify(log.debug.mock.calls)).not.toMatch(/typed|secret/);
+  });
+
+  test('ends an answer that fails half-way', async () => {
+    const { url } = await portal({
+      render: (_, response) => {
+        response.writeHead(200).write('half');
+        return Promise.reject(new Error('test'));
+      },
+    });
+    expect(await (await ask(`${url}/initiatives`)).text()).toBe('half');
+  });
+});
+
+describe('probes', () => {
+  test('say that the process lives and that it can serve', async () => {
+    const { url, contextApi, rendering } = await portal();
+    for (const probe of ['/healthz', '/readyz']) {
+      const response = await ask(url + probe);
+      expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    }
+    expect(contextApi.requests.map((asked) => asked.url)).toEqual(['/readyz']);
+    expect(rendering).not.toHaveBeenCalled();
+  });
+
+  test('tell a portal without context API: alive, but not ready', async () => {
+    const { url } = await portal({ ready: false });
+    expect((await ask(`${url}/healthz`)).status).toBe(200);
+    expect((await ask(`${url}/readyz`)).status).toBe(503);
+  });
+
+  test('tell a portal that stops: alive, not ready, and closing its connections', async () => {
+    const { url, handler } = await portal();
+    handler.stop();
+    expect((await ask(`${url}/healthz`)).status).toBe(200);
+    const ready = await ask(`${url}/readyz`);
+    expect([ready.status, ready.headers.get('connection')]).toEqual([503, 'close']);
+    expect(await (await ask(`${url}/initiatives`)).text()).toBe('page');
+  });
+
+  test('answer HEAD, too', async () => {
+    const { url } = await portal();
+    const status = await new Promise((resolve, reject) => {
+      request({ ...addressOf(url), path: '/healthz', method: 'HEAD' }, ({ statusCode }) =>
+        resolve(statusCode),
+      )
+        .on('error', reject)
+        .end();
+    });
+    expect(status).toBe(200);
+  });
+});

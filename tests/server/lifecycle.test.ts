@@ -1,0 +1,117 @@
+import {
+  createServer,
+  get,
+  type IncomingMessage,
+  type RequestListener,
+  type RequestOptions,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { stopGracefully } from '#server/lifecycle.ts';
+
+const exit = vi.fn();
+let signals: Map<string | symbol, () => void>;
+
+beforeEach(() => {
+  signals = new Map();
+  exit.mockReset();
+  vi.spyOn(process, 'exit').mockImplementation(exit as never);
+  vi.spyOn(process, 'once').mockImplementation((event, listener) => {
+    signals.set(event, listener as () => void);
+    return process;
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+afterAll(() => {
+  vi.restoreAllMocks();
+});
+
+async function running(answer: RequestListener = (_, response) => response.end('ok')) {
+  const server = createServer({ keepAliveTimeout: 600_000 }, answer);
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  onTestFinished(() => {
+    server.closeAllConnections();
+  });
+  const { port } = server.address() as AddressInfo;
+  const order: string[] = [];
+  exit.mockImplementation(() => order.push('exit'));
+  stopGracefully(server, {
+    onStop: () => order.push('stopping'),
+    onClosed: () => {
+      order.push('closed');
+      return Promise.resolve();
+    },
+  });
+  const url = `http://127.0.0.1:${String(port)}/`;
+  const ask = (options: RequestOptions = {}) =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      get(url, options, (response) => resolve(response.resume())).on('error', reject);
+    });
+  return { server, order, ask };
+}
+
+const patience = { timeout: 10_000 };
+const done = (order: string[]) => vi.waitFor(() => expect(order).toContain('exit'), patience);
+
+describe('stopGracefully', () => {
+  test.each(['SIGTERM', 'SIGINT', 'disconnect'])(
+    'stops once on %s and exits without an error',
+    async (signal) => {
+      const { order, ask } = await running();
+      signals.get(signal)?.();
+      signals.get('SIGTERM')?.();
+      await done(order);
+      expect(order).toEqual(['stopping', 'closed', 'exit']);
+      expect(exit).toHaveBeenCalledExactlyOnceWith(0);
+      await expect(ask()).rejects.toThrow(/ECONNREFUSED/);
+    },
+  );
+
+  test('finishes what is under way first', async () => {
+    let finish = () => undefined as unknown;
+    const asked = Promise.withResolvers<undefined>();
+    const { order, ask } = await running((_, response) => {
+      finish = () => response.end('late');
+      asked.resolve(undefined);
+    });
+    const answer = ask({ agent: false });
+    await asked.promise;
+    signals.get('SIGTERM')?.();
+    expect(order).toEqual(['stopping']);
+    finish();
+    expect((await answer).statusCode).toBe(200);
+    await done(order);
+  });
+
+  test('does not wait for connections that are only kept', async () => {
+    const { order, ask } = await running();
+    expect((await ask()).statusCode).toBe(200);
+    signals.get('SIGTERM')?.();
+    await done(order);
+  });
+
+  test('waits ten seconds at most', async () => {
+    const asked = Promise.withResolvers<undefined>();
+    const { order, ask } = await running(() => {
+      asked.resolve(undefined);
+    });
+    const answer = ask();
+    await asked.promise;
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    signals.get('SIGTERM')?.();
+    vi.advanceTimersByTime(9999);
+    expect(order).not.toContain('exit');
+    vi.advanceTimersByTime(1);
+    expect(order).toContain('exit');
+    vi.useRealTimers();
+    // Here, where the process stays, the connections are closed as well.
+    await expect(answer).rejects.toThrow(/socket hang up|ECONNRESET/);
+    await vi.waitFor(() => {
+      expect(order).toEqual(['stopping', 'exit', 'closed', 'exit']);
+    }, patience);
+  });
+});

@@ -1,0 +1,52 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { useInterface } from '#store/interface.ts';
+
+const state = () => useInterface.getState();
+afterEach(() => {
+  useInterface.setState(useInterface.getInitialState());
+});
+
+describe('interface', () => {
+  test('starts with header and footer, nothing loading, nothing selected', () => {
+    expect(state()).toMatchObject({
+      headerVisible: true,
+      footerVisible: true,
+      loading: { initiatives: false, organizations: false, implementers: false },
+      selectedInitiativeIds: [],
+    });
+  });
+
+  test('toggles header and footer each by itself', () => {
+    state().toggleHeader();
+    expect(state()).toMatchObject({ headerVisible: false, footerVisible: true });
+    state().toggleFooter();
+    state().toggleHeader();
+    expect(state()).toMatchObject({ headerVisible: true, footerVisible: false });
+  });
+
+  test.each(['initiatives', 'organizations', 'implementers'] as const)('%s load by themselves', (flag) => {
+    const none = { initiatives: false, organizations: false, implementers: false };
+    state().setLoading(flag, true);
+    expect(state().loading).toEqual({ ...none, [flag]: true });
+    state().setLoading(flag, false);
+    expect(state().loading).toEqual(none);
+  });
+
+  test('toggles initiatives by id', () => {
+    state().toggleInitiative('a');
+    state().toggleInitiative('b');
+    expect(state().selectedInitiativeIds).toEqual(['a', 'b']);
+    state().toggleInitiative('a');
+    expect(state().selectedInitiativeIds).toEqual(['b']);
+    state().clearSelection();
+    expect(state().selectedInitiativeIds).toEqual([]);
+  });
+
+  test('gives new values instead of changing old ones, so that components notice', () => {
+    const { selectedInitiativeIds, loading } = state();
+    state().toggleInitiative('a');
+    state().setLoading('initiatives', true);
+    expect(selectedInitiativeIds).toEqual([]);
+    expect(loading.initiatives).toBe(false);
+  });
+});

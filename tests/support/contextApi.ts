@@ -1,0 +1,58 @@
+import { http, HttpResponse, type HttpHandler, type HttpResponseResolver } from 'msw';
+import { endpoints } from '#contract/endpoints.ts';
+import { locales, type Locale } from '#contract/locale.ts';
+import { operations, type Answer, type OperationName } from '#contract/operations.ts';
+import type { ProblemCode } from '#contract/problem.ts';
+import { detail, siteContext, summary } from './fixtures.ts';
+import { list } from './lists.ts';
+
+/** Where the portal's server finds the context API in unit tests. */
+const contextApi = 'http://context-api.test';
+
+/** Where a browser finds it. */
+export const browserPath = '*/api/context';
+
+/** Answers one call of the contract; a resolver may answer anything. */
+export const answering = (
+  name: OperationName,
+  resolver: HttpResponseResolver,
+  base = contextApi,
+): HttpHandler => http.get(base + endpoints[name].path, resolver);
+
+/** Answers one call as the contract has it. */
+export const answeringWith = <N extends OperationName>(name: N, answer: Answer<N>, base = contextApi) =>
+  answering(name, () => HttpResponse.json(operations[name].answer.parse(answer) as object), base);
+
+/** A problem details answer (RFC 9457), for a resolver. */
+export const problemAnswer = (status: number, code: ProblemCode) => () =>
+  HttpResponse.json(
+    { type: 'about:blank', title: 'secret title', detail: 'secret detail', status, code },
+    { status, headers: { 'content-type': 'application/problem+json' } },
+  );
+
+/** The language in which an answer is wanted. */
+function wantedLocale(request: Request): Locale {
+  const wanted = request.headers.get('accept-language');
+  return locales.find((locale) => locale === wanted) ?? 'en';
+}
+
+/** A context API that knows two initiatives and answers in the wanted language. */
+export const contextApiHandlers = (base = contextApi): HttpHandler[] => [
+  answeringWith('getContext', siteContext, base),
+  answering(
+    'listInitiatives',
+    ({ request }) => {
+      const language = wantedLocale(request);
+      return HttpResponse.json(list({ items: [summary(1, { language }), summary(2, { language })] }));
+    },
+    base,
+  ),
+  answering(
+    'getInitiative',
+    ({ request, params }) =>
+      params['initiative'] === 'dak-lak'
+        ? HttpResponse.json(detail({ language: wantedLocale(request) }))
+        : problemAnswer(404, 'not-found')(),
+    base,
+  ),
+];

@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locale } from '#contract/locale.ts';
+
+const folder = join(import.meta.dirname, '../../locales');
+
+export interface Messages {
+  readonly [key: string]: string | Messages;
+}
+
+/** One namespace of one language, as it is on disk. */
+export const messages = (locale: Locale, namespace: string): Messages =>
+  JSON.parse(readFileSync(join(folder, locale, `${namespace}.json`), 'utf8')) as Messages;
+
+export const namespacesOf = (locale: Locale): string[] =>
+  readdirSync(join(folder, locale)).map((file) => file.replace(/\.json$/, ''));
+
+/** All texts by their full keys, `home.title`. */
+export const flat = (texts: Messages, prefix = ''): Map<string, string> =>
+  new Map(
+    Object.entries(texts).flatMap(([key, text]) =>
+      typeof text === 'string' ? [[prefix + key, text] as const] : [...flat(text, `${prefix}${key}.`)],
+    ),
+  );

@@ -1,0 +1,39 @@
+import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
+import type { ParsedUrlQuery } from 'node:querystring';
+import type { DehydratedState } from '@tanstack/react-query';
+import type { Locale } from '#contract/locale.ts';
+
+interface Visit {
+  locale?: Locale;
+  /** Parameters of the path. */
+  params?: ParsedUrlQuery;
+  query?: ParsedUrlQuery;
+  headers?: Readonly<Record<string, string>>;
+}
+
+interface Served<Props> {
+  result: Awaited<ReturnType<GetServerSideProps>> & { props?: Props };
+  status: number;
+  headers: Map<string, string>;
+}
+
+/** Calls a page's `getServerSideProps` as Next does. */
+export async function renderPage<Props extends object>(
+  getServerSideProps: GetServerSideProps<Props>,
+  { locale = 'en', params = {}, query = {}, headers = {} }: Visit = {},
+): Promise<Served<Props>> {
+  const answered = new Map<string, string>();
+  const res = {
+    statusCode: 200,
+    setHeader(name: string, value: string) {
+      answered.set(name.toLowerCase(), value);
+    },
+  };
+  const context = { req: { headers }, res, locale, params, query: { ...query, ...params }, resolvedUrl: '/' };
+  const result = await getServerSideProps(context as unknown as GetServerSidePropsContext);
+  return { result: result as Served<Props>['result'], status: res.statusCode, headers: answered };
+}
+
+/** The data that a page takes to the browser, by query key. */
+export const dataOf = (state: DehydratedState | null | undefined): Map<string, unknown> =>
+  new Map(state?.queries.map(({ queryKey, state: { data } }) => [JSON.stringify(queryKey), data]));

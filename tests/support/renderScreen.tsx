@@ -1,0 +1,87 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { createInstance, type i18n } from 'i18next';
+import { HeadManagerContext } from 'next/dist/shared/lib/head-manager-context.shared-runtime.js';
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime.js';
+import type { ReactElement, ReactNode } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import type { Locale } from '#contract/locale.ts';
+import { SiteProvider } from '#components/layout/SiteProvider.tsx';
+import type { Api } from '#lib/api/api.ts';
+import { createQueryClient } from '#lib/api/queryClient.ts';
+import type { SiteSettings } from '#lib/config/siteSettings.server.ts';
+import { messages, namespacesOf } from './messages.ts';
+import { createRouter } from './router.ts';
+
+interface ScreenOptions {
+  locale?: Locale;
+  /** Path and query of the page, without locale. */
+  path?: string;
+  site?: SiteSettings | null;
+  /** Puts into the client what the server has loaded. */
+  seed?: (client: QueryClient, api: Api) => void;
+}
+
+/** Renders as `pages/_app` does, with the real texts; a missing text fails the test. */
+export function renderScreen(screen: ReactElement, options: ScreenOptions = {}) {
+  const { wrapper, ...site } = createSite(options);
+  return { ...site, ...render(screen, { wrapper }) };
+}
+
+/** Shows what a visitor without JavaScript gets: the page as the server renders it. */
+export function renderWithoutScript(screen: ReactElement, options: ScreenOptions = {}): void {
+  const { wrapper: Site } = createSite(options);
+  // A parser without scripting reads what is inside <noscript>.
+  const { body } = new DOMParser().parseFromString(renderToString(<Site>{screen}</Site>), 'text/html');
+  for (const element of body.querySelectorAll('noscript')) element.replaceWith(...element.childNodes);
+  for (const element of body.querySelectorAll('[data-needs-script]')) element.remove();
+  document.body.replaceChildren(...body.childNodes);
+}
+
+/** All that surrounds a screen. */
+function createSite(options: ScreenOptions) {
+  const { locale = 'en', path = '/', seed, site = { origin: 'https://portal.test', tiles: null } } = options;
+  const client = createQueryClient();
+  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
+  seed?.(client, { locale, call: () => Promise.reject(new Error('loaded by the server')) });
+  const router = createRouter(path, locale);
+  const texts = loadTexts(locale);
+  const head = { mountedInstances: new Set<ReactNode>(), updateHead: showHead };
+
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <RouterContext value={router}>
+      <HeadManagerContext value={head}>
+        <I18nextProvider i18n={texts}>
+          <QueryClientProvider client={client}>
+            <SiteProvider settings={site}>{children}</SiteProvider>
+          </QueryClientProvider>
+        </I18nextProvider>
+      </HeadManagerContext>
+    </RouterContext>
+  );
+  return { router, client, wrapper };
+}
+
+function loadTexts(locale: Locale): i18n {
+  const texts = createInstance();
+  void texts.init({
+    lng: locale,
+    resources: { [locale]: Object.fromEntries(namespacesOf(locale).map((ns) => [ns, messages(locale, ns)])) },
+    defaultNS: 'common',
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    saveMissing: true,
+    missingKeyHandler: (_, namespace, key) => {
+      throw new Error(`no text for ${namespace}:${key} in ${locale}`);
+    },
+    missingInterpolationHandler: (text: string) => {
+      throw new Error(`a value is missing in "${text}"`);
+    },
+  });
+  return texts;
+}
+
+function showHead(elements: ReactNode): void {
+  document.head.innerHTML = renderToStaticMarkup(elements);
+}

@@ -1,0 +1,31 @@
+import mitt from 'next/dist/shared/lib/mitt.js';
+import type { NextRouter } from 'next/router.js';
+import { vi } from 'vitest';
+import { defaultLocale, locales, type Locale } from '#contract/locale.ts';
+
+/** A pages router that goes nowhere and remembers where it was sent. */
+export function createRouter(asPath: string, locale: Locale): NextRouter {
+  const query = Object.fromEntries(new URL(asPath, 'https://portal.test').searchParams);
+  return {
+    route: asPath,
+    pathname: asPath.replace(/[?#].*/, ''),
+    query,
+    asPath,
+    basePath: '',
+    locale,
+    locales: [...locales],
+    defaultLocale,
+    isLocaleDomain: false,
+    isReady: true,
+    isFallback: false,
+    isPreview: false,
+    push: vi.fn(() => Promise.resolve(true)),
+    replace: vi.fn(() => Promise.resolve(true)),
+    prefetch: vi.fn(() => Promise.resolve()),
+    reload: vi.fn(),
+    back: vi.fn(),
+    forward: vi.fn(),
+    beforePopState: vi.fn(),
+    events: mitt(),
+  };
+}

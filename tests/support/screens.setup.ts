@@ -1,0 +1,43 @@
+import '@testing-library/jest-dom/vitest';
+import { format } from 'node:util';
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach } from 'vitest';
+import { useInterface } from '#store/interface.ts';
+
+// jsdom has no layout, so nothing ever comes into view: a map stays its fallback.
+class NothingInView implements IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  observe() {
+    // never reports
+  }
+  unobserve() {
+    // never reports
+  }
+  disconnect() {
+    // never reports
+  }
+  takeRecords() {
+    return [];
+  }
+}
+globalThis.IntersectionObserver = NothingInView;
+
+// A busy machine is no fault.
+configure({ asyncUtilTimeout: 10_000 });
+
+// What React complains about is a fault.
+Object.assign(console, {
+  error: (...complaint: unknown[]) => {
+    throw new Error(format(...complaint));
+  },
+});
+
+afterEach(() => {
+  cleanup();
+  useInterface.setState(useInterface.getInitialState());
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+});

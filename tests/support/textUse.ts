@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+
+/** A text that the code names: `namespace:key`, where `${…}` stands for one part of the key. */
+interface TextUse {
+  file: string;
+  text: string;
+}
+
+/** Texts in calls of `t`: they must exist. */
+export const calledTexts = collect(/\bt\(\s*(['`])(.+?)\1/g);
+
+/** Texts in any literal, since a key may reach `t` by a variable: whatever is not among them is not used. */
+export const namedTexts = collect(/(['`])(.+?)\1/g);
+
+function collect(literal: RegExp): TextUse[] {
+  return globSync('{components,pages}/**/*.{ts,tsx}', { cwd: root }).flatMap((file) => {
+    const source = readFileSync(join(root, file), 'utf8');
+    // A key without namespace belongs to the first one of its component.
+    const namespaces = [...source.matchAll(/useTranslation\(\[?'(\w+)'/g)].map(
+      ([, namespace = '']) => namespace,
+    );
+    return [...source.matchAll(literal)].flatMap(([, , key = '']) =>
+      (key.includes(':') ? [key] : namespaces.map((namespace) => `${namespace}:${key}`)).map((text) => ({
+        file,
+        text,
+      })),
+    );
+  });
+}
+
+/** Matches the texts that a use means, `common:home.${key}.title` one for each `key`. */
+export function meaning({ text }: TextUse): RegExp {
+  const parts = text.split(/\$\{[^}]*\}/).map((part) => part.replace(/[^\w:]/g, String.raw`\$&`));
+  return new RegExp(`^${parts.join('[^.]+')}$`);
+}
