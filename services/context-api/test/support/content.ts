@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import type { Position } from '#contract/shared.ts';
-import { type content, organization } from '../../src/content/schema.ts';
+import { type content, type organization } from '../../src/content/schema.ts';
 
 export type ContentInput = z.input<typeof content>;
 export type InitiativeInput = NonNullable<ContentInput['initiatives']>[number];

@@ -27,7 +27,9 @@ export function run(program: string, args: readonly string[], env: Record<string
   const output = { stdout: '', stderr: '' };
   child.stdout.on('data', (chunk: Buffer) => (output.stdout += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output.stderr += chunk.toString()));
-  const ended = once(child, 'close').then(([code, signal]) => ({ code, signal, ...output }) as Ended);
+  const ended = once(child, 'close').then(
+    ([code, signal]: unknown[]) => ({ code, signal, ...output }) as Ended,
+  );
   return { child, ended };
 }
 
