@@ -5,6 +5,7 @@ const portal = '^(pages|components|lib|store|server)/';
 const layers = [
   ['pages', '^pages/'],
   ['features', '^components/features/'],
+  ['list', '^components/list/'],
   ['entities', '^components/entities/'],
   ['parts', '^components/(ui|form|map|chart|layout)/'],
   ['store', '^store/'],

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { boundaryTypes, levels, participations, themes } from './codeList.ts';
-import { initiativeSorts } from './initiativeSort.ts';
+import { initiativeFacets, initiativeSorts } from './initiativeList.ts';
+import { listAnswer, listQuery } from './list.ts';
 import {
+  boundingBox,
   code,
   coded,
   countryCode,
@@ -15,20 +17,8 @@ import {
   webAddress,
 } from './shared.ts';
 
-const longitude = z.number().min(-180).max(180);
-const latitude = z.number().min(-90).max(90);
-
-/** `west,south,east,north` in degrees; west > east crosses the antimeridian (RFC 7946, section 5). */
-export const boundingBox = z
-  .string()
-  .max(80)
-  .regex(/^-?\d+(\.\d+)?(,-?\d+(\.\d+)?){3}$/)
-  .transform((text) => text.split(',').map(Number))
-  .pipe(z.tuple([longitude, latitude, longitude, latitude]))
-  .refine(([, south, , north]) => south <= north, 'south of the bounding box lies north of its north');
-
 const filterShape = {
-  q: z.string().trim().max(200).optional(),
+  q: listQuery.q,
   country: repeated(countryCode).optional(),
   commodity: repeated(code).optional(),
   theme: repeated(code).optional(),
@@ -46,9 +36,8 @@ export const initiativeQuery = z.object({
   bbox: boundingBox.optional(),
   /** Defaults to `relevance` with `q`, to `name` without. */
   sort: z.enum(initiativeSorts).optional(),
-  /** From 1; a page behind the last one answers the last one. */
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
-  pageSize: z.coerce.number().int().min(1).max(100).default(12),
+  page: listQuery.page,
+  pageSize: listQuery.pageSize,
 });
 
 export const initiativeSummary = z.object({
@@ -74,30 +63,7 @@ export const initiativeSummary = z.object({
   updatedAt: z.iso.datetime(),
 });
 
-const facetValue = z.object({ value: z.string(), name: z.string(), count: z.int().min(0) });
-
-/** For each filter the values that exist, with the number of results if this value were chosen besides all other filters. */
-const initiativeFacets = z.object({
-  country: z.array(facetValue),
-  commodity: z.array(facetValue),
-  theme: z.array(facetValue),
-  level: z.array(facetValue),
-  implementer: z.array(facetValue),
-  seekingSupport: z.array(facetValue),
-});
-
-export const initiativeList = z.object({
-  items: z.array(initiativeSummary),
-  total: z.int().min(0),
-  page: z.int().min(1),
-  pageSize: z.int().min(1),
-  pageCount: z.int().min(1),
-  /** Number of published initiatives without any filter. */
-  totalUnfiltered: z.int().min(0),
-  facets: initiativeFacets,
-  /** Well-formed filter values that exist nowhere; they were left out. */
-  ignored: z.array(z.object({ path: z.string(), value: z.string() })),
-});
+export const initiativeList = listAnswer(initiativeSummary, initiativeFacets);
 
 /** One marker each, in name order, all pages together. */
 export const initiativePoints = z.object({
@@ -164,7 +130,6 @@ export type InitiativeFilter = z.infer<typeof initiativeFilter>;
 export type InitiativeQuery = z.infer<typeof initiativeQuery>;
 export type InitiativeQueryInput = z.input<typeof initiativeQuery>;
 export type InitiativeSummary = z.infer<typeof initiativeSummary>;
-export type InitiativeFacets = z.infer<typeof initiativeFacets>;
 export type InitiativeList = z.infer<typeof initiativeList>;
 export type InitiativePoints = z.infer<typeof initiativePoints>;
 export type InitiativeDetail = z.infer<typeof initiativeDetail>;

@@ -24,6 +24,18 @@ export const coded = z.object({ code: z.string(), name: z.string() });
 /** Longitude, latitude in degrees, WGS 84 (RFC 7946). */
 export const position = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);
 
+const longitude = z.number().min(-180).max(180);
+const latitude = z.number().min(-90).max(90);
+
+/** `west,south,east,north` in degrees; west > east crosses the antimeridian (RFC 7946, section 5). */
+export const boundingBox = z
+  .string()
+  .max(80)
+  .regex(/^-?\d+(\.\d+)?(,-?\d+(\.\d+)?){3}$/)
+  .transform((text) => text.split(',').map(Number))
+  .pipe(z.tuple([longitude, latitude, longitude, latitude]))
+  .refine(([, south, , north]) => south <= north, 'south of the bounding box lies north of its north');
+
 const linearRing = z.array(position).min(4);
 
 export const multiPolygon = z.object({

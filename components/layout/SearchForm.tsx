@@ -23,8 +23,8 @@ export function SearchForm() {
     <form role="search" method="get" action={localizedPath(routes.initiatives(), locale)} onSubmit={search}>
       <SearchField
         name="q"
-        label={t('search.label')}
-        placeholder={t('search.placeholder')}
+        label={t('initiatives.search')}
+        placeholder={t('initiatives.searchPlaceholder')}
         submit={t('search.submit')}
       />
     </form>

@@ -1,21 +1,39 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { InitiativeQueryInput } from '#contract/initiative.ts';
+import { initiativeFacets, initiativeSorts } from '#contract/initiativeList.ts';
+import { routes } from '#lib/config/routes.ts';
 import type { Api } from './api.ts';
+import type { ListDefinition, ListSearch } from './listSearch.ts';
+
+export const initiativeListDefinition = {
+  facets: initiativeFacets,
+  sorts: initiativeSorts,
+  href: routes.initiatives,
+} satisfies ListDefinition;
 
 /** Filters, sort and page of the list as they stand in the address. */
-export type InitiativeSearch = InitiativeQueryInput;
+export type InitiativeSearch = ListSearch<
+  (typeof initiativeFacets)[number],
+  (typeof initiativeSorts)[number]
+>;
+
+// A flag stands in the address as its only value.
+const toQuery = ({ seekingSupport, ...search }: InitiativeSearch): InitiativeQueryInput => ({
+  ...search,
+  ...(seekingSupport && { seekingSupport: 'true' }),
+});
 
 export const initiativeQueries = (api: Api) => ({
   list: (search: InitiativeSearch) =>
     queryOptions({
       queryKey: ['initiatives', 'list', api.locale, search],
-      queryFn: ({ signal }) => api.call('listInitiatives', { query: search }, signal),
+      queryFn: ({ signal }) => api.call('listInitiatives', { query: toQuery(search) }, signal),
     }),
   /** All results of the filters, whatever the page, the sort or the visible part of the map. */
   points: ({ bbox: _bbox, sort: _sort, page: _page, pageSize: _pageSize, ...filter }: InitiativeSearch) =>
     queryOptions({
       queryKey: ['initiatives', 'points', api.locale, filter],
-      queryFn: ({ signal }) => api.call('listInitiativePoints', { query: filter }, signal),
+      queryFn: ({ signal }) => api.call('listInitiativePoints', { query: toQuery(filter) }, signal),
     }),
   detail: (initiative: string) =>
     queryOptions({

@@ -1,7 +1,7 @@
 import { InitiativeListScreen } from '#components/features/initiatives/InitiativeListScreen.tsx';
 import { initiativeQueries } from '#lib/api/initiatives.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
-import { initiativeListParams } from '#lib/schemas/initiativeSearch.server.ts';
+import { initiativeListParams } from '#lib/schemas/initiatives.server.ts';
 
 export default InitiativeListScreen;
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { boundingBox, initiativeDetail, initiativeQuery } from '#contract/initiative.ts';
+import { initiativeDetail, initiativeQuery } from '#contract/initiative.ts';
+import { boundingBox } from '#contract/shared.ts';
 import { detail } from '#tests/support/fixtures.ts';
 
 describe('initiativeQuery', () => {

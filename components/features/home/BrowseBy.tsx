@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
-import type { InitiativeFacets } from '#contract/initiative.ts';
+import type { InitiativeList } from '#contract/initiative.ts';
 import { Container } from '#components/ui/Container.tsx';
 import { routes } from '#lib/config/routes.ts';
 
@@ -10,7 +10,7 @@ const groups = [
 ] as const;
 
 /** Ways into the list: one link for each commodity and country that has initiatives. */
-export function BrowseBy({ facets }: { facets: InitiativeFacets }) {
+export function BrowseBy({ facets }: { facets: InitiativeList['facets'] }) {
   const { t } = useTranslation('common');
   return (
     <Container width="contained" className="mt-16 grid gap-12 md:grid-cols-2">

@@ -1,23 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
-import { PageHead } from '#components/layout/PageHead.tsx';
+import { InitiativeCard } from '#components/entities/InitiativeCard.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
-import { Container } from '#components/ui/Container.tsx';
-import { FilterChips } from '#components/ui/FilterChips.tsx';
-import { StateMessage } from '#components/ui/StateMessage.tsx';
-import { buttonStyle } from '#components/ui/buttonStyle.ts';
-import { initiativeQueries, type InitiativeSearch } from '#lib/api/initiatives.ts';
-import { isFiltered } from '#lib/api/initiativeSearch.ts';
-import { routes } from '#lib/config/routes.ts';
-import { InitiativeFilters } from './InitiativeFilters.tsx';
-import { InitiativeResults } from './InitiativeResults.tsx';
-import { InitiativeSort } from './InitiativeSort.tsx';
+import { ListResults } from '#components/list/ListResults.tsx';
+import { ListScreen } from '#components/list/ListScreen.tsx';
+import { ListSort } from '#components/list/ListSort.tsx';
+import { ResultCount } from '#components/list/ResultCount.tsx';
+import { useListSearch } from '#components/list/useListSearch.ts';
+import { initiativeListDefinition, initiativeQueries, type InitiativeSearch } from '#lib/api/initiatives.ts';
+import { useInterface } from '#store/interface.ts';
 import { MapPanel } from './MapPanel.tsx';
-import { ResultCount } from './ResultCount.tsx';
+import { SelectInitiative } from './SelectInitiative.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
-import { useChips } from './useChips.ts';
-import { useInitiativeSearch } from './useInitiativeSearch.ts';
+import { useLoadingFlag } from './useLoadingFlag.ts';
 
 interface InitiativeListScreenProps {
   params: { search: InitiativeSearch; cleaned: boolean };
@@ -25,70 +20,41 @@ interface InitiativeListScreenProps {
 
 /** All initiatives in a list and on a map that follow each other. */
 export function InitiativeListScreen({ params: { search, cleaned } }: InitiativeListScreenProps) {
-  const { t } = useTranslation(['common', 'validation']);
   const { api } = useSite();
-  const { data: list, refetch } = useQuery(initiativeQueries(api).list(search));
-  const { shown, go } = useInitiativeSearch(search);
+  const { data: answer, refetch } = useQuery(initiativeQueries(api).list(search));
+  const { shown, go } = useListSearch(initiativeListDefinition, search);
   const [highlightedId, setHighlightedId] = useState<string | null>(null);
-  const chips = useChips(search, list?.facets ?? null);
-  const page = list?.page ?? 1;
+  const loading = useInterface((state) => state.loading.initiatives);
+  useLoadingFlag();
+  const list = { name: 'initiatives', definition: initiativeListDefinition, search: shown, go } as const;
 
   return (
-    <Container width="contained" className="pt-8">
-      <PageHead
-        title={page > 1 ? t('initiatives.pageTitle', { page }) : t('initiatives.title')}
-        description={t('initiatives.description')}
-        query={page > 1 ? `page=${String(page)}` : ''}
-        noIndex={isFiltered(search)}
-      />
-      <h1 className="text-display">{t('initiatives.title')}</h1>
-      <p className="mt-3 max-w-prose text-lead">{t('initiatives.lead')}</p>
-      {!list && (
-        <StateMessage title={t('initiatives.failed.title')} text={t('initiatives.failed.text')}>
-          <button type="button" className={buttonStyle.primary} onClick={() => void refetch()}>
-            {t('tryAgain')}
-          </button>
-        </StateMessage>
-      )}
-      {list && (
-        <>
-          <div className="mt-8 space-y-4">
-            <InitiativeFilters search={shown} facets={list.facets} onChange={go} />
-            <FilterChips
-              chips={chips}
-              clearHref={routes.initiatives()}
-              labels={{
-                chosen: t('initiatives.chosenFilters'),
-                clear: t('initiatives.clearAll'),
-                remove: (label) => t('initiatives.removeFilter', { label }),
-              }}
-            />
-            {(cleaned || list.ignored.length > 0) && (
-              <p className="border-l-4 border-clay bg-sand px-4 py-3 text-small">
-                {t('validation:filtersLeftOut')}
-              </p>
-            )}
+    <ListScreen list={list} answer={answer} cleaned={cleaned} onRetry={() => void refetch()}>
+      {answer && (
+        <MapPanel search={search} onSearch={go} highlightedId={highlightedId} onHighlight={setHighlightedId}>
+          <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+            <ResultCount name={list.name} frame={answer} />
+            <ListSort list={list} />
           </div>
-          <MapPanel
-            search={search}
-            onSearch={go}
-            highlightedId={highlightedId}
-            onHighlight={setHighlightedId}
-          >
-            <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-              <ResultCount list={list} />
-              <InitiativeSort search={shown} onChange={go} />
-            </div>
-            <SelectionBar />
-            <InitiativeResults
-              list={list}
-              search={search}
-              highlightedId={highlightedId}
-              onHighlight={setHighlightedId}
-            />
-          </MapPanel>
-        </>
+          <SelectionBar />
+          <ListResults list={{ ...list, search }} frame={answer} loading={loading}>
+            <ul className="grid gap-5 sm:grid-cols-2">
+              {answer.items.map((initiative, index) => (
+                <li key={initiative.id}>
+                  <InitiativeCard
+                    initiative={initiative}
+                    first={index === 0}
+                    highlighted={initiative.id === highlightedId}
+                    onHighlight={setHighlightedId}
+                  >
+                    <SelectInitiative id={initiative.id} name={initiative.name} />
+                  </InitiativeCard>
+                </li>
+              ))}
+            </ul>
+          </ListResults>
+        </MapPanel>
       )}
-    </Container>
+    </ListScreen>
   );
 }

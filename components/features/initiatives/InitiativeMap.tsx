@@ -8,7 +8,7 @@ import type { Bounds } from '#components/map/bounds.ts';
 import { LazyPointMap } from '#components/map/LazyMap.tsx';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { initiativeQueries, type InitiativeSearch } from '#lib/api/initiatives.ts';
-import { withSettings } from '#lib/api/initiativeSearch.ts';
+import { withSettings } from '#lib/api/listSearch.ts';
 import { routes } from '#lib/config/routes.ts';
 import { useInterface } from '#store/interface.ts';
 import { parseBounds, toBbox } from './mapBounds.ts';

@@ -97,7 +97,7 @@ describe('InitiativeListScreen', () => {
   });
 
   test.each(locales)('has all its texts in %s', (locale) => {
-    showList({ locale, search: { q: 'tea', bbox: '0,0,1,1', seekingSupport: 'true' }, cleaned: true });
+    showList({ locale, search: { q: 'tea', bbox: '0,0,1,1', seekingSupport: ['true'] }, cleaned: true });
     showList({ locale, answer: emptyList });
     showList({ locale, answer: noMatch });
     showList({ locale, answer: null });

@@ -106,7 +106,7 @@ describe('the filters of the list', () => {
 describe('the chips of the list', () => {
   test('name what is in force and lead to the list without it', () => {
     showList({
-      search: { q: 'tea', country: ['VN', 'BR'], seekingSupport: 'true', bbox: '0,0,1,1', sort: 'area' },
+      search: { q: 'tea', country: ['VN', 'BR'], seekingSupport: ['true'], bbox: '0,0,1,1', sort: 'area' },
     });
     const without = (label: string) => link(`Remove filter: ${label}`).getAttribute('href');
     const area = 'bbox=0%2C0%2C1%2C1&';

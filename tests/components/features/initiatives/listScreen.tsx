@@ -3,7 +3,7 @@ import { InitiativeListScreen } from '#components/features/initiatives/Initiativ
 import type { InitiativeList } from '#contract/initiative.ts';
 import type { Locale } from '#contract/locale.ts';
 import { initiativeQueries, type InitiativeSearch } from '#lib/api/initiatives.ts';
-import { searchQuery } from '#lib/api/initiativeSearch.ts';
+import { searchQuery } from '#lib/api/listSearch.ts';
 import { routes } from '#lib/config/routes.ts';
 import { list } from '#tests/support/lists.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';

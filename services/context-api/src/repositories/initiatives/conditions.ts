@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { InitiativeFacets, InitiativeQuery } from '#contract/initiative.ts';
+import type { InitiativeList, InitiativeQuery } from '#contract/initiative.ts';
 import type { Search } from './search.ts';
 
-export type Facet = keyof InitiativeFacets;
+export type Facet = keyof InitiativeList['facets'];
 export type Filter = Pick<InitiativeQuery, Facet | 'q' | 'bbox'>;
 type Condition = RawBuilder<SqlBool>;
 

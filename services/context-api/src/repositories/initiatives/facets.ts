@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { CodeLists } from '#contract/codeList.ts';
-import type { InitiativeFacets } from '#contract/initiative.ts';
+import type { InitiativeList } from '#contract/initiative.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Coded } from '#contract/shared.ts';
 import type { Database } from '../../database/schema.ts';
@@ -73,7 +73,10 @@ interface FacetOptions {
 }
 
 /** Facet values with their names, in the order of the code lists; implementers by name. */
-export async function nameFacets(db: Kysely<Database>, options: FacetOptions): Promise<InitiativeFacets> {
+export async function nameFacets(
+  db: Kysely<Database>,
+  options: FacetOptions,
+): Promise<InitiativeList['facets']> {
   const { counts, chosen, codeLists, locale } = options;
   const countsOf = (facet: Facet) => {
     const selected = [chosen[facet] ?? []].flat().map((value) => [value, 0] as const);

@@ -1,19 +1,19 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { InitiativeList } from '#contract/initiative.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { formatNumber } from '#lib/format/format.ts';
+import type { ListFrame, ListName } from './list.ts';
 
 /** How many results there are; announced when it changes. */
-export function ResultCount({ list }: { list: InitiativeList }) {
+export function ResultCount({ name, frame }: { name: ListName; frame: ListFrame<string> }) {
   const { t } = useTranslation('common');
   const locale = useLocale();
-  const { total: count, totalUnfiltered } = list;
+  const { total: count, totalUnfiltered } = frame;
   const formatted = formatNumber(count, locale);
   return (
     <p role="status" className="font-semibold" suppressHydrationWarning>
       {count === totalUnfiltered
-        ? t('initiatives.count', { count, formatted })
-        : t('initiatives.countFiltered', { count, formatted, total: formatNumber(totalUnfiltered, locale) })}
+        ? t(`${name}.count`, { count, formatted })
+        : t(`${name}.countFiltered`, { count, formatted, total: formatNumber(totalUnfiltered, locale) })}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { initiativeQuery } from '#contract/initiative.ts';
-import { initiativeListParams } from '#lib/schemas/initiativeSearch.server.ts';
+import { initiativeListParams } from '#lib/schemas/initiatives.server.ts';
 
 const read = (query: Record<string, unknown>) => initiativeListParams.parse(query);
 const many = ['commodity', 'theme', 'level', 'implementer'] as const;
@@ -15,7 +15,7 @@ describe('initiativeListParams', () => {
       theme: ['production'],
       level: ['basic'],
       implementer: ['forest-union'],
-      seekingSupport: 'true',
+      seekingSupport: ['true'],
       bbox: '100,-10,140.5,20',
       sort: 'updated',
       page: '2',

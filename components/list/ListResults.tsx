@@ -1,0 +1,52 @@
+import Link from 'next/link';
+import { useTranslation } from 'next-i18next/pages';
+import type { ReactNode } from 'react';
+import { Pagination } from '#components/ui/Pagination.tsx';
+import { StateMessage } from '#components/ui/StateMessage.tsx';
+import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { searchQuery } from '#lib/api/listSearch.ts';
+import type { List, ListFrame } from './list.ts';
+
+interface ListResultsProps<F extends string, S extends string> {
+  list: List<F, S>;
+  frame: ListFrame<F>;
+  loading?: boolean;
+  /** The items of this page. */
+  children: ReactNode;
+}
+
+/** One page of results, or why there is none. */
+export function ListResults<F extends string, S extends string>(props: ListResultsProps<F, S>) {
+  const { list, frame, loading = false, children } = props;
+  const { t } = useTranslation('common');
+  const { name: listName, definition, search } = list;
+
+  if (frame.totalUnfiltered === 0) {
+    return <StateMessage title={t(`${listName}.empty.title`)} text={t(`${listName}.empty.text`)} />;
+  }
+  if (frame.total === 0) {
+    return (
+      <StateMessage title={t(`${listName}.noMatch`)} text={t('list.noMatch')}>
+        <Link href={definition.href()} prefetch={false} className={buttonStyle.secondary}>
+          {t('list.clearAll')}
+        </Link>
+      </StateMessage>
+    );
+  }
+  return (
+    <div aria-busy={loading} className="transition-opacity aria-busy:opacity-60">
+      {children}
+      <Pagination
+        page={frame.page}
+        pageCount={frame.pageCount}
+        href={(page) => definition.href(searchQuery({ ...search, page }))}
+        labels={{
+          navigation: t('pagination.navigation'),
+          previous: t('pagination.previous'),
+          next: t('pagination.next'),
+          status: t('pagination.status', { page: frame.page, pageCount: frame.pageCount }),
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useId } from 'react';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { searchFields, sortOf, withSettings } from '#lib/api/listSearch.ts';
+import { localizedPath } from '#lib/config/routes.ts';
+import type { List } from './list.ts';
+import { useListTexts } from './useListTexts.ts';
+
+/** The order of a list; it changes at once, or by the button where there is no JavaScript. */
+export function ListSort<F extends string, S extends string>({ list }: { list: List<F, S> }) {
+  const { t } = useTranslation('common');
+  const { name: listName, definition, search, go } = list;
+  const texts = useListTexts(listName);
+  const locale = useLocale();
+  const id = useId();
+  const kept = withSettings(search, { sort: undefined });
+
+  return (
+    <form
+      method="get"
+      action={localizedPath(definition.href(), locale)}
+      className="flex min-w-0 flex-wrap items-center gap-x-2"
+    >
+      <label htmlFor={id} className="text-small whitespace-nowrap text-stone">
+        {t('list.sort')}
+      </label>
+      <select
+        id={id}
+        name="sort"
+        value={sortOf(definition, search)}
+        onChange={({ currentTarget }) => {
+          go(withSettings(search, { sort: currentTarget.value }));
+        }}
+        className="min-h-11 max-w-full rounded-small border border-line bg-paper px-3"
+      >
+        {definition.sorts
+          .filter((sort) => sort !== 'relevance' || search.q)
+          .map((sort) => (
+            <option key={sort} value={sort}>
+              {texts.sort(sort)}
+            </option>
+          ))}
+      </select>
+      {searchFields(kept).map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <noscript>
+        <button type="submit" className={buttonStyle.quiet}>
+          {t('list.applySort')}
+        </button>
+      </noscript>
+    </form>
+  );
+}

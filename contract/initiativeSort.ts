@@ -1,2 +1,0 @@
-/** Orders of the initiatives' list; apart from the schemas, so that the browser can have them without a validator. */
-export const initiativeSorts = ['relevance', 'name', 'updated', 'area', 'started'] as const;

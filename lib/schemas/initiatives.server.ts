@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { code, countryCode, slug } from '#contract/shared.ts';
+import { initiativeListDefinition } from '#lib/api/initiatives.ts';
+import { listParams } from './listParams.server.ts';
+
+/** What the address of the initiatives' list may hold. */
+export const initiativeListParams = listParams(initiativeListDefinition, {
+  country: countryCode,
+  commodity: code,
+  theme: code,
+  level: code,
+  implementer: slug,
+  seekingSupport: z.literal('true'),
+});

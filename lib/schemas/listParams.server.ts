@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { boundingBox } from '#contract/shared.ts';
+import type { ListDefinition, ListSearch } from '#lib/api/listSearch.ts';
+
+const MAX_VALUES = 20;
+const MAX_TEXT = 200;
+
+export interface ListParams<F extends string, S extends string> {
+  search: ListSearch<F, S>;
+  /** Whether something in the address was not understood and has been left out. */
+  cleaned: boolean;
+}
+
+/**
+ * Reads a list's filters from an address that anybody may have typed: what is malformed is left out instead of refused,
+ * so that an old or damaged link still shows the list.
+ *
+ * @param values what a value of each filter must look like
+ */
+export function listParams<F extends string, S extends string>(
+  { facets, sorts }: ListDefinition<F, S>,
+  values: Readonly<Record<F, z.ZodType<string>>>,
+) {
+  return z.record(z.string(), z.unknown()).transform((query): ListParams<F, S> => {
+    let cleaned = false;
+    const given = (name: string) =>
+      [query[name]].flat().filter((value) => typeof value === 'string' && value.trim() !== '') as string[];
+    const many = (name: F) => {
+      const all = [...new Set(given(name))];
+      const valid = all.filter((value) => values[name].safeParse(value).success).slice(0, MAX_VALUES);
+      cleaned ||= valid.length < all.length;
+      return valid.length > 0 ? { [name]: valid } : {};
+    };
+    const one = <T>(name: string, schema: z.ZodType<T>) => {
+      const [text] = given(name);
+      if (text === undefined) return {};
+      const { success, data } = schema.safeParse(text);
+      cleaned ||= !success;
+      return success ? { [name]: data } : {};
+    };
+    const text = given('q')[0]
+      ?.replace(/\p{Cc}+/gu, ' ')
+      .trim()
+      .slice(0, MAX_TEXT)
+      .trim();
+    const search = Object.assign(
+      {},
+      text && { q: text },
+      ...facets.map(many),
+      one(
+        'bbox',
+        z.string().refine((bbox) => boundingBox.safeParse(bbox).success),
+      ),
+      one('sort', z.enum(sorts)),
+      one('page', z.coerce.number().int().min(1).max(100_000)),
+    ) as ListSearch<F, S>;
+    return { search, cleaned };
+  });
+}
