@@ -1,17 +1,43 @@
-import { Head, Html, Main, NextScript } from 'next/document';
+import Document, { Head, Html, Main, NextScript } from 'next/document';
+import type { ComponentProps, JSX } from 'react';
+import { loadAfterFirstPaint } from '#lib/page/afterFirstPaint.ts';
+
+type Scripts = (JSX.Element | null)[];
+
+/** Next's head with its scripts named instead of loaded; `loadAfterFirstPaint` fetches them. */
+class ContentFirstHead extends Head {
+  override getDynamicChunks(...files: Parameters<Head['getDynamicChunks']>): Scripts {
+    return super.getDynamicChunks(...files).map(named);
+  }
+
+  override getScripts(...files: Parameters<Head['getScripts']>): JSX.Element[] {
+    return super.getScripts(...files).map(named);
+  }
+}
+
+function named<S extends JSX.Element | null>(script: S): S | JSX.Element {
+  const { src } = (script?.props ?? {}) as ComponentProps<'script'>;
+  return src ? <script key={src} type="text/plain" data-src={src} /> : script;
+}
 
 /** The frame around every page; Next sets `lang` from the locale. */
-export default function Document() {
-  return (
-    <Html>
-      <Head>
-        <meta name="theme-color" content="#14392b" />
-        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-      </Head>
-      <body>
-        <Main />
-        <NextScript />
-      </body>
-    </Html>
-  );
+export default class CommonGroundDocument extends Document {
+  override render() {
+    // Next's development server has scripts of its own that must come first.
+    const inProduction = process.env.NODE_ENV === 'production';
+    const PageHead = inProduction ? ContentFirstHead : Head;
+    return (
+      <Html>
+        <PageHead>
+          <meta name="theme-color" content="#14392b" />
+          <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+          {inProduction && <script dangerouslySetInnerHTML={{ __html: loadAfterFirstPaint }} />}
+        </PageHead>
+        <body>
+          <Main />
+          <NextScript />
+        </body>
+      </Html>
+    );
+  }
 }

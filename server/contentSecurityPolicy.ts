@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { getTurbopackChunkGroupBootstrap, type BuildManifest } from 'next/dist/server/get-page-files.js';
 import { htmlEscapeJsonString } from 'next/dist/shared/lib/htmlescape.js';
+import { loadAfterFirstPaint } from '#lib/page/afterFirstPaint.ts';
 
 export interface PolicyOptions {
   /** `'sha256-…'` sources of the inline scripts of the build. */
@@ -44,16 +45,15 @@ export function tileSource(tileUrl: string): string {
 }
 
 /**
- * Hashes of the one inline script in each page: the bundler's bootstrap, made of the build manifest. Next's own functions
- * put it together, so that it is the same to the letter.
+ * Hashes of the two inline scripts in each page: our loader, and the bundler's bootstrap, made of the build manifest. Next's
+ * own functions put that together, so that it is the same to the letter.
  */
 export function inlineScriptHashes(manifest: BuildManifest): string[] {
   const { pagesChunkGroupBootstrapParams: chunks, chunkLoadingGlobal: global } = manifest;
-  if (!chunks || !global) return [];
-  return Object.keys(chunks).flatMap((page) => {
-    const script = getTurbopackChunkGroupBootstrap(chunks, global, ['/_app', page]);
-    return script
-      ? [`'sha256-${createHash('sha256').update(htmlEscapeJsonString(script)).digest('base64')}'`]
-      : [];
-  });
+  const bootstraps = Object.keys(chunks ?? {}).flatMap(
+    (page) => getTurbopackChunkGroupBootstrap(chunks ?? {}, global ?? '', ['/_app', page]) ?? [],
+  );
+  return [loadAfterFirstPaint, ...bootstraps.map(htmlEscapeJsonString)].map(
+    (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
 }

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadAfterFirstPaint } from '#lib/page/afterFirstPaint.ts';
+
+type Observe = (paints: { getEntriesByName: (name: string) => unknown[] }) => void;
+
+let paint: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.head.innerHTML =
+    '<script type="text/plain" data-src="/a.js"></script><script type="text/plain" data-src="/b.js"></script>';
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      constructor(observe: Observe) {
+        paint = () => {
+          observe({
+            getEntriesByName: (name) => (name === 'first-contentful-paint' ? [{}] : []),
+          });
+        };
+      }
+      observe = vi.fn();
+    },
+  );
+  // The loader is text in the page; this is how a browser runs it.
+  (0, eval)(loadAfterFirstPaint);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const loaded = () => [...document.querySelectorAll<HTMLScriptElement>('script[src]')];
+const read = () => window.dispatchEvent(new Event('DOMContentLoaded'));
+
+test('loads nothing before the page is painted, then each script once and in order', () => {
+  read();
+  vi.advanceTimersByTime(500);
+  expect(loaded()).toEqual([]);
+  paint();
+  vi.advanceTimersByTime(0);
+  paint();
+  vi.advanceTimersByTime(5000);
+  expect(loaded().map((script) => [new URL(script.src).pathname, script.async])).toEqual([
+    ['/a.js', false],
+    ['/b.js', false],
+  ]);
+});
+
+test('loads after a second where nothing is ever painted', () => {
+  read();
+  vi.advanceTimersByTime(1000);
+  expect(loaded()).toHaveLength(2);
+});
