@@ -17,7 +17,7 @@ export const test = base.extend<Fixtures>({
     const goto = page.goto.bind(page);
     page.goto = async (...address) => {
       const response = await goto(...address);
-      if (javaScriptEnabled !== false) {
+      if (javaScriptEnabled) {
         await page.waitForFunction(() =>
           Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
         );
