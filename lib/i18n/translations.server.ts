@@ -40,9 +40,13 @@ async function read(locale: Locale, namespaces: Namespace[]): Promise<SSRConfig>
 
 const isGroup = (value: unknown): value is Messages => typeof value === 'object' && value !== null;
 
+// A plural form that this language does not have is no gap.
+const isOtherPlural = (key: string, texts: Messages) =>
+  /_(zero|one|two|few|many)$/.test(key) && key.replace(/[^_]+$/, 'other') in texts;
+
 /** The texts with those of `source` where one is missing, group by group. */
 function filled(texts: Messages = {}, source: Messages = {}): Messages {
-  const merged = { ...source };
+  const merged = Object.fromEntries(Object.entries(source).filter(([key]) => !isOtherPlural(key, texts)));
   for (const [key, text] of Object.entries(texts)) {
     const other = source[key];
     merged[key] = isGroup(text) && isGroup(other) ? filled(text, other) : text;

@@ -6,7 +6,7 @@ import { administer, createServerDatabase, serverUrl } from './support/database.
 import { anInitiative, surroundings } from './support/content.ts';
 import { asProblem, headers, key, loadJson } from './support/service.ts';
 
-describe.runIf(serverUrl)('several instances on one server', () => {
+describe('several instances on one server', () => {
   let url: string;
   let drop: () => Promise<void>;
   beforeAll(async () => {

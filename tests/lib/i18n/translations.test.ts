@@ -66,4 +66,11 @@ describe('translations', () => {
       home: { title: 'Tiêu đề', lead: 'Lead' },
     });
   });
+
+  test('adds no plural forms that the language does not have', async () => {
+    for (const locale of ['id', 'vi'] as const) {
+      expect(JSON.stringify(await storeOf(locale))).not.toMatch(/_(one|many)"/);
+    }
+    expect(JSON.stringify(await storeOf('fr'))).toMatch(/_many"/);
+  });
 });
