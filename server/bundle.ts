@@ -1,4 +1,7 @@
-import { cp } from 'node:fs/promises';
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import { build } from 'esbuild';
 
 const standalone = '.next/standalone';
@@ -17,3 +20,15 @@ await build({
 });
 await cp('.next/static', `${standalone}/.next/static`, { recursive: true });
 await cp('public', `${standalone}/public`, { recursive: true });
+
+const text = /\.(css|js|json|svg|txt)$/;
+const folder = `${standalone}/.next/static`;
+const files = (await readdir(folder, { recursive: true })).filter((file) => text.test(file));
+await Promise.all(
+  files.map(async (file) => {
+    const path = join(folder, file);
+    const content = await readFile(path);
+    await writeFile(`${path}.br`, await promisify(brotliCompress)(content));
+    await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
+  }),
+);

@@ -10,6 +10,7 @@ import { inlineScriptHashes } from './contentSecurityPolicy.ts';
 import { stopGracefully } from './lifecycle.ts';
 import { createHandler } from './handler.ts';
 import { securityHeaders } from './securityHeaders.ts';
+import { staticFiles } from './staticFiles.ts';
 
 try {
   await start();
@@ -31,9 +32,10 @@ async function start() {
   const scriptHashes = development
     ? []
     : inlineScriptHashes(await readBuilt<BuildManifest>('build-manifest.json'));
+  const render = app.getRequestHandler();
   const https = ORIGIN.startsWith('https:');
   const handler = createHandler({
-    render: app.getRequestHandler(),
+    render: development ? render : staticFiles(join(process.cwd(), '.next', 'static'), render),
     headers: securityHeaders({ scriptHashes, tileUrl: MAP_TILE_URL, https, development }),
     contextApiUrl: CONTEXT_API_URL,
   });
