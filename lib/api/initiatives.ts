@@ -1,8 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { InitiativeQueryInput } from '#contract/initiative.ts';
 import { initiativeFacets, initiativeSorts } from '#contract/initiativeList.ts';
+import { type Comparison, toCompared } from '#lib/compare/comparison.ts';
 import { routes } from '#lib/config/routes.ts';
 import type { Api } from './api.ts';
+import { ApiError } from './apiError.ts';
 import type { ListDefinition, ListSearch } from './listSearch.ts';
 
 export const initiativeListDefinition = {
@@ -40,7 +42,37 @@ export const initiativeQueries = (api: Api) => ({
       queryKey: ['initiatives', 'detail', api.locale, initiative],
       queryFn: ({ signal }) => api.call('getInitiative', { params: { initiative } }, signal),
     }),
+  /** The initiatives of these slugs, side by side; fails only when none could be asked for. */
+  comparison: (slugs: readonly string[]) =>
+    queryOptions({
+      queryKey: ['initiatives', 'comparison', api.locale, slugs],
+      queryFn: ({ signal }) => compare(api, slugs, signal),
+    }),
 });
+
+/** Fetches each initiative; one that is missing does not take the others with it. */
+async function compare(api: Api, slugs: readonly string[], signal: AbortSignal): Promise<Comparison> {
+  const answers = await Promise.all(
+    slugs.map(async (slug) => {
+      try {
+        const initiative = await api.call('getInitiative', { params: { initiative: slug } }, signal);
+        return { initiatives: [toCompared(initiative)] };
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        return error.code === 'not-found' ? { unknown: [slug] } : { failed: [slug], error };
+      }
+    }),
+  );
+  const failures = answers.flatMap(({ error }) => error ?? []);
+  if (failures[0] && failures.length === slugs.length) throw failures[0];
+  const initiatives = answers.flatMap((answer) => answer.initiatives ?? []);
+  return {
+    // Two former slugs may lead to one initiative.
+    initiatives: [...new Map(initiatives.map((each) => [each.id, each])).values()],
+    unknown: answers.flatMap((answer) => answer.unknown ?? []),
+    failed: answers.flatMap((answer) => answer.failed ?? []),
+  };
+}
 
 /** What the home page shows: one to picture, six as cards. */
 export const recentInitiatives: InitiativeSearch = { sort: 'updated', pageSize: 7 };

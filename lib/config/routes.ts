@@ -5,6 +5,11 @@ export const routes = {
   home: () => '/',
   initiatives: (query = '') => (query ? `/initiatives?${query}` : '/initiatives'),
   initiative: (slug: string) => `/initiatives/${slug}`,
+  /** The initiatives side by side. */
+  compare: (initiatives: readonly string[] = []) =>
+    initiatives.length > 0
+      ? `/compare?${new URLSearchParams(initiatives.map((slug) => ['initiative', slug])).toString()}`
+      : '/compare',
   art: (slug: string, format: 'card' | 'hero') => `/api/art/${slug}?format=${format}`,
 } as const;
 

@@ -22,6 +22,20 @@ export const formatSquareKm = (hectares: number, locale: Locale) =>
 export const formatPercent = (percent: number, locale: Locale) =>
   formatNumber(percent / 100, locale, { style: 'percent', maximumFractionDigits: 0 });
 
+// A small ratio is not rounded away to 0, a large one keeps its whole number.
+const ratio = {
+  maximumFractionDigits: 1,
+  maximumSignificantDigits: 2,
+  roundingPriority: 'morePrecision',
+} as const;
+
+/** A computed figure, such as tonnes per hectare. */
+export const formatRatio = (value: number, locale: Locale) => formatNumber(value, locale, ratio);
+
+/** A share, `percent` from 0 to 100, as exact as a ratio. */
+export const formatShare = (percent: number, locale: Locale) =>
+  formatNumber(percent / 100, locale, { ...ratio, style: 'percent' });
+
 /** A day, in UTC, so that server and browser agree. */
 export const formatDate = (isoDate: string, locale: Locale) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(isoDate));

@@ -7,6 +7,11 @@ describe('routes', () => {
     expect(routes.initiatives('country=VN')).toBe('/initiatives?country=VN');
   });
 
+  test('lead to a comparison, with and without initiatives', () => {
+    expect(routes.compare()).toBe('/compare');
+    expect(routes.compare(['a', 'b-1'])).toBe('/compare?initiative=a&initiative=b-1');
+  });
+
   test.each([
     ['/', 'en', '/'],
     ['/', 'vi', '/vi'],

@@ -5,6 +5,8 @@ import {
   formatHectares,
   formatNumber,
   formatPercent,
+  formatRatio,
+  formatShare,
   formatSquareKm,
 } from '#lib/format/format.ts';
 
@@ -59,5 +61,23 @@ describe('format', () => {
     expect(formatPercent(41, 'en')).toBe('41%');
     expect(spaced(formatPercent(100, 'fr'))).toBe('100 %');
     expect(formatPercent(0, 'vi')).toBe('0%');
+  });
+
+  test.each([
+    [0, '0'],
+    [0.000416, '0.00042'],
+    [0.05, '0.05'],
+    [1.55, '1.6'],
+    [41, '41'],
+    [12_400, '12,400'],
+    [1234.56, '1,234.6'],
+  ])('rounds the ratio %d to %s, never away', (value, text) => {
+    expect(formatRatio(value, 'en')).toBe(text);
+  });
+
+  test('writes a small share as exactly as a ratio', () => {
+    expect(formatShare(0.038, 'en')).toBe('0.038%');
+    expect(formatShare(41, 'en')).toBe('41%');
+    expect(spaced(formatShare(12.5, 'fr'))).toBe('12,5 %');
   });
 });

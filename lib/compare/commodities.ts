@@ -1,0 +1,72 @@
+import type { CommodityFigures } from '#contract/initiative.ts';
+import type { ComparedInitiative } from './comparison.ts';
+import {
+  type Figure,
+  landscapeShare,
+  notComparable,
+  notProduced,
+  notReported,
+  number,
+  reported,
+  volume,
+  volumePerHectare,
+} from './figure.ts';
+import { ofYear, referenceYear } from './years.ts';
+
+/** One commodity across all compared initiatives: each list has one entry for each of them, in their order. */
+export interface ComparedCommodity {
+  code: string;
+  name: string;
+  /** The years of the latest figures. */
+  years: Figure[];
+  /** Whether the latest figures are of different years, so that what was reported can only be read each by itself. */
+  yearsDiffer: boolean;
+  volume: Figure[];
+  area: Figure[];
+  certifiedShare: Figure[];
+  volumePerHectare: Figure[];
+  landscapeShare: Figure[];
+}
+
+/** The commodities of all initiatives, those that most of them share first. */
+export function compareCommodities(initiatives: readonly ComparedInitiative[]): ComparedCommodity[] {
+  const all = initiatives.flatMap(({ commodities }) => commodities);
+  return [...Map.groupBy(all, ({ code }) => code).values()]
+    .sort((a, b) => b.length - a.length)
+    .map(([first]) => compareOne(first!, initiatives));
+}
+
+function compareOne(
+  { code, name }: { code: string; name: string },
+  initiatives: readonly ComparedInitiative[],
+): ComparedCommodity {
+  const entries = initiatives.map(({ areaHa, commodities }) => ({
+    landscapeHa: areaHa,
+    commodity: commodities.find((each) => each.code === code),
+  }));
+  const years = entries.map(({ commodity }) => commodity?.figures?.year ?? null);
+  const reference = referenceYear(years);
+
+  const each = (missing: Figure, figure: (figures: CommodityFigures, landscapeHa: number) => Figure) =>
+    entries.map(({ commodity, landscapeHa }) => {
+      if (!commodity) return notProduced;
+      return commodity.figures ? figure(commodity.figures, landscapeHa) : missing;
+    });
+  const asReported = (figure: (figures: CommodityFigures) => Figure) => each(notReported, figure);
+  const computed = (figure: (figures: CommodityFigures, landscapeHa: number) => Figure) =>
+    each(notComparable({ reason: 'notReported' }), (figures, landscapeHa) =>
+      ofYear(figure(figures, landscapeHa), figures.year, reference),
+    );
+
+  return {
+    code,
+    name,
+    years: asReported(({ year }) => number(year)),
+    yearsDiffer: new Set(years.filter((year) => year !== null)).size > 1,
+    volume: asReported(volume),
+    area: asReported(({ areaHa }) => reported(areaHa)),
+    certifiedShare: asReported(({ certifiedSharePercent }) => reported(certifiedSharePercent)),
+    volumePerHectare: computed(volumePerHectare),
+    landscapeShare: computed(landscapeShare),
+  };
+}

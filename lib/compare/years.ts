@@ -1,0 +1,24 @@
+import { type Figure, notComparable } from './figure.ts';
+
+/**
+ * The year whose figures are set side by side: the one that most initiatives have, of several the latest.
+ *
+ * @param years one for each initiative, null where it has none
+ * @returns null where no two have the same
+ */
+export function referenceYear(years: readonly (number | null)[]): number | null {
+  const known = years.filter((year) => year !== null);
+  const groups = [...Map.groupBy(known, (year) => year)]
+    .map(([year, { length }]) => ({ year, length }))
+    .sort((a, b) => b.length - a.length || b.year - a.year);
+  const [best] = groups;
+  return best && (best.length > 1 || known.length === 1) ? best.year : null;
+}
+
+/** Withholds what was computed from figures of another year than the one that is compared. */
+export function ofYear(figure: Figure, year: number, reference: number | null): Figure {
+  if (figure.kind !== 'number' || year === reference) return figure;
+  return notComparable(
+    reference === null ? { reason: 'noCommonYear', year } : { reason: 'otherYear', year, reference },
+  );
+}

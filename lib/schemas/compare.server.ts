@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { slug } from '#contract/shared.ts';
+import { MAX_COMPARED } from '#lib/compare/comparison.ts';
+
+export interface CompareParams {
+  /** At most as many as can be compared. */
+  slugs: string[];
+  /** Whether there were more of them. */
+  cut: boolean;
+  /** Whether something in the address cannot be an initiative and has been left out. */
+  cleaned: boolean;
+}
+
+/** Reads the selection from an address that anybody may have typed. */
+export const compareParams = z.record(z.string(), z.unknown()).transform((query): CompareParams => {
+  const given = [
+    ...new Set([query['initiative']].flat().filter((value) => value !== undefined && value !== '')),
+  ];
+  const slugs = given.filter((value) => slug.safeParse(value).success) as string[];
+  return {
+    slugs: slugs.slice(0, MAX_COMPARED),
+    cut: slugs.length > MAX_COMPARED,
+    cleaned: slugs.length < given.length,
+  };
+});

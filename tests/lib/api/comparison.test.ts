@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import type { InitiativeDetail } from '#contract/initiative.ts';
+import type { Api } from '#lib/api/api.ts';
+import { ApiError, type ApiErrorCode } from '#lib/api/apiError.ts';
+import { initiativeQueries } from '#lib/api/initiatives.ts';
+import { createQueryClient } from '#lib/api/queryClient.ts';
+import { detail } from '#tests/support/fixtures.ts';
+
+const id = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
+const coffee = detail({ id: id(1), slug: 'coffee' });
+const tea = detail({ id: id(2), slug: 'tea' });
+
+/** Asks an API that has these answers by slug. */
+function compare(answers: Record<string, InitiativeDetail | ApiErrorCode>) {
+  const call = (_: string, { params }: { params: { initiative: string } }) => {
+    const answer = answers[params.initiative];
+    return typeof answer === 'object'
+      ? Promise.resolve(answer)
+      : Promise.reject(new ApiError(answer ?? 'internal', 'refused'));
+  };
+  const api = { locale: 'en', call } as unknown as Api;
+  return createQueryClient({ server: true }).query(initiativeQueries(api).comparison(Object.keys(answers)));
+}
+
+describe('comparison', () => {
+  test('has the initiatives in the order in which they were asked for', async () => {
+    const { initiatives } = await compare({ tea, coffee });
+    expect(initiatives.map(({ slug }) => slug)).toEqual(['tea', 'coffee']);
+  });
+
+  test('is empty without slugs', async () => {
+    expect(await compare({})).toEqual({ initiatives: [], unknown: [], failed: [] });
+  });
+
+  test('leaves out what does not exist and what fails, and says which', async () => {
+    const comparison = await compare({ coffee, nowhere: 'not-found', tea: 'unavailable' });
+    expect(comparison).toMatchObject({
+      initiatives: [{ slug: 'coffee' }],
+      unknown: ['nowhere'],
+      failed: ['tea'],
+    });
+  });
+
+  test('has an initiative once, though two former slugs lead to it', async () => {
+    expect((await compare({ kaffee: coffee, cafe: coffee })).initiatives).toHaveLength(1);
+  });
+
+  test('is no failure when nothing of it exists', async () => {
+    expect((await compare({ a: 'not-found', b: 'not-found' })).unknown).toEqual(['a', 'b']);
+  });
+
+  test('fails when nothing could be asked for', async () => {
+    await expect(compare({ a: 'unavailable', b: 'invalid-answer' })).rejects.toThrow(ApiError);
+  });
+});

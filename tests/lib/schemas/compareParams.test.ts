@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { compareParams } from '#lib/schemas/compare.server.ts';
+
+const read = (query: Record<string, unknown>) => compareParams.parse(query);
+
+describe('compareParams', () => {
+  test.each([
+    [{}, []],
+    [{ initiative: '' }, []],
+    [{ initiative: 'a' }, ['a']],
+    [{ initiative: ['b', 'a', 'b'] }, ['b', 'a']],
+    [{ initiative: ['a', 'b', 'c', 'd'], utm_source: 'x' }, ['a', 'b', 'c', 'd']],
+  ])('reads %o', (query, slugs) => {
+    expect(read(query)).toEqual({ slugs, cut: false, cleaned: false });
+  });
+
+  test('takes the first four', () => {
+    expect(read({ initiative: ['a', 'b', 'c', 'd', 'e'] })).toEqual({
+      slugs: ['a', 'b', 'c', 'd'],
+      cut: true,
+      cleaned: false,
+    });
+  });
+
+  test.each(['Not A Slug', '../x', '<script>', 'x'.repeat(121), 'a\u0000b', '-a', { a: 'b' }, 5, null])(
+    'leaves %o out and keeps the others',
+    (value) => {
+      expect(read({ initiative: ['good', value] })).toEqual({ slugs: ['good'], cut: false, cleaned: true });
+    },
+  );
+});
