@@ -93,21 +93,6 @@ test('the enlarged map takes the page and gives it back', async ({ page }) => {
   await expect(page.getByRole('banner')).toBeVisible();
 });
 
-test('selected initiatives are counted and let go', async ({ page }) => {
-  await page.goto('/initiatives');
-  await page
-    .getByRole('checkbox', { name: /^Select / })
-    .nth(0)
-    .check();
-  await page
-    .getByRole('checkbox', { name: /^Select / })
-    .nth(1)
-    .check();
-  await expect(page.getByText('2 selected, marked on the map')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear selection' }).click();
-  await expect(page.getByRole('checkbox', { name: /^Select / }).nth(0)).not.toBeChecked();
-});
-
 test('the thin bar shows while a route changes', async ({ page }) => {
   await page.goto('/initiatives');
   await page.route('**/_next/data/**', async (route) => {

@@ -1,4 +1,6 @@
 import { create } from 'zustand';
+import type { Reference } from '#contract/shared.ts';
+import { MAX_COMPARED } from '#lib/compare/comparison.ts';
 
 type LoadingFlag = 'initiatives' | 'organizations' | 'implementers';
 
@@ -6,12 +8,19 @@ interface InterfaceState {
   headerVisible: boolean;
   footerVisible: boolean;
   loading: Record<LoadingFlag, boolean>;
+  /** At most as many as can be compared. */
   selectedInitiativeIds: readonly string[];
+  /** By id, what the initiatives that were selected in this tab are called, for screens that do not show them. */
+  initiativeReferences: Readonly<Record<string, Reference>>;
+  /** The id that was last refused since as many were selected as can be. */
+  refusedInitiativeId: string | null;
   toggleHeader: () => void;
   toggleFooter: () => void;
   setLoading: (flag: LoadingFlag, loading: boolean) => void;
-  /** Adds the id, or removes it when it is selected. */
-  toggleInitiative: (id: string) => void;
+  /** Adds the id, or removes it when it is selected; refuses one too many. */
+  toggleInitiative: (id: string, reference?: Reference) => void;
+  /** Makes these the selection, whatever was selected before. */
+  selectInitiatives: (initiatives: readonly (Reference & { id: string })[]) => void;
   clearSelection: () => void;
 }
 
@@ -21,6 +30,8 @@ export const useInterface = create<InterfaceState>()((set) => ({
   footerVisible: true,
   loading: { initiatives: false, organizations: false, implementers: false },
   selectedInitiativeIds: [],
+  initiativeReferences: {},
+  refusedInitiativeId: null,
   toggleHeader: () => {
     set((state) => ({ headerVisible: !state.headerVisible }));
   },
@@ -30,12 +41,32 @@ export const useInterface = create<InterfaceState>()((set) => ({
   setLoading: (flag, loading) => {
     set((state) => ({ loading: { ...state.loading, [flag]: loading } }));
   },
-  toggleInitiative: (id) => {
-    set(({ selectedInitiativeIds: ids }) => ({
-      selectedInitiativeIds: ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id],
+  toggleInitiative: (id, reference) => {
+    set(({ selectedInitiativeIds: ids, initiativeReferences: references }) => {
+      const known = reference ? { initiativeReferences: { ...references, [id]: reference } } : {};
+      if (ids.includes(id)) {
+        return {
+          ...known,
+          selectedInitiativeIds: ids.filter((other) => other !== id),
+          refusedInitiativeId: null,
+        };
+      }
+      if (ids.length >= MAX_COMPARED) return { ...known, refusedInitiativeId: id };
+      return { ...known, selectedInitiativeIds: [...ids, id], refusedInitiativeId: null };
+    });
+  },
+  selectInitiatives: (initiatives) => {
+    const chosen = initiatives.slice(0, MAX_COMPARED);
+    set(({ initiativeReferences }) => ({
+      selectedInitiativeIds: chosen.map(({ id }) => id),
+      initiativeReferences: {
+        ...initiativeReferences,
+        ...Object.fromEntries(chosen.map(({ id, slug, name, language }) => [id, { slug, name, language }])),
+      },
+      refusedInitiativeId: null,
     }));
   },
   clearSelection: () => {
-    set({ selectedInitiativeIds: [] });
+    set({ selectedInitiativeIds: [], refusedInitiativeId: null });
   },
 }));

@@ -42,6 +42,34 @@ describe('interface', () => {
     expect(state().selectedInitiativeIds).toEqual([]);
   });
 
+  test('refuses a fifth initiative and remembers which', () => {
+    for (const id of ['a', 'b', 'c', 'd', 'e']) state().toggleInitiative(id);
+    expect(state()).toMatchObject({ selectedInitiativeIds: ['a', 'b', 'c', 'd'], refusedInitiativeId: 'e' });
+    state().toggleInitiative('a');
+    expect(state()).toMatchObject({ selectedInitiativeIds: ['b', 'c', 'd'], refusedInitiativeId: null });
+    for (const id of ['e', 'f']) state().toggleInitiative(id);
+    expect(state()).toMatchObject({ selectedInitiativeIds: ['b', 'c', 'd', 'e'], refusedInitiativeId: 'f' });
+    state().clearSelection();
+    expect(state().refusedInitiativeId).toBeNull();
+  });
+
+  test('knows what was selected by name, also when it is no longer selected', () => {
+    const reference = { slug: 'a-1', name: 'A', language: 'vi' } as const;
+    state().toggleInitiative('a', reference);
+    state().toggleInitiative('a');
+    expect(state().initiativeReferences).toEqual({ a: reference });
+  });
+
+  test('takes a whole selection instead of the present one, no more than four', () => {
+    const reference = { name: 'A', language: 'en' } as const;
+    state().toggleInitiative('z');
+    state().selectInitiatives(['a', 'b', 'c', 'd', 'e'].map((id) => ({ id, slug: id, ...reference })));
+    expect(state().selectedInitiativeIds).toEqual(['a', 'b', 'c', 'd']);
+    expect(state().initiativeReferences['b']).toEqual({ slug: 'b', ...reference });
+    state().selectInitiatives([]);
+    expect(state().selectedInitiativeIds).toEqual([]);
+  });
+
   test('gives new values instead of changing old ones, so that components notice', () => {
     const { selectedInitiativeIds, loading } = state();
     state().toggleInitiative('a');

@@ -7,6 +7,8 @@ import { Badge } from '#components/ui/Badge.tsx';
 import { Breadcrumbs } from '#components/ui/Breadcrumbs.tsx';
 import { Container } from '#components/ui/Container.tsx';
 import { routes } from '#lib/config/routes.ts';
+import { CompareForm } from './CompareForm.tsx';
+import { SelectInitiative } from './SelectInitiative.tsx';
 
 export function InitiativeHero({ initiative }: { initiative: InitiativeDetail }) {
   const { t } = useTranslation(['detail', 'common', 'template']);
@@ -43,6 +45,10 @@ export function InitiativeHero({ initiative }: { initiative: InitiativeDetail })
             <Badge tone="strong">{level.name}</Badge>
             {initiative.seekingSupport && <Badge tone="accent">{t('common:seekingSupport')}</Badge>}
             {initiative.demonstration && <Badge>{t('template:demonstration.badge')}</Badge>}
+          </div>
+          <div className="mt-3 flex flex-wrap items-center gap-x-4">
+            <SelectInitiative initiative={initiative} />
+            <CompareForm />
           </div>
           {language !== locale && (
             <p className="mt-6 max-w-small border-l-4 border-clay bg-sand px-4 py-3 text-small">

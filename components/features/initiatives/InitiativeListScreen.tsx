@@ -9,9 +9,10 @@ import { ResultCount } from '#components/list/ResultCount.tsx';
 import { useListSearch } from '#components/list/useListSearch.ts';
 import { initiativeListDefinition, initiativeQueries, type InitiativeSearch } from '#lib/api/initiatives.ts';
 import { useInterface } from '#store/interface.ts';
+import { CompareForm } from './CompareForm.tsx';
+import { CompareTray } from './CompareTray.tsx';
 import { MapPanel } from './MapPanel.tsx';
 import { SelectInitiative } from './SelectInitiative.tsx';
-import { SelectionBar } from './SelectionBar.tsx';
 import { useLoadingFlag } from './useLoadingFlag.ts';
 
 interface InitiativeListScreenProps {
@@ -29,32 +30,40 @@ export function InitiativeListScreen({ params: { search, cleaned } }: Initiative
   const list = { name: 'initiatives', definition: initiativeListDefinition, search: shown, go } as const;
 
   return (
-    <ListScreen list={list} answer={answer} cleaned={cleaned} onRetry={() => void refetch()}>
-      {answer && (
-        <MapPanel search={search} onSearch={go} highlightedId={highlightedId} onHighlight={setHighlightedId}>
-          <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-            <ResultCount name={list.name} frame={answer} />
-            <ListSort list={list} />
-          </div>
-          <SelectionBar />
-          <ListResults list={{ ...list, search }} frame={answer} loading={loading}>
-            <ul className="grid gap-5 sm:grid-cols-2">
-              {answer.items.map((initiative, index) => (
-                <li key={initiative.id}>
-                  <InitiativeCard
-                    initiative={initiative}
-                    first={index === 0}
-                    highlighted={initiative.id === highlightedId}
-                    onHighlight={setHighlightedId}
-                  >
-                    <SelectInitiative id={initiative.id} name={initiative.name} />
-                  </InitiativeCard>
-                </li>
-              ))}
-            </ul>
-          </ListResults>
-        </MapPanel>
-      )}
-    </ListScreen>
+    <>
+      <ListScreen list={list} answer={answer} cleaned={cleaned} onRetry={() => void refetch()}>
+        {answer && (
+          <MapPanel
+            search={search}
+            onSearch={go}
+            highlightedId={highlightedId}
+            onHighlight={setHighlightedId}
+          >
+            <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+              <ResultCount name={list.name} frame={answer} />
+              <ListSort list={list} />
+            </div>
+            <CompareForm />
+            <ListResults list={{ ...list, search }} frame={answer} loading={loading}>
+              <ul className="grid gap-5 sm:grid-cols-2">
+                {answer.items.map((initiative, index) => (
+                  <li key={initiative.id}>
+                    <InitiativeCard
+                      initiative={initiative}
+                      first={index === 0}
+                      highlighted={initiative.id === highlightedId}
+                      onHighlight={setHighlightedId}
+                    >
+                      <SelectInitiative initiative={initiative} className="-my-2 ml-auto" />
+                    </InitiativeCard>
+                  </li>
+                ))}
+              </ul>
+            </ListResults>
+          </MapPanel>
+        )}
+      </ListScreen>
+      <CompareTray />
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
+import { PageActions } from '#components/layout/PageActions.tsx';
 import { PageHead } from '#components/layout/PageHead.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
@@ -8,11 +9,12 @@ import { initiativeQueries } from '#lib/api/initiatives.ts';
 import { routes } from '#lib/config/routes.ts';
 import { formatDate } from '#lib/format/format.ts';
 import { Commodities } from './Commodities.tsx';
+import { CompareTray } from './CompareTray.tsx';
 import { Goals } from './Goals.tsx';
 import { InitiativeAbout } from './InitiativeAbout.tsx';
 import { InitiativeFacts } from './InitiativeFacts.tsx';
 import { InitiativeHero } from './InitiativeHero.tsx';
-import { PageActions } from './PageActions.tsx';
+
 import { Partners } from './Partners.tsx';
 import { Whereabouts } from './Whereabouts.tsx';
 
@@ -46,6 +48,7 @@ export function InitiativeScreen({ params }: { params: { initiative: string } })
           <PageActions title={initiative.name} />
         </div>
       </Container>
+      <CompareTray />
     </>
   );
 }

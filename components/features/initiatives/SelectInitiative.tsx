@@ -1,27 +1,37 @@
 import { useTranslation } from 'next-i18next/pages';
+import type { InitiativeSummary } from '#contract/initiative.ts';
 import { useInterface } from '#store/interface.ts';
+import { compareFormId } from './CompareForm.tsx';
 
-/** Marks an initiative, so that it can be followed from list to map. */
-export function SelectInitiative({ id, name }: { id: string; name: string }) {
+interface SelectInitiativeProps {
+  initiative: Pick<InitiativeSummary, 'id' | 'slug' | 'name' | 'language'>;
+  className?: string;
+}
+
+/** Takes an initiative into the comparison; on the map it is marked. Without JavaScript it is a field of `CompareForm`. */
+export function SelectInitiative({ initiative, className = '' }: SelectInitiativeProps) {
   const { t } = useTranslation('common');
+  const { id, slug, name, language } = initiative;
   const selected = useInterface((state) => state.selectedInitiativeIds.includes(id));
   const toggle = useInterface((state) => state.toggleInitiative);
   return (
     <label
-      data-needs-script
-      className="relative z-10 -my-2 ml-auto inline-flex min-h-11 min-w-11 items-center justify-center gap-2"
+      className={`relative z-10 inline-flex min-h-11 min-w-11 items-center justify-center gap-2 ${className}`}
     >
       <input
         type="checkbox"
+        form={compareFormId}
+        name="initiative"
+        value={slug}
         checked={selected}
-        aria-label={t('initiatives.select', { name })}
+        aria-label={t('compare.select', { name })}
         onChange={() => {
-          toggle(id);
+          toggle(id, { slug, name, language });
         }}
         className="size-5 accent-clay"
       />
       <span aria-hidden="true" className="text-small">
-        {t('initiatives.selectShort')}
+        {t('compare.selectShort')}
       </span>
     </label>
   );

@@ -5,13 +5,11 @@ import { Layout } from '#components/layout/Layout.tsx';
 import { InitiativeListScreen } from '#components/features/initiatives/InitiativeListScreen.tsx';
 import { initiativeQueries } from '#lib/api/initiatives.ts';
 import { useInterface } from '#store/interface.ts';
-import { summary } from '#tests/support/fixtures.ts';
 import { list } from '#tests/support/lists.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { showList } from './listScreen.tsx';
 
 const button = (name: string) => screen.getByRole('button', { name });
-const said = () => screen.getAllByRole('status').map((status) => status.textContent);
 
 /** The list in the frame of the site. */
 function showPage() {
@@ -61,23 +59,6 @@ describe('the order of the list', () => {
       ['country', 'BR'],
       ['q', 'tea'],
     ]);
-  });
-});
-
-describe('the selection', () => {
-  const box = (name: string) => screen.getByRole('checkbox', { name });
-
-  test('is counted, announced and let go', async () => {
-    showList();
-    await userEvent.click(box('Select Initiative 1'));
-    await userEvent.click(box('Select Initiative 2'));
-    expect(useInterface.getState().selectedInitiativeIds).toEqual([summary(1).id, summary(2).id]);
-    expect(said().join()).toContain('2 selected, marked on the map');
-    await userEvent.click(box('Select Initiative 1'));
-    expect(said().join()).toContain('1 selected, marked on the map');
-    await userEvent.click(button('Clear selection'));
-    expect(box('Select Initiative 2')).not.toBeChecked();
-    expect(said().join()).not.toContain('selected');
   });
 });
 
