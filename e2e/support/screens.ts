@@ -13,6 +13,12 @@ export const screens = [
     path: '/initiatives/rung-ngap-man-va-lua-tra-vinh',
     status: 200,
   },
+  { name: 'compare, nothing selected', path: '/compare', status: 200 },
+  {
+    name: 'compare',
+    path: '/compare?initiative=ca-phe-ben-vung-dak-lak&initiative=gojeb-valley-forest-coffee-agreement&initiative=pacte-littoral-de-grand-bereby-et-de-la-haute-dodo&initiative=nowhere',
+    status: 200,
+  },
   { name: 'not found', path: '/nothing/here', status: 404 },
 ] as const;
 

@@ -5,9 +5,10 @@ import type { GetServerSideProps } from 'next';
 import { describe, expect, test } from 'vitest';
 import { locales } from '#contract/locale.ts';
 import type { PageProps } from '#lib/page/serverPage.server.ts';
-import { answering, problemAnswer } from '#tests/support/contextApi.ts';
+import { answering, answeringWith, problemAnswer } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
-import { renderPage } from '#tests/support/renderPage.ts';
+import { detail } from '#tests/support/fixtures.ts';
+import { dataOf, renderPage } from '#tests/support/renderPage.ts';
 
 interface Page {
   default: unknown;
@@ -71,4 +72,32 @@ describe('pages/initiatives/[initiative]', () => {
       expect((await visit(file, { params: { initiative } })).result).toEqual({ notFound: true });
     },
   );
+});
+
+describe('pages/compare', () => {
+  const file = 'compare.tsx';
+  const at = (initiative: string | string[]) => visit(file, { locale: 'vi', query: { initiative } });
+
+  test('takes the comparison to the browser, and no boundary with it', async () => {
+    const { result, status } = await at(['dak-lak', 'nowhere']);
+    expect(status).toBe(200);
+    const data = dataOf(result.props?.dehydratedState);
+    expect(data.get('["initiatives","comparison","vi",["dak-lak","nowhere"]]')).toMatchObject({
+      initiatives: [{ slug: 'dak-lak' }],
+      unknown: ['nowhere'],
+    });
+    expect(JSON.stringify(result)).not.toContain('coordinates');
+  });
+
+  test('leads from a former slug to the present one', async () => {
+    server.use(answeringWith('getInitiative', detail({ slug: 'dak-lak' })));
+    expect((await at('krong-pac')).result).toEqual({
+      redirect: { destination: '/vi/compare?initiative=dak-lak', permanent: true },
+    });
+  });
+
+  test('is the page with 503 when nothing of it could be loaded', async () => {
+    server.use(answering('getInitiative', problemAnswer(401, 'unavailable')));
+    expect((await at(['dak-lak', 'other'])).status).toBe(503);
+  });
 });

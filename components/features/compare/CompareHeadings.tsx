@@ -1,0 +1,49 @@
+import Link from 'next/link';
+import { useTranslation } from 'next-i18next/pages';
+import { ServedLanguage, useServedLang } from '#components/entities/ServedText.tsx';
+import type { ComparedInitiative } from '#lib/compare/comparison.ts';
+import { routes } from '#lib/config/routes.ts';
+
+/** The initiatives, each leading to its page and out of the comparison. */
+export function CompareHeadings({ initiatives }: { initiatives: readonly ComparedInitiative[] }) {
+  const { t } = useTranslation(['detail', 'common']);
+  const lang = useServedLang();
+  const without = (id: string) => initiatives.filter((other) => other.id !== id).map(({ slug }) => slug);
+  return (
+    <thead>
+      <tr className="align-top">
+        <th
+          scope="col"
+          className="sticky left-0 z-10 bg-paper px-3 py-3 text-left text-small font-medium text-stone print:static"
+        >
+          {t('compare.feature')}
+        </th>
+        {initiatives.map(({ id, slug, name, language }) => (
+          <th key={id} scope="col" className="px-3 py-3 text-left font-normal">
+            <Link
+              href={routes.initiative(slug)}
+              prefetch={false}
+              lang={lang(language)}
+              className="font-heading text-title font-semibold text-forest underline decoration-leaf underline-offset-4"
+            >
+              {name}
+            </Link>
+            <span className="block">
+              <ServedLanguage language={language} />
+            </span>
+            <Link
+              href={routes.compare(without(id))}
+              prefetch={false}
+              scroll={false}
+              aria-label={t('common:compare.remove', { name })}
+              data-screen-only
+              className="inline-flex min-h-9 items-center text-small text-forest underline underline-offset-4"
+            >
+              {t('compare.remove')}
+            </Link>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+
+interface CompareGroupProps {
+  title: string;
+  /** What holds for all rows of the group. */
+  note?: string | false;
+  columns: number;
+  children: ReactNode;
+}
+
+/** Rows that belong together, under a heading of their own. */
+export function CompareGroup({ title, note, columns, children }: CompareGroupProps) {
+  return (
+    <tbody className="print:break-inside-avoid">
+      <tr>
+        <th
+          scope="rowgroup"
+          colSpan={columns + 1}
+          className="border-t-2 border-leaf bg-sand px-3 py-2 text-left"
+        >
+          <span className="sticky left-3 inline-block max-w-[16rem] font-heading text-title font-semibold sm:max-w-prose">
+            {title}
+            {note && <span className="block font-text text-small font-normal">{note}</span>}
+          </span>
+        </th>
+      </tr>
+      {children}
+    </tbody>
+  );
+}
+
+interface CompareRowProps {
+  label: string;
+  /** One for each initiative, in their order. */
+  cells: readonly ReactNode[];
+}
+
+export function CompareRow({ label, cells }: CompareRowProps) {
+  return (
+    <tr className="align-top">
+      <th
+        scope="row"
+        className="sticky left-0 z-10 border-t border-line bg-paper px-3 py-2 text-left text-small font-medium text-stone print:static"
+      >
+        {label}
+      </th>
+      {cells.map((cell, index) => (
+        // Server and browser may know different versions of the locale's number formats: the server's stands.
+        <td key={index} className="border-t border-line px-3 py-2 tabular-nums" suppressHydrationWarning>
+          {cell}
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'next-i18next/pages';
+import { compareCommodities } from '#lib/compare/commodities.ts';
+import type { ComparedInitiative } from '#lib/compare/comparison.ts';
+import { CommodityRows } from './CommodityRows.tsx';
+import { CompareHeadings } from './CompareHeadings.tsx';
+import { LandscapeRows } from './LandscapeRows.tsx';
+
+/** Initiatives as columns; the names of the rows stay in sight where the table is wider than the window. */
+export function CompareTable({ initiatives }: { initiatives: readonly ComparedInitiative[] }) {
+  const { t } = useTranslation('detail');
+  const commodities = compareCommodities(initiatives);
+  return (
+    <>
+      {/* Focusable, so that a table wider than the window can be scrolled by keyboard. */}
+      <div
+        className="relative overflow-x-auto border-y border-line print:overflow-visible"
+        role="region"
+        aria-label={t('compare.table')}
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+      >
+        <table className="w-full table-fixed border-separate border-spacing-0 print:text-small">
+          <caption className="sr-only">{t('compare.table')}</caption>
+          <colgroup>
+            <col className="w-32 sm:w-56 print:w-auto" />
+            {initiatives.map(({ id }) => (
+              <col key={id} className="w-48 sm:w-56 print:w-auto" />
+            ))}
+          </colgroup>
+          <CompareHeadings initiatives={initiatives} />
+          <LandscapeRows initiatives={initiatives} />
+          {commodities.map((commodity) => (
+            <CommodityRows key={commodity.code} commodity={commodity} columns={initiatives.length} />
+          ))}
+        </table>
+      </div>
+      <p className="mt-3 max-w-prose text-small text-stone">{t('compare.legend')}</p>
+    </>
+  );
+}

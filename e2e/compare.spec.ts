@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+const coffee = 'initiative=ca-phe-ben-vung-dak-lak';
+const tea = 'initiative=uva-highlands-tea-and-water-compact';
+const forest = 'initiative=gojeb-valley-forest-coffee-agreement';
+
+const box = (page: Page, index: number) => page.getByRole('checkbox', { name: /^Compare / }).nth(index);
+const tray = (page: Page) => page.getByRole('region', { name: /selected to compare$/ });
+const columns = (page: Page) => page.getByRole('columnheader').getByRole('link', { name: /^(?!Remove)/ });
+const cell = (page: Page, row: RegExp, column: number) =>
+  page.getByRole('row', { name: row }).getByRole('cell').nth(column);
+
+test('from the list by way of an initiative to the comparison and back, with the selection', async ({
+  page,
+}) => {
+  await page.goto('/initiatives');
+  await box(page, 0).check();
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page.getByText('Page 2 of 3')).toBeVisible();
+  await box(page, 0).check();
+  await page.getByRole('article').nth(1).getByRole('link').click();
+  await expect(page).toHaveURL(/\/initiatives\/[a-z-]+$/);
+  await expect(tray(page)).toContainText('2 of 4 selected');
+  await box(page, 0).check();
+  await tray(page).getByRole('link', { name: 'Compare' }).click();
+  await expect(page).toHaveURL(/\/compare\?(initiative=[a-z-]+&?){3}$/);
+  await expect(columns(page)).toHaveCount(3);
+
+  await page
+    .getByRole('link', { name: /^Remove / })
+    .first()
+    .click();
+  await expect(columns(page)).toHaveCount(2);
+  await page.getByRole('link', { name: 'Add another initiative' }).click();
+  await expect(tray(page)).toContainText('2 of 4 selected');
+  await expect(box(page, 0)).not.toBeChecked();
+  await page.goBack();
+  await expect(columns(page)).toHaveCount(2);
+});
+
+test('a fifth is refused with the reason', async ({ page }) => {
+  await page.goto('/initiatives');
+  for (const index of [0, 1, 2, 3]) await box(page, index).check();
+  await box(page, 4).click();
+  await expect(box(page, 4)).not.toBeChecked();
+  await expect(tray(page)).toContainText('no more than 4 can be compared');
+  await tray(page).getByRole('button', { name: 'Clear selection' }).click();
+  await expect(tray(page)).toBeHidden();
+  await expect(box(page, 0)).not.toBeChecked();
+});
+
+for (const [width, height] of [
+  [1440, 900],
+  [360, 740],
+  [320, 400],
+] as const) {
+  test(`the tray does not hide what has the focus at ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/initiatives?country=VN');
+    for (const select of await page.getByRole('checkbox', { name: /^Compare / }).all()) await select.check();
+    await page
+      .getByRole('checkbox', { name: /^Compare / })
+      .first()
+      .focus();
+    for (let step = 0; step < 12; step += 1) {
+      const hidden = await page.evaluate(() => {
+        const tray = document.querySelector('.compare-tray');
+        const focused = document.activeElement;
+        if (!tray || !focused || tray.contains(focused)) return false;
+        const [item, cover] = [focused.getBoundingClientRect(), tray.getBoundingClientRect()];
+        return item.bottom > cover.top && item.top < cover.bottom;
+      });
+      expect(hidden).toBe(false);
+      await page.keyboard.press('Tab');
+    }
+  });
+}
+
+test('by keyboard', async ({ page }) => {
+  await page.goto('/initiatives');
+  await box(page, 0).focus();
+  await page.keyboard.press('Space');
+  await box(page, 1).focus();
+  await page.keyboard.press('Space');
+  await tray(page)
+    .getByRole('button', { name: /^Remove / })
+    .first()
+    .focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: '1 of 4 selected to compare' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(tray(page).getByRole('link', { name: 'Compare' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Compare initiatives' })).toBeVisible();
+  await expect(page.getByText('Only one initiative so far.')).toBeVisible();
+});
+
+test('never sets beside each other what does not mean the same', async ({ page }) => {
+  await page.goto(`/compare?${coffee}&${forest}`);
+  await expect(cell(page, /^Inhabitants per km²/, 0)).toHaveText('250.5');
+  const perHectare = page.getByRole('row', { name: /^Volume per hectare/ });
+  await expect(perHectare.nth(0).getByRole('cell')).toHaveText(['2.5', '0.43']);
+  await expect(perHectare.nth(1).getByRole('cell')).toHaveText([
+    /not comparable.*of 2024/,
+    /not comparable.*of 2023/,
+  ]);
+  await expect(
+    page.getByRole('row', { name: /^Volume per hectare.*the volume is confidential/ }).first(),
+  ).toBeVisible();
+});
+
+test('a former slug leads to the present one, what is unknown is left out', async ({ page }) => {
+  await page.goto(`/es/compare?initiative=ca-phe-ben-vung-cu-mgar&${tea}`);
+  await expect(page).toHaveURL(`/es/compare?${coffee}&${tea}`);
+  await page.goto(`/compare?${coffee}&initiative=nowhere&initiative=NOT`);
+  await expect(page.getByText('left out: nowhere')).toBeVisible();
+  await expect(page.getByText('Parts of the address do not name an initiative')).toBeVisible();
+  await expect(columns(page)).toHaveCount(1);
+});
+
+test('what has focus scrolls: the table on a narrow window', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/fr/compare?${coffee}&${tea}&${forest}`);
+  const table = page.getByRole('region', { name: 'Comparaison des initiatives' });
+  await table.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+  await expect(page.getByRole('rowheader', { name: 'Pays', exact: true })).toBeInViewport();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the selection is a form, the comparison a page, and removing a link', async ({ page }) => {
+    await page.goto('/initiatives');
+    for (const index of [0, 1, 2, 3, 4]) await box(page, index).check();
+    await page.getByRole('button', { name: 'Compare selected' }).click();
+    await expect(page).toHaveURL(/\/compare\?initiative=/);
+    await expect(page.getByText('The address names more than 4 initiatives.')).toBeVisible();
+    await expect(columns(page)).toHaveCount(4);
+    await page
+      .getByRole('link', { name: /^Remove / })
+      .last()
+      .click();
+    await expect(columns(page)).toHaveCount(3);
+  });
+
+  test('nothing selected is explained', async ({ page }) => {
+    await page.goto('/compare');
+    await expect(page.getByRole('heading', { name: 'Nothing selected to compare' })).toBeVisible();
+    await page.getByRole('link', { name: 'Choose initiatives' }).click();
+    await expect(page.getByRole('button', { name: 'Compare selected' })).toBeVisible();
+  });
+});

@@ -1,0 +1,20 @@
+import { CompareScreen } from '#components/features/compare/CompareScreen.tsx';
+import { initiativeQueries } from '#lib/api/initiatives.ts';
+import { routes } from '#lib/config/routes.ts';
+import { serverPage } from '#lib/page/serverPage.server.ts';
+import { compareParams } from '#lib/schemas/compare.server.ts';
+
+export default CompareScreen;
+
+export const getServerSideProps = serverPage({
+  namespaces: ['detail'],
+  params: compareParams,
+  load: async ({ api, client, params }) => {
+    const { initiatives, unknown, failed } = await client.query(
+      initiativeQueries(api).comparison(params.slugs),
+    );
+    const present = initiatives.map(({ slug }) => slug);
+    const complete = unknown.length + failed.length === 0;
+    return complete && present.join() !== params.slugs.join() ? routes.compare(present) : undefined;
+  },
+});

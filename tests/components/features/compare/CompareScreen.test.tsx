@@ -1,0 +1,199 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { CompareScreen } from '#components/features/compare/CompareScreen.tsx';
+import type { InitiativeDetail } from '#contract/initiative.ts';
+import { locales, type Locale } from '#contract/locale.ts';
+import { initiativeQueries } from '#lib/api/initiatives.ts';
+import { type Comparison, toCompared } from '#lib/compare/comparison.ts';
+import { routes } from '#lib/config/routes.ts';
+import { useInterface } from '#store/interface.ts';
+import { detail, figures, summary } from '#tests/support/fixtures.ts';
+import { renderScreen, renderWithoutScript } from '#tests/support/renderScreen.tsx';
+
+function initiative(number: number, changes: Partial<InitiativeDetail> = {}) {
+  const { id, slug, name } = summary(number);
+  return toCompared(detail({ id, slug, name, convener: null, ...changes }));
+}
+
+const coffee = (changes: Partial<typeof figures> | null = {}) => ({
+  commodities: [{ code: 'coffee', name: 'Coffee', figures: changes && { ...figures, ...changes } }],
+});
+
+const two = [
+  initiative(1, { population: 0, ...coffee() }),
+  initiative(2, {
+    population: null,
+    ...coffee({ year: 2023, volumeTonnes: null, volumeBand: { from: 1, to: 2 } }),
+  }),
+];
+
+interface Options {
+  comparison?: Partial<Comparison>;
+  cut?: boolean;
+  cleaned?: boolean;
+  locale?: Locale;
+}
+
+function arrange({
+  comparison = { initiatives: two },
+  cut = false,
+  cleaned = false,
+  locale = 'en',
+}: Options) {
+  const whole = { initiatives: [], unknown: [], failed: [], ...comparison };
+  const slugs = [...whole.initiatives.map(({ slug }) => slug), ...whole.unknown, ...whole.failed];
+  const options: Parameters<typeof renderScreen>[1] = {
+    locale,
+    path: routes.compare(slugs),
+    seed: (client, api) => {
+      client.setQueryData(initiativeQueries(api).comparison(slugs).queryKey, whole);
+    },
+  };
+  return [<CompareScreen key="screen" params={{ slugs, cut, cleaned }} />, options] as const;
+}
+const show = (options: Options = {}) => renderScreen(...arrange(options));
+
+const row = (name: string | RegExp, at = 0) => {
+  const rows = screen.getAllByRole('row', { name });
+  return within(rows[at]!)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+};
+
+describe('CompareScreen', () => {
+  test('has a column for each initiative, leading to it and out of the comparison', () => {
+    show();
+    const [, first, second] = screen.getAllByRole('columnheader');
+    expect(within(first!).getByRole('link', { name: 'Initiative 1' })).toHaveAttribute(
+      'href',
+      '/initiatives/initiative-1',
+    );
+    expect(
+      within(first!).getByRole('link', { name: 'Remove Initiative 1 from the comparison' }),
+    ).toHaveAttribute('href', '/compare?initiative=initiative-2');
+    expect(second).toHaveTextContent('Initiative 2');
+  });
+
+  test('groups its rows', () => {
+    show();
+    const groups = screen.getAllByRole('rowheader').filter((header) => header.hasAttribute('colspan'));
+    expect(groups.map((group) => group.textContent)).toEqual([
+      'Where and what',
+      expect.stringMatching(/^CoffeeThe figures are of different years/),
+    ]);
+  });
+
+  test('takes unknown for unknown and 0 for 0', () => {
+    show();
+    expect(row(/^Population/)).toEqual(['0', 'not reported']);
+    expect(row(/^Inhabitants/)).toEqual(['0', 'not comparablea figure needed for it is not reported']);
+    expect(row(/^Convened by/)).toEqual(['not reported', 'not reported']);
+  });
+
+  test('compares no figures of different years and no bands, and says why', () => {
+    show();
+    expect(row(/^Year/)).toEqual(['2025', '2023']);
+    expect(row(/^Volume \(t\)/)).toEqual(['12,400', '1–2confidential, shown as a band']);
+    expect(row(/^Volume per hectare/)).toEqual([
+      'not comparableof 2025, and no other figure is of that year',
+      'not comparablethe volume is confidential',
+    ]);
+  });
+
+  test('says in words what a dash means', () => {
+    show({ comparison: { initiatives: [two[0]!, initiative(2, { commodities: [] })] } });
+    expect(row(/^Certified share/)).toEqual(['41%', '–not among its commodities']);
+    expect(row(/^Volume per hectare/)[0]).toBe('1.6');
+    expect(row(/^Share of the landscape/)[0]).toBe('6.5%');
+  });
+
+  test('scrolls by keyboard where the table is wide', () => {
+    show();
+    expect(screen.getByRole('region', { name: 'Comparison of the initiatives' })).toHaveAttribute(
+      'tabindex',
+      '0',
+    );
+  });
+
+  test('stays out of search engines', () => {
+    show();
+    expect(document.title).toBe('Compare initiatives – Common Ground');
+    expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  });
+
+  test('makes what the address names the selection, also of the list', () => {
+    useInterface.getState().toggleInitiative('another');
+    show();
+    expect(useInterface.getState().selectedInitiativeIds).toEqual([summary(1).id, summary(2).id]);
+    expect(screen.getByRole('link', { name: 'Add another initiative' })).toHaveAttribute(
+      'href',
+      '/initiatives',
+    );
+  });
+
+  test('keeps the selection when one of it could not be loaded', () => {
+    useInterface.getState().toggleInitiative('late');
+    show({ comparison: { initiatives: two, failed: ['late'] } });
+    expect(useInterface.getState().selectedInitiativeIds).toEqual(['late']);
+    expect(screen.getByText(/^Could not be loaded just now: late/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute(
+      'href',
+      '/compare?initiative=initiative-1&initiative=initiative-2&initiative=late',
+    );
+  });
+
+  test('explains how to select where nothing is', () => {
+    show({ comparison: {} });
+    expect(screen.getByRole('heading', { name: 'Nothing selected to compare' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Choose initiatives' })).toHaveAttribute('href', '/initiatives');
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  test.each([
+    [{ comparison: { initiatives: [two[0]!] } }, /^Only one initiative so far/],
+    [{ comparison: { initiatives: two, unknown: ['nowhere', 'gone'] } }, /left out: nowhere, gone$/],
+    [{ comparison: { unknown: ['nowhere'] } }, /left out: nowhere$/],
+    [{ cut: true }, /^The address names more than 4 initiatives. The first 4 are shown.$/],
+    [{ cleaned: true }, /^Parts of the address do not name an initiative/],
+  ])('notes what is not as the address has it %#', (options, text) => {
+    show(options);
+    expect(screen.getByText(text)).toBeVisible();
+  });
+
+  test('notes nothing where all is well, and has no room for a fifth', () => {
+    show({ comparison: { initiatives: [1, 2, 3, 4].map((number) => initiative(number)) } });
+    expect(screen.queryByText(/left out|could not|Only one/i)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Back to the list' })).toBeVisible();
+  });
+
+  test('marks what is in another language', () => {
+    show({ comparison: { initiatives: [two[0]!, initiative(2, { language: 'vi' })] } });
+    expect(screen.getByRole('link', { name: 'Initiative 2' })).toHaveAttribute('lang', 'vi');
+    expect(screen.getByText('Shown in Vietnamese')).toBeVisible();
+  });
+
+  test('is whole without JavaScript', () => {
+    renderWithoutScript(...arrange({}));
+    expect(screen.getAllByRole('columnheader')).toHaveLength(3);
+    expect(row(/^Population/)).toEqual(['0', 'not reported']);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test.each(locales)('has all its texts in %s', (locale) => {
+    const others = [
+      initiative(1, { ...coffee({ areaHa: 0 }) }),
+      initiative(2, { ...coffee({ areaHa: 1_000_000 }) }),
+      initiative(3, { ...coffee({ year: 2022, volumeBand: { from: 5, to: null } }) }),
+      initiative(4, { commodities: [], language: locale === 'fr' ? 'en' : 'fr' }),
+    ];
+    show({
+      locale,
+      cut: true,
+      cleaned: true,
+      comparison: { initiatives: others, unknown: ['x'], failed: ['y'] },
+    });
+    show({ locale });
+    show({ locale, comparison: { initiatives: [others[0]!] } });
+    show({ locale, comparison: {} });
+  });
+});
