@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
@@ -45,6 +46,8 @@ test('a fifth is refused with the reason', async ({ page }) => {
   await box(page, 4).click();
   await expect(box(page, 4)).not.toBeChecked();
   await expect(tray(page)).toContainText('no more than 4 can be compared');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
   await tray(page).getByRole('button', { name: 'Clear selection' }).click();
   await expect(tray(page)).toBeHidden();
   await expect(box(page, 0)).not.toBeChecked();

@@ -24,7 +24,7 @@ export function CompareHeadings({ initiatives }: { initiatives: readonly Compare
               href={routes.initiative(slug)}
               prefetch={false}
               lang={lang(language)}
-              className="font-heading text-title font-semibold text-forest underline decoration-leaf underline-offset-4"
+              className="font-heading text-title font-semibold text-forest underline decoration-leaf underline-offset-4 max-sm:text-base print:text-small"
             >
               {name}
             </Link>

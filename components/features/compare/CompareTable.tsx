@@ -24,7 +24,7 @@ export function CompareTable({ initiatives }: { initiatives: readonly ComparedIn
           <colgroup>
             <col className="w-32 sm:w-56 print:w-auto" />
             {initiatives.map(({ id }) => (
-              <col key={id} className="w-48 sm:w-56 print:w-auto" />
+              <col key={id} className="w-40 sm:w-56 print:w-auto" />
             ))}
           </colgroup>
           <CompareHeadings initiatives={initiatives} />
