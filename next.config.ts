@@ -13,7 +13,9 @@ const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
   devIndicators: false,
+  // `npm run check` has a step of its own for types.
   typescript: { ignoreBuildErrors: true },
+  experimental: { scrollRestoration: true },
 };
 
 export default config;

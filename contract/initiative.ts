@@ -93,7 +93,7 @@ const commodityFigures = z.object({
 });
 
 export const initiativeDetail = initiativeSummary.extend({
-  /** Paragraphs separated by blank lines (Markdown). */
+  /** Plain text; blank lines separate paragraphs. */
   description: z.string(),
   /** The languages that name, summary and description exist in, the source language first. */
   languages: z.array(locale).min(1),

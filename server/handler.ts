@@ -1,5 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { localeCookie } from '#lib/i18n/localeCookie.ts';
 import { logger } from '#lib/log/logger.server.ts';
+import { PERSONAL_MARK } from '#lib/page/cacheControl.server.ts';
+import { languageChoice } from './languageChoice.ts';
 import { homeVary, localeRedirect } from './localeRedirect.ts';
 import { answerProbe } from './probes.ts';
 import { safeTarget } from './requestTarget.ts';
@@ -9,10 +12,12 @@ interface HandlerOptions {
   render: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   headers: ReadonlyMap<string, string>;
   contextApiUrl: string;
+  /** Whether cookies travel by https only. */
+  secure?: boolean;
 }
 
 /** What happens to a request before Next renders it, and what when rendering fails. */
-export function createHandler({ render, headers, contextApiUrl }: HandlerOptions) {
+export function createHandler({ render, headers, contextApiUrl, secure = false }: HandlerOptions) {
   let stopping = false;
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -22,12 +27,21 @@ export function createHandler({ render, headers, contextApiUrl }: HandlerOptions
     if (stopping) response.setHeader('Connection', 'close');
     if (await answerProbe(path, response, { contextApiUrl, stopping })) return;
 
+    if (!['GET', 'HEAD'].includes(request.method ?? '') && !path.startsWith('/api/')) {
+      response.writeHead(405, { Allow: 'GET, HEAD', 'Cache-Control': 'no-store' }).end();
+      return;
+    }
     const redirect = localeRedirect(target, request.headers);
     if (path === '/') response.setHeader('Vary', homeVary);
     if (redirect) {
       const cache = redirect.status === 307 ? 'private, no-store' : 'public, max-age=86400';
       response.writeHead(redirect.status, { Location: redirect.location, 'Cache-Control': cache }).end();
       return;
+    }
+    const chosen = languageChoice(target, request.headers);
+    if (chosen) {
+      response.setHeader('Set-Cookie', localeCookie(chosen, { secure }));
+      request.headers[PERSONAL_MARK] = '';
     }
     request.url = target;
     await render(request, response);

@@ -22,14 +22,25 @@ export const homeVary = 'Accept-Language, Cookie, Sec-Fetch-Site';
 export function localeRedirect(target: string, headers: IncomingHttpHeaders): LocaleRedirect | null {
   const [path = '/', ...query] = target.split('?');
   const search = query.length > 0 ? `?${query.join('?')}` : '';
-  const duplicate = new RegExp(`^/${defaultLocale}(?=/|$)`);
+  const duplicate = new RegExp(`^/${defaultLocale}(?=/|$)`, 'i');
   if (duplicate.test(path)) {
     const location = path.replace(duplicate, '').replace(/^[/\\]+/, '/') || '/';
     return { location: location + search, status: 308 };
   }
-  if (path !== '/' || headers['sec-fetch-site'] === 'same-origin') return null;
+  const [prefix, given = ''] = /^\/([^/]+)/.exec(path) ?? [];
+  const lower = given.toLowerCase();
+  if (prefix && given !== lower && isLocale(lower)) {
+    return { location: `/${lower}${path.slice(prefix.length)}${search}`, status: 308 };
+  }
+  if (path !== '/' || isFromHere(headers)) return null;
   const locale = chosenLocale(headers) ?? preferredLocale(headers);
   return locale === defaultLocale ? null : { location: `/${locale}${search}`, status: 307 };
+}
+
+/** By the browser's word, or by the referrer where it gives none: over plain http, and old ones. */
+function isFromHere({ 'sec-fetch-site': site, referer, host }: IncomingHttpHeaders): boolean {
+  if (site) return site === 'same-origin';
+  return referer !== undefined && URL.canParse(referer) && new URL(referer).host === host;
 }
 
 const isLocale = (value: string | undefined): value is Locale => locales.some((locale) => locale === value);

@@ -38,6 +38,7 @@ async function start() {
     render: development ? render : staticFiles(join(process.cwd(), '.next', 'static'), render),
     headers: securityHeaders({ scriptHashes, tileUrl: MAP_TILE_URL, https, development }),
     contextApiUrl: CONTEXT_API_URL,
+    secure: https,
   });
   // Room for oversized queries, which safeTarget shortens, so that they do not end in a bare 431.
   const server = createServer({ maxHeaderSize: 64 * 1024 }, handler.handle);

@@ -12,8 +12,8 @@ export function Header() {
   const { t } = useTranslation('template');
   const { asPath } = useRouter();
   return (
-    <header className="border-b border-line bg-paper">
-      <Container width="contained" className="flex items-center gap-x-6 py-2">
+    <header data-screen-only className="border-b border-line bg-paper">
+      <Container width="contained" className="flex flex-wrap items-center gap-x-6 py-2">
         <Link href={routes.home()} prefetch={false} className="flex items-center gap-2.5 py-1 text-forest">
           <Logo />
           <span className="hidden font-heading text-title leading-none font-semibold min-[26rem]:inline">
@@ -28,7 +28,7 @@ export function Header() {
                 <Link
                   href={href}
                   prefetch={false}
-                  aria-current={asPath.startsWith(href) ? 'page' : undefined}
+                  aria-current={currentness(asPath.replace(/[?#].*/, ''), href)}
                   className="inline-flex min-h-11 items-center px-2 font-medium decoration-leaf decoration-2 underline-offset-8 hover:underline aria-[current]:underline"
                 >
                   {t(key)}
@@ -41,4 +41,10 @@ export function Header() {
       </Container>
     </header>
   );
+}
+
+/** This very page, or the part of the site that it belongs to. */
+function currentness(path: string, href: string) {
+  if (path === href) return 'page';
+  return path.startsWith(`${href}/`) ? 'true' : undefined;
 }

@@ -5,10 +5,12 @@ import { DemonstrationNotice } from './DemonstrationNotice.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { RouteProgress } from './RouteProgress.tsx';
+import { useRouteFocus } from './useRouteFocus.ts';
 
 /** The frame of every page: skip link, header, main content, footer. */
 export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('template');
+  useRouteFocus();
   const headerVisible = useInterface((state) => state.headerVisible);
   const footerVisible = useInterface((state) => state.footerVisible);
   return (

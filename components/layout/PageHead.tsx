@@ -31,15 +31,16 @@ export function PageHead({ title, description, query, noIndex = false, image }: 
       <title>{fullTitle}</title>
       <meta name="description" content={description} key="description" />
       {(noIndex || !settings) && <meta name="robots" content="noindex" key="robots" />}
-      {settings && [
-        <link rel="canonical" href={address(locale)} key="canonical" />,
-        ...locales.map((to) => (
-          <link rel="alternate" hrefLang={to} href={address(to)} key={`alternate-${to}`} />
-        )),
-        <link rel="alternate" hrefLang="x-default" href={address(defaultLocale)} key="alternate-default" />,
-        <meta property="og:url" content={address(locale)} key="og:url" />,
-        image && <meta property="og:image" content={settings.origin + image} key="og:image" />,
-      ]}
+      {settings &&
+        !noIndex && [
+          <link rel="canonical" href={address(locale)} key="canonical" />,
+          ...locales.map((to) => (
+            <link rel="alternate" hrefLang={to} href={address(to)} key={`alternate-${to}`} />
+          )),
+          <link rel="alternate" hrefLang="x-default" href={address(defaultLocale)} key="alternate-default" />,
+          <meta property="og:url" content={address(locale)} key="og:url" />,
+          image && <meta property="og:image" content={settings.origin + image} key="og:image" />,
+        ]}
       <meta property="og:title" content={fullTitle} key="og:title" />
       <meta property="og:description" content={description} key="og:description" />
       <meta property="og:type" content="website" key="og:type" />

@@ -2,7 +2,7 @@ import { useRouter } from 'next/router';
 import NProgress from 'nprogress';
 import { useEffect } from 'react';
 
-// nprogress' own template has an invalid ARIA role; the bar is decoration, since the new page's title is announced.
+// nprogress' own template has an invalid ARIA role; the bar is decoration, since the new page's heading takes the focus.
 NProgress.configure({
   minimum: 0.08,
   speed: 200,

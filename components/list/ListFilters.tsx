@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { SubmitEvent } from 'react';
+import { useRef, type SubmitEvent } from 'react';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { FacetMenu } from '#components/ui/FacetMenu.tsx';
 import { SearchField } from '#components/ui/SearchField.tsx';
@@ -21,20 +21,30 @@ export function ListFilters<F extends string, S extends string>({ list, facets }
   const { name: listName, definition, search, go } = list;
   const texts = useListTexts(listName);
   const locale = useLocale();
+  const form = useRef<HTMLFormElement>(null);
+
+  /** The search with what is typed, so that a choice takes unsent text along, as the plain form does. */
+  function typed() {
+    const text = form.current && new FormData(form.current).get('q');
+    const q = typeof text === 'string' ? text.trim() : '';
+    return q === (search.q ?? '') ? search : withSettings(search, { q, sort: undefined });
+  }
 
   function searchText(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const text = new FormData(event.currentTarget).get('q');
-    go(withSettings(search, { q: typeof text === 'string' ? text.trim() : '', sort: undefined }));
+    go(typed());
   }
 
   return (
     <form
+      ref={form}
       role="search"
       method="get"
+      data-submit-on-change
       action={localizedPath(definition.href(), locale)}
       onSubmit={searchText}
       className="space-y-4"
+      data-screen-only
     >
       <SearchField
         key={search.q ?? ''}
@@ -45,26 +55,28 @@ export function ListFilters<F extends string, S extends string>({ list, facets }
         defaultValue={search.q ?? ''}
       />
       <div role="group" aria-label={t('list.filters')} className="flex flex-wrap gap-2">
-        {definition.facets.map((facet) => (
-          <FacetMenu
-            key={facet}
-            name={facet}
-            legend={texts.facet(facet)}
-            options={facets[facet].map((option) => ({
-              value: option.value,
-              label: texts.value(facet, option),
-              count: option.count,
-              countLabel: t('list.facetCount', {
+        {definition.facets
+          .filter((facet) => facets[facet].length > 0)
+          .map((facet) => (
+            <FacetMenu
+              key={facet}
+              name={facet}
+              legend={texts.facet(facet)}
+              options={facets[facet].map((option) => ({
+                value: option.value,
+                label: texts.value(facet, option),
                 count: option.count,
-                formatted: formatNumber(option.count, locale),
-              }),
-              checked: chosen(search, facet).includes(option.value),
-            }))}
-            onToggle={(value) => {
-              go(toggleValue(search, facet, value));
-            }}
-          />
-        ))}
+                countLabel: t('list.facetCount', {
+                  count: option.count,
+                  formatted: formatNumber(option.count, locale),
+                }),
+                checked: chosen(search, facet).includes(option.value),
+              }))}
+              onToggle={(value) => {
+                go(toggleValue(typed(), facet, value));
+              }}
+            />
+          ))}
         <noscript>
           <button type="submit" className={buttonStyle.secondary}>
             {t('list.apply')}

@@ -36,7 +36,7 @@ export function ListScreen<F extends string, S extends string>(props: ListScreen
         title={page > 1 ? t('list.pageTitle', { title: pageTitle, page }) : pageTitle}
         description={t(`${listName}.description`)}
         query={page > 1 ? `page=${String(page)}` : ''}
-        noIndex={isFiltered(definition, search)}
+        noIndex={isFiltered(definition, search) || search.sort !== undefined}
       />
       <h1 className="text-display">{pageTitle}</h1>
       <p className="mt-3 max-w-prose text-lead">{t(`${listName}.lead`)}</p>

@@ -19,6 +19,7 @@ export function ListSort<F extends string, S extends string>({ list }: { list: L
   return (
     <form
       method="get"
+      data-submit-on-change
       action={localizedPath(definition.href(), locale)}
       className="flex min-w-0 flex-wrap items-center gap-x-2"
     >

@@ -10,7 +10,7 @@ export function ResultCount({ name, frame }: { name: ListName; frame: ListFrame<
   const { total: count, totalUnfiltered } = frame;
   const formatted = formatNumber(count, locale);
   return (
-    <p role="status" className="font-semibold" suppressHydrationWarning>
+    <p id="results" role="status" className="font-semibold" suppressHydrationWarning>
       {count === totalUnfiltered
         ? t(`${name}.count`, { count, formatted })
         : t(`${name}.countFiltered`, { count, formatted, total: formatNumber(totalUnfiltered, locale) })}

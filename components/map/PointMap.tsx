@@ -15,8 +15,6 @@ interface PointLayerProps {
   readonly selectedIds?: readonly string[];
   /** A marker is hovered or focused, or no longer (null). */
   readonly onHighlight?: (id: string | null) => void;
-  /** A marker's popup has opened. */
-  readonly onOpen?: (id: string) => void;
   /** Content of a point's popup: a link to it, at least. */
   readonly renderPopup: (point: MapPoint) => ReactNode;
 }

@@ -13,7 +13,6 @@ interface PointMarkerProps {
   readonly highlighted: boolean;
   readonly selected: boolean;
   readonly onHighlight?: (id: string | null) => void;
-  readonly onOpen?: (id: string) => void;
   readonly renderPopup: (point: MapPoint) => ReactNode;
 }
 
@@ -37,7 +36,7 @@ const icons: Record<Tone, ReturnType<typeof pin>> = {
 };
 
 /** A pin with a popup; both can be used by keyboard, and the focus comes back when the popup closes. */
-export function PointMarker({ point, labels, renderPopup, onHighlight, onOpen, ...state }: PointMarkerProps) {
+export function PointMarker({ point, labels, renderPopup, onHighlight, ...state }: PointMarkerProps) {
   const map = useMap();
   const marker = useRef<LeafletMarker>(null);
   const { id, name, language, position, tone = 'low' } = point;
@@ -66,7 +65,6 @@ export function PointMarker({ point, labels, renderPopup, onHighlight, onOpen, .
         popupopen: ({ popup }) => {
           const close = popup.getElement()?.querySelector('.leaflet-popup-close-button');
           close?.setAttribute('aria-label', labels.closePopup);
-          onOpen?.(id);
         },
         popupclose: ({ popup }) => {
           // Gone with the popup, or about to go.

@@ -12,7 +12,11 @@ interface PaginationProps {
 export function Pagination({ page, pageCount, href, labels }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (
-    <nav aria-label={labels.navigation} className="mt-10 flex flex-wrap items-center justify-between gap-4">
+    <nav
+      data-pages
+      aria-label={labels.navigation}
+      className="mt-10 flex flex-wrap items-center justify-between gap-4"
+    >
       {page > 1 ? (
         <Link href={href(page - 1)} prefetch={false} rel="prev" className={buttonStyle.secondary}>
           {labels.previous}

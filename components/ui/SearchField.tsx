@@ -26,7 +26,7 @@ export function SearchField({ name, label, placeholder, submit, defaultValue = '
         placeholder={placeholder}
         maxLength={200}
         autoComplete="off"
-        className="min-h-11 w-full min-w-0 rounded-l-small border border-r-0 border-stone bg-white px-4 placeholder:text-stone"
+        className="min-h-11 w-full min-w-0 rounded-l-small border border-r-0 border-stone forced-colors:border-r bg-white px-4 placeholder:text-stone"
       />
       <button type="submit" className={`${buttonStyle.primary} rounded-l-none px-4`}>
         <SearchIcon />

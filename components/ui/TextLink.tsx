@@ -4,8 +4,8 @@ import { classNames } from './classNames.ts';
 import { DownloadIcon, ExternalIcon } from './icons.tsx';
 
 interface TextLinkProps {
-  /** `content`: a page of the site; `external`: another site; `media`: a file. */
-  kind?: 'content' | 'external' | 'media';
+  /** `content`: a page of the site; `external`: another site; `media`: a file; `mail`: an address to write to. */
+  kind?: 'content' | 'external' | 'media' | 'mail';
   href: string;
   className?: string;
   lang?: string | undefined;
@@ -26,6 +26,7 @@ export function TextLink({ kind = 'content', href, className, lang, note, childr
       </Link>
     );
   }
+  if (kind === 'mail') return <a {...props}>{children}</a>;
   const Icon = kind === 'media' ? DownloadIcon : ExternalIcon;
   return (
     <a {...props} {...(kind === 'media' ? { download: true } : { rel: 'noopener external' })}>

@@ -3,7 +3,7 @@ const base =
 
 /** Looks of buttons and of links that act like them; one `primary` a screen. */
 export const buttonStyle = {
-  primary: `${base} bg-forest text-paper hover:bg-moss`,
+  primary: `${base} border border-forest bg-forest text-paper hover:bg-moss`,
   secondary: `${base} border border-forest text-forest hover:bg-sand`,
   quiet:
     'inline-flex min-h-11 items-center gap-2 rounded-small px-2 font-medium text-forest underline-offset-4 hover:underline',

@@ -1,7 +1,8 @@
 /**
  * Loads the scripts that the document names by `data-src`, in their order, when the page has been read and painted: on a
  * cheap phone, text and pictures do not wait for code. Where nothing is painted, as in a background tab, a second will do.
- * The Content-Security-Policy allows this code by its hash.
+ * Until the page is hydrated, a choice in a form marked `data-submit-on-change` sends that form, as it will later by script:
+ * nobody's choice is lost. The Content-Security-Policy allows this code by its hash.
  */
 export const loadAfterFirstPaint = `(() => {
   let started = false;
@@ -20,5 +21,9 @@ export const loadAfterFirstPaint = `(() => {
     new PerformanceObserver((paints) => {
       if (paints.getEntriesByName('first-contentful-paint').length > 0) setTimeout(load);
     }).observe({ type: 'paint', buffered: true });
+  });
+  addEventListener('change', ({ target }) => {
+    if ('hydrated' in document.documentElement.dataset) return;
+    target.closest('form[data-submit-on-change]')?.requestSubmit();
   });
 })();`;

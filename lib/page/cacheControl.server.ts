@@ -3,11 +3,15 @@ import type { IncomingHttpHeaders } from 'node:http';
 const PUBLIC = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
 const PERSONAL = 'private, no-store';
 
+/** Request header by which the portal's server says that an answer is for this visitor alone. */
+export const PERSONAL_MARK = 'x-common-ground-personal';
+
 /**
  * Who may keep a page: anybody for a minute when it was made for an anonymous visitor, nobody when the request carries a
  * session cookie (`auth_token`, also in parts) or credentials.
  */
-export function cacheControl({ cookie = '', authorization }: IncomingHttpHeaders): string {
-  const personal = authorization !== undefined || /(?:^|;\s*)auth_token/.test(cookie);
+export function cacheControl({ cookie = '', authorization, ...headers }: IncomingHttpHeaders): string {
+  const personal =
+    authorization !== undefined || PERSONAL_MARK in headers || /(?:^|;\s*)auth_token/.test(cookie);
   return personal ? PERSONAL : PUBLIC;
 }

@@ -14,6 +14,7 @@ import type { Namespace } from '#lib/i18n/namespaces.ts';
 import { translations } from '#lib/i18n/translations.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
 import { cacheControl } from './cacheControl.server.ts';
+import { timeless } from './dehydration.ts';
 
 export interface Load<Params> {
   api: Api;
@@ -35,7 +36,7 @@ export interface PageProps<Params = unknown> extends SSRConfig {
   params: Params;
   site: SiteSettings;
   dehydratedState: DehydratedState | null;
-  failure: 'unavailable' | null;
+  failure: 'not-found' | 'unavailable' | null;
 }
 
 /**
@@ -50,34 +51,49 @@ export function serverPage<Params = unknown>(
   return async (context) => {
     const locale = localeOf(context);
     const parsed = schema?.safeParse({ ...context.query, ...context.params });
-    if (parsed && !parsed.success) return { notFound: true };
     const params = (parsed?.data ?? null) as Params;
 
     const api = createServerApi({ locale });
     const client = createQueryClient({ server: true });
     const text = translations(locale, namespaces);
+    const site = client.query(contextQueries(api).site());
     const props = { params, site: siteSettings() };
     try {
-      const [redirect] = await Promise.all([
-        load?.({ api, client, params }),
-        client.query(contextQueries(api).site()),
-        text,
-      ]);
+      if (parsed && !parsed.success)
+        throw new ApiError('not-found', 'the address cannot be one of this page');
+      const [redirect] = await Promise.all([load?.({ api, client, params }), site, text]);
       if (redirect) return { redirect: { destination: localizedPath(redirect, locale), permanent: true } };
       context.res.setHeader('Cache-Control', cacheControl(context.req.headers));
-      return { props: { ...props, ...(await text), dehydratedState: dehydrate(client), failure: null } };
+      const dehydratedState = timeless(dehydrate(client));
+      return { props: { ...props, ...(await text), dehydratedState, failure: null } };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.status === 404) return { notFound: true };
-      context.res.statusCode = 503;
-      context.res.setHeader('Cache-Control', 'no-store');
-      context.res.setHeader('Retry-After', '10');
-      logger().error({ code: error.code }, error.message);
-      return { props: { ...props, ...(await text), dehydratedState: null, failure: 'unavailable' } };
+      const failure = await fail(error, context, site);
+      const dehydratedState = failure === 'not-found' ? timeless(dehydrate(client)) : null;
+      return { props: { ...props, ...(await text), dehydratedState, failure } };
     } finally {
       client.clear();
     }
   };
+}
+
+/** Sets status and headers of a page that could not be made; the frame around it needs the site only. */
+async function fail(
+  error: ApiError,
+  { req, res }: GetServerSidePropsContext,
+  site: Promise<unknown>,
+): Promise<PageProps['failure']> {
+  if (error.status === 404) {
+    await site.catch(() => undefined);
+    res.statusCode = 404;
+    res.setHeader('Cache-Control', cacheControl(req.headers));
+    return 'not-found';
+  }
+  res.statusCode = 503;
+  res.setHeader('Cache-Control', 'no-store');
+  res.setHeader('Retry-After', '10');
+  logger().error({ code: error.code }, error.message);
+  return 'unavailable';
 }
 
 const localeOf = ({ locale = defaultLocale }: GetServerSidePropsContext) => locale as Locale;

@@ -41,7 +41,7 @@ export function parseSettings(env: Environment): StackSettings {
     const text = env[variable] || String(fallback);
     const port = Number(text);
     if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port;
-    faults.push(`${variable} must be a port number from 1 to 65535, not "${text}".`);
+    faults.push(`${variable} must be a port number from 1 to 65535.`);
     return fallback;
   };
   const port = portOf('PORT', 3000);

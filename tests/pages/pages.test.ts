@@ -16,7 +16,7 @@ interface Page {
 }
 
 const root = join(import.meta.dirname, '../../pages');
-const files = globSync('**/*.tsx', { cwd: root }).filter((file) => !/^(_|404|500)/.test(file));
+const files = globSync('**/*.tsx', { cwd: root }).filter((file) => !/^(_|404|500|\[\.\.\.path\])/.test(file));
 const load = (file: string) => import(/* @vite-ignore */ join(root, file)) as Promise<Page>;
 
 // Real values for the parts of the paths; a new part needs one here.
@@ -69,7 +69,23 @@ describe('pages/initiatives/[initiative]', () => {
   test.each(['unknown', '..', 'Dak Lak', '%', 'x'.repeat(121), '__proto__', 'a\u0000b'])(
     'has nothing at %o',
     async (initiative) => {
-      expect((await visit(file, { params: { initiative } })).result).toEqual({ notFound: true });
+      const { result, status } = await visit(file, { params: { initiative } });
+      expect([status, result.props?.failure]).toEqual([404, 'not-found']);
+    },
+  );
+});
+
+describe('pages/[...path]', () => {
+  test.each(locales)(
+    'has nothing at any other address, and says so in %s within the frame of the site',
+    async (locale) => {
+      const { result, status, headers } = await visit('[...path].tsx', {
+        locale,
+        params: { path: ['a', 'b'] },
+      });
+      expect([status, result.props?.failure]).toEqual([404, 'not-found']);
+      expect(headers.get('cache-control')).toMatch(/^public/);
+      expect([...dataOf(result.props?.dehydratedState).keys()]).toEqual([`["context","${locale}"]`]);
     },
   );
 });

@@ -55,7 +55,7 @@ export function InitiativeAbout({ initiative }: { initiative: InitiativeDetail }
         {contact && (
           <Aside title={t('contact:title')}>
             <p>{contact.name}</p>
-            <TextLink kind="external" href={`mailto:${contact.email}`}>
+            <TextLink kind="mail" href={`mailto:${contact.email}`}>
               {contact.email}
             </TextLink>
           </Aside>
@@ -79,9 +79,13 @@ export function InitiativeAbout({ initiative }: { initiative: InitiativeDetail }
           </Aside>
         )}
         <Aside title={t('languages')}>
-          <p className="text-small">
-            {languages.map((code) => t(`template:languageName.${code}`)).join(', ')}
-          </p>
+          <ul className="flex flex-wrap gap-x-3 text-small">
+            {languages.map((code) => (
+              <li key={code} lang={code}>
+                {t(`template:languageName.${code}`)}
+              </li>
+            ))}
+          </ul>
         </Aside>
       </aside>
     </div>

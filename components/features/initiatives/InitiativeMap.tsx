@@ -32,7 +32,7 @@ export function InitiativeMap({
   onHighlight,
   className,
 }: InitiativeMapProps) {
-  const { t } = useTranslation('map');
+  const { t } = useTranslation(['map', 'common']);
   const { api, settings } = useSite();
   const labels = usePointMapLabels();
   const lang = useServedLang();
@@ -40,7 +40,7 @@ export function InitiativeMap({
   const [visible, setVisible] = useState<Bounds | null>(null);
   // Points travel when the map comes into view, not with the page.
   const [seen, setSeen] = useState(false);
-  const { data, isError } = useQuery({ ...initiativeQueries(api).points(search), enabled: seen });
+  const { data, isError, refetch } = useQuery({ ...initiativeQueries(api).points(search), enabled: seen });
 
   const points = useMemo(
     () =>
@@ -79,7 +79,10 @@ export function InitiativeMap({
       />
       {isError && (
         <p role="alert" className="absolute inset-x-4 top-4 z-[1000] bg-paper p-3 text-center text-small">
-          {t('failed')}
+          {t('failed')}{' '}
+          <button type="button" className="font-semibold underline" onClick={() => void refetch()}>
+            {t('common:tryAgain')}
+          </button>
         </p>
       )}
       {listBbox && listBbox !== search.bbox && (

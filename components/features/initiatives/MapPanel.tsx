@@ -18,7 +18,7 @@ interface MapPanelProps {
 
 /**
  * List and map side by side on a wide window; on a narrow one the map opens on demand, so that it costs nothing unseen.
- * Enlarged, it takes the place of header, footer and list.
+ * Enlarged, it takes the whole window, until it is reduced or Escape is pressed.
  */
 export function MapPanel({ children, ...map }: MapPanelProps) {
   const { t } = useTranslation('map');
@@ -45,11 +45,13 @@ export function MapPanel({ children, ...map }: MapPanelProps) {
       >
         <div className={enlarged ? 'hidden' : 'max-lg:order-2'}>{children}</div>
         <div id="initiatives-map" className={classNames(!open && !enlarged && 'max-lg:hidden')}>
-          <div className="lg:sticky lg:top-4">
+          <div
+            className={enlarged ? 'fixed inset-0 z-[1200] flex flex-col bg-paper p-4' : 'lg:sticky lg:top-4'}
+          >
             <noscript>
               <p className="border border-line bg-sand p-6 text-stone">{t('needsScript')}</p>
             </noscript>
-            <div data-needs-script className={enlarged ? 'h-[85vh]' : 'h-[22rem] lg:h-[27rem]'}>
+            <div data-needs-script className={enlarged ? 'min-h-0 grow' : 'h-[22rem] lg:h-[27rem]'}>
               <InitiativeMap {...map} className="h-full" />
             </div>
             <button
@@ -74,9 +76,14 @@ function useEnlarged() {
   const toggleFooter = useInterface((state) => state.toggleFooter);
   useEffect(() => {
     if (!enlarged) return undefined;
+    const reduce = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') setEnlarged(false);
+    };
     toggleHeader();
     toggleFooter();
+    document.addEventListener('keydown', reduce);
     return () => {
+      document.removeEventListener('keydown', reduce);
       toggleHeader();
       toggleFooter();
     };

@@ -51,7 +51,7 @@ describe('Layout', () => {
   test.each([
     ['/', null],
     ['/initiatives', 'page'],
-    ['/initiatives/dak-lak', 'page'],
+    ['/initiatives/dak-lak', 'true'],
   ])('says at %s where one is: %s', (path, current) => {
     show({ path });
     const navigation = within(screen.getByRole('navigation', { name: 'Main navigation' }));

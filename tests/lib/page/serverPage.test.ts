@@ -56,13 +56,14 @@ describe('serverPage', () => {
 
   test('asks nobody where the address itself is wrong', async () => {
     server.use(answering('getContext', () => HttpResponse.error()));
-    expect((await visit('NOT A SLUG')).result).toEqual({ notFound: true });
+    const { result, status } = await visit('NOT A SLUG');
+    expect([status, result.props?.failure]).toEqual([404, 'not-found']);
   });
 
   test('a missing record is a page that is not found', async () => {
     const { result, headers } = await visit('unknown');
-    expect(result).toEqual({ notFound: true });
-    expect(headers.get('cache-control') ?? '').not.toContain('public');
+    expect(result.props?.failure).toBe('not-found');
+    expect(headers.get('cache-control')).toMatch(/^public/);
   });
 
   test.each([

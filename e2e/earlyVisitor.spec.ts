@@ -1,0 +1,88 @@
+import { expect, test } from './support/test.ts';
+
+test('what is chosen before the scripts arrive counts', async ({ page }) => {
+  let letThrough: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  // Not goto of these journeys, which waits for React.
+  await page.evaluate((address) => {
+    window.location.href = address;
+  }, 'http://localhost:3900/initiatives');
+  await page.locator('summary', { hasText: 'Commodity' }).click();
+  await page.locator('input[name=commodity][value=coffee]').check();
+  await expect(page).toHaveURL(/commodity=coffee/);
+  await expect(page.getByRole('status').filter({ hasText: / of 27/ })).toBeVisible();
+  letThrough();
+});
+
+test('back leads to where one was in the list', async ({ page }) => {
+  await page.goto('/initiatives');
+  const last = page.getByRole('article').last().getByRole('link').first();
+  await last.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(200);
+  await last.click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Initiatives' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 50);
+});
+
+test('the focus follows: heading of a new page, results of the same', async ({ page }) => {
+  await page.goto('/initiatives?commodity=coffee');
+  await page.getByRole('link', { name: 'Remove filter: Coffee' }).press('Enter');
+  await expect(page.locator('#results')).toBeFocused();
+  await page.getByRole('link', { name: 'Next' }).press('Enter');
+  await expect(page.getByText('Page 2 of 3')).toBeVisible();
+  await expect(page.locator('#results')).toBeFocused();
+  const banner = page.getByRole('banner');
+  await banner.locator('summary').click();
+  await banner.getByRole('link', { name: 'Français' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('a page is told apart by its content only, so that a cache can ask whether it has changed', async ({
+  request,
+}) => {
+  const first = await request.get('/initiatives');
+  const again = await request.get('/initiatives', {
+    headers: { 'if-none-match': first.headers()['etag'] ?? '' },
+  });
+  expect(again.status()).toBe(304);
+});
+
+test('pages are for reading', async ({ request }) => {
+  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
+    const answer = await request.fetch('/initiatives', { method });
+    expect([answer.status(), answer.headers()['allow']]).toEqual([405, 'GET, HEAD']);
+  }
+});
+
+test('text twice as large stays in the window of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 760 });
+  for (const path of ['/fr', '/initiatives', '/vi/initiatives/ca-phe-ben-vung-dak-lak', '/nothing']) {
+    await page.goto(path).catch(() => undefined);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the chosen language is remembered, on a missing page, too', async ({ page, context }) => {
+    await page.goto('/nothing/here');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Tiếng Việt' }).click();
+    await expect(page).toHaveURL(/\/vi\/nothing\/here$/);
+    const cookies = await context.cookies();
+    expect(cookies.find(({ name }) => name === 'NEXT_LOCALE')?.value).toBe('vi');
+  });
+});

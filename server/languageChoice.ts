@@ -1,0 +1,22 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { defaultLocale, type Locale, locales } from '#contract/locale.ts';
+
+const localeOf = (path: string): Locale => {
+  const [, first = ''] = path.split(/[/?#]/);
+  return locales.find((locale) => locale === first) ?? defaultLocale;
+};
+
+/**
+ * The language that a visitor has just chosen: a page in another language than the page of this site that led to it. Only the
+ * language switch leads there. In the browser the switch remembers the choice itself; this is for those without scripts.
+ *
+ * @param target path and query of the request
+ */
+export function languageChoice(target: string, headers: IncomingHttpHeaders): Locale | null {
+  const { referer, host, 'sec-fetch-dest': destination } = headers;
+  if (destination !== 'document' || !referer || !URL.canParse(referer)) return null;
+  const from = new URL(referer);
+  if (from.host !== host) return null;
+  const chosen = localeOf(target);
+  return chosen === localeOf(from.pathname) ? null : chosen;
+}
