@@ -13,6 +13,9 @@ test('filters stand in the address, as chips, and go one by one or all at once',
   await page.getByRole('checkbox', { name: /^Cocoa/ }).check();
   await expect(page).toHaveURL(/commodity=coffee&commodity=cocoa/);
 
+  await page.locator('label', { hasText: /^Tea/ }).click({ position: { x: 120, y: 12 } });
+  await expect(page).toHaveURL(/commodity=tea/);
+  await page.goBack();
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Remove filter: Cocoa' }).click();
   await expect(page).toHaveURL(/\?commodity=coffee$/);

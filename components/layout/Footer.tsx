@@ -9,7 +9,10 @@ export function Footer() {
   const { t } = useTranslation('template');
   return (
     <footer className="on-dark mt-20 bg-forest text-paper">
-      <Container width="contained" className="grid gap-10 py-14 md:grid-cols-[2fr_1fr_1fr]">
+      <Container
+        width="contained"
+        className="grid grid-cols-[minmax(0,1fr)] gap-10 py-14 md:grid-cols-[2fr_1fr_1fr]"
+      >
         <div>
           <p className="flex items-center gap-3 font-heading text-title font-semibold">
             <Logo />

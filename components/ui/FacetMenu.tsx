@@ -29,7 +29,9 @@ export function FacetMenu({ name, legend, options, onToggle }: FacetMenuProps) {
     const ending = new AbortController();
     const { signal } = ending;
     const closeOutside = ({ target }: Event) => {
-      if (!menu.contains(target as Node)) menu.open = false;
+      const element = target as Node;
+      // A press on the text of a choice gives the focus to what surrounds the menu.
+      if (!menu.contains(element) && !element.contains(menu)) menu.open = false;
     };
     const closeOnEscape = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape' || !menu.open) return;
@@ -53,7 +55,7 @@ export function FacetMenu({ name, legend, options, onToggle }: FacetMenuProps) {
         )}
         <ChevronIcon className="size-4 transition-transform group-open:rotate-180" />
       </summary>
-      <fieldset className="absolute right-4 left-4 z-[1100] mt-1 max-h-80 min-w-64 overflow-y-auto overscroll-contain rounded-small border border-moss bg-paper p-2 sm:right-auto sm:left-0">
+      <fieldset className="absolute right-4 left-4 z-[1100] mt-1 max-h-80 sm:min-w-64 overflow-y-auto overscroll-contain rounded-small border border-moss bg-paper p-2 sm:right-auto sm:left-0">
         <legend className="sr-only">{legend}</legend>
         {options.map(({ value, label, count, countLabel, checked }) => (
           <label key={value} className="flex min-h-10 items-center gap-3 rounded-small px-2 hover:bg-sand">
