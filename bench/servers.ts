@@ -18,11 +18,6 @@ export interface Server {
   usage(): Promise<Usage>;
 }
 
-interface Started {
-  readonly child: Child;
-  readonly tail: Tail;
-}
-
 const readyWithinMs = 120_000;
 
 /** Starts servers, and ends all of them and what they left behind. */
