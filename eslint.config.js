@@ -20,7 +20,7 @@ const nodeGlobals = {
 
 export default defineConfig(
   globalIgnores([
-    '.next/',
+    '**/.next/',
     '.data/',
     'public/',
     'coverage/',
@@ -61,7 +61,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['pages/**/*.{ts,tsx}', '**/*.config.{ts,js,mjs}'],
+    files: ['pages/**/*.{ts,tsx}', 'bench/minimal/pages/*.tsx', '**/*.config.{ts,js,mjs}'],
     rules: { 'no-restricted-syntax': ['error', noEnum] },
   },
   {

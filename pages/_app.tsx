@@ -17,7 +17,7 @@ import type { PageProps } from '#lib/page/serverPage.server.ts';
 import config from '../next-i18next.config.ts';
 
 function App({ Component, pageProps }: AppProps<Partial<PageProps>>) {
-  const [client] = useState(() => createQueryClient());
+  const [client] = useState(() => createQueryClient({ server: typeof window === 'undefined' }));
   const { dehydratedState, failure } = pageProps;
   const state = useMemo(() => dehydratedState && arrivedNow(dehydratedState), [dehydratedState]);
   return (

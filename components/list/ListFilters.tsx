@@ -30,6 +30,15 @@ export function ListFilters<F extends string, S extends string>({ list, facets }
     return q === (search.q ?? '') ? search : withSettings(search, { q, sort: undefined });
   }
 
+  // Dozens of options share a few counts.
+  const countLabels = new Map<number, string>();
+  function countLabel(count: number) {
+    const label =
+      countLabels.get(count) ?? t('list.facetCount', { count, formatted: formatNumber(count, locale) });
+    countLabels.set(count, label);
+    return label;
+  }
+
   function searchText(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     go(typed());
@@ -66,10 +75,7 @@ export function ListFilters<F extends string, S extends string>({ list, facets }
                 value: option.value,
                 label: texts.value(facet, option),
                 count: option.count,
-                countLabel: t('list.facetCount', {
-                  count: option.count,
-                  formatted: formatNumber(option.count, locale),
-                }),
+                countLabel: countLabel(option.count),
                 checked: chosen(search, facet).includes(option.value),
               }))}
               onToggle={(value) => {

@@ -21,7 +21,7 @@ export function ListSort<F extends string, S extends string>({ list }: { list: L
       method="get"
       data-submit-on-change
       action={localizedPath(definition.href(), locale)}
-      className="flex min-w-0 flex-wrap items-center gap-x-2"
+      className="flex max-w-full min-w-0 flex-wrap items-center gap-x-2"
     >
       <label htmlFor={id} className="text-small whitespace-nowrap text-stone">
         {t('list.sort')}

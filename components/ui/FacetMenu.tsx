@@ -55,10 +55,11 @@ export function FacetMenu({ name, legend, options, onToggle }: FacetMenuProps) {
         )}
         <ChevronIcon className="size-4 transition-transform group-open:rotate-180" />
       </summary>
-      <fieldset className="absolute right-4 left-4 z-[1100] mt-1 max-h-80 sm:min-w-64 overflow-y-auto overscroll-contain rounded-small border border-moss bg-paper p-2 sm:right-auto sm:left-0">
+      {/* The options' style stands here once, since there are dozens of them in every page. */}
+      <fieldset className="absolute right-4 left-4 z-[1100] mt-1 max-h-80 sm:min-w-64 overflow-y-auto overscroll-contain rounded-small border border-moss bg-paper p-2 sm:right-auto sm:left-0 [&>label]:flex [&>label]:min-h-10 [&>label]:items-center [&>label]:gap-3 [&>label]:rounded-small [&>label]:px-2 [&>label]:hover:bg-sand [&>label>input]:size-5 [&>label>input]:shrink-0 [&>label>input]:accent-forest [&>label>input+span]:grow">
         <legend className="sr-only">{legend}</legend>
         {options.map(({ value, label, count, countLabel, checked }) => (
-          <label key={value} className="flex min-h-10 items-center gap-3 rounded-small px-2 hover:bg-sand">
+          <label key={value}>
             <input
               type="checkbox"
               name={name}
@@ -67,9 +68,8 @@ export function FacetMenu({ name, legend, options, onToggle }: FacetMenuProps) {
               onChange={() => {
                 onToggle(value);
               }}
-              className="size-5 shrink-0 accent-forest"
             />
-            <span className="grow">{label}</span>
+            <span>{label}</span>
             <span className="text-small text-stone" aria-hidden="true">
               {count}
             </span>

@@ -2,9 +2,22 @@ import type { Locale } from '#contract/locale.ts';
 
 const SQUARE_KM_PER_HECTARE = 0.01;
 
+// Making a formatter costs a hundred times as much as using it, in time and in memory outside the heap.
+const formatters = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
+
+function kept<F extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => F): F {
+  const known = formatters.get(key) as F | undefined;
+  if (known) return known;
+  const made = make();
+  formatters.set(key, made);
+  return made;
+}
+
 /** Whole numbers and decimals in the locale's digits and separators. */
-export const formatNumber = (value: number, locale: Locale, options: Intl.NumberFormatOptions = {}) =>
-  new Intl.NumberFormat(locale, { maximumFractionDigits: 1, ...options }).format(value);
+export function formatNumber(value: number, locale: Locale, options: Intl.NumberFormatOptions = {}): string {
+  const make = () => new Intl.NumberFormat(locale, { maximumFractionDigits: 1, ...options });
+  return kept(`number ${locale} ${JSON.stringify(options)}`, make).format(value);
+}
 
 /** 1.2 million instead of 1,234,567: for figures that are read at a glance. */
 export const formatCompact = (value: number, locale: Locale) =>
@@ -38,4 +51,7 @@ export const formatShare = (percent: number, locale: Locale) =>
 
 /** A day, in UTC, so that server and browser agree. */
 export const formatDate = (isoDate: string, locale: Locale) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(isoDate));
+  kept(
+    `date ${locale}`,
+    () => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }),
+  ).format(new Date(isoDate));

@@ -7,7 +7,7 @@ import { withTemporaryPostgres } from '../tools/temporaryPostgres.ts';
 import type { Check } from './check.ts';
 import { runTests, type TestRun } from './tests.ts';
 
-const sources = 'components contract e2e lib pages scripts server services store tests'.split(' ');
+const sources = 'bench components contract e2e lib pages scripts server services store tests'.split(' ');
 const contract = { command: 'vitest', args: ['run', '--project', 'contract'] } as const;
 
 /** All that must hold of this repository, cheap checks first. `folder` is for what they leave behind. */

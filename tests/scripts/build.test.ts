@@ -12,7 +12,14 @@ test('a build is due when its sources change, not when tests, notes or services 
   };
   write('pages/index.tsx', 'a');
   const first = hashSources(root);
-  for (const path of ['tests/a.ts', 'services/x/a.ts', '.next/a.js', 'README.md', 'node_modules/x/a.js'])
+  for (const path of [
+    'tests/a.ts',
+    'bench/a.ts',
+    'services/x/a.ts',
+    '.next/a.js',
+    'README.md',
+    'node_modules/x/a.js',
+  ])
     write(path, 'a');
   expect(hashSources(root)).toBe(first);
   write('pages/index.tsx', 'b');

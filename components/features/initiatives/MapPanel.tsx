@@ -43,7 +43,7 @@ export function MapPanel({ children, ...map }: MapPanelProps) {
       <div
         className={classNames('mt-6 grid gap-8', !enlarged && 'lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]')}
       >
-        <div className={enlarged ? 'hidden' : 'max-lg:order-2'}>{children}</div>
+        <div className={enlarged ? 'hidden' : 'min-w-0 max-lg:order-2'}>{children}</div>
         <div id="initiatives-map" className={classNames(!open && !enlarged && 'max-lg:hidden')}>
           <div
             className={enlarged ? 'fixed inset-0 z-[1200] flex flex-col bg-paper p-4' : 'lg:sticky lg:top-4'}

@@ -6,11 +6,13 @@ import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import { expect, test } from 'vitest';
 import { locales } from '#contract/locale.ts';
-import { content } from '../src/content/schema.ts';
+import { kinds } from '../src/content/registry.ts';
+import { contentSchema } from '../src/content/schema.ts';
 
 const folder = new URL('../src/content/demo/', import.meta.url);
+const schema = contentSchema(kinds);
 const files = readdirSync(folder).map((file) =>
-  content.parse(JSON.parse(readFileSync(new URL(file, folder), 'utf8'))),
+  schema.parse(JSON.parse(readFileSync(new URL(file, folder), 'utf8'))),
 );
 const initiatives = files.flatMap((file) => file.initiatives);
 

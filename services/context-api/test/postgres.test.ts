@@ -27,7 +27,7 @@ describe('several instances on one server', () => {
     const instances = await Promise.all([open(), open()]);
     const content = { ...surroundings, initiatives: [anInitiative('one')] };
     const results = await Promise.all(instances.map(({ db }) => loadJson(db, content)));
-    const added = results.map((result) => result.state === 'loaded' && result.counts.initiatives.added);
+    const added = results.map((result) => result.state === 'loaded' && result.counts['initiatives']?.added);
     expect(added.sort()).toEqual([0, 1]);
     await Promise.all(instances.map(({ close }) => close()));
   });

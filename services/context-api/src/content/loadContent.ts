@@ -3,8 +3,10 @@ import type { Database } from '../database/schema.ts';
 import { checkRecord } from './checks.ts';
 import type { Fault } from './fault.ts';
 import { readFiles } from './files.ts';
-import { type Located, type Records, faultOf, kinds, parseRecords } from './records.ts';
+import type { Kind } from './kind.ts';
+import { type Located, faultOf, parseRecords } from './records.ts';
 import { checkReferences } from './references.ts';
+import { kinds as registered } from './registry.ts';
 import { checkSlugs } from './slugs.ts';
 import { type Stored, readStored } from './stored.ts';
 import { type Counts, lockContent, writeRecords } from './write.ts';
@@ -19,34 +21,47 @@ interface LoadOptions {
   readonly paths: readonly string[];
   /** Does nothing where there are initiatives already. */
   readonly onlyIfEmpty?: boolean;
+  /** What files may hold; all registered kinds where it is left out. */
+  readonly kinds?: readonly Kind[];
+}
+
+interface Reading {
+  readonly records: readonly Located[];
+  readonly faults: readonly Fault[];
 }
 
 async function readContent(
   paths: readonly string[],
+  kinds: readonly Kind[],
   stored: Stored,
-): Promise<{ records: Records; faults: Fault[] }> {
+): Promise<Reading> {
   const { files, faults: unreadable } = await readFiles(paths);
-  const { records, claimed, faults: misshapen } = parseRecords(files);
-  const everything = kinds.flatMap((kind): Located[] => records[kind]);
+  const { records, claimed, faults: misshapen } = parseRecords(files, kinds);
   const faults = [
     ...unreadable,
     ...misshapen,
-    ...everything.flatMap((record) =>
+    ...records.flatMap((record) =>
       checkRecord(record).map(({ path, reason }) => faultOf(record, path, reason)),
     ),
-    ...kinds.flatMap((kind) => checkSlugs(records[kind], stored.slugs[kind])),
+    ...checkSlugs(records, stored),
     ...checkReferences(records, claimed, stored),
   ];
   return { records, faults };
 }
 
+async function hasInitiatives(transaction: Transaction<Database>): Promise<boolean> {
+  const first = await transaction.selectFrom('initiative').select('id').limit(1).executeTakeFirst();
+  return first !== undefined;
+}
+
 async function load(transaction: Transaction<Database>, options: LoadOptions): Promise<LoadResult> {
-  await lockContent(transaction);
-  const stored = await readStored(transaction);
-  if (options.onlyIfEmpty && stored.slugs.initiatives.present.size > 0) return { state: 'not-empty' };
-  const { records, faults } = await readContent(options.paths, stored);
+  const { paths, onlyIfEmpty, kinds = registered } = options;
+  await lockContent(transaction, kinds);
+  if (onlyIfEmpty && (await hasInitiatives(transaction))) return { state: 'not-empty' };
+  const stored = await readStored(transaction, kinds);
+  const { records, faults } = await readContent(paths, kinds, stored);
   if (faults.length > 0) return { state: 'faulty', faults };
-  return { state: 'loaded', counts: await writeRecords(transaction, records, stored) };
+  return { state: 'loaded', counts: await writeRecords(transaction, { records, kinds, stored }) };
 }
 
 /** Loads content in one transaction: all of it, or nothing and every fault. */

@@ -1,6 +1,6 @@
 import type { Fault } from './fault.ts';
-import { type Located, faultOf } from './records.ts';
-import { type StoredSlugs, storedIdOf } from './stored.ts';
+import { type Located, faultOf, parentAddress } from './records.ts';
+import { type Match, type Stored, matchStored } from './stored.ts';
 
 interface Claim {
   readonly record: Located;
@@ -8,7 +8,8 @@ interface Claim {
   readonly slug: string;
 }
 
-const where = ({ record }: Claim) => `${record.file}: ${record.kind}[${record.index}]`;
+const where = ({ record }: Claim) => `${record.file}: ${record.kind.name}[${record.index}]`;
+const scope = ({ record, slug }: Claim) => `${record.kind.entity} ${parentAddress(record)} ${slug}`;
 
 function claimsOf(record: Located): Claim[] {
   const former = record.content.previousSlugs.map((slug, index) => ({
@@ -19,22 +20,23 @@ function claimsOf(record: Located): Claim[] {
   return [...(record.slug ? [{ record, path: ['slug'], slug: record.slug }] : []), ...former];
 }
 
-function storedFault({ record, path, slug }: Claim, stored: StoredSlugs): Fault | undefined {
-  const own = storedIdOf(stored, record);
-  const owner = stored.present.get(slug) ?? stored.former.get(slug);
-  if (owner === undefined || owner === own) return undefined;
+function storedFault({ record, path, slug }: Claim, stored: Stored, own: Match): Fault | undefined {
+  const place = { entity: record.kind.entity, slug, parentId: own.parentId };
+  const owner = stored.present.at(place) ?? stored.former.at(place);
+  if (owner === undefined || owner === own.id) return undefined;
   return faultOf(record, path, `the slug ${slug} belongs to another record in the database`);
 }
 
-/** Slugs, present or former, that more than one record of a kind lays claim to. */
-export function checkSlugs(records: readonly Located[], stored: StoredSlugs): Fault[] {
+/** Slugs, present or former, that more than one record of a kind, or of a parent, lays claim to. */
+export function checkSlugs(records: readonly Located[], stored: Stored): Fault[] {
+  const matches = matchStored(records, stored);
   const first = new Map<string, Claim>();
   return records.flatMap(claimsOf).flatMap((claim) => {
-    const earlier = first.get(claim.slug);
+    const earlier = first.get(scope(claim));
     if (earlier) {
       return [faultOf(claim.record, claim.path, `the slug ${claim.slug} is taken by ${where(earlier)}`)];
     }
-    first.set(claim.slug, claim);
-    return storedFault(claim, stored) ?? [];
+    first.set(scope(claim), claim);
+    return storedFault(claim, stored, matches.get(claim.record)!) ?? [];
   });
 }

@@ -1,68 +1,80 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import type { Kind } from './records.ts';
-
-export const entityOf = {
-  organizations: 'organization',
-  conveners: 'convener',
-  consortiums: 'consortium',
-  initiatives: 'initiative',
-} as const satisfies Record<Kind, string>;
-
-export interface StoredSlugs {
-  /** Id of each record by its present slug. */
-  readonly present: ReadonlyMap<string, string>;
-  /** Id of each record by its former slugs. */
-  readonly former: ReadonlyMap<string, string>;
-}
+import { Ids } from './ids.ts';
+import type { Kind, Target } from './kind.ts';
+import { type Located, parentAddress } from './records.ts';
 
 /** What the database holds already and content may refer to. */
 export interface Stored {
-  readonly slugs: Record<Kind, StoredSlugs>;
-  readonly commodities: ReadonlySet<string>;
-  readonly ecosystems: ReadonlySet<string>;
+  /** Records by their present slugs. */
+  readonly present: Ids;
+  /** Records by their former slugs. */
+  readonly former: Ids;
+  /** Code lists and their codes, as `commodity cocoa`. */
+  readonly codes: ReadonlySet<string>;
 }
 
 interface SlugRow {
   readonly slug: string;
   readonly id: string;
+  readonly parent: string | null;
 }
 
-const byId = (rows: readonly SlugRow[]) => new Map(rows.map(({ slug, id }) => [slug, id]));
-
-async function slugsOf(db: Kysely<Database>, kind: Kind): Promise<StoredSlugs> {
-  const entity = entityOf[kind];
-  const present = await sql<SlugRow>`select slug, id from ${sql.table(entity)}`.execute(db);
-  const former = await sql<SlugRow>`select slug, ${sql.ref(`${entity}_id`)} as id
-    from ${sql.table(`${entity}_previous_slug`)}`.execute(db);
-  return { present: byId(present.rows), former: byId(former.rows) };
+interface SlugTable {
+  readonly table: string;
+  readonly idColumn: string;
+  readonly parent: Target | undefined;
 }
 
-async function codes(db: Kysely<Database>, list: string): Promise<Set<string>> {
-  const { rows } = await sql<{ code: string }>`select code from ${sql.table(list)}`.execute(db);
-  return new Set(rows.map(({ code }) => code));
+async function slugRows(db: Kysely<Database>, { table, idColumn, parent }: SlugTable): Promise<SlugRow[]> {
+  const owner = parent ? sql.ref(`${parent.entity}_id`) : sql`null`;
+  const { rows } = await sql<SlugRow>`select slug, ${sql.ref(idColumn)} as id, ${owner} as parent
+    from ${sql.table(table)}`.execute(db);
+  return rows;
 }
 
-export async function readStored(db: Kysely<Database>): Promise<Stored> {
-  return {
-    slugs: {
-      organizations: await slugsOf(db, 'organizations'),
-      conveners: await slugsOf(db, 'conveners'),
-      consortiums: await slugsOf(db, 'consortiums'),
-      initiatives: await slugsOf(db, 'initiatives'),
-    },
-    commodities: await codes(db, 'commodity'),
-    ecosystems: await codes(db, 'ecosystem'),
+export async function readStored(db: Kysely<Database>, kinds: readonly Kind[]): Promise<Stored> {
+  const [present, former] = [new Ids(), new Ids()];
+  const read = async (ids: Ids, entity: string, from: SlugTable) => {
+    for (const { slug, id, parent } of await slugRows(db, from))
+      ids.set({ entity, slug, parentId: parent ?? undefined }, id);
   };
+  for (const kind of kinds) {
+    const { entity } = kind;
+    const parent = kind.parent?.kind;
+    await read(present, entity, { table: entity, idColumn: 'id', parent });
+    await read(former, entity, { table: `${entity}_previous_slug`, idColumn: `${entity}_id`, parent });
+    for (const part of kind.parts ?? [])
+      await read(present, part.entity, { table: part.entity, idColumn: 'id', parent: kind });
+  }
+  const codes = await sql<{
+    code: string;
+  }>`select distinct list || ' ' || code as code from code_name`.execute(db);
+  return { present, former, codes: new Set(codes.rows.map(({ code }) => code)) };
 }
 
-interface Slugged {
-  readonly slug: string;
-  readonly content: { readonly previousSlugs: readonly string[] };
+/** A record's place in the database before it is written. */
+export interface Match {
+  /** The stored record that it replaces: the one of its slug, else of one of its former slugs. */
+  readonly id: string | undefined;
+  readonly parentId: string | undefined;
 }
 
-/** The stored record that a record of a file replaces: the one of its slug, else of one of its former slugs. */
-export function storedIdOf({ present }: StoredSlugs, { slug, content }: Slugged): string | undefined {
-  const former = content.previousSlugs.map((each) => present.get(each)).find(Boolean);
-  return present.get(slug) ?? former;
+/** Finds for all records, parents before their children, which stored records they replace. */
+export function matchStored(records: readonly Located[], { present }: Stored): ReadonlyMap<Located, Match> {
+  const byAddress = new Map<string, Match>();
+  const matches = new Map<Located, Match>();
+  for (const record of records) {
+    const { entity, parent } = record.kind;
+    const above = parentAddress(record);
+    const given = parent && byAddress.get(`${parent.kind.entity} ${above}`);
+    const parentId = given ? given.id : parent && present.find(parent.kind, above);
+    const homeless = parent !== undefined && parentId === undefined;
+    const idOf = (slug: string) => (homeless ? undefined : present.at({ entity, slug, parentId }));
+    const former = record.content.previousSlugs.map(idOf).find(Boolean);
+    const match = { id: idOf(record.slug) ?? former, parentId };
+    byAddress.set(`${entity} ${record.address}`, match);
+    matches.set(record, match);
+  }
+  return matches;
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import type { Row } from './rows.ts';
+import type { Row, TableRows } from './kind.ts';
 
 interface Owner {
   readonly column: string;
@@ -56,7 +56,7 @@ async function isList(
 }
 
 /** Makes the rows of an owner those that are given; false when they were already. */
-export async function replaceList(
+async function replaceList(
   db: Kysely<Database>,
   table: string,
   owner: Owner,
@@ -71,16 +71,31 @@ export async function replaceList(
   return true;
 }
 
+/** As `replaceList`, for several tables in their order. */
+export async function replaceLists(
+  db: Kysely<Database>,
+  lists: readonly TableRows[],
+  owner: Owner,
+): Promise<boolean> {
+  let changed = false;
+  for (const [table, rows] of lists) {
+    const replaced = await replaceList(db, table, owner, rows);
+    changed ||= replaced;
+  }
+  return changed;
+}
+
 /** Adds former slugs; those that are stored stay, since links to them must go on working. */
 export async function addFormerSlugs(
   db: Kysely<Database>,
   entity: string,
-  id: string,
+  owner: Row,
   slugs: readonly string[],
 ): Promise<boolean> {
-  if (slugs.length === 0) return false;
-  const values = slugs.map((slug) => sql`(${slug}, ${id})`);
+  const [first, ...rest] = slugs.map((slug) => ({ slug, ...owner }));
+  if (!first) return false;
+  const values = [first, ...rest].map((row) => sql`(${valuesOf(row)})`);
   const { numAffectedRows } = await sql`insert into ${sql.table(`${entity}_previous_slug`)}
-    (slug, ${sql.ref(`${entity}_id`)}) values ${sql.join(values)} on conflict do nothing`.execute(db);
+    (${columnsOf(first)}) values ${sql.join(values)} on conflict do nothing`.execute(db);
   return (numAffectedRows ?? 0n) > 0n;
 }

@@ -1,117 +1,89 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { rebuildSearch } from '../database/rebuildSearch.ts';
-import { writeGoals } from './goals.ts';
-import { type Kind, type Located, type Records, kinds } from './records.ts';
-import {
-  type Ids,
-  type RecordRows,
-  consortiumRows,
-  convenerRows,
-  initiativeRows,
-  organizationRows,
-} from './rows.ts';
-import { type Stored, entityOf, storedIdOf } from './stored.ts';
-import { addFormerSlugs, holds, insertRow, readRow, replaceList, updateRow } from './tables.ts';
+import { Ids } from './ids.ts';
+import type { Kind, Target } from './kind.ts';
+import { writeParts } from './parts.ts';
+import type { Located } from './records.ts';
+import { type RecordRows, recordRows } from './rows.ts';
+import { type Stored, matchStored } from './stored.ts';
+import { addFormerSlugs, holds, insertRow, readRow, replaceLists, updateRow } from './tables.ts';
 
 type Outcome = 'added' | 'changed' | 'unchanged';
-export type Counts = Record<Kind, Record<Outcome, number>>;
+/** Of each kind by its name. */
+export type Counts = Record<string, Record<Outcome, number>>;
 
 const author = 'content';
 
-interface Written {
-  readonly id: string;
-  readonly outcome: Outcome;
+interface Writing {
+  readonly record: Located;
+  readonly rows: RecordRows;
+  /** Ids of all that is stored or has been written so far. */
+  readonly known: Ids;
 }
 
 async function writeChildren(
   db: Kysely<Database>,
-  record: Located,
+  { record, rows, known }: Writing,
   id: string,
-  rows: RecordRows,
 ): Promise<boolean> {
-  const entity = entityOf[record.kind];
-  let changed = await addFormerSlugs(db, entity, id, record.content.previousSlugs);
-  for (const [table, list] of rows.lists) {
-    const replaced = await replaceList(db, table, { column: `${entity}_id`, id }, list);
-    changed ||= replaced;
-  }
-  if (record.kind === 'initiatives') {
-    const goals = await writeGoals(db, id, (record as Located<'initiatives'>).content.goals);
-    changed ||= goals;
-  }
-  return changed;
+  const { entity, parent } = record.kind;
+  const parentColumn = parent && `${parent.kind.entity}_id`;
+  const owner = { [`${entity}_id`]: id, ...(parentColumn && { [parentColumn]: rows.main[parentColumn] }) };
+  const former = await addFormerSlugs(db, entity, owner, record.content.previousSlugs);
+  const lists = await replaceLists(db, rows.lists, { column: `${entity}_id`, id });
+  const parts = await writeParts(db, { record, ownerId: id, known });
+  return former || lists || parts;
 }
 
-async function writeRecord(
-  db: Kysely<Database>,
-  record: Located,
-  rows: RecordRows,
-  stored?: string,
-): Promise<Written> {
-  const entity = entityOf[record.kind];
-  if (stored === undefined) {
-    const id = await insertRow(db, entity, { ...rows.main, updated_by: author });
-    await writeChildren(db, record, id, rows);
-    return { id, outcome: 'added' };
-  }
-  const before = await readRow(db, entity, stored);
-  const childrenChanged = await writeChildren(db, record, stored, rows);
-  if (!childrenChanged && holds(before, rows.main)) return { id: stored, outcome: 'unchanged' };
-  await updateRow(db, entity, {
-    id: stored,
-    ...rows.main,
+async function add(db: Kysely<Database>, writing: Writing): Promise<string> {
+  const { record, rows } = writing;
+  const id = await insertRow(db, record.kind.entity, { ...rows.main, updated_by: author });
+  await writeChildren(db, writing, id);
+  return id;
+}
+
+async function change(db: Kysely<Database>, writing: Writing, id: string): Promise<Outcome> {
+  const { kind } = writing.record;
+  const { main } = writing.rows;
+  const before = await readRow(db, kind.entity, id);
+  const childrenChanged = await writeChildren(db, writing, id);
+  if (!childrenChanged && holds(before, main)) return 'unchanged';
+  await updateRow(db, kind.entity, {
+    id,
+    ...main,
     version: Number(before['version']) + 1,
     updated_at: new Date().toISOString(),
     updated_by: author,
   });
-  return { id: stored, outcome: 'changed' };
-}
-
-function rowsOf(record: Located, ids: Ids): RecordRows {
-  switch (record.kind) {
-    case 'organizations':
-      return organizationRows(record as Located<'organizations'>);
-    case 'conveners':
-      return convenerRows(record as Located<'conveners'>, ids);
-    case 'consortiums':
-      return consortiumRows(record as Located<'consortiums'>, ids);
-    case 'initiatives':
-      return initiativeRows(record as Located<'initiatives'>, ids);
-  }
+  return 'changed';
 }
 
 /** Writes checked records, each by its slug, within the caller's transaction; equal ones are left as they are. */
-export async function writeRecords(db: Kysely<Database>, records: Records, stored: Stored): Promise<Counts> {
-  const known = Object.fromEntries(
-    kinds.map((kind) => [kind, new Map(stored.slugs[kind].present)]),
-  ) as Record<Kind, Map<string, string>>;
-  const idIn = (kind: Kind) => (slug: string) => known[kind].get(slug)!;
-  const ids = {
-    organization: idIn('organizations'),
-    convener: idIn('conveners'),
-    consortium: idIn('consortiums'),
-  };
+export async function writeRecords(
+  db: Kysely<Database>,
+  { records, kinds, stored }: { records: readonly Located[]; kinds: readonly Kind[]; stored: Stored },
+): Promise<Counts> {
+  const known = new Ids(stored.present);
+  const idOf = (to: Target, address: string) => known.find(to, address)!;
   const none = () => ({ added: 0, changed: 0, unchanged: 0 });
-  const counts: Counts = {
-    organizations: none(),
-    conveners: none(),
-    consortiums: none(),
-    initiatives: none(),
-  };
-  for (const record of kinds.flatMap((kind): Located[] => records[kind])) {
-    const storedId = storedIdOf(stored.slugs[record.kind], record);
-    const { id, outcome } = await writeRecord(db, record, rowsOf(record, ids), storedId);
-    known[record.kind].set(record.slug, id);
-    counts[record.kind][outcome] += 1;
+  const counts: Counts = Object.fromEntries(kinds.map(({ name }) => [name, none()]));
+  for (const [record, match] of matchStored(records, stored)) {
+    const { kind, slug } = record;
+    const rows = recordRows(record, idOf);
+    const writing = { record, rows, known };
+    const outcome = match.id === undefined ? 'added' : await change(db, writing, match.id);
+    const id = match.id ?? (await add(db, writing));
+    const parentId = kind.parent && (rows.main[`${kind.parent.kind.entity}_id`] as string);
+    known.set({ entity: kind.entity, slug, parentId }, id);
+    counts[kind.name]![outcome] += 1;
   }
   await rebuildSearch(db);
   return counts;
 }
 
 /** Keeps other loaders and editors of several records out until the transaction ends. */
-export async function lockContent(db: Kysely<Database>): Promise<void> {
-  await sql`lock table organization, convener, consortium, initiative in share row exclusive mode`.execute(
-    db,
-  );
+export async function lockContent(db: Kysely<Database>, kinds: readonly Kind[]): Promise<void> {
+  const tables = kinds.map(({ entity }) => sql.table(entity));
+  await sql`lock table ${sql.join(tables)} in share row exclusive mode`.execute(db);
 }

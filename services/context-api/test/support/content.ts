@@ -1,13 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { z } from 'zod';
 import type { Position } from '#contract/shared.ts';
-import { type content, type organization } from '../../src/content/schema.ts';
+import type { ContentInput } from '../../src/content/registry.ts';
 
-export type ContentInput = z.input<typeof content>;
+export type { ContentInput };
 export type InitiativeInput = NonNullable<ContentInput['initiatives']>[number];
-type OrganizationInput = z.input<typeof organization>;
+type OrganizationInput = NonNullable<ContentInput['organizations']>[number];
 type ConvenerInput = NonNullable<ContentInput['conveners']>[number];
 type ConsortiumInput = NonNullable<ContentInput['consortiums']>[number];
 

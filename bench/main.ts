@@ -1,0 +1,51 @@
+/** `npm run bench`: whether the list page is as light as promised, in ratios and sizes that hold on any machine. */
+import { standardEnvironment } from '../scripts/check/environment.ts';
+import { runCommand } from '../scripts/process/command.ts';
+import { main } from '../scripts/report/main.ts';
+import { step } from '../scripts/report/step.ts';
+import { buildIfChanged } from '../scripts/stack/build.ts';
+import { compareCpu } from './compareCpu.ts';
+import { atMost, type Figure, printFigures } from './figures.ts';
+import { firstLoad } from './firstLoad.ts';
+import { Servers } from './servers.ts';
+
+const path = '/initiatives';
+const megabyte = 1024 * 1024;
+const kilobyte = 1024;
+
+await main(async ({ display, signal }) => {
+  standardEnvironment();
+  await step(display, 'Build the portal', async (onLine) => buildIfChanged({ onLine, signal }));
+  await step(display, 'Build the minimal page', async (onLine) => {
+    await runCommand({ command: 'next', args: ['build', 'bench/minimal'], onLine, signal });
+  });
+  const servers = new Servers(signal);
+  try {
+    const portal = await step(display, 'Start the portal', async () => servers.portal());
+    const minimal = await step(display, 'Start the minimal page', async () => servers.minimal());
+    const load = await firstLoad(portal, path);
+    const cpu = await step(display, 'Load both in turn', async () => compareCpu(portal, minimal, path));
+    const { memory } = await portal.usage();
+    const figures: Figure[] = [
+      atMost('CPU per request, portal to minimal page', cpu.ratio, { most: 2, unit: '×' }),
+      atMost('First-load JavaScript, Brotli', load.bytes / kilobyte, { most: 130, unit: 'KB' }),
+      {
+        what: 'Scripts with maps among them',
+        value: `${load.maps.inPage} of ${load.maps.inBuild}`,
+        limit: `0 of some`,
+        within: load.maps.inPage === 0 && load.maps.inBuild > 0,
+      },
+      atMost('Memory of the portal after load', memory / megabyte, { most: 300, unit: 'MB' }),
+    ];
+    printFigures(display, figures);
+    const ms = (microseconds: number) => `${(microseconds / 1000).toFixed(2)} ms`;
+    const [size, minimalSize] = cpu.sizes;
+    display.print(
+      `\n  ${path}: ${size} bytes, ${ms(cpu.portal)}; minimal page: ${minimalSize} bytes, ${ms(cpu.minimal)}`,
+    );
+    for (const script of load.scripts) display.print(`  ${String(script.bytes).padStart(7)}  ${script.path}`);
+    return figures.every(({ within }) => within) ? 0 : 1;
+  } finally {
+    await servers.stop();
+  }
+});

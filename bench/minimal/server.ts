@@ -1,0 +1,11 @@
+import { createServer } from 'node:http';
+import next from 'next';
+
+// As the portal does it: Next's handler behind a server of one's own.
+const app = next({ dev: false, dir: import.meta.dirname });
+await app.prepare();
+const handle = app.getRequestHandler();
+createServer((request, response) => void handle(request, response)).listen(
+  Number(process.env['PORT']),
+  '127.0.0.1',
+);

@@ -1,0 +1,99 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Child, type Environment, startProgram } from '../scripts/process/child.ts';
+import { runCommand } from '../scripts/process/command.ts';
+import { PlainError } from '../scripts/report/plainError.ts';
+import { Tail } from '../scripts/report/tail.ts';
+import { freePort } from '../scripts/stack/ports.ts';
+import { untilReady } from '../scripts/stack/ready.ts';
+import { type Service } from '../scripts/stack/service.ts';
+import { contentCommand, demoContent, services } from '../scripts/stack/services.ts';
+import { parseSettings } from '../scripts/stack/settings.ts';
+import type { Usage } from './usage.ts';
+
+/** A server under measurement. */
+export interface Server {
+  readonly origin: string;
+  usage(): Promise<Usage>;
+}
+
+const readyWithinMs = 120_000;
+
+/** Starts servers, and ends all of them and what they left behind. */
+export class Servers {
+  readonly #signal: AbortSignal;
+  readonly #started: Child[] = [];
+  #folder = '';
+
+  constructor(signal: AbortSignal) {
+    this.#signal = signal;
+  }
+
+  /** The built portal, with its context API on a database of the demonstration. */
+  async portal(): Promise<Server> {
+    this.#folder = await mkdtemp(join(tmpdir(), 'bench-'));
+    const [port, apiPort] = [await freePort(), await freePort()];
+    const env = {
+      DATA_DIR: this.#folder,
+      LOG_LEVEL: 'warn',
+      PORT: String(port),
+      CONTEXT_API_PORT: String(apiPort),
+    };
+    Object.assign(process.env, env);
+    const load = contentCommand(demoContent);
+    await runCommand({ ...load, env: { ...process.env }, signal: this.#signal });
+    const [api, portal] = services(parseSettings(process.env), 'built');
+    await this.#start(api!);
+    return this.#measured(portal!);
+  }
+
+  /** The built minimal app. */
+  async minimal(): Promise<Server> {
+    const port = await freePort();
+    return this.#measured({
+      name: 'minimal page',
+      command: process.execPath,
+      args: ['bench/minimal/server.ts'],
+      env: { ...process.env, NODE_ENV: 'production', PORT: String(port) },
+      readyUrl: `http://127.0.0.1:${port}/?rows=1`,
+    });
+  }
+
+  async stop(): Promise<void> {
+    for (const child of this.#started.toReversed()) await child.stop();
+    if (this.#folder) await rm(this.#folder, { recursive: true, force: true });
+  }
+
+  async #measured(service: Service): Promise<Server> {
+    const usagePort = await freePort();
+    const env: Environment = { ...service.env, USAGE_PORT: String(usagePort) };
+    await this.#start({ ...service, env, args: ['--import', './bench/usage.ts', ...service.args] });
+    return {
+      origin: new URL(service.readyUrl).origin,
+      async usage() {
+        const answer = await fetch(`http://127.0.0.1:${usagePort}`);
+        return (await answer.json()) as Usage;
+      },
+    };
+  }
+
+  async #start({ name, command, args, env, readyUrl }: Service): Promise<void> {
+    const tail = new Tail(20);
+    const child = startProgram({
+      command,
+      args,
+      env,
+      onLine: (line) => {
+        tail.add(line);
+      },
+    });
+    this.#started.push(child);
+    const failed = child.exit.then(() => {
+      throw new PlainError(`The ${name} ended.\n${tail.toString()}`);
+    });
+    failed.catch(() => undefined);
+    const limit = AbortSignal.any([this.#signal, AbortSignal.timeout(readyWithinMs)]);
+    await Promise.race([untilReady(readyUrl, limit), failed]);
+  }
+}

@@ -1,0 +1,35 @@
+import { type Target, splitAddress } from './kind.ts';
+
+/** Where a slug stands: it is unique among those of its entity, or of its parent where it has one. */
+export interface Place {
+  readonly entity: string;
+  readonly slug: string;
+  readonly parentId?: string | undefined;
+}
+
+const keyOf = ({ entity, slug, parentId = '' }: Place) => `${entity} ${parentId} ${slug}`;
+
+/** Ids of records by their slugs. */
+export class Ids {
+  readonly #ids: Map<string, string>;
+
+  constructor(others?: Ids) {
+    this.#ids = new Map(others ? others.#ids : []);
+  }
+
+  set(place: Place, id: string): void {
+    this.#ids.set(keyOf(place), id);
+  }
+
+  at(place: Place): string | undefined {
+    return this.#ids.get(keyOf(place));
+  }
+
+  /** The id of what an address leads to, slug by slug. */
+  find({ entity, parent }: Target, address: string): string | undefined {
+    if (!parent) return this.at({ entity, slug: address });
+    const { head, slug } = splitAddress(address);
+    const parentId = this.find(parent.kind, head);
+    return parentId && this.at({ entity, slug, parentId });
+  }
+}

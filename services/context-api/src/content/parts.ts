@@ -1,0 +1,74 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import type { Ids } from './ids.ts';
+import type { NamedContent, Part } from './kind.ts';
+import type { Located } from './records.ts';
+import { type RecordRows, partRows } from './rows.ts';
+import { holds, insertRow, readRow, replaceLists, updateRow } from './tables.ts';
+
+interface Written {
+  readonly id: string;
+  readonly changed: boolean;
+}
+
+interface Owned {
+  readonly entity: string;
+  /** The row of the item as it is stored, if it is. */
+  readonly id: string | undefined;
+  /** Column that leads to the owner, and the owner's id. */
+  readonly owner: Record<string, string>;
+}
+
+async function writeMain(db: Kysely<Database>, { main }: RecordRows, owned: Owned): Promise<Written> {
+  const { entity, id, owner } = owned;
+  if (id === undefined) return { id: await insertRow(db, entity, { ...main, ...owner }), changed: true };
+  if (holds(await readRow(db, entity, id), main)) return { id, changed: false };
+  await updateRow(db, entity, { ...main, id });
+  return { id, changed: true };
+}
+
+async function storedItems(db: Kysely<Database>, entity: string, column: string, owner: string) {
+  const { rows } = await sql<{ id: string; slug: string }>`
+    select id, slug from ${sql.table(entity)} where ${sql.ref(column)} = ${owner}`.execute(db);
+  return new Map(rows.map(({ id, slug }) => [slug, id]));
+}
+
+interface PartsOf {
+  readonly record: Located;
+  readonly ownerId: string;
+  /** Learns the ids of the items. */
+  readonly known: Ids;
+}
+
+async function writePart(
+  db: Kysely<Database>,
+  part: Part,
+  { record, ownerId, known }: PartsOf,
+): Promise<boolean> {
+  const { entity, key } = part;
+  const column = `${record.kind.entity}_id`;
+  const contents = (record.content as unknown as Record<string, NamedContent[]>)[key]!;
+  const stored = await storedItems(db, entity, column, ownerId);
+  let changed = false;
+  for (const [position, content] of contents.entries()) {
+    const { slug, ...rows } = partRows(part, content, position);
+    const owned = { entity, id: stored.get(slug), owner: { [column]: ownerId } };
+    const written = await writeMain(db, rows, owned);
+    const listed = await replaceLists(db, rows.lists, { column: `${entity}_id`, id: written.id });
+    stored.delete(slug);
+    known.set({ entity, slug, parentId: ownerId }, written.id);
+    changed ||= written.changed || listed;
+  }
+  for (const id of stored.values()) await sql`delete from ${sql.table(entity)} where id = ${id}`.execute(db);
+  return changed || stored.size > 0;
+}
+
+/** Makes the items of a record's lists those of its content; false when they were already. */
+export async function writeParts(db: Kysely<Database>, options: PartsOf): Promise<boolean> {
+  let changed = false;
+  for (const part of options.record.kind.parts ?? []) {
+    const written = await writePart(db, part, options);
+    changed ||= written;
+  }
+  return changed;
+}
