@@ -3,6 +3,13 @@ import type { IncomingHttpHeaders } from 'node:http';
 const PUBLIC = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
 const PERSONAL = 'private, no-store';
 
+/** For pictures drawn from a record: whoever links to one takes it as it is for a while. */
+export const PICTURE_CACHE = 'public, max-age=3600, s-maxage=86400, stale-while-revalidate=86400';
+
+/** For what search engines fetch. */
+export const INDEX_CACHE =
+  'public, max-age=0, s-maxage=3600, stale-while-revalidate=86400, stale-if-error=86400';
+
 /**
  * Who may keep a page: anybody for a minute when it was made for an anonymous visitor, nobody when the request carries a
  * session cookie (`auth_token`, also in parts) or credentials.
