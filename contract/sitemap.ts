@@ -14,5 +14,4 @@ const sitemapRecord = z.object({
 export const sitemap = z.record(z.enum(sitemapNouns), z.array(sitemapRecord));
 
 export type SitemapNoun = (typeof sitemapNouns)[number];
-export type SitemapRecord = z.infer<typeof sitemapRecord>;
 export type Sitemap = z.infer<typeof sitemap>;
