@@ -7,7 +7,7 @@ const layers = [
   ['features', '^components/features/'],
   ['list', '^components/list/'],
   ['entities', '^components/entities/'],
-  ['parts', '^components/(ui|form|map|chart|layout)/'],
+  ['parts', '^components/(ui|form|map|chart|layout|preview)/'],
   ['store', '^store/'],
   ['lib', '^lib/'],
   ['contract', '^contract/'],

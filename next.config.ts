@@ -5,11 +5,25 @@ const config: NextConfig = {
   i18n,
   output: 'standalone',
   outputFileTracingRoot: import.meta.dirname,
-  outputFileTracingIncludes: { '/*': ['./locales/**/*'] },
+  outputFileTracingIncludes: {
+    '/*': ['./locales/**/*'],
+    '/api/og/*': ['./node_modules/@fontsource/be-vietnam-pro/files/*-{400,600}-normal.woff'],
+  },
   // No image is scaled, so the native library for it (LGPL) need not be shipped.
   images: { unoptimized: true },
   outputFileTracingExcludes: { '*': ['node_modules/@img/**/*', 'node_modules/sharp/**/*'] },
   turbopack: { root: import.meta.dirname },
+  // API routes have no language; to rewrites, these addresses stand in the default one.
+  rewrites: async () =>
+    [
+      { source: '/robots.txt', destination: '/api/robots' },
+      { source: '/sitemap.xml', destination: '/api/sitemaps' },
+      { source: '/sitemaps/:name.xml', destination: '/api/sitemaps/:name' },
+    ].map(({ source, destination }) => ({
+      source: `/${i18n.defaultLocale}${source}`,
+      destination,
+      locale: false,
+    })),
   poweredByHeader: false,
   reactStrictMode: true,
   devIndicators: false,

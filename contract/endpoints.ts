@@ -2,6 +2,7 @@
 export const endpoints = {
   getContext: { method: 'GET', path: '/v1/context' },
   listCodeLists: { method: 'GET', path: '/v1/code-lists' },
+  getSitemap: { method: 'GET', path: '/v1/sitemap' },
   listInitiatives: { method: 'GET', path: '/v1/initiatives' },
   listInitiativePoints: { method: 'GET', path: '/v1/initiative-points' },
   getInitiative: { method: 'GET', path: '/v1/initiatives/:initiative' },

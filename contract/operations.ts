@@ -10,6 +10,7 @@ import {
   initiativeQuery,
 } from './initiative.ts';
 import { slug } from './shared.ts';
+import { sitemap } from './sitemap.ts';
 
 interface Operation {
   readonly method: 'GET';
@@ -35,6 +36,11 @@ export const operations = {
     ...endpoints.listCodeLists,
     summary: 'All code lists with their names',
     answer: codeLists,
+  },
+  getSitemap: {
+    ...endpoints.getSitemap,
+    summary: 'Every published record that has public pages, with the time of its last change',
+    answer: sitemap,
   },
   listInitiatives: {
     ...endpoints.listInitiatives,

@@ -2,7 +2,8 @@ import Head from 'next/head';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { defaultLocale, locales, type Locale } from '#contract/locale.ts';
-import { localizedPath } from '#lib/config/routes.ts';
+import { localizedPath, routes } from '#lib/config/routes.ts';
+import { previewSize } from '#lib/preview/preview.ts';
 import { useSite } from './SiteProvider.tsx';
 import { useLocale } from './useLocale.ts';
 
@@ -13,17 +14,19 @@ interface PageHeadProps {
   query?: string;
   /** Keeps error pages and filtered lists out of search engines. */
   noIndex?: boolean;
+  /** The picture that stands for the page where it is shared; the site's by default. */
   image?: string;
 }
 
 /** Title, description, canonical address, languages and preview of one page. */
-export function PageHead({ title, description, query, noIndex = false, image }: PageHeadProps) {
+export function PageHead({ title, description, query, noIndex = false, image: given }: PageHeadProps) {
   const { t } = useTranslation('template');
   const locale = useLocale();
   const { settings } = useSite();
   const path = useRouter().asPath.replace(/[?#].*/, '');
   const address = (to: Locale) =>
     [settings?.origin, localizedPath(path, to), query ? `?${query}` : ''].join('');
+  const image = given ?? routes.preview(locale);
   const fullTitle = t('pageTitle', { title });
 
   return (
@@ -39,8 +42,15 @@ export function PageHead({ title, description, query, noIndex = false, image }: 
           )),
           <link rel="alternate" hrefLang="x-default" href={address(defaultLocale)} key="alternate-default" />,
           <meta property="og:url" content={address(locale)} key="og:url" />,
-          image && <meta property="og:image" content={settings.origin + image} key="og:image" />,
         ]}
+      {settings && [
+        <meta property="og:image" content={settings.origin + image} key="og:image" />,
+        <meta property="og:image:type" content="image/png" key="og:image:type" />,
+        <meta property="og:image:width" content={String(previewSize.width)} key="og:image:width" />,
+        <meta property="og:image:height" content={String(previewSize.height)} key="og:image:height" />,
+        <meta property="og:image:alt" content={fullTitle} key="og:image:alt" />,
+        <meta name="twitter:card" content="summary_large_image" key="twitter:card" />,
+      ]}
       <meta property="og:title" content={fullTitle} key="og:title" />
       <meta property="og:description" content={description} key="og:description" />
       <meta property="og:type" content="website" key="og:type" />

@@ -5,6 +5,7 @@ import { Pagination } from '#components/ui/Pagination.tsx';
 import { StateMessage } from '#components/ui/StateMessage.tsx';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { searchQuery } from '#lib/api/listSearch.ts';
+import { ListDownloads } from './ListDownloads.tsx';
 import type { List, ListFrame } from './list.ts';
 
 interface ListResultsProps<F extends string, S extends string> {
@@ -47,6 +48,7 @@ export function ListResults<F extends string, S extends string>(props: ListResul
           status: t('pagination.status', { page: frame.page, pageCount: frame.pageCount }),
         }}
       />
+      <ListDownloads list={list} />
     </div>
   );
 }

@@ -11,6 +11,7 @@ export const initiativeListDefinition = {
   facets: initiativeFacets,
   sorts: initiativeSorts,
   href: routes.initiatives,
+  downloads: ['csv', 'geojson'],
 } satisfies ListDefinition;
 
 /** Filters, sort and page of the list as they stand in the address. */

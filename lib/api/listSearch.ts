@@ -1,5 +1,10 @@
 import { toSearchParams } from './operationUrl.ts';
 
+/** The files in which a list can be taken along. */
+export const downloadFormats = ['csv', 'geojson'] as const;
+
+export type DownloadFormat = (typeof downloadFormats)[number];
+
 /** What makes one list of the site: which filters and orders it has, and where it lives. */
 export interface ListDefinition<F extends string = string, S extends string = string> {
   /** Filters of which several values can be chosen, in the order in which they are offered. */
@@ -8,6 +13,8 @@ export interface ListDefinition<F extends string = string, S extends string = st
   readonly sorts: readonly S[];
   /** Address of the list with a query string. */
   readonly href: (query?: string) => string;
+  /** Offered under the results; GeoJSON where the records lie somewhere. */
+  readonly downloads?: readonly DownloadFormat[];
 }
 
 /** Filters, order and page of a list as they stand in the address. */

@@ -36,6 +36,16 @@ const formats = {
     corners: 2600,
     hairline: 0.8,
   },
+  preview: {
+    width: 560,
+    height: 630,
+    centre: [0.5, 0.5],
+    reach: [0.72, 0.72],
+    cell: 9,
+    levels: 18,
+    corners: 4000,
+    hairline: 1,
+  },
 } as const satisfies Record<string, Format>;
 
 export type ArtFormat = keyof typeof formats;

@@ -11,6 +11,14 @@ export const routes = {
       ? `/compare?${new URLSearchParams(initiatives.map((slug) => ['initiative', slug])).toString()}`
       : '/compare',
   art: (slug: string, format: 'card' | 'hero') => `/api/art/${slug}?format=${format}`,
+  /** The picture that stands for a page where it is shared; the site's without a noun. */
+  preview: (locale: Locale, ...record: [] | [noun: string, slug: string]) =>
+    ['/api/og', locale, ...record].join('/'),
+  /** A list as a file, `initiatives.csv`. */
+  download: (file: string, locale: Locale, query = '') =>
+    `/api/downloads/${locale}/${file}${query && `?${query}`}`,
+  sitemap: () => '/sitemap.xml',
+  sitemapOf: (name: string, page: number) => `/sitemaps/${name}.xml${page > 1 ? `?page=${page}` : ''}`,
 } as const;
 
 /** A path with its locale prefix, as a plain link needs it; the default locale has none. */

@@ -6,6 +6,13 @@ const PERSONAL = 'private, no-store';
 /** Request header by which the portal's server says that an answer is for this visitor alone. */
 export const PERSONAL_MARK = 'x-common-ground-personal';
 
+/** For pictures drawn from a record: whoever links to one takes it as it is for a while. */
+export const PICTURE_CACHE = 'public, max-age=3600, s-maxage=86400, stale-while-revalidate=86400';
+
+/** For what search engines fetch. */
+export const INDEX_CACHE =
+  'public, max-age=0, s-maxage=3600, stale-while-revalidate=86400, stale-if-error=86400';
+
 /**
  * Who may keep a page: anybody for a minute when it was made for an anonymous visitor, nobody when the request carries a
  * session cookie (`auth_token`, also in parts) or credentials.

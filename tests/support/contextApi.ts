@@ -3,7 +3,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { locales, type Locale } from '#contract/locale.ts';
 import { operations, type Answer, type OperationName } from '#contract/operations.ts';
 import type { ProblemCode } from '#contract/problem.ts';
-import { detail, siteContext, summary } from './fixtures.ts';
+import { detail, siteContext, sitemap, summary } from './fixtures.ts';
 import { list } from './lists.ts';
 
 /** Where the portal's server finds the context API in unit tests. */
@@ -39,6 +39,7 @@ function wantedLocale(request: Request): Locale {
 /** A context API that knows two initiatives and answers in the wanted language. */
 export const contextApiHandlers = (base = contextApi): HttpHandler[] => [
   answeringWith('getContext', siteContext, base),
+  answeringWith('getSitemap', sitemap, base),
   answering(
     'listInitiatives',
     ({ request }) => {

@@ -28,6 +28,13 @@ export const siteContext = fixture('getContext', {
   user: null,
 });
 
+export const sitemap = fixture('getSitemap', {
+  initiatives: [
+    { slugs: ['dak-lak'], updatedAt: '2026-11-02T23:30:00Z' },
+    { slugs: ['birim'], updatedAt: '2026-10-01T00:00:00Z' },
+  ],
+});
+
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 /** The summary of an initiative; `number` tells several apart. */

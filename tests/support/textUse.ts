@@ -16,7 +16,7 @@ export const calledTexts = collect(/\bt\(\s*(['`])(.+?)\1/g);
 export const namedTexts = collect(/(['`])(.+?)\1/g);
 
 function collect(literal: RegExp): TextUse[] {
-  return globSync('{components,pages}/**/*.{ts,tsx}', { cwd: root }).flatMap((file) => {
+  return globSync('{components,lib,pages}/**/*.{ts,tsx}', { cwd: root }).flatMap((file) => {
     const source = readFileSync(join(root, file), 'utf8');
     // A key without namespace belongs to the first one of its component.
     const namespaces = [...source.matchAll(/useTranslation\(\[?'(\w+)'/g)].map(

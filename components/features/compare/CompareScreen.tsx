@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { PageActions } from '#components/layout/PageActions.tsx';
 import { PageHead } from '#components/layout/PageHead.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
-import { Breadcrumbs } from '#components/ui/Breadcrumbs.tsx';
+import { Trail } from '#components/layout/Trail.tsx';
 import { Container } from '#components/ui/Container.tsx';
 import { StateMessage } from '#components/ui/StateMessage.tsx';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
@@ -34,12 +34,9 @@ export function CompareScreen({ params }: { params: CompareParams }) {
   return (
     <Container width="contained">
       <PageHead title={t('compare.title')} description={t('compare.description')} noIndex />
-      <Breadcrumbs
-        label={t('template:breadcrumbs')}
-        crumbs={[
-          { label: t('template:home'), href: routes.home() },
-          { label: t('template:navigation.initiatives'), href: routes.initiatives() },
-        ]}
+      <Trail
+        crumbs={[{ label: t('template:navigation.initiatives'), href: routes.initiatives() }]}
+        current={t('compare.title')}
       />
       <h1 className="text-display">{t('compare.title')}</h1>
       <p className="mt-3 mb-8 max-w-prose text-lead">{t('compare.lead')}</p>

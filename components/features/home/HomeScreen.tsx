@@ -12,6 +12,7 @@ import { BrowseBy } from './BrowseBy.tsx';
 import { HomeFigures } from './HomeFigures.tsx';
 import { HomeHero } from './HomeHero.tsx';
 import { Purposes } from './Purposes.tsx';
+import { SiteData } from './SiteData.tsx';
 
 export function HomeScreen() {
   const { t } = useTranslation('common');
@@ -22,6 +23,7 @@ export function HomeScreen() {
   return (
     <>
       <PageHead title={t('home.metaTitle')} description={t('home.description')} />
+      <SiteData />
       <HomeHero pictured={pictured ?? null} />
       <HomeFigures />
       <Purposes />

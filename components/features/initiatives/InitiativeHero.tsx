@@ -2,9 +2,9 @@ import { useTranslation } from 'next-i18next/pages';
 import type { InitiativeDetail } from '#contract/initiative.ts';
 import { InitiativeArt } from '#components/entities/InitiativeArt.tsx';
 import { useServedLang } from '#components/entities/ServedText.tsx';
+import { Trail } from '#components/layout/Trail.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Badge } from '#components/ui/Badge.tsx';
-import { Breadcrumbs } from '#components/ui/Breadcrumbs.tsx';
 import { Container } from '#components/ui/Container.tsx';
 import { routes } from '#lib/config/routes.ts';
 import { CompareForm } from './CompareForm.tsx';
@@ -17,12 +17,9 @@ export function InitiativeHero({ initiative }: { initiative: InitiativeDetail })
   const { name, summary, language, heroImage, country, region, level } = initiative;
   return (
     <Container width="contained">
-      <Breadcrumbs
-        label={t('template:breadcrumbs')}
-        crumbs={[
-          { label: t('template:home'), href: routes.home() },
-          { label: t('template:navigation.initiatives'), href: routes.initiatives() },
-        ]}
+      <Trail
+        crumbs={[{ label: t('template:navigation.initiatives'), href: routes.initiatives() }]}
+        current={name}
       />
       <div className="grid items-center gap-x-12 gap-y-8 lg:grid-cols-[1.1fr_1fr]">
         <figure className="lg:order-2">

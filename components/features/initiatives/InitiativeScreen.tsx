@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
+import { JsonLd } from '#components/layout/JsonLd.tsx';
 import { PageActions } from '#components/layout/PageActions.tsx';
 import { PageHead } from '#components/layout/PageHead.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
@@ -8,6 +9,7 @@ import { Container } from '#components/ui/Container.tsx';
 import { initiativeQueries } from '#lib/api/initiatives.ts';
 import { routes } from '#lib/config/routes.ts';
 import { formatDate } from '#lib/format/format.ts';
+import { initiativePage } from '#lib/structuredData/initiative.ts';
 import { Commodities } from './Commodities.tsx';
 import { CompareTray } from './CompareTray.tsx';
 import { Goals } from './Goals.tsx';
@@ -21,7 +23,7 @@ import { Whereabouts } from './Whereabouts.tsx';
 /** One initiative: what it is, where, who takes part, what it produces and what it wants. */
 export function InitiativeScreen({ params }: { params: { initiative: string } }) {
   const { t } = useTranslation('detail');
-  const { api } = useSite();
+  const { api, settings } = useSite();
   const locale = useLocale();
   const { data: initiative } = useQuery(initiativeQueries(api).detail(params.initiative));
   if (!initiative) return null;
@@ -31,8 +33,11 @@ export function InitiativeScreen({ params }: { params: { initiative: string } })
       <PageHead
         title={initiative.name}
         description={initiative.summary}
-        image={routes.art(initiative.slug, 'hero')}
+        image={routes.preview(locale, 'initiatives', initiative.slug)}
       />
+      {settings && (
+        <JsonLd name="page" thing={initiativePage(initiative, { origin: settings.origin, locale })} />
+      )}
       <InitiativeHero initiative={initiative} />
       <Container width="contained" className="mt-10 space-y-14">
         <InitiativeFacts initiative={initiative} />

@@ -12,9 +12,11 @@ import { requireSubscriptionKey } from './plugins/subscriptionKey.ts';
 import { createCodeListRepository } from './repositories/codeLists.ts';
 import { createContextRepository } from './repositories/context.ts';
 import { createInitiativeRepository } from './repositories/initiatives.ts';
+import { createSitemapRepository } from './repositories/sitemap.ts';
 import { addCodeListRoutes } from './routes/codeLists.ts';
 import { addContextRoutes } from './routes/context.ts';
 import { addInitiativeRoutes } from './routes/initiatives.ts';
+import { addSitemapRoutes } from './routes/sitemap.ts';
 
 interface AppOptions {
   readonly db: Kysely<Database>;
@@ -45,6 +47,7 @@ export async function buildApp({ db, keys, loggerInstance }: AppOptions): Promis
     negotiateLanguage(v1);
     addContextRoutes(v1, createContextRepository(db));
     addCodeListRoutes(v1, createCodeListRepository(db));
+    addSitemapRoutes(v1, createSitemapRepository(db));
     addInitiativeRoutes(v1, createInitiativeRepository(db));
   });
   refuseOtherMethods();

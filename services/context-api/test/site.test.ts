@@ -137,6 +137,7 @@ test('describes itself as OpenAPI 3.1', async () => {
     '/v1/initiative-points',
     '/v1/initiatives',
     '/v1/initiatives/{initiative}',
+    '/v1/sitemap',
   ]);
   expect(document.paths['/v1/initiatives/{initiative}']?.['get']).toMatchObject({
     operationId: 'getInitiative',

@@ -19,12 +19,21 @@ const alternates = () =>
 
 describe('PageHead', () => {
   test('names and describes the page, for people and for previews', () => {
-    show({ image: '/api/art/x?format=hero' });
+    show({ image: '/api/og/en/initiatives/x' });
     expect(document.title).toBe('Title – Common Ground');
     expect(meta('description')).toBe('Description');
     expect(meta('og:title')).toBe('Title – Common Ground');
-    expect(meta('og:image')).toBe('https://portal.test/api/art/x?format=hero');
+    expect(meta('og:image')).toBe('https://portal.test/api/og/en/initiatives/x');
     expect(meta('robots')).toBeUndefined();
+  });
+
+  test('has the picture of the site in its language where the page has none, in full size and described', () => {
+    show({}, { locale: 'vi' });
+    expect(meta('og:image')).toBe('https://portal.test/api/og/vi');
+    expect([meta('og:image:width'), meta('og:image:height')]).toEqual(['1200', '630']);
+    expect(meta('og:image:type')).toBe('image/png');
+    expect(meta('og:image:alt')).toBe('Title – Common Ground');
+    expect(meta('twitter:card')).toBe('summary_large_image');
   });
 
   test.each(locales)('gives the page in %s its own address', (locale) => {

@@ -39,7 +39,7 @@ describe('InitiativeScreen', () => {
     expect(way.map((crumb) => crumb.getAttribute('href'))).toEqual(['/', '/initiatives']);
     expect(document.head.querySelector('meta[property="og:image"]')).toHaveAttribute(
       'content',
-      'https://portal.test/api/art/dak-lak?format=hero',
+      'https://portal.test/api/og/en/initiatives/dak-lak',
     );
   });
 

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { slug } from './shared.ts';
+
+/** The nouns whose records have public pages of their own. */
+export const sitemapNouns = ['initiatives'] as const;
+
+const sitemapRecord = z.object({
+  /** The slugs of its address, from the outermost record to this one. */
+  slugs: z.array(slug).min(1),
+  updatedAt: z.iso.datetime(),
+});
+
+/** Every published record that has pages, by noun. */
+export const sitemap = z.record(z.enum(sitemapNouns), z.array(sitemapRecord));
+
+export type SitemapNoun = (typeof sitemapNouns)[number];
+export type Sitemap = z.infer<typeof sitemap>;

@@ -1,0 +1,115 @@
+import { locales, localized } from './support/screens.ts';
+import { portal } from './support/addresses.ts';
+import { expect, test } from './support/test.ts';
+
+const found = (xml: string, pattern: RegExp) => [...xml.matchAll(pattern)].map(([, match = '']) => match);
+const locations = (xml: string) => found(xml, /<loc>(.*?)<\/loc>/g);
+
+test('from robots.txt to the index, to each sitemap, to pages that exist in every language', async ({
+  request,
+}) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain('Disallow: /api/\n');
+  const [index = ''] = found(robots, /^Sitemap: (.*)$/gm);
+  expect(index).toBe(`${portal.origin}/sitemap.xml`);
+
+  const answer = await request.get(index);
+  expect(answer.headers()['content-type']).toBe('application/xml; charset=utf-8');
+  expect(answer.headers()['cache-control']).toContain('public');
+  const maps = locations(await answer.text());
+  expect(maps).toEqual([`${portal.origin}/sitemaps/pages.xml`, `${portal.origin}/sitemaps/initiatives.xml`]);
+
+  const texts = await Promise.all(maps.map(async (map) => (await request.get(map)).text()));
+  expect(locations(texts[1] ?? '')).toHaveLength(27 * locales.length);
+  for (const xml of texts) {
+    expect(found(xml, /(<lastmod>)/g)).toHaveLength(locations(xml).length);
+    for (const address of locations(xml).slice(0, 2 * locales.length))
+      expect((await request.get(address, { headers: { 'sec-fetch-site': 'same-origin' } })).status()).toBe(
+        200,
+      );
+  }
+});
+
+test('sitemap and page name the same languages', async ({ page, request }) => {
+  const path = '/initiatives/ca-phe-ben-vung-dak-lak';
+  const xml = await (await request.get('/sitemaps/initiatives.xml')).text();
+  const entry =
+    xml.split('<url>').find((each) => each.includes(`<loc>${portal.origin}/pt${path}</loc>`)) ?? '';
+  await page.goto(`/pt${path}`);
+  const alternates = page.locator('link[rel=alternate][hreflang]');
+  expect(found(entry, /hreflang="(.*?)"/g)).toEqual(
+    await alternates.evaluateAll((links) => links.map((link) => link.getAttribute('hreflang'))),
+  );
+  expect(found(entry, /href="(.*?)"/g)).toEqual(
+    await alternates.evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+  );
+});
+
+test('each page has a picture of 1200 × 630 pixels for where it is shared', async ({ page }) => {
+  for (const path of ['/vi', '/vi/initiatives', '/vi/initiatives/rung-ngap-man-va-lua-tra-vinh']) {
+    await page.goto(path);
+    const address = await page.locator('meta[property="og:image"]').getAttribute('content');
+    const size = await page.evaluate(async (src) => {
+      const image = new Image();
+      image.src = src;
+      await image.decode();
+      return [image.naturalWidth, image.naturalHeight];
+    }, address ?? '');
+    expect(size, path).toEqual([1200, 630]);
+  }
+});
+
+test('what pages say to machines is well formed and no script', async ({ page }) => {
+  const types = async (path: string) => {
+    await page.goto(path);
+    const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+    return blocks.map((block) => (JSON.parse(block) as { '@type': string })['@type']);
+  };
+  for (const locale of locales) {
+    if (locale !== 'en') expect(await types(localized('/', locale))).toEqual(['Organization', 'WebSite']);
+    expect(await types(localized('/initiatives/ca-phe-ben-vung-dak-lak', locale))).toEqual([
+      'WebPage',
+      'BreadcrumbList',
+    ]);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the present results can be taken along as CSV and GeoJSON', async ({ page, request }) => {
+    await page.goto('/vi/initiatives?country=VN&country=GH&sort=area');
+    const csv = page.getByRole('link', { name: 'Tải xuống dạng CSV' });
+    const [download] = await Promise.all([page.waitForEvent('download'), csv.click()]);
+    expect(download.suggestedFilename()).toBe('initiatives.csv');
+    const table = await (await request.get((await csv.getAttribute('href')) ?? '')).text();
+    expect(table).toMatch(/^\ufeffTên,/);
+    expect(table.trim().split('\r\n')).toHaveLength(4);
+    expect(table).toContain('Cà phê bền vững Đắk Lắk');
+
+    const geoJson = page.getByRole('link', { name: 'Tải xuống dạng GeoJSON' });
+    const { features } = (await (await request.get((await geoJson.getAttribute('href')) ?? '')).json()) as {
+      features: unknown[];
+    };
+    expect(features).toHaveLength(3);
+  });
+});
+
+test('a file has all pages of the list', async ({ request }) => {
+  const table = await (await request.get('/api/downloads/en/initiatives.csv?page=2')).text();
+  expect(table.trim().split('\r\n')).toHaveLength(28);
+});
+
+test('there are no such files', async ({ request }) => {
+  for (const path of [
+    '/vi/sitemap.xml',
+    '/sitemaps/nothing.xml',
+    '/sitemaps/initiatives.xml?page=2',
+    '/api/og/de',
+    '/api/og/en/initiatives/no-such-initiative',
+    '/api/og/en/initiatives/..%2f..%2fx',
+    '/api/downloads/en/initiatives.exe',
+    '/api/downloads/de/initiatives.csv',
+  ])
+    expect((await request.get(path)).status(), path).toBe(404);
+});

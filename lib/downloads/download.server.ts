@@ -1,0 +1,88 @@
+import type { ListAnswer } from '#contract/list.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { Position } from '#contract/shared.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { Api } from '#lib/api/api.ts';
+import type { DownloadFormat, ListDefinition, ListSearch } from '#lib/api/listSearch.ts';
+import { createQueryClient } from '#lib/api/queryClient.ts';
+import { localizedPath } from '#lib/config/routes.ts';
+import { settings } from '#lib/config/settings.server.ts';
+import type { File } from '#lib/files/fileRoute.server.ts';
+import { createServerApi } from '#lib/http/serverApi.server.ts';
+import type { ListParams } from '#lib/schemas/listParams.server.ts';
+import { toCsv } from './csv.server.ts';
+import { toGeoJson } from './geoJson.ts';
+import type { Cell, ColumnName, Table } from './table.ts';
+
+const PAGE_SIZE = 100;
+const MAX_RECORDS = 5000;
+
+/** Makes a cell of a record; `address` gives the public address of a path in the wanted language. */
+type CellOf<Item> = (item: Item, address: (path: string) => string) => Cell;
+
+interface DownloadDefinition<F extends string, S extends string, Item> {
+  /** Its `downloads` are the formats there are. */
+  list: ListDefinition<F, S>;
+  /** Reads the filters of an address, as the list's page does. */
+  params: z.ZodType<ListParams<F, S>>;
+  load: (from: { api: Api; client: QueryClient }, search: ListSearch<F, S>) => Promise<ListAnswer<Item, F>>;
+  columns: Readonly<Partial<Record<ColumnName, CellOf<Item>>>>;
+  /** Where a record lies; lists without geography have no GeoJSON. */
+  position?: (item: Item) => Position;
+}
+
+interface Wanted {
+  locale: Locale;
+  format: DownloadFormat;
+  query: unknown;
+}
+
+/** What a download answers but for who may keep it; null where the list has no such file. */
+export type Download = (wanted: Wanted) => Promise<Omit<File, 'cacheControl'> | null>;
+
+const types = { csv: 'text/csv; charset=utf-8', geojson: 'application/geo+json' } as const;
+
+/**
+ * A list as a file: all results of the filters in an address, 5000 at most; the file's name says where it holds a part.
+ *
+ * @param name of the file, without its ending
+ */
+export function download<F extends string, S extends string, Item>(
+  name: string,
+  { list, params, load, columns, position }: DownloadDefinition<F, S, Item>,
+): Download {
+  async function loadAll(locale: Locale, search: ListSearch<F, S>) {
+    const items: Item[] = [];
+    for (let page = 1; ; page += 1) {
+      // Each page has the time of a call for itself.
+      const from = { api: createServerApi({ locale }), client: createQueryClient({ server: true }) };
+      const answer = await load(from, { ...search, page, pageSize: PAGE_SIZE });
+      // A list that has become shorter in between answers its last page again.
+      const isNew = answer.page === page;
+      if (isNew) items.push(...answer.items);
+      if (!isNew || page >= answer.pageCount || items.length >= MAX_RECORDS) {
+        return { items, total: answer.total };
+      }
+    }
+  }
+
+  return async ({ locale, format, query }) => {
+    const { data } = params.safeParse(query);
+    if (!data || !list.downloads?.includes(format)) return null;
+    const { items, total } = await loadAll(locale, data.search);
+    const address = (path: string) => settings().ORIGIN + localizedPath(path, locale);
+    const cells = Object.values(columns) as CellOf<Item>[];
+    const table: Table = {
+      columns: Object.keys(columns) as ColumnName[],
+      rows: items.map((item) => cells.map((cell) => cell(item, address))),
+    };
+    const part = items.length < total ? `-1-${items.length}-of-${total}` : '';
+    const place = position ?? (() => null);
+    return {
+      body: format === 'csv' ? await toCsv(table, locale) : toGeoJson(table, items.map(place)),
+      type: types[format],
+      headers: { 'Content-Disposition': `attachment; filename="${name}${part}.${format}"` },
+    };
+  };
+}

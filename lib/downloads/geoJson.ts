@@ -1,0 +1,19 @@
+import type { FeatureCollection, Point } from 'geojson';
+import type { Position } from '#contract/shared.ts';
+import type { Table } from './table.ts';
+
+/** A table as points with their cells as properties (RFC 7946); `positions` are those of its rows. */
+export function toGeoJson({ columns, rows }: Table, positions: readonly (Position | null)[]): string {
+  const collection: FeatureCollection<Point | null> = {
+    type: 'FeatureCollection',
+    features: rows.map((cells, index) => {
+      const coordinates = positions[index];
+      return {
+        type: 'Feature',
+        geometry: coordinates ? { type: 'Point', coordinates: [...coordinates] } : null,
+        properties: Object.fromEntries(columns.map((column, at) => [column, cells[at] ?? null])),
+      };
+    }),
+  };
+  return JSON.stringify(collection);
+}

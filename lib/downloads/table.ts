@@ -1,0 +1,12 @@
+import type detail from '#locales/en/detail.json';
+
+/** A column by its text in `detail:columns`; files for machines have the name itself. */
+export type ColumnName = keyof typeof detail.columns;
+
+export type Cell = string | number | boolean | readonly string[] | null;
+
+export interface Table {
+  readonly columns: readonly ColumnName[];
+  /** Cells in the order of the columns. */
+  readonly rows: readonly (readonly Cell[])[];
+}

@@ -1,0 +1,44 @@
+import type { NextApiHandler, NextApiRequest } from 'next';
+import { ApiError } from '#lib/api/apiError.ts';
+import { logger } from '#lib/log/logger.server.ts';
+
+export interface File {
+  body: string | Buffer;
+  /** Media type, with its charset where it is text. */
+  type: string;
+  cacheControl: string;
+  headers?: Readonly<Record<string, string>>;
+}
+
+/**
+ * An API route that answers files to GET and HEAD; `send` adds the ETag and answers 304. A status instead of a file refuses.
+ * What fails has no body and is kept by no cache.
+ */
+export function fileRoute(answer: (request: NextApiRequest) => Promise<File | 400 | 404>): NextApiHandler {
+  return async (request, response) => {
+    response.setHeader('Cache-Control', 'no-store');
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.status(405).setHeader('Allow', 'GET, HEAD').end();
+      return;
+    }
+    try {
+      const file = await answer(request);
+      if (typeof file === 'number') {
+        response.status(file).end();
+        return;
+      }
+      response.setHeader('Cache-Control', file.cacheControl);
+      response.setHeader('Content-Type', file.type);
+      response.setHeader('X-Content-Type-Options', 'nosniff');
+      for (const [name, value] of Object.entries(file.headers ?? {})) response.setHeader(name, value);
+      response.send(file.body);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.status === 503) {
+        response.setHeader('Retry-After', '10');
+        logger().error({ code: error.code }, error.message);
+      }
+      response.status(error.status).end();
+    }
+  };
+}

@@ -1,0 +1,30 @@
+import { LRUCache } from 'lru-cache';
+import { ApiError } from '#lib/api/apiError.ts';
+
+const TEN_MINUTES = 10 * 60 * 1000;
+
+/**
+ * Keeps what `make` makes of records: for ten minutes, and for as long as the context API is out of reach. Many requests at
+ * once make it once.
+ *
+ * @param maxBytes of all that is kept
+ */
+export function kept<Wanted extends object, Made extends string | Buffer>(
+  make: (wanted: Wanted) => Promise<Made>,
+  maxBytes: number,
+): (wanted: Wanted) => Promise<Made> {
+  const made = new LRUCache<string, Made, object>({
+    maxSize: maxBytes,
+    sizeCalculation: (file) => Math.max(1, Buffer.byteLength(file)),
+    ttl: TEN_MINUTES,
+    fetchMethod: async (_key, before, { context }) => {
+      try {
+        return await make(context as Wanted);
+      } catch (error) {
+        if (before && !(error instanceof ApiError && error.code === 'not-found')) return before;
+        throw error;
+      }
+    },
+  });
+  return (wanted) => made.forceFetch(JSON.stringify(wanted), { context: wanted });
+}

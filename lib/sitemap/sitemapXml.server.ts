@@ -1,0 +1,53 @@
+import { Readable, type Transform } from 'node:stream';
+import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
+import { defaultLocale, locales } from '#contract/locale.ts';
+import { localizedPath, routes } from '#lib/config/routes.ts';
+import type { SitemapPage } from './sitemaps.server.ts';
+
+// Six languages each: 30 000 addresses of 50 000 that the protocol allows, and well below its 50 MB.
+const PAGES_PER_FILE = 5000;
+
+const date = (updatedAt: string | undefined) => (updatedAt === undefined ? {} : { lastmod: updatedAt });
+
+/** The sitemap index (sitemaps.org): every sitemap, in as many files as it needs, none for a noun without records. */
+export function sitemapIndexXml(maps: ReadonlyMap<string, readonly SitemapPage[]>, origin: string) {
+  const files = [...maps].flatMap(([name, pages]) =>
+    Array.from({ length: Math.ceil(pages.length / PAGES_PER_FILE) }, (_, index) => ({
+      url: origin + routes.sitemapOf(name, index + 1),
+      ...date(newestOf(partOf(pages, index + 1))),
+    })),
+  );
+  return written(files, new SitemapIndexStream());
+}
+
+/**
+ * One file of a sitemap: an entry for every page in every language, each with all its languages. A part that does not exist
+ * has none.
+ *
+ * @param part from 1
+ */
+export function sitemapXml(pages: readonly SitemapPage[], part: number, origin: string) {
+  const entries = partOf(pages, part).flatMap(({ path, updatedAt }) => {
+    const address = (locale: (typeof locales)[number]) => origin + localizedPath(path, locale);
+    const links = [
+      ...locales.map((locale) => ({ lang: locale as string, url: address(locale) })),
+      { lang: 'x-default', url: address(defaultLocale) },
+    ];
+    return locales.map((locale) => ({ url: address(locale), links, ...date(updatedAt) }));
+  });
+  const xmlns = { xhtml: true, news: false, image: false, video: false };
+  return entries.length > 0 ? written(entries, new SitemapStream({ xmlns })) : null;
+}
+
+const partOf = (pages: readonly SitemapPage[], part: number) =>
+  pages.slice((part - 1) * PAGES_PER_FILE, part * PAGES_PER_FILE);
+
+const newestOf = (pages: readonly SitemapPage[]) =>
+  pages
+    .flatMap(({ updatedAt }) => updatedAt ?? [])
+    .sort()
+    .at(-1);
+
+async function written(items: readonly object[], stream: Transform): Promise<string> {
+  return (await streamToPromise(Readable.from(items).pipe(stream))).toString();
+}

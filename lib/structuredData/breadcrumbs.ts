@@ -1,0 +1,24 @@
+import type { BreadcrumbList, WithContext } from 'schema-dts';
+
+/**
+ * The way down to a page.
+ *
+ * @param crumbs names with their absolute addresses, from the home page on
+ * @param current name of the page itself, which needs no address
+ */
+export const breadcrumbList = (
+  crumbs: readonly { name: string; url: string }[],
+  current: string,
+): WithContext<BreadcrumbList> => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: [
+    ...crumbs.map(({ name, url }, index) => ({
+      '@type': 'ListItem' as const,
+      position: index + 1,
+      name,
+      item: url,
+    })),
+    { '@type': 'ListItem', position: crumbs.length + 1, name: current },
+  ],
+});

@@ -1,0 +1,34 @@
+import type { Organization, WebSite, WithContext } from 'schema-dts';
+import type { Locale } from '#contract/locale.ts';
+import { localizedPath, routes } from '#lib/config/routes.ts';
+
+/** The stable name of the site as an organization, for other things to point to. */
+export const siteId = (origin: string) => `${origin}/#organization`;
+
+interface Site {
+  origin: string;
+  locale: Locale;
+  name: string;
+  description: string;
+}
+
+/** The site as the organization that publishes it. */
+export const siteOrganization = ({ origin, name, description }: Site): WithContext<Organization> => ({
+  '@context': 'https://schema.org',
+  '@type': 'Organization',
+  '@id': siteId(origin),
+  name,
+  description,
+  url: origin + routes.home(),
+  logo: `${origin}/icon.svg`,
+});
+
+export const website = ({ origin, locale, name, description }: Site): WithContext<WebSite> => ({
+  '@context': 'https://schema.org',
+  '@type': 'WebSite',
+  name,
+  description,
+  url: origin + localizedPath(routes.home(), locale),
+  inLanguage: locale,
+  publisher: { '@id': siteId(origin) },
+});

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { locale } from '#contract/shared.ts';
+import { downloadFormats } from '#lib/api/listSearch.ts';
+import { downloads } from '#lib/downloads/downloads.server.ts';
+import { fileRoute } from '#lib/files/fileRoute.server.ts';
+import { cacheControl } from '#lib/page/cacheControl.server.ts';
+
+const path = z.object({
+  locale,
+  file: z
+    .string()
+    .transform((file) => file.split('.'))
+    .pipe(z.tuple([z.string(), z.enum(downloadFormats)])),
+});
+
+/** `GET /api/downloads/{locale}/{list}.{format}?{filters}`: the results of a list as a file. */
+export default fileRoute(async ({ query, headers }) => {
+  const { data } = path.safeParse(query);
+  if (!data) return 404;
+  const [name, format] = data.file;
+  const file = await downloads.get(name)?.({ locale: data.locale, format, query });
+  return file ? { ...file, cacheControl: cacheControl(headers) } : 404;
+});

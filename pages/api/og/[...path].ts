@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { PreviewPicture } from '#components/preview/PreviewPicture.tsx';
+import { locale, slug } from '#contract/shared.ts';
+import { fileRoute } from '#lib/files/fileRoute.server.ts';
+import { kept } from '#lib/files/kept.server.ts';
+import { PICTURE_CACHE } from '#lib/page/cacheControl.server.ts';
+import { drawPicture } from '#lib/preview/drawPicture.server.ts';
+import { previewFamily } from '#lib/preview/fonts.server.ts';
+import { previewedNouns, previewOf, type PreviewWanted } from '#lib/preview/previews.server.ts';
+
+const MAX_BYTES = 24 * 1024 * 1024;
+
+const path = z.union([z.tuple([locale]), z.tuple([locale, z.enum(previewedNouns), slug])]);
+
+const picture = kept(
+  async (wanted: PreviewWanted) =>
+    drawPicture(PreviewPicture({ preview: await previewOf(wanted), fontFamily: previewFamily })),
+  MAX_BYTES,
+);
+
+/** `GET /api/og/{locale}` and `/api/og/{locale}/{noun}/{slug}`: the picture that stands for a page where it is shared. */
+export default fileRoute(async ({ query }) => {
+  const { data } = path.safeParse(query['path']);
+  if (!data) return 404;
+  const [locale, noun, slug] = data;
+  const record = noun && slug ? { noun, slug } : null;
+  return {
+    body: await picture({ locale, record }),
+    type: 'image/png',
+    cacheControl: PICTURE_CACHE,
+    // It is made to be shown on other sites.
+    headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' },
+  };
+});

@@ -1,0 +1,17 @@
+import { defaultLocale } from '#contract/locale.ts';
+import { settings } from '#lib/config/settings.server.ts';
+import { fileRoute } from '#lib/files/fileRoute.server.ts';
+import { createServerApi } from '#lib/http/serverApi.server.ts';
+import { INDEX_CACHE } from '#lib/page/cacheControl.server.ts';
+import { sitemaps } from '#lib/sitemap/sitemaps.server.ts';
+import { sitemapIndexXml } from '#lib/sitemap/sitemapXml.server.ts';
+
+/** `GET /sitemap.xml`: the index of all sitemaps. */
+export default fileRoute(async () => {
+  const records = await createServerApi({ locale: defaultLocale }).call('getSitemap', {});
+  return {
+    body: await sitemapIndexXml(sitemaps(records), settings().ORIGIN),
+    type: 'application/xml; charset=utf-8',
+    cacheControl: INDEX_CACHE,
+  };
+});

@@ -1,0 +1,175 @@
+import { HttpResponse } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { locales, type Locale } from '#contract/locale.ts';
+import { toCsv } from '#lib/downloads/csv.server.ts';
+import { answering, problemAnswer } from '#tests/support/contextApi.ts';
+import { contextApiServer } from '#tests/support/contextApiServer.ts';
+import { callApiRoute } from '#tests/support/callApiRoute.ts';
+import { summary } from '#tests/support/fixtures.ts';
+import { list } from '#tests/support/lists.ts';
+import { messages } from '#tests/support/messages.ts';
+import handler from '../../../pages/api/downloads/[locale]/[file].ts';
+
+const server = contextApiServer();
+const get = (file: string, query: Record<string, string | string[]> = {}, locale = 'en') =>
+  callApiRoute(handler, { query: { ...query, locale, file } });
+
+/** Answers a list of `total` records page by page and remembers what it was asked. */
+function paged(total: number): URLSearchParams[] {
+  const asked: URLSearchParams[] = [];
+  server.use(
+    answering('listInitiatives', ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      asked.push(query);
+      const [page, pageSize] = [Number(query.get('page') ?? 1), Number(query.get('pageSize'))];
+      const first = (page - 1) * pageSize + 1;
+      const items = Array.from({ length: Math.min(pageSize, total - first + 1) }, (_, index) =>
+        summary(first + index),
+      );
+      return HttpResponse.json(
+        list({ items, total, page, pageSize, pageCount: Math.max(1, Math.ceil(total / pageSize)) }),
+      );
+    }),
+  );
+  return asked;
+}
+
+describe('initiatives.csv', () => {
+  test('is a table that spreadsheets know as UTF-8, to be saved', async () => {
+    paged(2);
+    const { status, headers, body } = await get('initiatives.csv');
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(headers.get('content-disposition')).toBe('attachment; filename="initiatives.csv"');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(body.startsWith('\ufeffName,Summary,')).toBe(true);
+    expect(body.split('\r\n')[1]).toBe(
+      'Initiative 1,What initiative 1 wants.,en,Vietnam,VN,Central Highlands,Advanced,Production,Coffee,' +
+        'Montane forest,123456,2019,No,Highland Council,12.7,108.2,Yes,2026-11-02T23:30:00Z,' +
+        'https://portal.test/initiatives/initiative-1',
+    );
+  });
+
+  test.each(locales)('has its headings, words and addresses in %s', async (locale) => {
+    const { body } = await get('initiatives.csv', {}, locale);
+    const { columns, no } = messages(locale, 'detail') as { columns: Record<string, string>; no: string };
+    expect(body.slice(1).split('\r\n')[0]).toBe(Object.values(columns).join(','));
+    expect(body).toContain(`,${no},`);
+    const prefix = locale === 'en' ? '' : `/${locale}`;
+    expect(body).toContain(`,https://portal.test${prefix}/initiatives/initiative-1\r\n`);
+  });
+
+  test('has all pages of the present filters in the present order', async () => {
+    const asked = paged(230);
+    const query = { country: ['GH', 'VN'], sort: 'area', page: '7', bbox: '1,2,3,4', q: 'x' };
+    const { body, headers } = await get('initiatives.csv', query);
+    expect(body.trim().split('\r\n')).toHaveLength(231);
+    expect(headers.get('content-disposition')).toBe('attachment; filename="initiatives.csv"');
+    expect(asked.map((each) => each.get('page'))).toEqual(['1', '2', '3']);
+    for (const each of asked) {
+      expect(each.getAll('country')).toEqual(['GH', 'VN']);
+      expect([each.get('sort'), each.get('bbox'), each.get('q')]).toEqual(['area', '1,2,3,4', 'x']);
+    }
+  });
+
+  test('ends somewhere and says so in its name', async () => {
+    const asked = paged(7300);
+    const { body, headers } = await get('initiatives.csv');
+    expect(asked).toHaveLength(50);
+    expect(body.trim().split('\r\n')).toHaveLength(5001);
+    expect(headers.get('content-disposition')).toContain('"initiatives-1-5000-of-7300.csv"');
+  });
+
+  test('leaves out what is malformed in its address, as the list does', async () => {
+    const asked = paged(1);
+    expect((await get('initiatives.csv', { country: ['brasil', 'BR'], sort: ';', page: '-1' })).status).toBe(
+      200,
+    );
+    expect(asked[0]?.getAll('country')).toEqual(['BR']);
+  });
+});
+
+test('a list that becomes shorter while it is read has nothing twice', async () => {
+  server.use(
+    answering('listInitiatives', () => HttpResponse.json(list({ total: 2, page: 1, pageCount: 3 }))),
+  );
+  const { body } = await get('initiatives.csv');
+  expect(body.trim().split('\r\n')).toHaveLength(3);
+});
+
+describe('a cell', () => {
+  const cell = async (text: string, locale: Locale = 'en') =>
+    (await toCsv({ columns: ['name'], rows: [[text]] }, locale)).split('\r\n').slice(1, -1).join('\r\n');
+
+  test.each([
+    ["=cmd|' /C calc'!A0", "'=cmd|' /C calc'!A0"],
+    ['+1', "'+1"],
+    ['-1', "'-1"],
+    ['@x', "'@x"],
+    ['\t=1', "'\t=1"],
+    ['\r=1', `"'\r=1"`],
+    ['=1,"2"', `"'=1,""2"""`],
+    ['a=1', 'a=1'],
+    ['say "yes"', '"say ""yes"""'],
+    ['two\nlines', '"two\nlines"'],
+    ['a,b', '"a,b"'],
+    ['</script>', '</script>'],
+    ['', ''],
+  ])('%j is %j', async (text, expected) => {
+    expect(await cell(text)).toBe(expected);
+  });
+
+  test('of numbers is no formula', async () => {
+    const csv = await toCsv({ columns: ['longitude', 'latitude'], rows: [[-0.5, 0]] }, 'en');
+    expect(csv.split('\r\n')[1]).toBe('-0.5,0');
+  });
+});
+
+test('a table without rows still has its headings', async () => {
+  paged(0);
+  expect((await get('initiatives.csv')).body).toMatch(/^\ufeffName,.*\r\n$/);
+});
+
+test('initiatives.geojson has a point for each, with what the table says', async () => {
+  const { headers, body } = await get('initiatives.geojson', {}, 'fr');
+  expect(headers.get('content-type')).toBe('application/geo+json');
+  const collection = JSON.parse(body) as { type: string; features: object[] };
+  expect(collection.type).toBe('FeatureCollection');
+  expect(collection.features).toHaveLength(2);
+  expect(collection.features[0]).toMatchObject({
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates: [108.2, 12.7] },
+    properties: {
+      name: 'Initiative 1',
+      language: 'fr',
+      commodities: ['Coffee'],
+      areaHa: 123_456,
+      seekingSupport: false,
+      address: 'https://portal.test/fr/initiatives/initiative-1',
+    },
+  });
+});
+
+test.each(['initiatives.xls', 'nothing.csv', 'initiatives', 'initiatives.csv.csv', '__proto__.csv', '.csv'])(
+  'there is no %s',
+  async (file) => {
+    expect((await get(file)).status).toBe(404);
+  },
+);
+
+test('there is no file in a language that the site has not', async () => {
+  expect((await get('initiatives.csv', {}, 'de')).status).toBe(404);
+});
+
+test('is a 503 that no cache keeps while the context API is away', async () => {
+  server.use(answering('listInitiatives', problemAnswer(401, 'unavailable')));
+  const { status, headers, body } = await get('initiatives.csv');
+  expect([status, headers.get('cache-control'), body]).toEqual([503, 'no-store', '']);
+});
+
+test('is kept by shared caches only for anonymous visitors', async () => {
+  const call = { query: { locale: 'en', file: 'initiatives.csv' } };
+  expect((await callApiRoute(handler, call)).headers.get('cache-control')).toMatch(/^public/);
+  const signedIn = await callApiRoute(handler, { ...call, headers: { cookie: 'auth_token=x' } });
+  expect(signedIn.headers.get('cache-control')).toBe('private, no-store');
+});

@@ -1,0 +1,70 @@
+import { HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+import { previewOf } from '#lib/preview/previews.server.ts';
+import { answering, problemAnswer } from '#tests/support/contextApi.ts';
+import { contextApiServer } from '#tests/support/contextApiServer.ts';
+import { callApiRoute } from '#tests/support/callApiRoute.ts';
+import { detail } from '#tests/support/fixtures.ts';
+import handler from '../../../pages/api/og/[...path].ts';
+
+const server = contextApiServer();
+const get = (...path: string[]) => callApiRoute(handler, { query: { path } });
+const record = { noun: 'initiatives', slug: 'dak-lak' } as const;
+
+test('of the site says in the page’s language what it is', async () => {
+  const preview = await previewOf({ locale: 'vi', record: null });
+  expect(preview).toMatchObject({ siteName: 'Common Ground', art: null });
+  expect(preview.title).toBe('Tìm hiểu, theo dõi và hỗ trợ cả vùng cảnh quan');
+});
+
+test('of an initiative names it, where it is, and draws its landscape', async () => {
+  const preview = await previewOf({ locale: 'en', record });
+  expect(preview.title).toBe('Đắk Lắk coffee compact');
+  expect(preview.line).toBe('Vietnam · Central Highlands');
+  expect(preview.art).toMatch(/^data:image\/svg\+xml;base64,/);
+});
+
+test('leaves out of hostile names what cannot be drawn', async () => {
+  const hostile = detail({ name: '<b onload="x">\u0000 景观 🌳 Đắk', region: '{{x}} \u202e$t(y)' });
+  server.use(answering('getInitiative', () => HttpResponse.json(hostile)));
+  const preview = await previewOf({ locale: 'en', record });
+  expect(preview.title).toBe('<b onload="x"> Đắk');
+  expect(preview.line).toBe('Vietnam · {{x}} $t(y)');
+});
+
+test('is a picture that anybody may keep and show, drawn once', async () => {
+  let asked = 0;
+  server.use(
+    answering('getInitiative', () => {
+      asked += 1;
+      return HttpResponse.json(detail());
+    }),
+  );
+  const answers = await Promise.all([1, 2, 3].map(() => get('id', 'initiatives', 'dak-lak')));
+  for (const { status, headers } of answers) {
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('image/png');
+    expect(headers.get('cache-control')).toMatch('s-maxage=86400');
+    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  }
+  expect(asked).toBe(1);
+});
+
+test.each([
+  [['de']],
+  [['en', 'initiatives']],
+  [['en', 'nothing', 'dak-lak']],
+  [['en', 'initiatives', '..']],
+  [['en', 'initiatives', 'unknown']],
+  [['en', 'initiatives', 'dak-lak', 'more']],
+  [['en', '__proto__', 'x']],
+])('there is none at %j', async (path) => {
+  expect((await get(...path)).status).toBe(404);
+});
+
+test('the site has one while the context API is away, a record has not', async () => {
+  server.use(answering('getInitiative', problemAnswer(401, 'unavailable')));
+  expect((await get('pt')).status).toBe(200);
+  const { status, headers } = await get('pt', 'initiatives', 'dak-lak');
+  expect([status, headers.get('cache-control')]).toEqual([503, 'no-store']);
+});

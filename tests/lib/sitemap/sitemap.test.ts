@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { locales } from '#contract/locale.ts';
+import { sitemaps, type SitemapPage } from '#lib/sitemap/sitemaps.server.ts';
+import { sitemapIndexXml, sitemapXml } from '#lib/sitemap/sitemapXml.server.ts';
+import { answering, answeringWith, problemAnswer } from '#tests/support/contextApi.ts';
+import { contextApiServer } from '#tests/support/contextApiServer.ts';
+import { callApiRoute } from '#tests/support/callApiRoute.ts';
+import robots from '../../../pages/api/robots.ts';
+import index from '../../../pages/api/sitemaps/index.ts';
+import oneSitemap from '../../../pages/api/sitemaps/[name].ts';
+
+const server = contextApiServer();
+const get = (name: string, page?: string) =>
+  callApiRoute(oneSitemap, { query: { name, ...(page && { page }) } });
+const all = (xml: string, pattern: RegExp) => [...xml.matchAll(pattern)].map(([, found]) => found);
+const addresses = (xml: string) => all(xml, /<loc>(.*?)<\/loc>/g);
+
+describe('/sitemap.xml', () => {
+  test('names one sitemap per noun, with its newest change', async () => {
+    const { status, headers, body } = await callApiRoute(index, {});
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    expect(headers.get('cache-control')).toMatch(/^public, .*s-maxage=3600/);
+    expect(addresses(body)).toEqual([
+      'https://portal.test/sitemaps/pages.xml',
+      'https://portal.test/sitemaps/initiatives.xml',
+    ]);
+    expect(all(body, /<lastmod>(.*?)<\/lastmod>/g)).toEqual([
+      '2026-11-02T23:30:00.000Z',
+      '2026-11-02T23:30:00.000Z',
+    ]);
+  });
+
+  test('has only the pages of the site where nothing is published', async () => {
+    server.use(answeringWith('getSitemap', { initiatives: [] }));
+    const { body } = await callApiRoute(index, {});
+    expect(addresses(body)).toEqual(['https://portal.test/sitemaps/pages.xml']);
+    expect(body).not.toContain('lastmod');
+  });
+
+  test('splits what is too much for one file', async () => {
+    const pages = Array.from({ length: 5001 }, (_, number): SitemapPage => ({
+      path: `/x/${number}`,
+      updatedAt: undefined,
+    }));
+    const xml = await sitemapIndexXml(new Map([['x', pages]]), 'https://portal.test');
+    expect(addresses(xml)).toEqual([
+      'https://portal.test/sitemaps/x.xml',
+      'https://portal.test/sitemaps/x.xml?page=2',
+    ]);
+    expect(addresses((await sitemapXml(pages, 2, 'https://portal.test')) ?? '')).toHaveLength(locales.length);
+  });
+});
+
+describe('/sitemaps/initiatives.xml', () => {
+  test('has every page in every language, each with all its languages', async () => {
+    const { body } = await get('initiatives');
+    expect(addresses(body)).toHaveLength(2 * locales.length);
+    expect(addresses(body)).toContain('https://portal.test/vi/initiatives/birim');
+    const entry = body.split('<url>').find((each) => each.includes('/fr/initiatives/dak-lak</loc>'));
+    expect(entry).toContain('<lastmod>2026-11-02T23:30:00.000Z</lastmod>');
+    expect(all(entry ?? '', /<xhtml:link rel="alternate" (.*?)\/>/g)).toEqual([
+      'hreflang="en" href="https://portal.test/initiatives/dak-lak"',
+      ...locales
+        .slice(1)
+        .map((locale) => `hreflang="${locale}" href="https://portal.test/${locale}/initiatives/dak-lak"`),
+      'hreflang="x-default" href="https://portal.test/initiatives/dak-lak"',
+    ]);
+    expect(body).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"');
+  });
+
+  test.each([['nothing'], ['__proto__'], ['initiatives', '2'], ['initiatives', '0'], ['initiatives', 'x']])(
+    'has nothing at %j %j',
+    async (...address) => {
+      expect((await get(address[0], address[1])).status).toBe(404);
+    },
+  );
+});
+
+test('home and lists stand in a sitemap of their own', () => {
+  const pages = sitemaps({ initiatives: [] }).get('pages');
+  expect(pages?.map(({ path }) => path)).toEqual(['/', '/initiatives']);
+});
+
+test('an address cannot leave its element', async () => {
+  const xml = await sitemapXml([{ path: '/a&<b>"', updatedAt: undefined }], 1, 'https://portal.test');
+  expect(xml).not.toContain('<b>');
+  expect(xml).not.toMatch(/&(?!amp;|lt;|gt;|quot;|apos;)/);
+});
+
+test('both are a 503 that no cache keeps while the context API is away', async () => {
+  server.use(answering('getSitemap', problemAnswer(401, 'unavailable')));
+  for (const { status, headers } of [await callApiRoute(index, {}), await get('initiatives')])
+    expect([status, headers.get('cache-control'), headers.get('retry-after')]).toEqual([
+      503,
+      'no-store',
+      '10',
+    ]);
+});
+
+test('/robots.txt keeps robots out of data, lets them have pictures, and names the sitemap', async () => {
+  const { body, headers } = await callApiRoute(robots, {});
+  expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  expect(body.split('\n')).toEqual([
+    'User-agent: *',
+    'Disallow: /api/',
+    'Allow: /api/art/',
+    'Allow: /api/og/',
+    '',
+    'Sitemap: https://portal.test/sitemap.xml',
+    '',
+  ]);
+});

@@ -1,0 +1,5 @@
+/** What the page says in JSON-LD. */
+export const dataBlocks = (): unknown[] =>
+  [...document.head.querySelectorAll('script[type="application/ld+json"]')].map(
+    ({ textContent }) => JSON.parse(textContent) as unknown,
+  );
