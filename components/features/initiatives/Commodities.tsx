@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { CommodityFigures, InitiativeDetail } from '#contract/initiative.ts';
+import type { CommodityFigures } from '#contract/commodity.ts';
+import type { InitiativeDetail } from '#contract/initiative.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { formatNumber, formatPercent } from '#lib/format/format.ts';
 
