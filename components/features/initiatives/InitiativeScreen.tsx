@@ -1,28 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'next-i18next/pages';
-import { PageActions } from '#components/layout/PageActions.tsx';
+import { Commodities } from '#components/entities/Commodities.tsx';
+import { RecordFooter } from '#components/entities/RecordFooter.tsx';
 import { PageHead } from '#components/layout/PageHead.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
-import { useLocale } from '#components/layout/useLocale.ts';
 import { Container } from '#components/ui/Container.tsx';
 import { initiativeQueries } from '#lib/api/initiatives.ts';
 import { routes } from '#lib/config/routes.ts';
-import { formatDate } from '#lib/format/format.ts';
-import { Commodities } from './Commodities.tsx';
 import { CompareTray } from './CompareTray.tsx';
 import { Goals } from './Goals.tsx';
 import { InitiativeAbout } from './InitiativeAbout.tsx';
 import { InitiativeFacts } from './InitiativeFacts.tsx';
 import { InitiativeHero } from './InitiativeHero.tsx';
-
 import { Partners } from './Partners.tsx';
 import { Whereabouts } from './Whereabouts.tsx';
 
 /** One initiative: what it is, where, who takes part, what it produces and what it wants. */
 export function InitiativeScreen({ params }: { params: { initiative: string } }) {
-  const { t } = useTranslation('detail');
   const { api } = useSite();
-  const locale = useLocale();
   const { data: initiative } = useQuery(initiativeQueries(api).detail(params.initiative));
   if (!initiative) return null;
 
@@ -41,12 +35,7 @@ export function InitiativeScreen({ params }: { params: { initiative: string } })
         <Partners partners={initiative.partners} />
         <Commodities commodities={initiative.commodities} />
         <Goals goals={initiative.goals} />
-        <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-5">
-          <p className="text-small text-stone" suppressHydrationWarning>
-            {t('updated', { date: formatDate(initiative.updatedAt, locale) })}
-          </p>
-          <PageActions title={initiative.name} />
-        </div>
+        <RecordFooter record={initiative} />
       </Container>
       <CompareTray />
     </>
