@@ -19,7 +19,7 @@ export const organizationQuery = z.object({
   sort: z.enum(directorySorts).optional(),
 });
 
-export const organizationSummary = entitySummary.extend({
+const organizationSummary = entitySummary.extend({
   type: coded,
   country: coded,
   commodities: z.array(coded),

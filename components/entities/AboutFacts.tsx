@@ -23,9 +23,9 @@ export function LanguagesAside({ languages }: { languages: readonly Locale[] }) 
 
 /** A link to a website, by its name. */
 export function Website({ address }: { address: string }) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['detail', 'common']);
   return (
-    <TextLink kind="external" href={address} note={t('opensOtherSite')}>
+    <TextLink kind="external" href={address} note={t('common:opensOtherSite')}>
       {new URL(address).hostname}
     </TextLink>
   );

@@ -51,8 +51,8 @@ export function Portfolio({ record, crumbs }: PortfolioProps) {
 }
 
 function PortfolioMap({ name, initiatives }: { name: string; initiatives: readonly InitiativeSummary[] }) {
-  const { t } = useTranslation('map');
-  const labels = usePointMapLabels(t('labelPortfolio', { name }));
+  const { t } = useTranslation(['detail', 'map']);
+  const labels = usePointMapLabels(t('map:labelPortfolio', { name }));
   const points = useMemo(
     () =>
       initiatives.map(({ id, slug, name: title, language, level, centroid }) => ({
@@ -68,7 +68,7 @@ function PortfolioMap({ name, initiatives }: { name: string; initiatives: readon
   return (
     <div>
       <noscript>
-        <p className="border border-line bg-sand p-6 text-stone">{t('needsScript')}</p>
+        <p className="border border-line bg-sand p-6 text-stone">{t('map:needsScript')}</p>
       </noscript>
       <div data-needs-script data-screen-only>
         <InitiativePoints className="h-[22rem] lg:h-[26rem]" initiatives={points} labels={labels} />

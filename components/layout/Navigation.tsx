@@ -22,7 +22,7 @@ export function Navigation() {
           {t('menu')}
           <ChevronIcon className="size-4 transition-transform group-open:rotate-180" />
         </summary>
-        <ul className="absolute right-0 z-[1100] mt-1 w-64 max-w-[calc(100vw-2rem)] rounded-small border border-line bg-paper p-2">
+        <ul className="absolute right-0 z-[1100] mt-1 w-64 max-sm:-right-[4.5rem] rounded-small border border-line bg-paper p-2">
           <Links className="flex min-h-11 items-center px-3" />
         </ul>
       </details>
