@@ -6,4 +6,11 @@ export const endpoints = {
   listInitiatives: { method: 'GET', path: '/v1/initiatives' },
   listInitiativePoints: { method: 'GET', path: '/v1/initiative-points' },
   getInitiative: { method: 'GET', path: '/v1/initiatives/:initiative' },
+  listOrganizations: { method: 'GET', path: '/v1/organizations' },
+  getOrganization: { method: 'GET', path: '/v1/organizations/:organization' },
+  getOrganizationCommodities: { method: 'GET', path: '/v1/organizations/:organization/commodities' },
+  listConveners: { method: 'GET', path: '/v1/conveners' },
+  getConvener: { method: 'GET', path: '/v1/conveners/:convener' },
+  listConsortiums: { method: 'GET', path: '/v1/consortiums' },
+  getConsortium: { method: 'GET', path: '/v1/consortiums/:consortium' },
 } as const;

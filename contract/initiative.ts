@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { boundaryTypes, levels, participations, themes } from './codeList.ts';
+import { commodityFigures } from './commodity.ts';
+import { entityProfile, entitySummary } from './entity.ts';
 import { initiativeFacets, initiativeSorts } from './initiativeList.ts';
 import { listAnswer, listQuery } from './list.ts';
 import {
@@ -40,13 +42,7 @@ export const initiativeQuery = z.object({
   pageSize: listQuery.pageSize,
 });
 
-export const initiativeSummary = z.object({
-  id: z.uuid(),
-  slug,
-  name: z.string(),
-  summary: z.string(),
-  /** The language that name and summary are in. */
-  language: locale,
+export const initiativeSummary = entitySummary.extend({
   country: coded,
   region: z.string(),
   level: coded,
@@ -59,8 +55,6 @@ export const initiativeSummary = z.object({
   convener: reference.nullable(),
   centroid: position,
   heroImage: image.nullable(),
-  demonstration: z.boolean(),
-  updatedAt: z.iso.datetime(),
 });
 
 export const initiativeList = listAnswer(initiativeSummary, initiativeFacets);
@@ -80,23 +74,8 @@ export const initiativePoints = z.object({
   ),
 });
 
-/** Figures of one commodity in one year; a confidential volume is given as a band (tonnes; `to` null = open). */
-const commodityFigures = z.object({
-  year: z.int(),
-  volumeTonnes: z.number().min(0).nullable(),
-  volumeBand: z.object({ from: z.number().min(0), to: z.number().min(0).nullable() }).nullable(),
-  areaHa: z.number().min(0).nullable(),
-  producers: z.int().min(0).nullable(),
-  certifiedSharePercent: z.number().min(0).max(100).nullable(),
-  origin: z.string().nullable(),
-  source: z.string().nullable(),
-});
-
 export const initiativeDetail = initiativeSummary.extend({
-  /** Plain text; blank lines separate paragraphs. */
-  description: z.string(),
-  /** The languages that name, summary and description exist in, the source language first. */
-  languages: z.array(locale).min(1),
+  ...entityProfile,
   population: z.int().min(0).nullable(),
   boundaryType: coded.extend({ code: z.enum(boundaryTypes) }),
   boundary: multiPolygon,
@@ -133,4 +112,3 @@ export type InitiativeSummary = z.infer<typeof initiativeSummary>;
 export type InitiativeList = z.infer<typeof initiativeList>;
 export type InitiativePoints = z.infer<typeof initiativePoints>;
 export type InitiativeDetail = z.infer<typeof initiativeDetail>;
-export type CommodityFigures = z.infer<typeof commodityFigures>;

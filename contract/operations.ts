@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { codeLists } from './codeList.ts';
+import { consortiumDetail, consortiumList, consortiumQuery } from './consortium.ts';
 import { siteContext } from './context.ts';
+import { convenerDetail, convenerList, convenerQuery } from './convener.ts';
 import { endpoints } from './endpoints.ts';
 import {
   initiativeDetail,
@@ -9,6 +11,12 @@ import {
   initiativePoints,
   initiativeQuery,
 } from './initiative.ts';
+import {
+  organizationCommodities,
+  organizationDetail,
+  organizationList,
+  organizationQuery,
+} from './organization.ts';
 import { slug } from './shared.ts';
 import { sitemap } from './sitemap.ts';
 
@@ -59,6 +67,48 @@ export const operations = {
     summary: 'One initiative by its slug; a former slug answers the record with its present slug',
     params: z.object({ initiative: slug }),
     answer: initiativeDetail,
+  },
+  listOrganizations: {
+    ...endpoints.listOrganizations,
+    summary: 'Organizations, filtered, sorted and paged, with facet counts',
+    query: organizationQuery,
+    answer: organizationList,
+  },
+  getOrganization: {
+    ...endpoints.getOrganization,
+    summary: 'One organization by its slug; a former slug answers the record with its present slug',
+    params: z.object({ organization: slug }),
+    answer: organizationDetail,
+  },
+  getOrganizationCommodities: {
+    ...endpoints.getOrganizationCommodities,
+    summary: 'The commodities of one organization with the figures of all years',
+    params: z.object({ organization: slug }),
+    answer: organizationCommodities,
+  },
+  listConveners: {
+    ...endpoints.listConveners,
+    summary: 'Conveners, filtered, sorted and paged, with facet counts',
+    query: convenerQuery,
+    answer: convenerList,
+  },
+  getConvener: {
+    ...endpoints.getConvener,
+    summary: 'One convener by its slug; a former slug answers the record with its present slug',
+    params: z.object({ convener: slug }),
+    answer: convenerDetail,
+  },
+  listConsortiums: {
+    ...endpoints.listConsortiums,
+    summary: 'Consortiums, filtered, sorted and paged, with facet counts',
+    query: consortiumQuery,
+    answer: consortiumList,
+  },
+  getConsortium: {
+    ...endpoints.getConsortium,
+    summary: 'One consortium by its slug; a former slug answers the record with its present slug',
+    params: z.object({ consortium: slug }),
+    answer: consortiumDetail,
   },
 } as const satisfies Record<string, Operation>;
 

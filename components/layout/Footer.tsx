@@ -4,6 +4,7 @@ import { Container } from '#components/ui/Container.tsx';
 import { routes } from '#lib/config/routes.ts';
 import { LanguageLinks } from './LanguageSwitch.tsx';
 import { Logo } from './Logo.tsx';
+import { navigation } from './navigation.ts';
 
 export function Footer() {
   const { t } = useTranslation('template');
@@ -23,24 +24,20 @@ export function Footer() {
         <nav aria-label={t('footer.explore')}>
           <h2 className="text-base">{t('footer.explore')}</h2>
           <ul className="mt-3">
-            <li>
-              <Link
-                href={routes.initiatives()}
-                prefetch={false}
-                className="block py-1.5 underline-offset-4 hover:underline"
-              >
-                {t('navigation.initiatives')}
-              </Link>
-            </li>
-            <li>
-              <Link
-                href={routes.initiatives('seekingSupport=true')}
-                prefetch={false}
-                className="block py-1.5 underline-offset-4 hover:underline"
-              >
-                {t('footer.seekingSupport')}
-              </Link>
-            </li>
+            {[
+              ...navigation.map(({ key, href }) => ({ label: t(key), href })),
+              { label: t('footer.seekingSupport'), href: routes.initiatives('seekingSupport=true') },
+            ].map(({ label, href }) => (
+              <li key={href}>
+                <Link
+                  href={href}
+                  prefetch={false}
+                  className="block py-1.5 underline-offset-4 hover:underline"
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
           </ul>
         </nav>
         <nav aria-label={t('languages')}>

@@ -3,6 +3,7 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { locales, type Locale } from '#contract/locale.ts';
 import { GlobeIcon } from '#components/ui/icons.tsx';
+import { useClosingDetails } from '#components/ui/useClosingDetails.ts';
 import { localeCookie } from '#lib/i18n/localeCookie.ts';
 import { useLocale } from './useLocale.ts';
 
@@ -44,8 +45,9 @@ export function LanguageSwitch() {
   const { t } = useTranslation('template');
   const locale = useLocale();
   const { asPath } = useRouter();
+  const menu = useClosingDetails();
   return (
-    <details className="group relative" key={`${locale} ${asPath}`}>
+    <details ref={menu} className="group relative" key={`${locale} ${asPath}`}>
       <summary className="flex min-h-11 list-none items-center gap-2 rounded-small px-2 hover:bg-sand">
         <GlobeIcon />
         <span className="sr-only">{t('changeLanguage')}</span>

@@ -3,6 +3,8 @@ import Link from 'next/link';
 export interface Crumb {
   label: string;
   href: string;
+  /** The language of the label, where it is not the page's. */
+  lang?: string | undefined;
 }
 
 /** The way down to the present page, which the page's heading names. */
@@ -17,6 +19,7 @@ export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly
           >
             <Link
               href={crumb.href}
+              lang={crumb.lang}
               prefetch={false}
               className="inline-block py-1 text-forest underline-offset-4 hover:underline"
             >

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
 import { ChevronIcon } from './icons.tsx';
+import { useClosingDetails } from './useClosingDetails.ts';
 
 interface FacetOption {
   value: string;
@@ -20,31 +20,8 @@ interface FacetMenuProps {
 
 /** One filter as a menu of check boxes inside a form; opens and submits without JavaScript, too. */
 export function FacetMenu({ name, legend, options, onToggle }: FacetMenuProps) {
-  const details = useRef<HTMLDetailsElement>(null);
+  const details = useClosingDetails();
   const chosen = options.filter((option) => option.checked).length;
-
-  useEffect(() => {
-    const menu = details.current;
-    if (!menu) return undefined;
-    const ending = new AbortController();
-    const { signal } = ending;
-    const closeOutside = ({ target }: Event) => {
-      const element = target as Node;
-      // A press on the text of a choice gives the focus to what surrounds the menu.
-      if (!menu.contains(element) && !element.contains(menu)) menu.open = false;
-    };
-    const closeOnEscape = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape' || !menu.open) return;
-      menu.open = false;
-      menu.querySelector('summary')?.focus();
-    };
-    document.addEventListener('pointerdown', closeOutside, { signal });
-    document.addEventListener('focusin', closeOutside, { signal });
-    menu.addEventListener('keydown', closeOnEscape, { signal });
-    return () => {
-      ending.abort();
-    };
-  }, []);
 
   return (
     <details ref={details} name="facet" className="group sm:relative">

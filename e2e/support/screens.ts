@@ -19,6 +19,29 @@ export const screens = [
     path: '/compare?initiative=ca-phe-ben-vung-dak-lak&initiative=gojeb-valley-forest-coffee-agreement&initiative=pacte-littoral-de-grand-bereby-et-de-la-haute-dodo&initiative=nowhere',
     status: 200,
   },
+  { name: 'organizations', path: '/organizations', status: 200 },
+  { name: 'organizations, filtered', path: '/organizations?participation=funds&sort=updated', status: 200 },
+  { name: 'organizations, no match', path: '/organizations?q=zzzzzzzz', status: 200 },
+  { name: 'organization', path: '/organizations/monsoon-kite-trading', status: 200 },
+  {
+    name: 'commodities of an organization',
+    path: '/organizations/monsoon-kite-trading/commodities',
+    status: 200,
+  },
+  { name: 'conveners', path: '/conveners', status: 200 },
+  { name: 'convener', path: '/conveners/dak-lak-red-earth-table', status: 200 },
+  {
+    name: 'initiatives of a convener',
+    path: '/conveners/dak-lak-red-earth-table/landscape-initiatives',
+    status: 200,
+  },
+  { name: 'consortiums', path: '/consortiums', status: 200 },
+  { name: 'consortium', path: '/consortiums/monsoon-rivers-league', status: 200 },
+  {
+    name: 'initiatives of a consortium',
+    path: '/consortiums/monsoon-rivers-league/landscape-initiatives',
+    status: 200,
+  },
   { name: 'not found', path: '/nothing/here', status: 404 },
 ] as const;
 

@@ -10,6 +10,7 @@ import type { ListDefinition, ListSearch } from './listSearch.ts';
 export const initiativeListDefinition = {
   facets: initiativeFacets,
   sorts: initiativeSorts,
+  onMap: true,
   href: routes.initiatives,
   downloads: ['csv', 'geojson'],
 } satisfies ListDefinition;

@@ -1,3 +1,4 @@
+import type { directorySorts, portfolioFacets } from '#contract/directoryLists.ts';
 import { toSearchParams } from './operationUrl.ts';
 
 /** The files in which a list can be taken along. */
@@ -11,6 +12,8 @@ export interface ListDefinition<F extends string = string, S extends string = st
   readonly facets: readonly F[];
   /** Orders; `relevance` is offered with a text only, the first other one holds without a choice. */
   readonly sorts: readonly S[];
+  /** The list has a map, whose visible part can narrow it (`bbox`). */
+  readonly onMap?: boolean;
   /** Address of the list with a query string. */
   readonly href: (query?: string) => string;
   /** Offered under the results; GeoJSON where the records lie somewhere. */
@@ -26,6 +29,12 @@ export type ListSearch<F extends string = string, S extends string = string> = {
   page?: number;
   pageSize?: number;
 } & { [K in F]?: string[] };
+
+/** Filters of the conveners' and of the consortiums' directory. */
+export type PortfolioSearch = ListSearch<(typeof portfolioFacets)[number], (typeof directorySorts)[number]>;
+
+/** Entries on one page of a directory: short ones, so that the alphabet stays together. */
+export const DIRECTORY_PAGE = 48;
 
 /** Any list's search, for what does not depend on its filters. */
 type AnySearch = Partial<Pick<ListSearch, 'q' | 'bbox' | 'sort' | 'page' | 'pageSize'>>;

@@ -1,4 +1,4 @@
-import type { CommodityFigures } from '#contract/initiative.ts';
+import type { CommodityFigures } from '#contract/commodity.ts';
 import type { ComparedInitiative } from './comparison.ts';
 import {
   type Figure,

@@ -4,6 +4,7 @@ import type { ListDefinition, ListSearch } from '#lib/api/listSearch.ts';
 
 const MAX_VALUES = 20;
 const MAX_TEXT = 200;
+const areaText = z.string().refine((bbox) => boundingBox.safeParse(bbox).success);
 
 export interface ListParams<F extends string, S extends string> {
   search: ListSearch<F, S>;
@@ -18,7 +19,7 @@ export interface ListParams<F extends string, S extends string> {
  * @param values what a value of each filter must look like
  */
 export function listParams<F extends string, S extends string>(
-  { facets, sorts }: ListDefinition<F, S>,
+  { facets, sorts, onMap = false }: ListDefinition<F, S>,
   values: Readonly<Record<F, z.ZodType<string>>>,
 ) {
   return z.record(z.string(), z.unknown()).transform((query): ListParams<F, S> => {
@@ -47,10 +48,7 @@ export function listParams<F extends string, S extends string>(
       {},
       text && { q: text },
       ...facets.map(many),
-      one(
-        'bbox',
-        z.string().refine((bbox) => boundingBox.safeParse(bbox).success),
-      ),
+      onMap && one('bbox', areaText),
       one('sort', z.enum(sorts)),
       one('page', z.coerce.number().int().min(1).max(100_000)),
     ) as ListSearch<F, S>;

@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import type { ParsedUrlQuery } from 'node:querystring';
 import type { GetServerSideProps } from 'next';
 import { describe, expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
 import { locales } from '#contract/locale.ts';
+import type { OperationName } from '#contract/operations.ts';
 import type { PageProps } from '#lib/page/serverPage.server.ts';
-import { answering, answeringWith, problemAnswer } from '#tests/support/contextApi.ts';
+import { answering, answeringWith, formerSlug, problemAnswer } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { detail } from '#tests/support/fixtures.ts';
 import { dataOf, renderPage } from '#tests/support/renderPage.ts';
@@ -20,7 +22,12 @@ const files = globSync('**/*.tsx', { cwd: root }).filter((file) => !/^(_|404|500
 const load = (file: string) => import(/* @vite-ignore */ join(root, file)) as Promise<Page>;
 
 // Real values for the parts of the paths; a new part needs one here.
-const params = { initiative: 'dak-lak' };
+const params = {
+  initiative: 'dak-lak',
+  organization: 'dragonfly',
+  convener: 'round-table',
+  consortium: 'alliance',
+};
 const paramsOf = (file: string) =>
   Object.fromEntries(
     [...file.matchAll(/\[(\w+)\]/g)].map(([, name = '']) => [name, params[name as keyof typeof params]]),
@@ -46,11 +53,8 @@ describe.each(files)('pages/%s', (file) => {
   });
 
   test('is the page with 503 while the context API is away', async () => {
-    server.use(
-      answering('getContext', problemAnswer(401, 'unavailable')),
-      answering('listInitiatives', problemAnswer(401, 'unavailable')),
-      answering('getInitiative', problemAnswer(401, 'unavailable')),
-    );
+    const operations = Object.keys(endpoints) as OperationName[];
+    server.use(...operations.map((name) => answering(name, problemAnswer(401, 'unavailable'))));
     const { status, headers } = await visit(file);
     expect([status, headers.get('cache-control')]).toEqual([503, 'no-store']);
   });
@@ -63,16 +67,24 @@ describe.each(files)('pages/%s', (file) => {
   });
 });
 
-describe('pages/initiatives/[initiative]', () => {
-  const file = 'initiatives/[initiative]/index.tsx';
+describe.each(files.filter((file) => /\[\w+\]/.test(file)))('pages/%s', (file) => {
+  const [part = ''] = Object.keys(paramsOf(file));
 
   test.each(['unknown', '..', 'Dak Lak', '%', 'x'.repeat(121), '__proto__', 'a\u0000b'])(
     'has nothing at %o',
-    async (initiative) => {
-      const { result, status } = await visit(file, { params: { initiative } });
+    async (slug) => {
+      const { result, status } = await visit(file, { params: { [part]: slug } });
       expect([status, result.props?.failure]).toEqual([404, 'not-found']);
     },
   );
+
+  test('leads permanently from a former slug to the present one', async () => {
+    const present = params[part as keyof typeof params];
+    server.use(...formerSlug('former'));
+    const { result } = await visit(file, { params: { [part]: 'former' }, locale: 'vi' });
+    const path = file.replace('/index', '').replace('.tsx', '').replace(`[${part}]`, present);
+    expect(result).toMatchObject({ redirect: { destination: `/vi/${path}`, permanent: true } });
+  });
 });
 
 describe('pages/[...path]', () => {

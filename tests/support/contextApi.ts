@@ -3,6 +3,14 @@ import { endpoints } from '#contract/endpoints.ts';
 import { locales, type Locale } from '#contract/locale.ts';
 import { operations, type Answer, type OperationName } from '#contract/operations.ts';
 import type { ProblemCode } from '#contract/problem.ts';
+import {
+  consortium,
+  convener,
+  organization,
+  organizationCommodities,
+  organizationList,
+  portfolioList,
+} from './directories.ts';
 import { detail, siteContext, sitemap, summary } from './fixtures.ts';
 import { list } from './lists.ts';
 
@@ -36,10 +44,18 @@ function wantedLocale(request: Request): Locale {
   return locales.find((locale) => locale === wanted) ?? 'en';
 }
 
+const records: (readonly [OperationName, { slug: string }])[] = [
+  ['getInitiative', detail()],
+  ['getOrganization', organization()],
+  ['getOrganizationCommodities', organizationCommodities()],
+  ['getConvener', convener()],
+  ['getConsortium', consortium()],
+];
+
 /** A context API that knows two initiatives and answers in the wanted language. */
 export const contextApiHandlers = (base = contextApi): HttpHandler[] => [
-  answeringWith('getContext', siteContext, base),
   answeringWith('getSitemap', sitemap, base),
+  answeringWith('getContext', siteContext, base),
   answering(
     'listInitiatives',
     ({ request }) => {
@@ -56,4 +72,25 @@ export const contextApiHandlers = (base = contextApi): HttpHandler[] => [
         : problemAnswer(404, 'not-found')(),
     base,
   ),
+  answering('listOrganizations', () => HttpResponse.json(organizationList()), base),
+  answering('listConveners', () => HttpResponse.json(portfolioList('listConveners')), base),
+  answering('listConsortiums', () => HttpResponse.json(portfolioList('listConsortiums')), base),
+  ...records.slice(1).map(([name, record]) => known(name, record, base)),
 ];
+
+/** Answers for one slug only. */
+const known = (name: OperationName, record: { slug: string }, base: string) =>
+  answering(
+    name,
+    ({ params }) =>
+      Object.values(params).includes(record.slug)
+        ? HttpResponse.json(record)
+        : problemAnswer(404, 'not-found')(),
+    base,
+  );
+
+/** Answers one more slug with each record, as the context API does with a former one. */
+export const formerSlug = (former: string): HttpHandler[] =>
+  records.map(([name, record]) =>
+    http.get(contextApi + endpoints[name].path.replace(/:\w+/, former), () => HttpResponse.json(record)),
+  );

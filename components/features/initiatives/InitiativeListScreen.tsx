@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { InitiativeCard } from '#components/entities/InitiativeCard.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
+import { ListBar } from '#components/list/ListBar.tsx';
 import { ListResults } from '#components/list/ListResults.tsx';
 import { ListScreen } from '#components/list/ListScreen.tsx';
-import { ListSort } from '#components/list/ListSort.tsx';
-import { ResultCount } from '#components/list/ResultCount.tsx';
 import { useListSearch } from '#components/list/useListSearch.ts';
 import { initiativeListDefinition, initiativeQueries, type InitiativeSearch } from '#lib/api/initiatives.ts';
 import { useInterface } from '#store/interface.ts';
@@ -39,10 +38,7 @@ export function InitiativeListScreen({ params: { search, cleaned } }: Initiative
             highlightedId={highlightedId}
             onHighlight={setHighlightedId}
           >
-            <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-              <ResultCount name={list.name} frame={answer} />
-              <ListSort list={list} />
-            </div>
+            <ListBar list={list} frame={answer} />
             <CompareForm />
             <ListResults list={{ ...list, search }} frame={answer} loading={loading}>
               <ul className="grid gap-5 sm:grid-cols-2">

@@ -1,20 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import { useMemo, useState } from 'react';
-import { useServedLang } from '#components/entities/ServedText.tsx';
+import { InitiativePoints, type InitiativePoint } from '#components/entities/InitiativePoints.tsx';
+import { usePointMapLabels } from '#components/entities/useMapLabels.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import type { Bounds } from '#components/map/bounds.ts';
-import { LazyPointMap } from '#components/map/LazyMap.tsx';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { initiativeQueries, type InitiativeSearch } from '#lib/api/initiatives.ts';
 import { withSettings } from '#lib/api/listSearch.ts';
-import { routes } from '#lib/config/routes.ts';
 import { useInterface } from '#store/interface.ts';
 import { parseBounds, toBbox } from './mapBounds.ts';
-import { usePointMapLabels } from './useMapLabels.ts';
 
-const tones = { basic: 'low', advanced: 'middle', verified: 'high' } as const;
+const none: readonly InitiativePoint[] = [];
 
 interface InitiativeMapProps {
   search: InitiativeSearch;
@@ -33,34 +30,23 @@ export function InitiativeMap({
   className,
 }: InitiativeMapProps) {
   const { t } = useTranslation(['map', 'common']);
-  const { api, settings } = useSite();
-  const labels = usePointMapLabels();
-  const lang = useServedLang();
+  const { api } = useSite();
+  const labels = usePointMapLabels(t('label'));
   const selectedIds = useInterface((state) => state.selectedInitiativeIds);
   const [visible, setVisible] = useState<Bounds | null>(null);
   // Points travel when the map comes into view, not with the page.
   const [seen, setSeen] = useState(false);
   const { data, isError, refetch } = useQuery({ ...initiativeQueries(api).points(search), enabled: seen });
 
-  const points = useMemo(
-    () =>
-      (data?.items ?? []).map((item) => ({
-        ...item,
-        href: routes.initiative(item.slug),
-        tone: tones[item.level],
-      })),
-    [data],
-  );
   const fitTo = useMemo(() => (search.bbox ? parseBounds(search.bbox) : undefined), [search.bbox]);
   const listBbox = visible && toBbox(visible);
 
   return (
     <div className="relative h-full">
-      <LazyPointMap
+      <InitiativePoints
         className={className}
-        points={points}
+        initiatives={data?.items ?? none}
         labels={labels}
-        tiles={settings?.tiles ?? null}
         highlightedId={highlightedId}
         selectedIds={selectedIds}
         onHighlight={onHighlight}
@@ -69,13 +55,6 @@ export function InitiativeMap({
           setSeen(true);
         }}
         {...(fitTo && { fitTo })}
-        renderPopup={({ name, href, language }) => (
-          <Link href={href} prefetch={false} lang={lang(language)}>
-            {name}
-          </Link>
-        )}
-        fallback={<p className="p-6 text-center text-stone">{t('loading')}</p>}
-        failed={<p className="p-6 text-center text-stone">{t('failed')}</p>}
       />
       {isError && (
         <p role="alert" className="absolute inset-x-4 top-4 z-[1000] bg-paper p-3 text-center text-small">

@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'next-i18next/pages';
+import { Commodities } from '#components/entities/Commodities.tsx';
+import { RecordFooter } from '#components/entities/RecordFooter.tsx';
 import { JsonLd } from '#components/layout/JsonLd.tsx';
-import { PageActions } from '#components/layout/PageActions.tsx';
 import { PageHead } from '#components/layout/PageHead.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Container } from '#components/ui/Container.tsx';
 import { initiativeQueries } from '#lib/api/initiatives.ts';
 import { routes } from '#lib/config/routes.ts';
-import { formatDate } from '#lib/format/format.ts';
 import { initiativePage } from '#lib/structuredData/initiative.ts';
-import { Commodities } from './Commodities.tsx';
 import { CompareTray } from './CompareTray.tsx';
 import { Goals } from './Goals.tsx';
 import { InitiativeAbout } from './InitiativeAbout.tsx';
@@ -22,7 +20,6 @@ import { Whereabouts } from './Whereabouts.tsx';
 
 /** One initiative: what it is, where, who takes part, what it produces and what it wants. */
 export function InitiativeScreen({ params }: { params: { initiative: string } }) {
-  const { t } = useTranslation('detail');
   const { api, settings } = useSite();
   const locale = useLocale();
   const { data: initiative } = useQuery(initiativeQueries(api).detail(params.initiative));
@@ -46,12 +43,7 @@ export function InitiativeScreen({ params }: { params: { initiative: string } })
         <Partners partners={initiative.partners} />
         <Commodities commodities={initiative.commodities} />
         <Goals goals={initiative.goals} />
-        <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-5">
-          <p className="text-small text-stone" suppressHydrationWarning>
-            {t('updated', { date: formatDate(initiative.updatedAt, locale) })}
-          </p>
-          <PageActions title={initiative.name} />
-        </div>
+        <RecordFooter record={initiative} />
       </Container>
       <CompareTray />
     </>

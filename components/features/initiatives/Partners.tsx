@@ -1,13 +1,12 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { InitiativeDetail } from '#contract/initiative.ts';
-import { useServedLang } from '#components/entities/ServedText.tsx';
+import { OrganizationItem } from '#components/entities/OrganizationItem.tsx';
 
 type Partner = InitiativeDetail['partners'][number];
 
 /** Who takes part, grouped by how. */
 export function Partners({ partners }: { partners: readonly Partner[] }) {
   const { t } = useTranslation('detail');
-  const lang = useServedLang();
   if (partners.length === 0) return null;
   const groups = Map.groupBy(partners, ({ participation }) => participation.name);
   return (
@@ -22,14 +21,7 @@ export function Partners({ partners }: { partners: readonly Partner[] }) {
             <ul className="mt-2 divide-y divide-line">
               {members.map(({ organization }) => (
                 <li key={organization.slug} className="py-2.5">
-                  <p className="font-medium" lang={lang(organization.language)}>
-                    {organization.name}
-                  </p>
-                  <p className="text-small text-stone">
-                    {organization.type.name}
-                    <span aria-hidden="true"> · </span>
-                    {organization.country.name}
-                  </p>
+                  <OrganizationItem organization={organization} />
                 </li>
               ))}
             </ul>

@@ -1,9 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { InitiativeDetail } from '#contract/initiative.ts';
+import { useBoundaryMapLabels } from '#components/entities/useMapLabels.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { LazyBoundaryMap } from '#components/map/LazyMap.tsx';
-import { useBoundaryMapLabels } from './useMapLabels.ts';
 
 /** The boundary on a map, and the same in words. */
 export function Whereabouts({ initiative }: { initiative: InitiativeDetail }) {

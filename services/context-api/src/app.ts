@@ -10,13 +10,19 @@ import { addProblemDetails, clientErrorHandler, frameworkErrors } from './plugin
 import { checkRequestTarget } from './plugins/requestTarget.ts';
 import { requireSubscriptionKey } from './plugins/subscriptionKey.ts';
 import { createCodeListRepository } from './repositories/codeLists.ts';
+import { createConsortiumRepository } from './repositories/consortiums.ts';
 import { createContextRepository } from './repositories/context.ts';
+import { createConvenerRepository } from './repositories/conveners.ts';
 import { createInitiativeRepository } from './repositories/initiatives.ts';
 import { createSitemapRepository } from './repositories/sitemap.ts';
+import { createOrganizationRepository } from './repositories/organizations.ts';
 import { addCodeListRoutes } from './routes/codeLists.ts';
+import { addConsortiumRoutes } from './routes/consortiums.ts';
 import { addContextRoutes } from './routes/context.ts';
+import { addConvenerRoutes } from './routes/conveners.ts';
 import { addInitiativeRoutes } from './routes/initiatives.ts';
 import { addSitemapRoutes } from './routes/sitemap.ts';
+import { addOrganizationRoutes } from './routes/organizations.ts';
 
 interface AppOptions {
   readonly db: Kysely<Database>;
@@ -49,6 +55,9 @@ export async function buildApp({ db, keys, loggerInstance }: AppOptions): Promis
     addCodeListRoutes(v1, createCodeListRepository(db));
     addSitemapRoutes(v1, createSitemapRepository(db));
     addInitiativeRoutes(v1, createInitiativeRepository(db));
+    addOrganizationRoutes(v1, createOrganizationRepository(db));
+    addConvenerRoutes(v1, createConvenerRepository(db));
+    addConsortiumRoutes(v1, createConsortiumRepository(db));
   });
   refuseOtherMethods();
   return app;

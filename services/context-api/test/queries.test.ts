@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { KyselyPlugin } from 'kysely';
 import { locales } from '#contract/locale.ts';
+import { createConsortiumRepository } from '../src/repositories/consortiums.ts';
+import { createConvenerRepository } from '../src/repositories/conveners.ts';
 import { createInitiativeRepository } from '../src/repositories/initiatives.ts';
+import { createOrganizationRepository } from '../src/repositories/organizations.ts';
 import { anInitiative, surroundings } from './support/content.ts';
 import { landscapes } from './support/landscapes.ts';
 import { loadJson, useService } from './support/service.ts';
@@ -20,7 +23,9 @@ describe('the number of queries does not depend on the number of records', () =>
   const query = { page: 1, pageSize: 100, q: 'cocoa', implementer: ['harbour-trade'], country: ['GH'] };
 
   async function counts() {
-    const repository = createInitiativeRepository(service.db.withPlugin(counting));
+    const db = service.db.withPlugin(counting);
+    const repository = createInitiativeRepository(db);
+    const directory = { page: 1, pageSize: 100, q: 'cocoa', country: ['GH'] };
     const count = async (call: () => Promise<unknown>) => {
       queries = 0;
       await call();
@@ -30,6 +35,11 @@ describe('the number of queries does not depend on the number of records', () =>
       list: await count(() => repository.list(query, 'vi')),
       points: await count(() => repository.points(query, 'vi')),
       detail: await count(() => repository.find('dak-lak', 'vi')),
+      organizations: await count(() => createOrganizationRepository(db).list(directory, 'vi')),
+      organization: await count(() => createOrganizationRepository(db).find('harbour-trade', 'vi')),
+      conveners: await count(() => createConvenerRepository(db).list(directory, 'vi')),
+      convener: await count(() => createConvenerRepository(db).find('table', 'vi')),
+      consortium: await count(() => createConsortiumRepository(db).find('alliance', 'vi')),
     };
   }
 
@@ -44,7 +54,7 @@ describe('the number of queries does not depend on the number of records', () =>
     await loadJson(service.db, { ...surroundings, initiatives: many });
   });
 
-  test('of list, points and detail', async () => {
+  test('of lists, points and details', async () => {
     expect(await counts()).toEqual(few);
     expect(few.list).toBeLessThanOrEqual(8);
   });

@@ -133,10 +133,17 @@ test('describes itself as OpenAPI 3.1', async () => {
   });
   expect(Object.keys(document.paths).sort()).toEqual([
     '/v1/code-lists',
+    '/v1/consortiums',
+    '/v1/consortiums/{consortium}',
     '/v1/context',
+    '/v1/conveners',
+    '/v1/conveners/{convener}',
     '/v1/initiative-points',
     '/v1/initiatives',
     '/v1/initiatives/{initiative}',
+    '/v1/organizations',
+    '/v1/organizations/{organization}',
+    '/v1/organizations/{organization}/commodities',
     '/v1/sitemap',
   ]);
   expect(document.paths['/v1/initiatives/{initiative}']?.['get']).toMatchObject({

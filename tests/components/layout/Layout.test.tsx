@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { Layout } from '#components/layout/Layout.tsx';
 import { locales, type Locale } from '#contract/locale.ts';
@@ -55,7 +56,34 @@ describe('Layout', () => {
   ])('says at %s where one is: %s', (path, current) => {
     show({ path });
     const navigation = within(screen.getByRole('navigation', { name: 'Main navigation' }));
-    expect(navigation.getByRole('link', { name: 'Initiatives' }).getAttribute('aria-current')).toBe(current);
+    // Once in the row of wide windows, once in the menu of narrow ones.
+    for (const link of navigation.getAllByRole('link', { name: 'Initiatives', hidden: true })) {
+      expect(link.getAttribute('aria-current')).toBe(current);
+    }
+  });
+
+  test('has the same parts of the site in the row, in the menu and in the footer', () => {
+    show();
+    const row = ['Initiatives', 'Organizations', 'Conveners', 'Consortiums'];
+    const navigation = within(screen.getByRole('navigation', { name: 'Main navigation' }));
+    const links = navigation.getAllByRole('link', { hidden: true });
+    expect(links.map((link) => link.textContent)).toEqual([...row, ...row]);
+    const explore = within(screen.getByRole('navigation', { name: 'Explore' })).getAllByRole('link');
+    expect(explore.map((link) => link.textContent).slice(0, 4)).toEqual(row);
+  });
+
+  test('closes the menu on Escape and when something else is pressed', async () => {
+    const user = userEvent.setup();
+    show();
+    const menu = screen.getByText('Menu').closest('details');
+    await user.click(screen.getByText('Menu'));
+    expect(menu).toHaveAttribute('open');
+    await user.keyboard('{Escape}');
+    expect(menu).not.toHaveAttribute('open');
+    expect(screen.getByText('Menu')).toHaveFocus();
+    await user.click(screen.getByText('Menu'));
+    await user.click(screen.getByRole('heading', { name: 'Content' }));
+    expect(menu).not.toHaveAttribute('open');
   });
 
   test('hides header and footer when asked, each by itself', () => {

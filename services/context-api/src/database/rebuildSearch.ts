@@ -1,38 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { type Locale, locales } from '#contract/locale.ts';
-import { countryName } from '../countries.ts';
 import { fold, foldedWords } from './folding.ts';
 import type { Database } from './schema.ts';
+import { type SearchedEntity, type SearchSource, searchSources } from './searchSources.ts';
 
-interface SourceRow {
-  id: string;
-  country: string;
-  region: string;
-  places: { name: string }[];
-  text: { locale: Locale; name: string; summary: string }[];
-  commodities: string[];
-  convener: string[];
-  partners: string[];
-}
-
+const entities: readonly SearchedEntity[] = ['initiative', 'organization', 'convener', 'consortium'];
 const rowsPerInsert = 500;
-
-async function publishedSources(db: Kysely<Database>): Promise<SourceRow[]> {
-  const { rows } = await sql<SourceRow>`
-    select id, country, region, places,
-      (select json_agg(json_build_object('locale', locale, 'name', name, 'summary', summary) order by locale)
-        from initiative_text where initiative_id = initiative.id) as text,
-      array(select name from commodity_text join initiative_commodity on commodity = code
-        where initiative_id = initiative.id order by position, locale) as commodities,
-      array(select name from convener_text join convener on convener.id = convener_id
-        where convener_id = initiative.convener_id and status = 'published' order by locale) as convener,
-      array(select name from organization_text join organization on organization.id = organization_text.organization_id
-        join initiative_partner as partner on partner.organization_id = organization.id
-        where initiative_id = initiative.id and status = 'published' order by position, locale) as partners
-    from initiative where status = 'published'
-  `.execute(db);
-  return rows;
-}
 
 // "Đắk Lắk" is also written "Daklak", "Viet Nam" "Vietnam".
 function joinedPairs(texts: readonly string[]): string[] {
@@ -42,21 +14,14 @@ function joinedPairs(texts: readonly string[]): string[] {
   });
 }
 
-function searchable(source: SourceRow) {
-  const names = source.text.map(({ name }) => name);
-  const topics = [
-    source.region,
-    ...source.places.map(({ name }) => name),
-    ...locales.map((locale) => countryName(source.country, locale)),
-    ...source.commodities,
-  ];
-  const people = [...source.convener, ...source.partners];
-  const summaries = [...source.text.map(({ summary }) => summary), ...joinedPairs([...names, ...topics])];
+function searchable({ id, text, topics, people }: SearchSource) {
+  const names = text.map(({ name }) => name);
+  const summaries = [...text.map(({ summary }) => summary), ...joinedPairs([...names, ...topics])];
   const words = (texts: readonly string[]) => [...new Set(foldedWords(texts.join(' ')))];
   return {
-    id: source.id,
+    id,
     weighted: { A: words(names), B: words(topics), C: words(people), D: words(summaries) },
-    sortNames: Object.fromEntries(source.text.map(({ locale, name }) => [locale, fold(name)])),
+    sortNames: Object.fromEntries(text.map(({ locale, name }) => [locale, fold(name)])),
   };
 }
 
@@ -80,20 +45,24 @@ async function insert(
 }
 
 /**
- * Derives `initiative_search` and `search_word` anew from all published initiatives: names, summaries, region, places, country,
- * commodities, convener and partners in all languages. Call it within the transaction that changes any of them;
- * readers see the old state until it ends.
+ * Derives the search table of every entity, as `initiative_search`, and `search_word` anew from all published records: names,
+ * summaries, places, commodities and who stands behind them in all languages. Call it within the transaction that changes any
+ * of them; readers see the old state until it ends.
  */
 export async function rebuildSearch(db: Kysely<Database>): Promise<void> {
-  const records = (await publishedSources(db)).map(searchable);
-  const words = new Set(records.flatMap(({ weighted }) => Object.values(weighted).flat()));
-  await sql`delete from initiative_search`.execute(db);
+  const words = new Set<string>();
+  for (const entity of entities) {
+    const records = (await searchSources(db, entity)).map(searchable);
+    for (const { weighted } of records) for (const word of Object.values(weighted).flat()) words.add(word);
+    const table = sql.table(`${entity}_search`);
+    await sql`delete from ${table}`.execute(db);
+    await insert(
+      db,
+      sql`${table} (${sql.ref(`${entity}_id`)}, names, document, sort_names)`,
+      records.map(searchRow),
+    );
+  }
   await sql`delete from search_word`.execute(db);
-  await insert(
-    db,
-    sql`initiative_search (initiative_id, names, document, sort_names)`,
-    records.map(searchRow),
-  );
   await insert(
     db,
     sql`search_word (word)`,

@@ -81,6 +81,12 @@ interface GoalTable {
   position: number;
 }
 
+interface SearchColumns {
+  names: string;
+  document: string;
+  sort_names: JSONColumnType<Partial<Record<Locale, string>>>;
+}
+
 /** The tables of the context API as its queries see them; `src/migrations` makes them. */
 export interface Database {
   organization: OrganizationTable;
@@ -113,13 +119,11 @@ export interface Database {
   goal: GoalTable;
   goal_text: { goal_id: string; locale: Locale; name: string; statement: string };
   goal_sdg: { goal_id: string; sdg: string; position: number };
-  initiative_search: {
-    initiative_id: string;
-    names: string;
-    document: string;
-    sort_names: JSONColumnType<Partial<Record<Locale, string>>>;
-  };
-  /** Every word of `initiative_search`, to find the one that a typo means. */
+  initiative_search: SearchColumns & { initiative_id: string };
+  organization_search: SearchColumns & { organization_id: string };
+  convener_search: SearchColumns & { convener_id: string };
+  consortium_search: SearchColumns & { consortium_id: string };
+  /** Every word of the search tables, to find the one that a typo means. */
   search_word: { word: string };
   /** Every stored code list with its names, one row per code and locale. */
   code_name: { list: string; code: string; position: number; locale: Locale; name: string };

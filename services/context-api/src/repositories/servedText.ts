@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Locale } from '#contract/locale.ts';
 
-type Entity = 'initiative' | 'organization' | 'convener' | 'consortium' | 'goal';
+/** What has a text per locale. */
+export type Entity = 'initiative' | 'organization' | 'convener' | 'consortium' | 'goal';
 
 /**
  * The text of a record in a language, else in its source language: one row `locale, name, …` to join laterally.

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Locale } from '#contract/locale.ts';
 import { type Answer, type OperationName, type Operations, operations } from '#contract/operations.ts';
 import { problem } from '#contract/problem.ts';
+import { ProblemError } from '../problemError.ts';
 
 type Parsed<N extends OperationName, Part extends 'params' | 'query'> = Operations[N] extends {
   [key in Part]: infer Schema extends z.ZodType;
@@ -41,4 +42,14 @@ export function addOperation<N extends OperationName>(
     },
     handler: ({ params, query, locale }) => handle({ params, query, locale } as Input<N>),
   });
+}
+
+/**
+ * The record that was asked for.
+ *
+ * @throws ProblemError `not-found` when there is none
+ */
+export function existing<T>(noun: string, record: T | undefined): T {
+  if (record === undefined) throw new ProblemError('not-found', { detail: `There is no such ${noun}` });
+  return record;
 }

@@ -1,19 +1,18 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { InitiativeDetail } from '#contract/initiative.ts';
-import { type Locale, locales } from '#contract/locale.ts';
+import type { Locale } from '#contract/locale.ts';
 import type { MultiPolygon, Reference } from '#contract/shared.ts';
 import type { BoundaryType, Database, Participation } from '../../database/schema.ts';
 import { createCodeListRepository } from '../codeLists.ts';
+import { findEntity, languagesOf, type ProfileRow, profileColumns, reference } from '../entity.ts';
+import { type FiguresRow, latestFigures, toFigures } from '../figures.ts';
+import { createNaming } from '../naming.ts';
+import { nameOrganization, type OrganizationRow, organizationReference } from '../organizations/reference.ts';
 import { servedText } from '../servedText.ts';
-import { type FiguresRow, latestFigures, toFigures } from './figures.ts';
 import { type GoalRow, goals, toGoal } from './goals.ts';
-import { createNaming } from './naming.ts';
 import { type SummaryRow, summaryColumns, toSummary } from './summary.ts';
 
-interface DetailRow extends SummaryRow {
-  source_locale: Locale;
-  description: string;
-  languages: Locale[];
+interface DetailRow extends SummaryRow, ProfileRow {
   population: number | null;
   boundary_type: BoundaryType;
   boundary: MultiPolygon;
@@ -21,7 +20,7 @@ interface DetailRow extends SummaryRow {
   sdgs: string[];
   convener_profile: { summary: string; website: string | null } | null;
   consortiums: Reference[];
-  partners: { organization: Reference; type: string; country: string; participation: Participation }[];
+  partners: { organization: OrganizationRow; participation: Participation }[];
   figures: FiguresRow[];
   goals: GoalRow[];
   contact: InitiativeDetail['contact'];
@@ -35,9 +34,7 @@ const convenerProfile = (locale: Locale) => sql`(
 )`;
 
 const consortiums = (locale: Locale) => sql`(
-  select coalesce(json_agg(
-    json_build_object('slug', consortium.slug, 'name', text.name, 'language', text.locale)
-    order by link.position), '[]')
+  select coalesce(json_agg(${reference('consortium')} order by link.position), '[]')
   from initiative_consortium as link join consortium on consortium.id = link.consortium_id
   join ${servedText('consortium', locale)} as text on true
   where link.initiative_id = initiative.id and consortium.status = 'published'
@@ -45,8 +42,7 @@ const consortiums = (locale: Locale) => sql`(
 
 const partners = (locale: Locale) => sql`(
   select coalesce(json_agg(json_build_object(
-    'organization', json_build_object('slug', organization.slug, 'name', text.name, 'language', text.locale),
-    'type', organization.type, 'country', organization.country, 'participation', partner.participation)
+    'organization', ${organizationReference}, 'participation', partner.participation)
     order by partner.position), '[]')
   from initiative_partner as partner join organization on organization.id = partner.organization_id
   join ${servedText('organization', locale)} as text on true
@@ -54,12 +50,11 @@ const partners = (locale: Locale) => sql`(
 )`;
 
 function detailColumns(locale: Locale): RawBuilder<unknown> {
-  return sql`initiative.source_locale, served.description, initiative.population, initiative.boundary_type,
+  return sql`${profileColumns('initiative')}, initiative.population, initiative.boundary_type,
     initiative.boundary, initiative.places, initiative.contact,
-    array(select locale from initiative_text where initiative_id = initiative.id) as languages,
     array(select sdg from initiative_sdg where initiative_id = initiative.id order by position) as sdgs,
     ${convenerProfile(locale)} as convener_profile, ${consortiums(locale)} as consortiums,
-    ${partners(locale)} as partners, ${latestFigures} as figures, ${goals(locale)} as goals`;
+    ${partners(locale)} as partners, ${latestFigures('initiative')} as figures, ${goals(locale)} as goals`;
 }
 
 /** One published initiative by its slug or a former one. */
@@ -68,15 +63,8 @@ export async function findInitiative(
   slug: string,
   locale: Locale,
 ): Promise<InitiativeDetail | undefined> {
-  const { rows } = await sql<DetailRow>`
-    select ${summaryColumns(locale)}, ${detailColumns(locale)}
-    from initiative join ${servedText('initiative', locale)} as served on true
-    where initiative.status = 'published' and (initiative.slug = ${slug}
-      or initiative.id = (select initiative_id from initiative_previous_slug as previous where previous.slug = ${slug}))
-    order by (initiative.slug = ${slug}) desc
-    limit 1
-  `.execute(db);
-  const row = rows[0];
+  const columns = sql`${summaryColumns(locale)}, ${detailColumns(locale)}`;
+  const row = await findEntity<DetailRow>(db, { entity: 'initiative', slug, locale, columns });
   if (!row) return undefined;
   const naming = createNaming(await createCodeListRepository(db).all(locale), locale);
   const summary = toSummary(row, naming);
@@ -84,10 +72,7 @@ export async function findInitiative(
   return {
     ...summary,
     description: row.description,
-    languages: [
-      row.source_locale,
-      ...locales.filter((each) => each !== row.source_locale && row.languages.includes(each)),
-    ],
+    languages: languagesOf(row),
     population: row.population,
     boundaryType: naming.one('boundary-type', row.boundary_type),
     boundary: row.boundary,
@@ -95,12 +80,8 @@ export async function findInitiative(
     sdgs: naming.many('sdg', row.sdgs),
     convener: summary.convener && row.convener_profile && { ...summary.convener, ...row.convener_profile },
     consortiums: row.consortiums,
-    partners: row.partners.map(({ organization, type, country, participation }) => ({
-      organization: {
-        ...organization,
-        type: naming.one('organization-type', type),
-        country: naming.one('country', country),
-      },
+    partners: row.partners.map(({ organization, participation }) => ({
+      organization: nameOrganization(organization, naming),
       participation: naming.one('participation', participation),
     })),
     commodities: summary.commodities.map((each) => ({ ...each, figures: figures.get(each.code) ?? null })),

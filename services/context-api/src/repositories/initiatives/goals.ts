@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Theme } from '#contract/codeList.ts';
 import type { InitiativeDetail } from '#contract/initiative.ts';
 import type { Locale } from '#contract/locale.ts';
+import type { Naming } from '../naming.ts';
 import { servedText } from '../servedText.ts';
-import type { Naming } from './naming.ts';
 
 type Goal = InitiativeDetail['goals'][number];
 

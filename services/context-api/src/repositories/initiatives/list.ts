@@ -1,83 +1,71 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type {
   InitiativeFilter,
   InitiativeList,
   InitiativePoints,
   InitiativeQuery,
+  InitiativeSummary,
 } from '#contract/initiative.ts';
 import type { Level } from '#contract/codeList.ts';
+import type { initiativeFacets } from '#contract/initiativeList.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Database } from '../../database/schema.ts';
-import { createCodeListRepository } from '../codeLists.ts';
+import { allConditions, type Condition } from '../list/conditions.ts';
+import { searched } from '../list/counts.ts';
+import { columnFacet, listFacet, relatedFacet } from '../list/facet.ts';
+import { byName, type Listing, listPage, prepareFilter } from '../list/list.ts';
+import type { Naming } from '../naming.ts';
+import { organizationNames } from '../organizations/names.ts';
 import { servedText } from '../servedText.ts';
-import { type Conditions, allConditions, createConditions } from './conditions.ts';
-import { countResults, nameFacets } from './facets.ts';
-import { keepKnown } from './knownFilter.ts';
-import { createNaming } from './naming.ts';
-import { createSearch } from './search.ts';
 import { type SummaryRow, summaryColumns, toSummary } from './summary.ts';
 
-// Names are folded when they are stored, so the order of bytes is that of the alphabet without accents.
-const byName = (locale: Locale) => sql`coalesce(
-  search.sort_names ->> ${locale}, search.sort_names ->> initiative.source_locale
-) collate "C", initiative.id`;
+const listing: Listing<(typeof initiativeFacets)[number], SummaryRow, InitiativeSummary> = {
+  entity: 'initiative',
+  facets: {
+    country: columnFacet('initiative', 'country', 'country'),
+    commodity: listFacet('initiative', 'commodity'),
+    theme: listFacet('initiative', 'theme'),
+    level: columnFacet('initiative', 'level', 'level'),
+    implementer: relatedFacet({
+      entity: 'initiative',
+      from: sql`initiative_partner as partner join organization on organization.id = partner.organization_id`,
+      where: sql`partner.initiative_id = initiative.id and partner.participation = 'implements'
+        and organization.status = 'published'`,
+      value: sql`organization.slug`,
+      names: organizationNames,
+    }),
+    seekingSupport: {
+      condition: () => sql`initiative.seeking_support`,
+      values: sql`select 'true', candidate.id from candidate
+        join initiative on initiative.id = candidate.id and initiative.seeking_support`,
+      // A yes-or-no filter has no name in the data; who shows it words it.
+      names: () => Promise.resolve([{ code: 'true', name: 'true' }]),
+    },
+  },
+  orders: {
+    updated: sql`initiative.updated_at desc`,
+    area: sql`initiative.area_ha desc`,
+    started: sql`initiative.start_year desc`,
+  },
+  columns: summaryColumns,
+  toItem: toSummary,
+};
 
-function order(sort: InitiativeQuery['sort'], conditions: Conditions, locale: Locale): RawBuilder<unknown> {
-  const name = byName(locale);
-  const { search } = conditions;
-  switch (sort ?? 'relevance') {
-    case 'updated':
-      return sql`initiative.updated_at desc, ${name}`;
-    case 'area':
-      return sql`initiative.area_ha desc, ${name}`;
-    case 'started':
-      return sql`initiative.start_year desc, ${name}`;
-    case 'relevance':
-      return search ? sql`${search.rank} desc, ${name}` : name;
-    default:
-      return name;
-  }
+function within([west, south, east, north]: NonNullable<InitiativeQuery['bbox']>): Condition {
+  const longitude =
+    west <= east
+      ? sql`initiative.longitude between ${west} and ${east}`
+      : sql`(initiative.longitude >= ${west} or initiative.longitude <= ${east})`;
+  return sql`(initiative.latitude between ${south} and ${north} and ${longitude})`;
 }
 
-const searched = sql`from initiative left join initiative_search as search on search.initiative_id = initiative.id`;
-
-/** One page; the number of queries does not depend on the number of results. */
-export async function listInitiatives(
+/** One page of the filtered initiatives. */
+export const listInitiatives = (
   db: Kysely<Database>,
   query: InitiativeQuery,
   locale: Locale,
-): Promise<InitiativeList> {
-  const codeLists = await createCodeListRepository(db).all(locale);
-  const { filter, ignored } = await keepKnown(db, query, codeLists);
-  const conditions = createConditions(filter, filter.q ? await createSearch(db, filter.q) : undefined);
-  const counts = await countResults(db, conditions);
-  const countOf = (name: string) => counts.find(({ facet }) => facet === name)?.count ?? 0;
-  const total = countOf('total');
-  const pageCount = Math.max(1, Math.ceil(total / query.pageSize));
-  const page = Math.min(query.page, pageCount);
-  // The page is found first, so that only its records are put together.
-  const { rows } = await sql<SummaryRow>`
-    with page as (
-      select initiative.id, row_number() over (order by ${order(query.sort, conditions, locale)}) as place
-      ${searched} where ${allConditions(conditions)}
-      order by place limit ${query.pageSize} offset ${(page - 1) * query.pageSize}
-    )
-    select ${summaryColumns(locale)} from page join initiative on initiative.id = page.id
-    join ${servedText('initiative', locale)} as served on true
-    order by page.place
-  `.execute(db);
-  const naming = createNaming(codeLists, locale);
-  return {
-    items: rows.map((row) => toSummary(row, naming)),
-    total,
-    page,
-    pageSize: query.pageSize,
-    pageCount,
-    totalUnfiltered: countOf('unfiltered'),
-    facets: await nameFacets(db, { counts, chosen: filter, codeLists, locale }),
-    ignored,
-  };
-}
+): Promise<InitiativeList> =>
+  listPage(db, listing, { query, locale, more: query.bbox ? [within(query.bbox)] : [] });
 
 type PointRow = Pick<
   SummaryRow,
@@ -92,17 +80,14 @@ export async function listPoints(
   query: InitiativeFilter,
   locale: Locale,
 ): Promise<InitiativePoints> {
-  const codeLists = await createCodeListRepository(db).all(locale);
-  const { filter } = await keepKnown(db, query, codeLists);
-  const conditions = createConditions(filter, filter.q ? await createSearch(db, filter.q) : undefined);
+  const { conditions, naming } = await prepareFilter(db, listing, { query, locale });
   const { rows } = await sql<PointRow>`
     select initiative.id, initiative.slug, served.name, served.locale as language, initiative.country,
       initiative.level, initiative.longitude, initiative.latitude
-    ${searched} join ${servedText('initiative', locale)} as served on true
+    from ${searched('initiative')} join ${servedText('initiative', locale)} as served on true
     where ${allConditions(conditions)}
-    order by ${byName(locale)}
+    order by ${byName('initiative', locale)}
   `.execute(db);
-  const naming = createNaming(codeLists, locale);
   return {
     items: rows.map(({ longitude, latitude, country, ...row }) => ({
       ...row,
@@ -110,4 +95,25 @@ export async function listPoints(
       position: [longitude, latitude],
     })),
   };
+}
+
+interface SelectedOptions {
+  /** Over the table `initiative`. */
+  readonly where: Condition;
+  readonly locale: Locale;
+  readonly naming: Naming;
+}
+
+/** The published initiatives for which a condition holds, by name. */
+export async function selectInitiatives(
+  db: Kysely<Database>,
+  { where, locale, naming }: SelectedOptions,
+): Promise<InitiativeSummary[]> {
+  const { rows } = await sql<SummaryRow>`
+    select ${summaryColumns(locale)}
+    from ${searched('initiative')} join ${servedText('initiative', locale)} as served on true
+    where initiative.status = 'published' and ${where}
+    order by ${byName('initiative', locale)}
+  `.execute(db);
+  return rows.map((row) => toSummary(row, naming));
 }

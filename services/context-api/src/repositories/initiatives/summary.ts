@@ -2,15 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { InitiativeSummary } from '#contract/initiative.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Image, Reference } from '#contract/shared.ts';
+import { type EntityRow, entityColumns, reference, toEntity } from '../entity.ts';
+import { commodityCodes } from '../figures.ts';
+import type { Naming } from '../naming.ts';
 import { servedText } from '../servedText.ts';
-import type { Naming } from './naming.ts';
 
-export interface SummaryRow {
-  id: string;
-  slug: string;
-  name: string;
-  summary: string;
-  language: Locale;
+export interface SummaryRow extends EntityRow {
   country: string;
   region: string;
   level: string;
@@ -24,34 +21,26 @@ export interface SummaryRow {
   longitude: number;
   latitude: number;
   hero_image: Image | null;
-  demonstration: boolean;
-  updated_at: Date;
 }
 
-const codes = (list: 'theme' | 'commodity' | 'ecosystem') => sql`array(
+const codes = (list: 'theme' | 'ecosystem') => sql`array(
   select ${sql.ref(list)} from ${sql.table(`initiative_${list}`)}
   where initiative_id = initiative.id order by position
 )`;
 
 /** What a summary needs of the tables `initiative` and `served` (its text). */
 export function summaryColumns(locale: Locale): RawBuilder<unknown> {
-  return sql`initiative.id, initiative.slug, served.name, served.summary, served.locale as language,
+  return sql`${entityColumns('initiative')},
     initiative.country, initiative.region, initiative.level, initiative.area_ha, initiative.start_year,
     initiative.seeking_support, initiative.longitude, initiative.latitude, initiative.hero_image,
-    initiative.demonstration, initiative.updated_at,
-    ${codes('theme')} as themes, ${codes('commodity')} as commodities, ${codes('ecosystem')} as ecosystems,
-    (select json_build_object('slug', convener.slug, 'name', text.name, 'language', text.locale)
-      from convener join ${servedText('convener', locale)} as text on true
+    ${codes('theme')} as themes, ${commodityCodes('initiative')} as commodities, ${codes('ecosystem')} as ecosystems,
+    (select ${reference('convener')} from convener join ${servedText('convener', locale)} as text on true
       where convener.id = initiative.convener_id and convener.status = 'published') as convener`;
 }
 
 export function toSummary(row: SummaryRow, naming: Naming): InitiativeSummary {
   return {
-    id: row.id,
-    slug: row.slug,
-    name: row.name,
-    summary: row.summary,
-    language: row.language,
+    ...toEntity(row),
     country: naming.one('country', row.country),
     region: row.region,
     level: naming.one('level', row.level),
@@ -64,7 +53,5 @@ export function toSummary(row: SummaryRow, naming: Naming): InitiativeSummary {
     convener: row.convener,
     centroid: [row.longitude, row.latitude],
     heroImage: row.hero_image,
-    demonstration: row.demonstration,
-    updatedAt: row.updated_at.toISOString(),
   };
 }

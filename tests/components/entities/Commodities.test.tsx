@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { Commodities } from '#components/features/initiatives/Commodities.tsx';
-import type { CommodityFigures } from '#contract/initiative.ts';
+import { Commodities } from '#components/entities/Commodities.tsx';
+import type { CommodityFigures } from '#contract/commodity.ts';
 import type { Locale } from '#contract/locale.ts';
 import { figures } from '#tests/support/fixtures.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';

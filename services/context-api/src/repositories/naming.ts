@@ -1,6 +1,6 @@
 import type { CodeListName, CodeLists } from '#contract/codeList.ts';
 import type { Coded } from '#contract/shared.ts';
-import { countryName } from '../../countries.ts';
+import { countryName } from '../countries.ts';
 import type { Locale } from '#contract/locale.ts';
 
 /** Gives codes their names. */

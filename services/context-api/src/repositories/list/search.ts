@@ -9,7 +9,7 @@ const maximumWordLength = 60;
 // Shorter words have too few letters to tell a typo from another word.
 const shortestTypo = 4;
 
-/** A text search as SQL over the table `search` (`initiative_search`). */
+/** A text search as SQL over the table `search`, that of one entity, as `initiative_search`. */
 export interface Search {
   readonly condition: RawBuilder<SqlBool>;
   /** Higher is better. */
@@ -20,16 +20,17 @@ const nothing: Search = { condition: sql`false`, rank: sql`0::real` };
 
 interface Known {
   readonly word: string;
-  /** True where some word of some record begins with it. */
+  /** True where some word of some record of the entity begins with it. */
   readonly begins: boolean;
   readonly similar: string[];
 }
 
-async function lookUp(db: Kysely<Database>, words: readonly string[]): Promise<Known[]> {
+async function lookUp(db: Kysely<Database>, entity: string, words: readonly string[]): Promise<Known[]> {
   const wanted = sql.join(words.map((word) => sql`(${word}::text)`));
   const { rows } = await sql<Known>`
     select wanted.word,
-      exists (select 1 from search_word where search_word.word like wanted.word || '%') as begins,
+      exists (select 1 from ${sql.table(`${entity}_search`)} as search
+        where search.document @@ to_tsquery('simple', wanted.word || ':*')) as begins,
       array(select search_word.word from search_word where search_word.word % wanted.word
         order by similarity(search_word.word, wanted.word) desc, search_word.word limit 50) as similar
     from (values ${wanted}) as wanted (word)
@@ -45,13 +46,13 @@ function alternatives({ word, begins, similar }: Known): string[] {
 }
 
 /** Every word of `q` must be the beginning of a word of the record, in whatever language, or nearly be one. */
-export async function createSearch(db: Kysely<Database>, q: string): Promise<Search> {
+export async function createSearch(db: Kysely<Database>, entity: string, q: string): Promise<Search> {
   const words = [...new Set(foldedWords(q).map((word) => word.slice(0, maximumWordLength)))].slice(
     0,
     maximumWords,
   );
   if (words.length === 0) return nothing;
-  const found = (await lookUp(db, words)).map(alternatives);
+  const found = (await lookUp(db, entity, words)).map(alternatives);
   if (found.some((each) => each.length === 0)) return nothing;
   const all = found.map((each) => `(${each.join(' | ')})`).join(' & ');
   return {

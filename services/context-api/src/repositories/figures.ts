@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { CommodityFigures } from '#contract/initiative.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { CommodityFigures } from '#contract/commodity.ts';
 
 export interface FiguresRow {
   commodity: string;
@@ -15,12 +15,27 @@ export interface FiguresRow {
 
 const bandLimits = [0, 1_000, 10_000, 100_000, 1_000_000];
 
-/** JSON list of each commodity's figures of its latest year, for the table `initiative`. */
-export const latestFigures = sql`(
+type Owner = 'initiative' | 'organization';
+
+const owned = (owner: Owner) =>
+  sql`${sql.table(`${owner}_commodity_year`)} where ${sql.ref(`${owner}_id`)} = ${sql.ref(`${owner}.id`)}`;
+
+/** Codes of an owner's commodities in their order. */
+export const commodityCodes = (owner: Owner): RawBuilder<unknown> => sql`array(
+  select commodity from ${sql.table(`${owner}_commodity`)} as link
+  where ${sql.ref(`link.${owner}_id`)} = ${sql.ref(`${owner}.id`)} order by position
+)`;
+
+/** JSON list of each commodity's figures of its latest year. */
+export const latestFigures = (owner: Owner): RawBuilder<unknown> => sql`(
   select coalesce(json_agg(latest), '[]') from (
-    select distinct on (commodity) * from initiative_commodity_year
-    where initiative_id = initiative.id order by commodity, year desc
+    select distinct on (commodity) * from ${owned(owner)} order by commodity, year desc
   ) as latest
+)`;
+
+/** JSON list of the figures of all years, the latest first. */
+export const allFigures = (owner: Owner): RawBuilder<unknown> => sql`(
+  select coalesce(json_agg(figures order by year desc), '[]') from (select * from ${owned(owner)}) as figures
 )`;
 
 function volumeBand(tonnes: number): NonNullable<CommodityFigures['volumeBand']> {

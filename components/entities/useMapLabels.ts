@@ -20,19 +20,20 @@ function useSharedLabels(): Omit<MapLabels, 'map'> {
   );
 }
 
-export function usePointMapLabels(): PointMapLabels {
+/** @param map what the map is called */
+export function usePointMapLabels(map: string): PointMapLabels {
   const { t } = useTranslation('map');
   const locale = useLocale();
   const shared = useSharedLabels();
   return useMemo(
     () => ({
       ...shared,
-      map: t('label'),
+      map,
       closePopup: t('closePopup'),
       cluster: (count) => t('cluster', { count, formatted: formatNumber(count, locale) }),
       selected: (name) => t('selected', { name }),
     }),
-    [t, locale, shared],
+    [t, locale, shared, map],
   );
 }
 

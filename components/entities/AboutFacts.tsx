@@ -1,0 +1,54 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { Locale } from '#contract/locale.ts';
+import type { Reference } from '#contract/shared.ts';
+import { Aside } from '#components/ui/Aside.tsx';
+import { TextLink } from '#components/ui/TextLink.tsx';
+import { ReferenceLink } from './ReferenceLink.tsx';
+
+/** The languages in which a record can be read, by their own names. */
+export function LanguagesAside({ languages }: { languages: readonly Locale[] }) {
+  const { t } = useTranslation(['detail', 'template']);
+  return (
+    <Aside title={t('languages')}>
+      <ul className="flex flex-wrap gap-x-3 text-small">
+        {languages.map((code) => (
+          <li key={code} lang={code}>
+            {t(`template:languageName.${code}`)}
+          </li>
+        ))}
+      </ul>
+    </Aside>
+  );
+}
+
+/** A link to a website, by its name. */
+export function Website({ address }: { address: string }) {
+  const { t } = useTranslation(['detail', 'common']);
+  return (
+    <TextLink kind="external" href={address} note={t('common:opensOtherSite')}>
+      {new URL(address).hostname}
+    </TextLink>
+  );
+}
+
+interface ReferencesAsideProps {
+  title: string;
+  references: readonly Reference[];
+  href: (slug: string) => string;
+}
+
+/** Records that this one belongs to; nothing where there are none. */
+export function ReferencesAside({ title, references, href }: ReferencesAsideProps) {
+  if (references.length === 0) return null;
+  return (
+    <Aside title={title}>
+      <ul>
+        {references.map((reference) => (
+          <li key={reference.slug}>
+            <ReferenceLink reference={reference} href={href(reference.slug)} />
+          </li>
+        ))}
+      </ul>
+    </Aside>
+  );
+}

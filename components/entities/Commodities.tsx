@@ -1,0 +1,29 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { ReactNode } from 'react';
+import type { CommodityFigures } from '#contract/commodity.ts';
+import type { Coded } from '#contract/shared.ts';
+import { FiguresTable } from './FiguresTable.tsx';
+
+interface CommoditiesProps {
+  commodities: readonly (Coded & { figures: CommodityFigures | null })[];
+  /** Where to read more. */
+  children?: ReactNode;
+}
+
+/** The latest figures of each commodity; nothing where none is reported. */
+export function Commodities({ commodities, children }: CommoditiesProps) {
+  const { t } = useTranslation('detail');
+  const rows = commodities.flatMap(({ code, name, figures }) =>
+    figures ? [{ key: code, heading: name, figures }] : [],
+  );
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby="commodities">
+      <h2 id="commodities" className="text-section">
+        {t('commodities')}
+      </h2>
+      <FiguresTable label={t('commodityTable')} rowHeading={t('commodity')} withYear rows={rows} />
+      {children}
+    </section>
+  );
+}

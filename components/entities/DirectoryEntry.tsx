@@ -1,0 +1,54 @@
+import Link from 'next/link';
+import { useTranslation } from 'next-i18next/pages';
+import type { EntitySummary, PortfolioSummary } from '#contract/entity.ts';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { Badge } from '#components/ui/Badge.tsx';
+import { formatNumber } from '#lib/format/format.ts';
+import { ServedLanguage, useServedLang } from './ServedText.tsx';
+
+interface EntryProps {
+  href: string;
+  headingLevel: 'h2' | 'h3';
+}
+
+interface DirectoryEntryProps extends EntryProps {
+  record: EntitySummary & { initiativeCount: number };
+  /** What it is, where, what it deals with. */
+  facts: readonly string[];
+}
+
+/** One record in a directory: name, summary, a line of facts. */
+export function DirectoryEntry({ record, href, headingLevel: Heading, facts }: DirectoryEntryProps) {
+  const { t } = useTranslation(['common', 'template']);
+  const locale = useLocale();
+  const lang = useServedLang();
+  const { name, summary, language, initiativeCount: count, demonstration } = record;
+  const initiatives = t('initiatives.count', { count, formatted: formatNumber(count, locale) });
+  return (
+    <article className="space-y-1.5">
+      <Heading className="text-title" lang={lang(language)}>
+        <Link href={href} prefetch={false} className="underline-offset-4 hover:underline">
+          {name}
+        </Link>
+      </Heading>
+      <p className="line-clamp-2" lang={lang(language)}>
+        {summary}
+      </p>
+      <ServedLanguage language={language} />
+      <p className="text-small text-stone" suppressHydrationWarning>
+        {[...facts, initiatives].join(' · ')}
+      </p>
+      {demonstration && (
+        <p>
+          <Badge>{t('template:demonstration.badge')}</Badge>
+        </p>
+      )}
+    </article>
+  );
+}
+
+/** One convener or consortium in its directory. */
+export function PortfolioEntry({ record, ...entry }: EntryProps & { record: PortfolioSummary }) {
+  const countries = record.countries.map(({ name }) => name).join(', ');
+  return <DirectoryEntry record={record} {...entry} facts={countries ? [countries] : []} />;
+}

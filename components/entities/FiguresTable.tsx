@@ -1,0 +1,93 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { ReactNode } from 'react';
+import type { CommodityFigures } from '#contract/commodity.ts';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { formatNumber, formatPercent } from '#lib/format/format.ts';
+
+interface FiguresTableProps {
+  /** What the table is called by assistive technology. */
+  label: string;
+  /** What the first column names. */
+  rowHeading: string;
+  /** The year is a column of its own, where it is not the first one. */
+  withYear?: boolean;
+  rows: readonly { key: string; heading: ReactNode; figures: CommodityFigures }[];
+}
+
+const cell = 'px-3 py-3 text-right tabular-nums';
+
+/** Figures of commodities, one row each; what was not reported says so and is not 0. */
+export function FiguresTable({ label, rowHeading, withYear = false, rows }: FiguresTableProps) {
+  const { t } = useTranslation('detail');
+  const columns = [
+    ...(withYear ? (['year'] as const) : []),
+    ...(['volume', 'commodityArea', 'producers', 'certified'] as const),
+  ];
+
+  return (
+    // Focusable, so that a table wider than the window can be scrolled by keyboard.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="mt-4 overflow-x-auto" role="region" aria-label={label} tabIndex={0}>
+      <table className="w-full min-w-[40rem] border-collapse">
+        <caption className="sr-only">{label}</caption>
+        <thead className="border-b-2 border-forest text-small">
+          <tr>
+            <th scope="col" className="py-2 pr-3 text-left">
+              {rowHeading}
+            </th>
+            {columns.map((column) => (
+              <th key={column} scope="col" className="px-3 py-2 text-right">
+                {t(column)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {rows.map(({ key, heading, figures }) => (
+            <tr key={key}>
+              <th scope="row" className="py-3 pr-3 text-left font-medium">
+                {heading}
+                {figures.source && (
+                  <span className="block text-small font-normal text-stone">{figures.source}</span>
+                )}
+              </th>
+              {withYear && <td className={cell}>{figures.year}</td>}
+              <Figures figures={figures} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Figures({ figures }: { figures: CommodityFigures }) {
+  const { t } = useTranslation('detail');
+  const locale = useLocale();
+  const { volumeTonnes, volumeBand: band, areaHa, producers, certifiedSharePercent: share } = figures;
+  const number = (value: number | null) => (value === null ? t('noFigure') : formatNumber(value, locale));
+  const bandText = ({ from, to }: NonNullable<typeof band>) => {
+    const least = formatNumber(from, locale);
+    return to === null
+      ? t('bandFrom', { from: least })
+      : t('bandBetween', { from: least, to: formatNumber(to, locale) });
+  };
+  // Server and browser may know different versions of the locale's number formats: the server's stands.
+  return (
+    <>
+      <td className={cell} suppressHydrationWarning>
+        {band ? bandText(band) : number(volumeTonnes)}
+        {band && <span className="block text-small text-stone">{t('confidential')}</span>}
+      </td>
+      <td className={cell} suppressHydrationWarning>
+        {number(areaHa)}
+      </td>
+      <td className={cell} suppressHydrationWarning>
+        {number(producers)}
+      </td>
+      <td className={cell} suppressHydrationWarning>
+        {share === null ? t('noFigure') : formatPercent(share, locale)}
+      </td>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { InitiativeSummary } from '#contract/initiative.ts';
+import { InitiativeCard } from './InitiativeCard.tsx';
+
+/** Initiatives as cards, without controls. */
+export function InitiativeCards({
+  initiatives,
+  headingLevel,
+}: {
+  initiatives: readonly InitiativeSummary[];
+  headingLevel: 'h2' | 'h3';
+}) {
+  return (
+    <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      {initiatives.map((initiative) => (
+        <li key={initiative.id}>
+          <InitiativeCard initiative={initiative} headingLevel={headingLevel} />
+        </li>
+      ))}
+    </ul>
+  );
+}

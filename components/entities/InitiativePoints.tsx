@@ -1,0 +1,56 @@
+import Link from 'next/link';
+import { useTranslation } from 'next-i18next/pages';
+import { type ComponentProps, useMemo } from 'react';
+import type { Level } from '#contract/codeList.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { Position } from '#contract/shared.ts';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { LazyPointMap } from '#components/map/LazyMap.tsx';
+import { routes } from '#lib/config/routes.ts';
+import { useServedLang } from './ServedText.tsx';
+
+const tones = { basic: 'low', advanced: 'middle', verified: 'high' } as const;
+
+export interface InitiativePoint {
+  id: string;
+  slug: string;
+  name: string;
+  language: Locale;
+  level: Level;
+  position: Position;
+}
+
+type MapProps = ComponentProps<typeof LazyPointMap>;
+
+interface InitiativePointsProps extends Omit<
+  MapProps,
+  'points' | 'tiles' | 'renderPopup' | 'fallback' | 'failed'
+> {
+  initiatives: readonly InitiativePoint[];
+}
+
+/** Initiatives on a map that loads when it comes into view; each point leads to its page. */
+export function InitiativePoints({ initiatives, ...map }: InitiativePointsProps) {
+  const { t } = useTranslation('map');
+  const { settings } = useSite();
+  const lang = useServedLang();
+  const points = useMemo(
+    () =>
+      initiatives.map((item) => ({ ...item, href: routes.initiative(item.slug), tone: tones[item.level] })),
+    [initiatives],
+  );
+  return (
+    <LazyPointMap
+      {...map}
+      points={points}
+      tiles={settings?.tiles ?? null}
+      renderPopup={({ name, href, language }) => (
+        <Link href={href} prefetch={false} lang={lang(language)}>
+          {name}
+        </Link>
+      )}
+      fallback={<p className="p-6 text-center text-stone">{t('loading')}</p>}
+      failed={<p className="p-6 text-center text-stone">{t('failed')}</p>}
+    />
+  );
+}

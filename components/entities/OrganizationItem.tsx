@@ -1,0 +1,23 @@
+import type { Coded, Reference } from '#contract/shared.ts';
+import { routes } from '#lib/config/routes.ts';
+import { ReferenceLink } from './ReferenceLink.tsx';
+
+/** An organization among others: its name, what it is, where it is from. */
+export function OrganizationItem({
+  organization,
+}: {
+  organization: Reference & { type: Coded; country: Coded };
+}) {
+  return (
+    <>
+      <p>
+        <ReferenceLink reference={organization} href={routes.organization(organization.slug)} />
+      </p>
+      <p className="text-small text-stone">
+        {organization.type.name}
+        <span aria-hidden="true"> · </span>
+        {organization.country.name}
+      </p>
+    </>
+  );
+}

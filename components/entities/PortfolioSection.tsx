@@ -1,0 +1,33 @@
+import Link from 'next/link';
+import { useTranslation } from 'next-i18next/pages';
+import type { InitiativeSummary } from '#contract/initiative.ts';
+import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { MapIcon } from '#components/ui/icons.tsx';
+import { InitiativeCards } from './InitiativeCards.tsx';
+
+/** The initiatives of a convener or a consortium on its own page; nothing where there are none. */
+export function PortfolioSection({
+  initiatives,
+  href,
+}: {
+  initiatives: readonly InitiativeSummary[];
+  /** The page that shows them on a map. */
+  href: string;
+}) {
+  const { t } = useTranslation('detail');
+  if (initiatives.length === 0) return null;
+  return (
+    <section aria-labelledby="initiatives" className="space-y-5">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h2 id="initiatives" className="text-section">
+          {t('landscapeInitiatives')}
+        </h2>
+        <Link href={href} prefetch={false} className={buttonStyle.secondary}>
+          <MapIcon />
+          {t('onMap')}
+        </Link>
+      </div>
+      <InitiativeCards initiatives={initiatives} headingLevel="h3" />
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { ReactNode } from 'react';
+import type { Locale } from '#contract/locale.ts';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { Badge } from '#components/ui/Badge.tsx';
+import { useServedLang } from './ServedText.tsx';
+
+interface RecordTitleProps {
+  record: { name: string; summary: string; language: Locale; demonstration: boolean };
+  /** What it is and where, in a few words. */
+  kicker: readonly string[];
+  /** Badges that only this noun has. */
+  children?: ReactNode;
+  /** What one can do with the record. */
+  actions?: ReactNode;
+}
+
+/** Name and summary of a record, and a notice where they are not in the language of the page. */
+export function RecordTitle({ record, kicker, children, actions }: RecordTitleProps) {
+  const { t } = useTranslation(['detail', 'template']);
+  const lang = useServedLang();
+  const locale = useLocale();
+  const { name, summary, language, demonstration } = record;
+  return (
+    <div>
+      {kicker.length > 0 && <p className="text-stone">{kicker.join(' · ')}</p>}
+      <h1 className="mt-2 text-display" lang={lang(language)}>
+        {name}
+      </h1>
+      <p className="mt-4 max-w-small text-lead" lang={lang(language)}>
+        {summary}
+      </p>
+      <div className="mt-5 flex flex-wrap items-center gap-2">
+        {children}
+        {demonstration && <Badge>{t('template:demonstration.badge')}</Badge>}
+      </div>
+      {actions && <div className="mt-3 flex flex-wrap items-center gap-x-4">{actions}</div>}
+      {language !== locale && (
+        <p className="mt-6 max-w-small border-l-4 border-clay bg-sand px-4 py-3 text-small">
+          {t(`fallback.${language}`)}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Reference } from '#contract/shared.ts';
+import { TextLink } from '#components/ui/TextLink.tsx';
+import { useServedLang } from './ServedText.tsx';
+
+/** The name of another record as the way to it. */
+export function ReferenceLink({ reference, href }: { reference: Reference; href: string }) {
+  const lang = useServedLang();
+  return (
+    <TextLink href={href} lang={lang(reference.language)} className="font-medium">
+      {reference.name}
+    </TextLink>
+  );
+}

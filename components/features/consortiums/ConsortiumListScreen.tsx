@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { PortfolioEntry } from '#components/entities/DirectoryEntry.tsx';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { Directory, type DirectoryParams } from '#components/list/Directory.tsx';
+import { consortiumListDefinition, consortiumQueries } from '#lib/api/consortiums.ts';
+import type { PortfolioSearch } from '#lib/api/listSearch.ts';
+import { routes } from '#lib/config/routes.ts';
+
+/** All consortiums from A to Z. */
+export function ConsortiumListScreen({ params }: { params: DirectoryParams<PortfolioSearch> }) {
+  const { api } = useSite();
+  const { data: answer, refetch } = useQuery(consortiumQueries(api).list(params.search));
+  return (
+    <Directory
+      name="consortiums"
+      definition={consortiumListDefinition}
+      params={params}
+      answer={answer}
+      onRetry={() => void refetch()}
+      renderItem={(consortium, headingLevel) => (
+        <PortfolioEntry
+          record={consortium}
+          href={routes.consortium(consortium.slug)}
+          headingLevel={headingLevel}
+        />
+      )}
+    />
+  );
+}

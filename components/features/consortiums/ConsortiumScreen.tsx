@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { About } from '#components/entities/About.tsx';
+import { LanguagesAside, Website } from '#components/entities/AboutFacts.tsx';
+import { PortfolioSection } from '#components/entities/PortfolioSection.tsx';
+import { RecordPage } from '#components/entities/RecordPage.tsx';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { Aside } from '#components/ui/Aside.tsx';
+import { consortiumQueries } from '#lib/api/consortiums.ts';
+import { routes } from '#lib/config/routes.ts';
+import { Members } from './Members.tsx';
+
+/** One consortium: who its members are and in which initiatives they act together. */
+export function ConsortiumScreen({ params }: { params: { consortium: string } }) {
+  const { t } = useTranslation(['detail', 'template']);
+  const { api } = useSite();
+  const { data: consortium } = useQuery(consortiumQueries(api).detail(params.consortium));
+  if (!consortium) return null;
+  const { slug, website, members, initiatives, countries } = consortium;
+
+  return (
+    <RecordPage
+      record={consortium}
+      crumbs={[{ label: t('template:navigation.consortiums'), href: routes.consortiums() }]}
+      kicker={countries.map(({ name }) => name)}
+    >
+      <About title={t('aboutConsortium')} record={consortium}>
+        {website && (
+          <Aside title={t('website')}>
+            <Website address={website} />
+          </Aside>
+        )}
+        <LanguagesAside languages={consortium.languages} />
+      </About>
+      <Members members={members} />
+      <PortfolioSection initiatives={initiatives} href={routes.consortiumInitiatives(slug)} />
+    </RecordPage>
+  );
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { PortfolioEntry } from '#components/entities/DirectoryEntry.tsx';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { Directory, type DirectoryParams } from '#components/list/Directory.tsx';
+import { convenerListDefinition, convenerQueries } from '#lib/api/conveners.ts';
+import type { PortfolioSearch } from '#lib/api/listSearch.ts';
+import { routes } from '#lib/config/routes.ts';
+
+/** All conveners from A to Z. */
+export function ConvenerListScreen({ params }: { params: DirectoryParams<PortfolioSearch> }) {
+  const { api } = useSite();
+  const { data: answer, refetch } = useQuery(convenerQueries(api).list(params.search));
+  return (
+    <Directory
+      name="conveners"
+      definition={convenerListDefinition}
+      params={params}
+      answer={answer}
+      onRetry={() => void refetch()}
+      renderItem={(convener, headingLevel) => (
+        <PortfolioEntry record={convener} href={routes.convener(convener.slug)} headingLevel={headingLevel} />
+      )}
+    />
+  );
+}

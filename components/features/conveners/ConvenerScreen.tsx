@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { About } from '#components/entities/About.tsx';
+import { LanguagesAside, Website } from '#components/entities/AboutFacts.tsx';
+import { OrganizationItem } from '#components/entities/OrganizationItem.tsx';
+import { PortfolioSection } from '#components/entities/PortfolioSection.tsx';
+import { RecordPage } from '#components/entities/RecordPage.tsx';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { Aside } from '#components/ui/Aside.tsx';
+import { convenerQueries } from '#lib/api/conveners.ts';
+import { routes } from '#lib/config/routes.ts';
+
+/** One convener: who it is, which organization stands behind it, what it convenes. */
+export function ConvenerScreen({ params }: { params: { convener: string } }) {
+  const { t } = useTranslation(['detail', 'template']);
+  const { api } = useSite();
+  const { data: convener } = useQuery(convenerQueries(api).detail(params.convener));
+  if (!convener) return null;
+  const { slug, organization, initiatives, countries, languages } = convener;
+
+  return (
+    <RecordPage
+      record={convener}
+      crumbs={[{ label: t('template:navigation.conveners'), href: routes.conveners() }]}
+      kicker={countries.map(({ name }) => name)}
+    >
+      <About title={t('aboutConvener')} record={convener}>
+        {organization && (
+          <Aside title={t('behind')}>
+            <OrganizationItem organization={organization} />
+          </Aside>
+        )}
+        {organization?.website && (
+          <Aside title={t('website')}>
+            <Website address={organization.website} />
+          </Aside>
+        )}
+        <LanguagesAside languages={languages} />
+      </About>
+      <PortfolioSection initiatives={initiatives} href={routes.convenerInitiatives(slug)} />
+    </RecordPage>
+  );
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OrganizationSummary } from '#contract/organization.ts';
+import { DirectoryEntry } from '#components/entities/DirectoryEntry.tsx';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { Directory, type DirectoryParams } from '#components/list/Directory.tsx';
+import {
+  organizationListDefinition,
+  organizationQueries,
+  type OrganizationSearch,
+} from '#lib/api/organizations.ts';
+import { routes } from '#lib/config/routes.ts';
+
+/** All organizations from A to Z. */
+export function OrganizationListScreen({ params }: { params: DirectoryParams<OrganizationSearch> }) {
+  const { api } = useSite();
+  const { data: answer, refetch } = useQuery(organizationQueries(api).list(params.search));
+  return (
+    <Directory
+      name="organizations"
+      definition={organizationListDefinition}
+      params={params}
+      answer={answer}
+      onRetry={() => void refetch()}
+      renderItem={(organization, headingLevel) => (
+        <DirectoryEntry
+          record={organization}
+          href={routes.organization(organization.slug)}
+          headingLevel={headingLevel}
+          facts={factsOf(organization)}
+        />
+      )}
+    />
+  );
+}
+
+const factsOf = ({ type, country, commodities }: OrganizationSummary) =>
+  [type.name, country.name, commodities.map(({ name }) => name).join(', ')].filter(Boolean);

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { About } from '#components/entities/About.tsx';
+import { LanguagesAside, ReferencesAside, Website } from '#components/entities/AboutFacts.tsx';
+import { Commodities } from '#components/entities/Commodities.tsx';
+import { RecordPage } from '#components/entities/RecordPage.tsx';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { Aside } from '#components/ui/Aside.tsx';
+import { TextLink } from '#components/ui/TextLink.tsx';
+import { organizationQueries } from '#lib/api/organizations.ts';
+import { routes } from '#lib/config/routes.ts';
+import { Participations } from './Participations.tsx';
+
+/** One organization: what it is, where it takes part, what it produces or trades. */
+export function OrganizationScreen({ params }: { params: { organization: string } }) {
+  const { t } = useTranslation(['detail', 'template']);
+  const { api } = useSite();
+  const { data: organization } = useQuery(organizationQueries(api).detail(params.organization));
+  if (!organization) return null;
+  const { slug, type, country, website, conveners, consortiums, commodities } = organization;
+
+  return (
+    <RecordPage
+      record={organization}
+      crumbs={[{ label: t('template:navigation.organizations'), href: routes.organizations() }]}
+      kicker={[type.name, country.name]}
+    >
+      <About title={t('aboutOrganization')} record={organization}>
+        {website && (
+          <Aside title={t('website')}>
+            <Website address={website} />
+          </Aside>
+        )}
+        <ReferencesAside title={t('convenesAs')} references={conveners} href={routes.convener} />
+        <ReferencesAside title={t('memberOf')} references={consortiums} href={routes.consortium} />
+        <LanguagesAside languages={organization.languages} />
+      </About>
+      <Participations initiatives={organization.initiatives} />
+      <Commodities commodities={commodities}>
+        <p className="mt-4">
+          <TextLink href={routes.organizationCommodities(slug)}>{t('figuresOfAllYears')}</TextLink>
+        </p>
+      </Commodities>
+    </RecordPage>
+  );
+}

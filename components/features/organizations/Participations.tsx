@@ -1,0 +1,40 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { OrganizationDetail } from '#contract/organization.ts';
+import { ReferenceLink } from '#components/entities/ReferenceLink.tsx';
+import { Badge } from '#components/ui/Badge.tsx';
+import { routes } from '#lib/config/routes.ts';
+
+/** The initiatives in which an organization takes part, and how; nothing where there are none. */
+export function Participations({ initiatives }: { initiatives: OrganizationDetail['initiatives'] }) {
+  const { t } = useTranslation('detail');
+  if (initiatives.length === 0) return null;
+  return (
+    <section aria-labelledby="initiatives">
+      <h2 id="initiatives" className="text-section">
+        {t('takesPart')}
+      </h2>
+      <ul className="mt-5 divide-y divide-line border-y border-line">
+        {initiatives.map(({ initiative, participations }) => (
+          <li
+            key={initiative.slug}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3"
+          >
+            <div>
+              <p>
+                <ReferenceLink reference={initiative} href={routes.initiative(initiative.slug)} />
+              </p>
+              <p className="text-small text-stone">{initiative.country.name}</p>
+            </div>
+            <ul className="flex flex-wrap gap-2">
+              {participations.map(({ code, name }) => (
+                <li key={code}>
+                  <Badge>{name}</Badge>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import Link from 'next/link';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { ChevronIcon } from '#components/ui/icons.tsx';
+import { useClosingDetails } from '#components/ui/useClosingDetails.ts';
+import { navigation } from './navigation.ts';
+import { useLocale } from './useLocale.ts';
+
+/** The main navigation: a row of links, on narrower windows a menu that opens without JavaScript, too. */
+export function Navigation() {
+  const { t } = useTranslation('template');
+  const { asPath } = useRouter();
+  const locale = useLocale();
+  const menu = useClosingDetails();
+  return (
+    <nav aria-label={t('mainNavigation')} className="ml-auto">
+      <ul className="hidden xl:flex">
+        <Links className="inline-flex min-h-11 items-center px-2" />
+      </ul>
+      <details ref={menu} className="group relative xl:hidden" key={`${locale} ${asPath}`}>
+        <summary className="flex min-h-11 list-none items-center gap-1.5 rounded-small px-2 font-medium hover:bg-sand">
+          {t('menu')}
+          <ChevronIcon className="size-4 transition-transform group-open:rotate-180" />
+        </summary>
+        <ul className="absolute right-0 z-[1100] mt-1 w-64 max-sm:-right-[4.5rem] rounded-small border border-line bg-paper p-2">
+          <Links className="flex min-h-11 items-center px-3" />
+        </ul>
+      </details>
+    </nav>
+  );
+}
+
+function Links({ className }: { className: string }) {
+  const { t } = useTranslation('template');
+  const { asPath } = useRouter();
+  return navigation.map(({ key, href }) => (
+    <li key={key}>
+      <Link
+        href={href}
+        prefetch={false}
+        aria-current={currentness(asPath.replace(/[?#].*/, ''), href)}
+        className={`${className} font-medium decoration-leaf decoration-2 underline-offset-8 hover:underline aria-[current]:underline`}
+      >
+        {t(key)}
+      </Link>
+    </li>
+  ));
+}
+
+/** This very page, or the part of the site that it belongs to. */
+function currentness(path: string, href: string) {
+  if (path === href) return 'page';
+  return path.startsWith(`${href}/`) ? 'true' : undefined;
+}

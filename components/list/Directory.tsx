@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import type { ListAnswer } from '#contract/list.ts';
+import { type ListDefinition, type ListSearch, sortOf } from '#lib/api/listSearch.ts';
+import { initialOf } from '#lib/format/initialOf.ts';
+import type { List } from './list.ts';
+import { ListBar } from './ListBar.tsx';
+import { ListResults } from './ListResults.tsx';
+import { ListScreen } from './ListScreen.tsx';
+import { useListSearch } from './useListSearch.ts';
+
+/** What the address of a directory holds. */
+export interface DirectoryParams<T> {
+  search: T;
+  cleaned: boolean;
+}
+
+type HeadingLevel = 'h2' | 'h3';
+
+interface DirectoryProps<I, F extends string, S extends string> extends Pick<List<F, S>, 'name'> {
+  definition: ListDefinition<F, S>;
+  params: DirectoryParams<ListSearch<F, S>>;
+  answer: ListAnswer<I, F> | undefined;
+  onRetry: () => void;
+  renderItem: (item: I, headingLevel: HeadingLevel) => ReactNode;
+}
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+/** A list of short entries; in the order of names it has the letters of the alphabet as headings. */
+export function Directory<I extends Named, F extends string, S extends string>(
+  props: DirectoryProps<I, F, S>,
+) {
+  const { name, definition, params, answer, onRetry, renderItem } = props;
+  const { shown, go } = useListSearch(definition, params.search);
+  const list = { name, definition, search: shown, go };
+  const alphabetical = sortOf<string>(definition, params.search) === 'name';
+
+  return (
+    <ListScreen list={list} answer={answer} cleaned={params.cleaned} onRetry={onRetry}>
+      {answer && (
+        <div className="mt-8">
+          <ListBar list={list} frame={answer} />
+          <ListResults list={{ ...list, search: params.search }} frame={answer}>
+            {alphabetical ? (
+              <Alphabet items={answer.items} renderItem={(item) => renderItem(item, 'h3')} />
+            ) : (
+              <Entries items={answer.items} renderItem={(item) => renderItem(item, 'h2')} />
+            )}
+          </ListResults>
+        </div>
+      )}
+    </ListScreen>
+  );
+}
+
+interface EntriesProps<I> {
+  items: readonly I[];
+  renderItem: (item: I) => ReactNode;
+}
+
+function Alphabet<I extends Named>({ items, renderItem }: EntriesProps<I>) {
+  const letters = Map.groupBy(items, (item) => initialOf(item.name));
+  return [...letters].map(([letter, entries]) => (
+    <section
+      key={letter}
+      className="grid gap-x-6 border-t-2 border-leaf pt-2 pb-6 md:grid-cols-[4rem_minmax(0,1fr)]"
+    >
+      <h2 className="text-section text-moss">{letter}</h2>
+      <Entries items={entries} renderItem={renderItem} />
+    </section>
+  ));
+}
+
+function Entries<I extends Named>({ items, renderItem }: EntriesProps<I>) {
+  return (
+    <ul className="grid gap-x-10 lg:grid-cols-2">
+      {items.map((item) => (
+        <li key={item.id} className="border-b border-line py-4">
+          {renderItem(item)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,17 @@
+import type { List, ListFrame } from './list.ts';
+import { ListSort } from './ListSort.tsx';
+import { ResultCount } from './ResultCount.tsx';
+
+/** How many results there are, and in which order. */
+export function ListBar<F extends string, S extends string>(props: {
+  list: List<F, S>;
+  frame: ListFrame<F>;
+}) {
+  const { list, frame } = props;
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <ResultCount name={list.name} frame={frame} />
+      <ListSort list={list} />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+
+/** For a `<details>` that is a menu: it closes on Escape, and when something outside is pressed or focused. */
+export function useClosingDetails() {
+  const details = useRef<HTMLDetailsElement>(null);
+
+  useEffect(() => {
+    const ending = new AbortController();
+    const { signal } = ending;
+    // The element may be replaced while its component stays.
+    const closeOutside = ({ target }: Event) => {
+      const menu = details.current;
+      const element = target as Node;
+      // A press on the text of a choice gives the focus to what surrounds the menu.
+      if (menu && !menu.contains(element) && !element.contains(menu)) menu.open = false;
+    };
+    const closeOnEscape = ({ key, target }: KeyboardEvent) => {
+      const menu = details.current;
+      if (key !== 'Escape' || !menu?.open || !menu.contains(target as Node)) return;
+      menu.open = false;
+      menu.querySelector('summary')?.focus();
+    };
+    document.addEventListener('pointerdown', closeOutside, { signal });
+    document.addEventListener('focusin', closeOutside, { signal });
+    document.addEventListener('keydown', closeOnEscape, { signal });
+    return () => {
+      ending.abort();
+    };
+  }, []);
+
+  return details;
+}

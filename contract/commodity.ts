@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/** Figures of one commodity in one year; a confidential volume is given as a band (tonnes; `to` null = open). */
+export const commodityFigures = z.object({
+  year: z.int(),
+  volumeTonnes: z.number().min(0).nullable(),
+  volumeBand: z.object({ from: z.number().min(0), to: z.number().min(0).nullable() }).nullable(),
+  areaHa: z.number().min(0).nullable(),
+  producers: z.int().min(0).nullable(),
+  certifiedSharePercent: z.number().min(0).max(100).nullable(),
+  origin: z.string().nullable(),
+  source: z.string().nullable(),
+});
+
+export type CommodityFigures = z.infer<typeof commodityFigures>;

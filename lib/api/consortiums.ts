@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query';
+import { directorySorts, portfolioFacets } from '#contract/directoryLists.ts';
+import { routes } from '#lib/config/routes.ts';
+import type { Api } from './api.ts';
+import { DIRECTORY_PAGE, type ListDefinition, type PortfolioSearch } from './listSearch.ts';
+
+export const consortiumListDefinition = {
+  facets: portfolioFacets,
+  sorts: directorySorts,
+  href: routes.consortiums,
+} satisfies ListDefinition;
+
+export const consortiumQueries = (api: Api) => ({
+  list: (search: PortfolioSearch) =>
+    queryOptions({
+      queryKey: ['consortiums', 'list', api.locale, search],
+      queryFn: ({ signal }) =>
+        api.call('listConsortiums', { query: { pageSize: DIRECTORY_PAGE, ...search } }, signal),
+    }),
+  /** With its initiatives. */
+  detail: (consortium: string) =>
+    queryOptions({
+      queryKey: ['consortiums', 'detail', api.locale, consortium],
+      queryFn: ({ signal }) => api.call('getConsortium', { params: { consortium } }, signal),
+    }),
+});

@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query';
+import { directorySorts, portfolioFacets } from '#contract/directoryLists.ts';
+import { routes } from '#lib/config/routes.ts';
+import type { Api } from './api.ts';
+import { DIRECTORY_PAGE, type ListDefinition, type PortfolioSearch } from './listSearch.ts';
+
+export const convenerListDefinition = {
+  facets: portfolioFacets,
+  sorts: directorySorts,
+  href: routes.conveners,
+} satisfies ListDefinition;
+
+export const convenerQueries = (api: Api) => ({
+  list: (search: PortfolioSearch) =>
+    queryOptions({
+      queryKey: ['conveners', 'list', api.locale, search],
+      queryFn: ({ signal }) =>
+        api.call('listConveners', { query: { pageSize: DIRECTORY_PAGE, ...search } }, signal),
+    }),
+  /** With its initiatives. */
+  detail: (convener: string) =>
+    queryOptions({
+      queryKey: ['conveners', 'detail', api.locale, convener],
+      queryFn: ({ signal }) => api.call('getConvener', { params: { convener } }, signal),
+    }),
+});

@@ -1,0 +1,6 @@
+import { countryCode } from '#contract/shared.ts';
+import { convenerListDefinition } from '#lib/api/conveners.ts';
+import { listParams } from './listParams.server.ts';
+
+/** What the address of the conveners' directory may hold. */
+export const convenerListParams = listParams(convenerListDefinition, { country: countryCode });

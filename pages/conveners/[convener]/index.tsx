@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { slug } from '#contract/shared.ts';
+import { ConvenerScreen } from '#components/features/conveners/ConvenerScreen.tsx';
+import { convenerQueries } from '#lib/api/conveners.ts';
+import { routes } from '#lib/config/routes.ts';
+import { serverPage } from '#lib/page/serverPage.server.ts';
+
+export default ConvenerScreen;
+
+export const getServerSideProps = serverPage({
+  namespaces: ['detail'],
+  params: z.object({ convener: slug }),
+  load: async ({ api, client, params }) => {
+    const { slug: present } = await client.query(convenerQueries(api).detail(params.convener));
+    return present === params.convener ? undefined : routes.convener(present);
+  },
+});

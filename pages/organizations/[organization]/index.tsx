@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { slug } from '#contract/shared.ts';
+import { OrganizationScreen } from '#components/features/organizations/OrganizationScreen.tsx';
+import { organizationQueries } from '#lib/api/organizations.ts';
+import { routes } from '#lib/config/routes.ts';
+import { serverPage } from '#lib/page/serverPage.server.ts';
+
+export default OrganizationScreen;
+
+export const getServerSideProps = serverPage({
+  namespaces: ['detail'],
+  params: z.object({ organization: slug }),
+  load: async ({ api, client, params }) => {
+    const { slug: present } = await client.query(organizationQueries(api).detail(params.organization));
+    return present === params.organization ? undefined : routes.organization(present);
+  },
+});

@@ -1,0 +1,51 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Facet, FacetFilter } from './facet.ts';
+import type { Search } from './search.ts';
+
+export type Condition = RawBuilder<SqlBool>;
+
+/** A filter as SQL over the table of one entity and `search`, its search table. */
+export interface Conditions<F extends string> {
+  /** What has no facet: publication, text, place. */
+  readonly base: Condition;
+  readonly facets: Readonly<Record<F, Condition>>;
+  readonly search: Search | undefined;
+}
+
+interface ConditionOptions<F extends string> {
+  readonly entity: string;
+  readonly facets: Readonly<Record<F, Facet>>;
+  readonly filter: FacetFilter<F>;
+  readonly search: Search | undefined;
+  /** Conditions that only this list has. */
+  readonly more: readonly Condition[];
+}
+
+const always: Condition = sql`true`;
+const all = (conditions: readonly Condition[]): Condition => sql`(${sql.join(conditions, sql` and `)})`;
+
+/** Only what is published leaves the service. */
+export const published = (table: string): Condition => sql`${sql.ref(`${table}.status`)} = 'published'`;
+
+export function createConditions<F extends string>(options: ConditionOptions<F>): Conditions<F> {
+  const { entity, facets, filter, search, more } = options;
+  const condition = (name: F) => {
+    const values = chosenValues(filter, name);
+    return values.length > 0 ? facets[name].condition(values) : always;
+  };
+  const names = Object.keys(facets) as F[];
+  return {
+    base: all([published(entity), ...(search ? [search.condition] : []), ...more]),
+    facets: Object.fromEntries(names.map((name) => [name, condition(name)])) as Record<F, Condition>,
+    search,
+  };
+}
+
+/** The chosen values of one facet. */
+export const chosenValues = <F extends string>(filter: FacetFilter<F>, name: F): readonly string[] =>
+  [filter[name] ?? []].flat();
+
+/** Everything together, as the list itself is filtered. */
+export function allConditions<F extends string>({ base, facets }: Conditions<F>): Condition {
+  return all([base, ...Object.values<Condition>(facets)]);
+}

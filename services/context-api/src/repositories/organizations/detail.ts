@@ -1,0 +1,101 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Locale } from '#contract/locale.ts';
+import type { OrganizationCommodities, OrganizationDetail } from '#contract/organization.ts';
+import type { Reference } from '#contract/shared.ts';
+import type { Database, Participation } from '../../database/schema.ts';
+import { createCodeListRepository } from '../codeLists.ts';
+import { findEntity, languagesOf, type ProfileRow, profileColumns, reference } from '../entity.ts';
+import { allFigures, commodityCodes, type FiguresRow, latestFigures, toFigures } from '../figures.ts';
+import { createNaming } from '../naming.ts';
+import { servedText } from '../servedText.ts';
+import { type SummaryRow, summaryColumns, toSummary } from './list.ts';
+
+interface DetailRow extends SummaryRow, ProfileRow {
+  website: string | null;
+  initiatives: { initiative: Reference; country: string; participations: Participation[] }[];
+  conveners: Reference[];
+  consortiums: Reference[];
+  figures: FiguresRow[];
+}
+
+const initiatives = (locale: Locale) => sql`(
+  select coalesce(json_agg(json_build_object('initiative', ${reference('initiative')},
+    'country', initiative.country, 'participations', part.participations) order by text.name, initiative.id), '[]')
+  from (
+    select initiative_id, array_agg(participation order by position) as participations
+    from initiative_partner where organization_id = organization.id group by initiative_id
+  ) as part join initiative on initiative.id = part.initiative_id
+  join ${servedText('initiative', locale)} as text on true
+  where initiative.status = 'published'
+)`;
+
+const references = (entity: 'convener' | 'consortium', link: RawBuilder<unknown>, locale: Locale) => sql`(
+  select coalesce(json_agg(${reference(entity)} order by text.name, ${sql.table(entity)}.id), '[]')
+  from ${link} join ${servedText(entity, locale)} as text on true
+  where organization_id = organization.id and ${sql.table(entity)}.status = 'published'
+)`;
+
+const detailColumns = (locale: Locale) => sql`${summaryColumns()}, ${profileColumns('organization')},
+  organization.website, ${latestFigures('organization')} as figures,
+  ${initiatives(locale)} as initiatives, ${references('convener', sql`convener`, locale)} as conveners,
+  ${references(
+    'consortium',
+    sql`consortium_member join consortium on consortium.id = consortium_id`,
+    locale,
+  )} as consortiums`;
+
+/** One published organization by its slug or a former one. */
+export async function findOrganization(
+  db: Kysely<Database>,
+  slug: string,
+  locale: Locale,
+): Promise<OrganizationDetail | undefined> {
+  const columns = detailColumns(locale);
+  const row = await findEntity<DetailRow>(db, { entity: 'organization', slug, locale, columns });
+  if (!row) return undefined;
+  const naming = createNaming(await createCodeListRepository(db).all(locale), locale);
+  const summary = toSummary(row, naming);
+  const figures = new Map(row.figures.map((each) => [each.commodity, toFigures(each)]));
+  return {
+    ...summary,
+    description: row.description,
+    languages: languagesOf(row),
+    website: row.website,
+    initiatives: row.initiatives.map(({ initiative, country, participations }) => ({
+      initiative: { ...initiative, country: naming.one('country', country) },
+      participations: participations.map((each) => naming.one('participation', each)),
+    })),
+    conveners: row.conveners,
+    consortiums: row.consortiums,
+    commodities: summary.commodities.map((each) => ({ ...each, figures: figures.get(each.code) ?? null })),
+  };
+}
+
+interface CommoditiesRow extends Reference {
+  updated_at: Date;
+  commodities: string[];
+  figures: FiguresRow[];
+}
+
+/** The commodities of one published organization with the figures of all years. */
+export async function findCommodities(
+  db: Kysely<Database>,
+  slug: string,
+  locale: Locale,
+): Promise<OrganizationCommodities | undefined> {
+  const columns = sql`organization.slug, served.name, served.locale as language, organization.updated_at,
+    ${commodityCodes('organization')} as commodities, ${allFigures('organization')} as figures`;
+  const row = await findEntity<CommoditiesRow>(db, { entity: 'organization', slug, locale, columns });
+  if (!row) return undefined;
+  const naming = createNaming(await createCodeListRepository(db).all(locale), locale);
+  return {
+    slug: row.slug,
+    name: row.name,
+    language: row.language,
+    updatedAt: row.updated_at.toISOString(),
+    commodities: naming.many('commodity', row.commodities).map((each) => ({
+      ...each,
+      years: row.figures.filter(({ commodity }) => commodity === each.code).map(toFigures),
+    })),
+  };
+}

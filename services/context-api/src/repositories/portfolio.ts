@@ -1,0 +1,110 @@
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { portfolioFacets } from '#contract/directoryLists.ts';
+import type { PortfolioSummary } from '#contract/entity.ts';
+import type { InitiativeSummary } from '#contract/initiative.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { Database } from '../database/schema.ts';
+import { createCodeListRepository } from './codeLists.ts';
+import {
+  type EntityRow,
+  entityColumns,
+  findEntity,
+  languagesOf,
+  type ProfileRow,
+  profileColumns,
+  toEntity,
+} from './entity.ts';
+import { selectInitiatives } from './initiatives/list.ts';
+import { relatedFacet } from './list/facet.ts';
+import type { Listing } from './list/list.ts';
+import { createNaming, type Naming } from './naming.ts';
+
+type Portfolio = 'convener' | 'consortium';
+
+interface PortfolioRow extends EntityRow {
+  countries: string[];
+  initiative_count: number;
+}
+
+// Which initiatives stand behind a record of the table.
+const links: Record<Portfolio, RawBuilder<SqlBool>> = {
+  convener: sql`initiative.convener_id = convener.id`,
+  consortium: sql`initiative.id in (
+    select initiative_id from initiative_consortium where consortium_id = consortium.id)`,
+};
+
+const own = (entity: Portfolio) => sql<SqlBool>`${links[entity]} and initiative.status = 'published'`;
+
+const summaryColumns = (entity: Portfolio) => sql`${entityColumns(entity)},
+  array(select distinct country from initiative where ${own(entity)}) as countries,
+  (select count(*)::int from initiative where ${own(entity)}) as initiative_count`;
+
+const toSummary =
+  (locale: Locale) =>
+  (row: PortfolioRow, naming: Naming): PortfolioSummary => ({
+    ...toEntity(row),
+    countries: naming.many('country', row.countries).sort((a, b) => a.name.localeCompare(b.name, locale)),
+    initiativeCount: row.initiative_count,
+  });
+
+/** How conveners and consortiums are listed: by the countries of their initiatives. */
+export const portfolioListing = (
+  entity: Portfolio,
+  locale: Locale,
+): Listing<(typeof portfolioFacets)[number], PortfolioRow, PortfolioSummary> => ({
+  entity,
+  facets: {
+    country: relatedFacet({
+      entity,
+      from: sql`initiative`,
+      where: own(entity),
+      value: sql`initiative.country`,
+      names: 'country',
+    }),
+  },
+  orders: { updated: sql`${sql.table(entity)}.updated_at desc` },
+  columns: () => summaryColumns(entity),
+  toItem: toSummary(locale),
+});
+
+interface PortfolioOptions {
+  readonly entity: Portfolio;
+  readonly slug: string;
+  readonly locale: Locale;
+  /** What only this entity has. */
+  readonly columns: RawBuilder<unknown>;
+}
+
+interface FoundPortfolio<Row> {
+  readonly row: Row;
+  readonly naming: Naming;
+  readonly profile: PortfolioSummary &
+    Pick<ProfileRow, 'description' | 'languages'> & { initiatives: InitiativeSummary[] };
+}
+
+/** One published convener or consortium by its slug or a former one, with its initiatives. */
+export async function findPortfolio<Row>(
+  db: Kysely<Database>,
+  { entity, slug, locale, columns }: PortfolioOptions,
+): Promise<FoundPortfolio<Row> | undefined> {
+  const row = await findEntity<Row & PortfolioRow & ProfileRow>(db, {
+    entity,
+    slug,
+    locale,
+    columns: sql`${summaryColumns(entity)}, ${profileColumns(entity)}, ${columns}`,
+  });
+  if (!row) return undefined;
+  const naming = createNaming(await createCodeListRepository(db).all(locale), locale);
+  const table = sql.table(entity);
+  const where = sql<SqlBool>`exists (select 1 from ${table} where ${table}.id = ${row.id} and ${links[entity]})`;
+  return {
+    row,
+    naming,
+    profile: {
+      ...toSummary(locale)(row, naming),
+      description: row.description,
+      languages: languagesOf(row),
+      initiatives: await selectInitiatives(db, { where, locale, naming }),
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { OrganizationCommoditiesScreen } from '#components/features/organizations/OrganizationCommoditiesScreen.tsx';
+import { locales, type Locale } from '#contract/locale.ts';
+import type { OrganizationCommodities } from '#contract/organization.ts';
+import { organizationQueries } from '#lib/api/organizations.ts';
+import { organizationCommodities } from '#tests/support/directories.ts';
+import { renderScreen } from '#tests/support/renderScreen.tsx';
+
+function show(changes: Partial<OrganizationCommodities> = {}, locale: Locale = 'en') {
+  return renderScreen(<OrganizationCommoditiesScreen params={{ organization: 'dragonfly' }} />, {
+    locale,
+    path: '/organizations/dragonfly/commodities',
+    seed: (client, api) => {
+      const { queryKey } = organizationQueries(api).commodities('dragonfly');
+      client.setQueryData(queryKey, organizationCommodities(changes));
+    },
+  });
+}
+
+describe('OrganizationCommoditiesScreen', () => {
+  test('has a table for each commodity, one row a year', () => {
+    show();
+    const table = within(screen.getByRole('table', { name: 'Coffee: figures by year' }));
+    const rows = table
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .map((cell) => cell.textContent),
+      );
+    expect(table.getAllByRole('rowheader').map((year) => year.textContent.slice(0, 4))).toEqual([
+      '2025',
+      '2024',
+    ]);
+    expect(rows).toEqual([
+      ['1,000–10,000confidential, shown as a band', '8,000', '0', '41%'],
+      ['0', 'not reported', '0', '41%'],
+    ]);
+  });
+
+  test('says where nothing was reported', () => {
+    show();
+    expect(screen.getByRole('region', { name: 'Tea' })).toHaveTextContent(
+      'No figures have been reported yet.',
+    );
+  });
+
+  test('says that there are no commodities', () => {
+    show({ commodities: [] });
+    expect(screen.getByRole('heading', { name: 'No commodities yet' })).toBeVisible();
+  });
+
+  test('leads back to the organization', () => {
+    show({ language: 'vi' });
+    const back = screen.getByRole('link', { name: 'Dragonfly Cooperative' });
+    expect(back).toHaveAttribute('href', '/organizations/dragonfly');
+    expect(back).toHaveAttribute('lang', 'vi');
+  });
+
+  test.each(locales)('has all its texts in %s', (locale) => {
+    show({}, locale);
+    show({ commodities: [] }, locale);
+  });
+});

@@ -1,0 +1,65 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { OrganizationScreen } from '#components/features/organizations/OrganizationScreen.tsx';
+import { locales, type Locale } from '#contract/locale.ts';
+import type { OrganizationDetail } from '#contract/organization.ts';
+import { organizationQueries } from '#lib/api/organizations.ts';
+import { organization } from '#tests/support/directories.ts';
+import { renderScreen } from '#tests/support/renderScreen.tsx';
+
+function show(changes: Partial<OrganizationDetail> = {}, locale: Locale = 'en') {
+  return renderScreen(<OrganizationScreen params={{ organization: 'dragonfly' }} />, {
+    locale,
+    path: '/organizations/dragonfly',
+    seed: (client, api) => {
+      client.setQueryData(organizationQueries(api).detail('dragonfly').queryKey, organization(changes));
+    },
+  });
+}
+
+const inside = (name: string) => within(screen.getByRole('region', { name }));
+const addressOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+
+describe('OrganizationScreen', () => {
+  test('names the organization, what it is and how to go back', () => {
+    show();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Dragonfly Cooperative');
+    expect(screen.getByText('Cooperative · Vietnam')).toBeVisible();
+    const way = within(screen.getByRole('navigation', { name: 'Where you are' })).getAllByRole('link');
+    expect(way.map((crumb) => crumb.getAttribute('href'))).toEqual(['/', '/organizations']);
+    expect(document.title).toBe('Dragonfly Cooperative – Common Ground');
+    expect(screen.getByText('Last updated November 2, 2026')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Share' })).toBeVisible();
+  });
+
+  test('leads to what it convenes and belongs to', () => {
+    show();
+    expect(addressOf('Round Table')).toBe('/conveners/round-table');
+    expect(addressOf('Water Alliance')).toBe('/consortiums/alliance');
+    expect(addressOf(/^dragonfly\.example/)).toBe('https://dragonfly.example/about');
+  });
+
+  test('says in which initiatives it takes part, and how', () => {
+    show();
+    const [item] = inside('Initiatives it takes part in').getAllByRole('listitem');
+    expect(item).toHaveTextContent('Cà phê Đắk LắkVietnamImplementersBuyers');
+    expect(screen.getByRole('link', { name: 'Cà phê Đắk Lắk' })).toHaveAttribute('lang', 'vi');
+    expect(addressOf('Cà phê Đắk Lắk')).toBe('/initiatives/dak-lak');
+  });
+
+  test('shows the latest figures and the way to all', () => {
+    show();
+    expect(inside('Commodities').getByRole('row', { name: /^Coffee/ })).toHaveTextContent('2025');
+    expect(addressOf('Figures of all years')).toBe('/organizations/dragonfly/commodities');
+  });
+
+  test('leaves out what it does not have', () => {
+    show({ website: null, initiatives: [], conveners: [], consortiums: [], commodities: [] });
+    const names = screen.getAllByRole('heading').map((heading) => heading.textContent);
+    expect(names).toEqual(['Dragonfly Cooperative', 'About this organization', 'Available in']);
+  });
+
+  test.each(locales)('has all its texts in %s', (locale) => {
+    show({ language: locale === 'fr' ? 'en' : 'fr' }, locale);
+  });
+});

@@ -1,0 +1,41 @@
+import { hashKey } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
+import type { Api } from '#lib/api/api.ts';
+import { consortiumQueries } from '#lib/api/consortiums.ts';
+import { convenerQueries } from '#lib/api/conveners.ts';
+import { organizationQueries } from '#lib/api/organizations.ts';
+import { createQueryClient } from '#lib/api/queryClient.ts';
+
+const queriesOf = (api: Api) => [
+  organizationQueries(api).list({}),
+  organizationQueries(api).list({ q: 'tea', page: 2 }),
+  organizationQueries(api).detail('a'),
+  organizationQueries(api).commodities('a'),
+  convenerQueries(api).list({}),
+  convenerQueries(api).detail('a'),
+  consortiumQueries(api).list({}),
+  consortiumQueries(api).detail('a'),
+];
+
+test('the queries of the directories are told apart by every argument and by language', () => {
+  const keys = (['en', 'vi'] as const).flatMap((locale) =>
+    queriesOf({ locale, call: vi.fn() }).map(({ queryKey }) => hashKey(queryKey)),
+  );
+  expect(new Set(keys).size).toBe(16);
+});
+
+test('they ask for what their key says, a long page of the lists', async () => {
+  const call = vi.fn(() => Promise.resolve({}));
+  const api = { locale: 'en', call } as Api;
+  const client = createQueryClient({ server: true });
+  await client.query(organizationQueries(api).list({ q: 'tea', page: 2 }));
+  await client.query(organizationQueries(api).commodities('a'));
+  await client.query(convenerQueries(api).list({ country: ['VN'] }));
+  await client.query(consortiumQueries(api).detail('b'));
+  expect(call.mock.calls.map((args: unknown[]) => args.slice(0, 2))).toEqual([
+    ['listOrganizations', { query: { q: 'tea', page: 2, pageSize: 48 } }],
+    ['getOrganizationCommodities', { params: { organization: 'a' } }],
+    ['listConveners', { query: { country: ['VN'], pageSize: 48 } }],
+    ['getConsortium', { params: { consortium: 'b' } }],
+  ]);
+});
