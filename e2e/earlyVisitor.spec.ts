@@ -14,7 +14,7 @@ test('what is chosen before the scripts arrive counts', async ({ page }) => {
     window.location.href = address;
   }, 'http://localhost:3900/initiatives');
   await page.locator('summary', { hasText: 'Commodity' }).click();
-  await page.locator('input[name=commodity][value=coffee]').check();
+  await page.locator('input[type=checkbox][name=commodity][value=coffee]').check();
   await expect(page).toHaveURL(/commodity=coffee/);
   await expect(page.getByRole('status').filter({ hasText: / of 27/ })).toBeVisible();
   letThrough();
@@ -41,7 +41,7 @@ test('the focus follows: heading of a new page, results of the same', async ({ p
   await expect(page.getByText('Page 2 of 3')).toBeVisible();
   await expect(page.locator('#results')).toBeFocused();
   const banner = page.getByRole('banner');
-  await banner.locator('summary').click();
+  await banner.locator('summary').last().click();
   await banner.getByRole('link', { name: 'Français' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -10,7 +10,7 @@ export function InitiativeCards({
   headingLevel: 'h2' | 'h3';
 }) {
   return (
-    <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2 lg:grid-cols-3">
       {initiatives.map((initiative) => (
         <li key={initiative.id}>
           <InitiativeCard initiative={initiative} headingLevel={headingLevel} />

@@ -30,7 +30,7 @@ export function HomeScreen() {
       {data && recent.length > 0 && (
         <Container width="contained" className="mt-16">
           <h2 className="text-section">{t('home.recent')}</h2>
-          <ul className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6 sm:grid-cols-2 lg:grid-cols-3">
             {recent.map((initiative) => (
               <li key={initiative.id}>
                 <InitiativeCard initiative={initiative} headingLevel="h3" />

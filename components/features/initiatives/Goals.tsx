@@ -18,7 +18,7 @@ export function Goals({ goals }: { goals: readonly Goal[] }) {
       <h2 id="goals" className="text-section">
         {t('goals')}
       </h2>
-      <ul className="mt-5 grid gap-5 sm:grid-cols-2">
+      <ul className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
         {goals.map((goal) => (
           <li key={goal.slug} className="rounded-small border border-line bg-white p-5">
             <p className="text-small text-stone">

@@ -41,7 +41,7 @@ export function InitiativeListScreen({ params: { search, cleaned } }: Initiative
             <ListBar list={list} frame={answer} />
             <CompareForm />
             <ListResults list={{ ...list, search }} frame={answer} loading={loading}>
-              <ul className="grid gap-5 sm:grid-cols-2">
+              <ul className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
                 {answer.items.map((initiative, index) => (
                   <li key={initiative.id}>
                     <InitiativeCard
