@@ -9,7 +9,7 @@ import { Navigation } from './Navigation.tsx';
 export function Header() {
   const { t } = useTranslation('template');
   return (
-    <header data-screen-only className="border-b border-line bg-paper">
+    <header data-screen-only className="relative border-b border-line bg-paper">
       <Container width="contained" className="flex flex-wrap items-center gap-x-3 py-2 sm:gap-x-6">
         <Link href={routes.home()} prefetch={false} className="flex items-center gap-2.5 py-1 text-forest">
           <Logo />

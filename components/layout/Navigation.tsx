@@ -17,12 +17,12 @@ export function Navigation() {
       <ul className="hidden xl:flex">
         <Links className="inline-flex min-h-11 items-center px-2" />
       </ul>
-      <details ref={menu} className="group relative xl:hidden" key={`${locale} ${asPath}`}>
+      <details ref={menu} className="group sm:relative xl:hidden" key={`${locale} ${asPath}`}>
         <summary className="flex min-h-11 list-none items-center gap-1.5 rounded-small px-2 font-medium hover:bg-sand">
           {t('menu')}
           <ChevronIcon className="size-4 transition-transform group-open:rotate-180" />
         </summary>
-        <ul className="absolute right-0 z-[1100] mt-1 w-64 max-sm:-right-[4.5rem] rounded-small border border-line bg-paper p-2">
+        <ul className="absolute right-4 left-4 z-[1100] mt-1 sm:right-0 sm:left-auto sm:w-64 rounded-small border border-line bg-paper p-2">
           <Links className="flex min-h-11 items-center px-3" />
         </ul>
       </details>
