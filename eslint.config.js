@@ -80,6 +80,8 @@ export default defineConfig(
         'error',
         { handlers: ['onClick', 'onMouseDown', 'onMouseUp', 'onKeyPress', 'onKeyDown', 'onKeyUp'] },
       ],
+      // A region that scrolls sideways must be reachable by keyboard.
+      'jsx-a11y/no-noninteractive-tabindex': ['error', { roles: ['region'], tags: [] }],
       'i18next/no-literal-string': [
         'error',
         {

@@ -26,7 +26,6 @@ export function FiguresTable({ label, rowHeading, withYear = false, rows }: Figu
 
   return (
     // Focusable, so that a table wider than the window can be scrolled by keyboard.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="mt-4 overflow-x-auto" role="region" aria-label={label} tabIndex={0}>
       <table className="w-full min-w-[40rem] border-collapse">
         <caption className="sr-only">{label}</caption>

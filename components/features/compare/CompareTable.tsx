@@ -16,7 +16,6 @@ export function CompareTable({ initiatives }: { initiatives: readonly ComparedIn
         className="relative overflow-x-auto border-y border-line print:overflow-visible"
         role="region"
         aria-label={t('compare.table')}
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
       >
         <table className="w-full table-fixed border-separate border-spacing-0 print:text-small">
