@@ -5,25 +5,65 @@ const list =
   (query = '') =>
     query ? `${path}?${query}` : path;
 
+const initiativePath = (initiative: string, ...rest: string[]) =>
+  ['/initiatives', initiative, ...rest].join('/');
+const projectPath = (initiative: string, project: string, ...rest: string[]) =>
+  initiativePath(initiative, 'projects', project, ...rest);
+const organizationPath = (organization: string, ...rest: string[]) =>
+  ['/organizations', organization, ...rest].join('/');
+
 /** Every address of the site, without locale prefix. */
 export const routes = {
   home: () => '/',
   initiatives: list('/initiatives'),
-  initiative: (slug: string) => `/initiatives/${slug}`,
+  initiative: (slug: string) => initiativePath(slug),
+  initiativeCommodities: (initiative: string) => initiativePath(initiative, 'commodities'),
+  progressReporting: (initiative: string) => initiativePath(initiative, 'progress-reporting'),
+  goal: (initiative: string, goal: string) => initiativePath(initiative, 'progress-reporting', goal),
+  indicator: (initiative: string, indicator: string) => initiativePath(initiative, 'indicators', indicator),
+  landscapeMaturity: (initiative: string) => initiativePath(initiative, 'landscape-maturity'),
+  ecosystemAction: (initiative: string, query = '') =>
+    list(initiativePath(initiative, 'ecosystem-action'))(query),
+  opportunities: (initiative: string, query = '') =>
+    list(initiativePath(initiative, 'investment-opportunities'))(query),
+  opportunity: (initiative: string, opportunity: string) =>
+    initiativePath(initiative, 'investment-opportunities', opportunity),
+  updates: (initiative: string, query = '') => list(initiativePath(initiative, 'updates'))(query),
+  update: (initiative: string, update: string) => initiativePath(initiative, 'updates', update),
+  projects: (initiative: string, query = '') => list(initiativePath(initiative, 'projects'))(query),
+  project: (initiative: string, project: string) => projectPath(initiative, project),
+  requestedSupport: (initiative: string, project: string) =>
+    projectPath(initiative, project, 'requested-support'),
+  projectUpdates: (initiative: string, project: string, query = '') =>
+    list(projectPath(initiative, project, 'updates'))(query),
+  projectUpdate: (initiative: string, project: string, update: string) =>
+    projectPath(initiative, project, 'updates', update),
   /** The initiatives side by side. */
   compare: (initiatives: readonly string[] = []) =>
     initiatives.length > 0
       ? `/compare?${new URLSearchParams(initiatives.map((slug) => ['initiative', slug])).toString()}`
       : '/compare',
   organizations: list('/organizations'),
-  organization: (slug: string) => `/organizations/${slug}`,
-  organizationCommodities: (slug: string) => `/organizations/${slug}/commodities`,
+  organization: (slug: string) => organizationPath(slug),
+  organizationCommodities: (organization: string) => organizationPath(organization, 'commodities'),
+  organizationDocuments: (organization: string, query = '') =>
+    list(organizationPath(organization, 'documents'))(query),
+  organizationDashboard: (organization: string) => organizationPath(organization, 'dashboard'),
+  sourcingAreas: (organization: string, query = '') =>
+    list(organizationPath(organization, 'supported-sourcing-areas'))(query),
+  sourcingArea: (organization: string, sourcingArea: string) =>
+    organizationPath(organization, 'supported-sourcing-areas', sourcingArea),
   conveners: list('/conveners'),
   convener: (slug: string) => `/conveners/${slug}`,
   convenerInitiatives: (slug: string) => `/conveners/${slug}/landscape-initiatives`,
   consortiums: list('/consortiums'),
   consortium: (slug: string) => `/consortiums/${slug}`,
+  consortiumDashboard: (slug: string) => `/consortiums/${slug}/dashboard`,
   consortiumInitiatives: (slug: string) => `/consortiums/${slug}/landscape-initiatives`,
+  news: list('/news-and-updates'),
+  story: (story: string) => `/news-and-updates/${story}`,
+  howItWorks: () => '/how-it-works',
+  verificationInsights: () => '/verification-insights',
   art: (slug: string, format: 'card' | 'hero') => `/api/art/${slug}?format=${format}`,
   /** The picture that stands for a page where it is shared; the site's without a noun. */
   preview: (locale: Locale, ...record: [] | [noun: string, slug: string]) =>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Commodities } from '#components/entities/Commodities.tsx';
+import { InitiativeSections } from '#components/entities/InitiativeSections.tsx';
 import { RecordFooter } from '#components/entities/RecordFooter.tsx';
 import { JsonLd } from '#components/layout/JsonLd.tsx';
 import { PageHead } from '#components/layout/PageHead.tsx';
@@ -14,7 +15,6 @@ import { Goals } from './Goals.tsx';
 import { InitiativeAbout } from './InitiativeAbout.tsx';
 import { InitiativeFacts } from './InitiativeFacts.tsx';
 import { InitiativeHero } from './InitiativeHero.tsx';
-
 import { Partners } from './Partners.tsx';
 import { Whereabouts } from './Whereabouts.tsx';
 
@@ -36,6 +36,9 @@ export function InitiativeScreen({ params }: { params: { initiative: string } })
         <JsonLd name="page" thing={initiativePage(initiative, { origin: settings.origin, locale })} />
       )}
       <InitiativeHero initiative={initiative} />
+      <Container width="contained">
+        <InitiativeSections initiative={initiative.slug} current="overview" />
+      </Container>
       <Container width="contained" className="mt-10 space-y-14">
         <InitiativeFacts initiative={initiative} />
         <InitiativeAbout initiative={initiative} />

@@ -1,42 +1,11 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 import type { Level, Theme, boundaryTypes, participations } from '#contract/codeList.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Image, MultiPolygon, Position } from '#contract/shared.ts';
+import type { EntityTable, FigureColumns, TextColumns } from './columns.ts';
 
-type Status = 'draft' | 'published' | 'archived';
 export type BoundaryType = (typeof boundaryTypes)[number];
 export type Participation = (typeof participations)[number];
-
-interface EntityTable {
-  id: Generated<string>;
-  slug: string;
-  status: Status;
-  source_locale: Locale;
-  version: Generated<number>;
-  demonstration: boolean;
-  updated_at: ColumnType<Date, Date | undefined, Date>;
-  updated_by: string;
-}
-
-interface TextColumns {
-  locale: Locale;
-  name: string;
-  summary: string;
-  description: string;
-}
-
-interface FigureColumns {
-  commodity: string;
-  year: number;
-  volume_tonnes: number | null;
-  area_ha: number | null;
-  producers: number | null;
-  certified_share_percent: number | null;
-  origin: string | null;
-  source: string | null;
-  /** The exact volume never leaves the service. */
-  confidential: boolean;
-}
 
 interface OrganizationTable extends EntityTable {
   type: string;

@@ -1,10 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { EntitySummary } from '#contract/entity.ts';
 import { type Locale, locales } from '#contract/locale.ts';
+import type { Reference } from '#contract/shared.ts';
 import type { Database } from '../database/schema.ts';
-import { type Entity, servedText } from './servedText.ts';
-
-type PublicEntity = Exclude<Entity, 'goal'>;
+import { type PublicEntity, servedText } from './servedText.ts';
 
 /** What every public record has, in the language that is served. */
 export interface EntityRow {
@@ -56,27 +55,67 @@ export const languagesOf = ({ source_locale: source, languages }: ProfileRow): L
 export const reference = (entity: PublicEntity): RawBuilder<unknown> =>
   sql`json_build_object('slug', ${sql.ref(`${entity}.slug`)}, 'name', text.name, 'language', text.locale)`;
 
-interface FindOptions {
+/** The record that another lies in, as a reference; its table is in reach. */
+export const parentReference = (entity: PublicEntity, locale: Locale): RawBuilder<unknown> =>
+  sql`(select ${reference(entity)} from ${servedText(entity, locale)} as text)`;
+
+/** A record that others lie in. */
+export interface Parent {
   readonly entity: PublicEntity;
+  /** Its slug or a former one. */
   readonly slug: string;
+}
+
+interface FindOptions extends Parent {
+  /** What the record lies in, the outermost first; each must be published, too. */
+  readonly within?: readonly Parent[];
   readonly locale: Locale;
-  /** From the entity's table and `served`, its text. */
+  /** From the tables of the entity and its parents, and `served`, its text. */
   readonly columns: RawBuilder<unknown>;
 }
+
+const matches = ({ entity, slug }: Parent) => {
+  const table = sql.table(entity);
+  return sql`${table}.status = 'published' and (${table}.slug = ${slug} or ${table}.id in (
+    select ${sql.ref(`${entity}_id`)} from ${sql.table(`${entity}_previous_slug`)} where slug = ${slug}))`;
+};
 
 /** One published record by its slug or a former one. */
 export async function findEntity<Row>(
   db: Kysely<Database>,
-  { entity, slug, locale, columns }: FindOptions,
+  { entity, slug, within = [], locale, columns }: FindOptions,
 ): Promise<Row | undefined> {
-  const table = sql.table(entity);
+  const way = [...within, { entity, slug }];
+  const parents = way.slice(0, -1).map(
+    (parent, index) => sql`join ${sql.table(parent.entity)}
+      on ${sql.ref(`${parent.entity}.id`)} = ${sql.ref(`${way[index + 1]!.entity}.${parent.entity}_id`)}`,
+  );
   const { rows } = await sql<Row>`
-    select ${columns} from ${table} join ${servedText(entity, locale)} as served on true
-    where ${table}.status = 'published' and (${table}.slug = ${slug}
-      or ${table}.id = (select ${sql.ref(`${entity}_id`)} from ${sql.table(`${entity}_previous_slug`)} as previous
-        where previous.slug = ${slug}))
-    order by (${table}.slug = ${slug}) desc
+    select ${columns} from ${sql.table(entity)} ${sql.join(parents.toReversed(), sql` `)}
+    join ${servedText(entity, locale)} as served on true
+    where ${sql.join(way.map(matches), sql` and `)}
+    order by ${sql.join(
+      way.map((each) => sql`(${sql.ref(`${each.entity}.slug`)} = ${each.slug}) desc`),
+      sql`, `,
+    )}
     limit 1
   `.execute(db);
   return rows[0];
 }
+
+interface ParentRow extends Reference {
+  id: string;
+}
+
+/** The published record that a list lies in. */
+export const findParent = (
+  db: Kysely<Database>,
+  { entity, slug }: Parent,
+  locale: Locale,
+): Promise<ParentRow | undefined> =>
+  findEntity<ParentRow>(db, {
+    entity,
+    slug,
+    locale,
+    columns: sql`${sql.ref(`${entity}.id`)}, ${sql.ref(`${entity}.slug`)}, served.name, served.locale as language`,
+  });

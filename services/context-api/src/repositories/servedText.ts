@@ -1,8 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Locale } from '#contract/locale.ts';
+import type { Database } from '../database/schema.ts';
+
+type Owner<Table extends string, Suffix extends string> = Table extends `${infer E}_${Suffix}` ? E : never;
 
 /** What has a text per locale. */
-export type Entity = 'initiative' | 'organization' | 'convener' | 'consortium' | 'goal';
+export type Entity = Owner<keyof Database, 'text'>;
+
+/** What has an address of its own, and former ones. */
+export type PublicEntity = Owner<keyof Database, 'previous_slug'>;
 
 /**
  * The text of a record in a language, else in its source language: one row `locale, name, …` to join laterally.

@@ -4,18 +4,16 @@ import type { Locale } from '#contract/locale.ts';
 import type { Database } from '../../database/schema.ts';
 import { createCodeListRepository } from '../codeLists.ts';
 import { createNaming, type Naming } from '../naming.ts';
-import { type Entity, servedText } from '../servedText.ts';
+import { type PublicEntity, servedText } from '../servedText.ts';
 import { allConditions, type Condition, type Conditions, createConditions } from './conditions.ts';
 import { countResults, nameFacets, searched } from './counts.ts';
 import type { Facet, FacetFilter } from './facet.ts';
 import { keepKnown } from './knownFilter.ts';
 import { createSearch } from './search.ts';
 
-type ListedEntity = Exclude<Entity, 'goal'>;
-
 /** How the records of one entity are listed. */
 export interface Listing<F extends string, Row, Item> {
-  readonly entity: ListedEntity;
+  readonly entity: PublicEntity;
   readonly facets: Readonly<Record<F, Facet>>;
   /** Orders besides name and relevance, as SQL over the entity's table. */
   readonly orders: Readonly<Record<string, RawBuilder<unknown>>>;
@@ -33,7 +31,7 @@ type PageQuery<F extends string> = FilterQuery<F> & {
 };
 
 // Names are folded when they are stored, so the order of bytes is that of the alphabet without accents.
-export const byName = (entity: ListedEntity, locale: Locale) => sql`coalesce(
+export const byName = (entity: PublicEntity, locale: Locale) => sql`coalesce(
   search.sort_names ->> ${locale}, search.sort_names ->> ${sql.table(entity)}.source_locale
 ) collate "C", ${sql.table(entity)}.id`;
 

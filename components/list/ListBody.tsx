@@ -1,0 +1,72 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { ReactNode } from 'react';
+import type { ListAnswer } from '#contract/list.ts';
+import { FilterChips } from '#components/ui/FilterChips.tsx';
+import { StateMessage } from '#components/ui/StateMessage.tsx';
+import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { ListFilters } from './ListFilters.tsx';
+import type { List } from './list.ts';
+import { useChips } from './useChips.ts';
+
+export interface ListBodyProps<F extends string, S extends string> {
+  list: List<F, S>;
+  /** What the page was made for, without what is still on its way. */
+  answer: ListAnswer<unknown, F> | undefined;
+  /** Something in the address was not understood. */
+  cleaned: boolean;
+  onRetry: () => void;
+  /** Count, order and results; and what stands beside them. */
+  children: ReactNode;
+}
+
+/** What all lists share below their title: filters, chips, and what to do when the list could not be loaded. */
+export function ListBody<F extends string, S extends string>(props: ListBodyProps<F, S>) {
+  const { list, answer, cleaned, onRetry, children } = props;
+  const { t } = useTranslation('common');
+  if (!answer) {
+    return (
+      <StateMessage title={t(`${list.name}.failed`)} text={t('list.failed')}>
+        <button type="button" className={buttonStyle.primary} onClick={onRetry}>
+          {t('tryAgain')}
+        </button>
+      </StateMessage>
+    );
+  }
+  return (
+    <>
+      <Filters list={list} answer={answer} cleaned={cleaned} />
+      {children}
+    </>
+  );
+}
+
+interface FiltersProps<F extends string, S extends string> {
+  list: List<F, S>;
+  answer: ListAnswer<unknown, F>;
+  cleaned: boolean;
+}
+
+function Filters<F extends string, S extends string>({ list, answer, cleaned }: FiltersProps<F, S>) {
+  const { t } = useTranslation(['common', 'validation']);
+  const { facets, ignored } = answer;
+  const chips = useChips(list, facets);
+  return (
+    <div className="mt-8 space-y-4">
+      <ListFilters list={list} facets={facets} />
+      <FilterChips
+        chips={chips}
+        clearHref={list.definition.href()}
+        labels={{
+          chosen: t('list.chosenFilters'),
+          clear: t('list.clearAll'),
+          remove: (label) => t('list.removeFilter', { label }),
+        }}
+      />
+      {(cleaned || ignored.length > 0) && (
+        <p className="border-l-4 border-clay bg-sand px-4 py-3 text-small">
+          {t('validation:filtersLeftOut')}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { endpoints } from '../endpoints.ts';
+import {
+  organizationCommodities,
+  organizationDetail,
+  organizationList,
+  organizationQuery,
+} from '../organization.ts';
+import { slug } from '../shared.ts';
+import type { OperationTable } from './operation.ts';
+
+export const organizationOperations = {
+  listOrganizations: {
+    ...endpoints.listOrganizations,
+    summary: 'Organizations, filtered, sorted and paged, with facet counts',
+    query: organizationQuery,
+    answer: organizationList,
+  },
+  getOrganization: {
+    ...endpoints.getOrganization,
+    summary: 'One organization by its slug; a former slug answers the record with its present slug',
+    params: z.object({ organization: slug }),
+    answer: organizationDetail,
+  },
+  getOrganizationCommodities: {
+    ...endpoints.getOrganizationCommodities,
+    summary: 'The commodities of one organization with the figures of all years',
+    params: z.object({ organization: slug }),
+    answer: organizationCommodities,
+  },
+} as const satisfies OperationTable;

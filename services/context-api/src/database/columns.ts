@@ -1,0 +1,38 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Locale } from '#contract/locale.ts';
+
+type Status = 'draft' | 'published' | 'archived';
+
+/** What every public entity has. */
+export interface EntityTable {
+  id: Generated<string>;
+  slug: string;
+  status: Status;
+  source_locale: Locale;
+  version: Generated<number>;
+  demonstration: boolean;
+  updated_at: ColumnType<Date, Date | undefined, Date>;
+  updated_by: string;
+}
+
+/** What every entity has per language. */
+export interface TextColumns {
+  locale: Locale;
+  name: string;
+  summary: string;
+  description: string;
+}
+
+/** Figures of one commodity in one year. */
+export interface FigureColumns {
+  commodity: string;
+  year: number;
+  volume_tonnes: number | null;
+  area_ha: number | null;
+  producers: number | null;
+  certified_share_percent: number | null;
+  origin: string | null;
+  source: string | null;
+  /** The exact volume never leaves the service. */
+  confidential: boolean;
+}
