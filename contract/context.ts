@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { locale } from './shared.ts';
+import { userContext } from './user.ts';
 
 /** What the portal must know of the site before it renders a page. `user` is null for anonymous visitors. */
 export const siteContext = z.object({
@@ -17,7 +18,7 @@ export const siteContext = z.object({
       population: z.int().min(0),
     }),
   }),
-  user: z.null(),
+  user: userContext.nullable(),
 });
 
 export type SiteContext = z.infer<typeof siteContext>;

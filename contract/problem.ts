@@ -4,6 +4,7 @@ import { z } from 'zod';
 export const problemCodes = [
   'invalid-request',
   'subscription-key-required',
+  'token-refused',
   'not-found',
   'method-not-allowed',
   'not-acceptable',

@@ -2,6 +2,35 @@ import { z } from 'zod';
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address', abort: true });
 
+const secrets = z
+  .string()
+  .transform((list) => list.split(',').map((each) => each.trim()))
+  .pipe(
+    z
+      .array(
+        z.string().refine((secret) => Buffer.byteLength(secret) >= 32, 'each must have at least 32 bytes'),
+      )
+      .min(1),
+  );
+
+// A password or a token must not travel in the clear; on one machine it does not travel.
+const isProtected = (url: string) => {
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+};
+const identityUrl = httpUrl.refine(isProtected, 'must be https, or http on this machine');
+
+const identity = {
+  /** Address up to the policies: `https://NAME.b2clogin.com/NAME.onmicrosoft.com`. */
+  B2C_AUTHORITY: identityUrl.transform((url) => url.replace(/\/+$/, '')).optional(),
+  B2C_CLIENT_ID: z.string().min(1).optional(),
+  B2C_CLIENT_SECRET: z.string().min(1).optional(),
+  B2C_POLICY_SIGNIN: z.string().min(1).default('B2C_1_signin'),
+  B2C_POLICY_RESET: z.string().min(1).default('B2C_1_reset'),
+  B2C_POLICY_FORCEDRESET: z.string().min(1).default('B2C_1_forcedreset'),
+  B2C_PROFILE_URL: identityUrl.optional(),
+};
+
 const schema = z
   .object({
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -23,6 +52,10 @@ const schema = z
       )
       .optional(),
     MAP_TILE_ATTRIBUTION: z.string().min(1).max(300).optional(),
+    /** The first signs, all verify. */
+    AUTH_SECRETS: secrets.optional(),
+    ...identity,
+    REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })
   .refine((settings) => !settings.MAP_TILE_URL || settings.MAP_TILE_ATTRIBUTION, {
@@ -30,6 +63,12 @@ const schema = z
     error: 'is required with MAP_TILE_URL',
     // Also when another variable is faulty, so that all are named at once.
     when: () => true,
+  })
+  .superRefine((settings, context) => {
+    if (!settings.B2C_AUTHORITY) return;
+    for (const name of ['B2C_CLIENT_ID', 'B2C_CLIENT_SECRET', 'AUTH_SECRETS'] as const)
+      if (!settings[name])
+        context.addIssue({ code: 'custom', path: [name], message: 'is required with B2C_AUTHORITY' });
   });
 
 export type Settings = z.infer<typeof schema>;

@@ -12,12 +12,22 @@ import { createHttpClient } from './httpClient.server.ts';
 // A visitor is answered within five seconds, so the calls for a page have four.
 const DEADLINE_MS = 4000;
 
+interface ServerApiOptions {
+  locale: Locale;
+  /** Of the signed-in user on whose behalf the calls are made. */
+  accessToken?: string | undefined;
+}
+
 /** The context API in one locale for one request: answers are parsed with the contract, failures are ApiErrors. */
-export function createServerApi({ locale }: { locale: Locale }): Api {
+export function createServerApi({ locale, accessToken }: ServerApiOptions): Api {
   const { CONTEXT_API_URL, CONTEXT_API_KEY } = settings();
   const http = createHttpClient({
     baseURL: CONTEXT_API_URL,
-    headers: { 'Ocp-Apim-Subscription-Key': CONTEXT_API_KEY, 'Accept-Language': locale },
+    headers: {
+      'Ocp-Apim-Subscription-Key': CONTEXT_API_KEY,
+      'Accept-Language': locale,
+      ...(accessToken && { Authorization: `Bearer ${accessToken}` }),
+    },
     deadline: DEADLINE_MS,
   });
   return {

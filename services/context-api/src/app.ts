@@ -2,6 +2,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Kysely } from 'kysely';
 import type { Database } from './database/schema.ts';
+import { recognizeBearer } from './plugins/bearer.ts';
 import { addHealth } from './plugins/health.ts';
 import { negotiateLanguage } from './plugins/language.ts';
 import { addMethodNotAllowed } from './plugins/methodNotAllowed.ts';
@@ -16,6 +17,7 @@ import { createConvenerRepository } from './repositories/conveners.ts';
 import { createInitiativeRepository } from './repositories/initiatives.ts';
 import { createSitemapRepository } from './repositories/sitemap.ts';
 import { createOrganizationRepository } from './repositories/organizations.ts';
+import { createUserRepository } from './repositories/users.ts';
 import { addCodeListRoutes } from './routes/codeLists.ts';
 import { addConsortiumRoutes } from './routes/consortiums.ts';
 import { addContextRoutes } from './routes/context.ts';
@@ -23,17 +25,21 @@ import { addConvenerRoutes } from './routes/conveners.ts';
 import { addInitiativeRoutes } from './routes/initiatives.ts';
 import { addSitemapRoutes } from './routes/sitemap.ts';
 import { addOrganizationRoutes } from './routes/organizations.ts';
+import type { VerifyAccessToken } from './users/accessTokens.ts';
 
 interface AppOptions {
   readonly db: Kysely<Database>;
   /** Every subscription key that is accepted. */
   readonly keys: readonly string[];
+  /** Without it there is nobody but anonymous visitors. */
+  readonly verifyAccessToken?: VerifyAccessToken | null;
   /** Silent without one. */
   readonly loggerInstance?: FastifyBaseLogger;
 }
 
 /** The service without a listener; the caller opens the database and closes it. */
-export async function buildApp({ db, keys, loggerInstance }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { db, keys, verifyAccessToken = null, loggerInstance } = options;
   const app = Fastify({
     ...(loggerInstance && { loggerInstance }),
     frameworkErrors,
@@ -51,7 +57,8 @@ export async function buildApp({ db, keys, loggerInstance }: AppOptions): Promis
   addHealth(app, db);
   await app.register(async (v1) => {
     negotiateLanguage(v1);
-    addContextRoutes(v1, createContextRepository(db));
+    recognizeBearer(v1, verifyAccessToken);
+    addContextRoutes(v1, { context: createContextRepository(db), users: createUserRepository(db) });
     addCodeListRoutes(v1, createCodeListRepository(db));
     addSitemapRoutes(v1, createSitemapRepository(db));
     addInitiativeRoutes(v1, createInitiativeRepository(db));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { IdentityConfig } from './users/accessTokens.ts';
 
 const databaseShape = {
   DATABASE_URL: z
@@ -24,6 +25,14 @@ const serverShape = {
     .pipe(z.int().max(65_535)),
   HOST: z.string().min(1).default('127.0.0.1'),
   CONTEXT_API_KEY: keys,
+  B2C_AUTHORITY: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
+  B2C_CLIENT_ID: z.string().min(1).optional(),
+  B2C_POLICY_SIGNIN: z.string().min(1).default('B2C_1_signin'),
+  B2C_POLICY_RESET: z.string().min(1).default('B2C_1_reset'),
+  B2C_POLICY_FORCEDRESET: z.string().min(1).default('B2C_1_forcedreset'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 };
 
@@ -36,6 +45,8 @@ interface Config extends DatabaseConfig {
   readonly port: number;
   readonly host: string;
   readonly keys: readonly string[];
+  /** Null where nobody can sign in. */
+  readonly identity: IdentityConfig | null;
   readonly logLevel: string;
 }
 
@@ -68,13 +79,25 @@ export function readDatabaseConfig(env: Environment): DatabaseConfig {
 
 /** @throws SettingsError */
 export function readConfig(env: Environment): Config {
-  const values = parse(z.object(serverShape), env);
+  const shape = z.object(serverShape).refine((values) => !values.B2C_AUTHORITY || values.B2C_CLIENT_ID, {
+    path: ['B2C_CLIENT_ID'],
+    error: 'is required with B2C_AUTHORITY',
+  });
+  const values = parse(shape, env);
   return {
     databaseUrl: values.DATABASE_URL,
     dataDir: values.DATA_DIR,
     port: values.CONTEXT_API_PORT,
     host: values.HOST,
     keys: values.CONTEXT_API_KEY,
+    identity:
+      values.B2C_AUTHORITY && values.B2C_CLIENT_ID
+        ? {
+            authority: values.B2C_AUTHORITY,
+            clientId: values.B2C_CLIENT_ID,
+            policies: [values.B2C_POLICY_SIGNIN, values.B2C_POLICY_RESET, values.B2C_POLICY_FORCEDRESET],
+          }
+        : null,
     logLevel: values.LOG_LEVEL,
   };
 }

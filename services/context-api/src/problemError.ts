@@ -4,6 +4,7 @@ import type { Problem, ProblemCode } from '#contract/problem.ts';
 export const problemStatus = {
   'invalid-request': 400,
   'subscription-key-required': 401,
+  'token-refused': 401,
   'not-found': 404,
   'method-not-allowed': 405,
   'not-acceptable': 406,

@@ -3,6 +3,7 @@ import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './database/open.ts';
 import { reportStartFailure } from './reportStartFailure.ts';
+import { createVerifier } from './users/accessTokens.ts';
 
 const shutdownSignals = ['SIGINT', 'SIGTERM'] as const;
 
@@ -13,7 +14,12 @@ async function start(): Promise<void> {
     ...config,
     onConnectionError: (error) => log.warn(error, 'lost a database connection'),
   });
-  const app = await buildApp({ db: database.db, keys: config.keys, loggerInstance: log });
+  const app = await buildApp({
+    db: database.db,
+    keys: config.keys,
+    verifyAccessToken: config.identity && createVerifier(config.identity),
+    loggerInstance: log,
+  });
   app.addHook('onClose', () => database.close());
 
   // Requests under way are finished; a second signal while they are changes nothing.

@@ -3,6 +3,7 @@ import type { Level, Theme, boundaryTypes, participations } from '#contract/code
 import type { Locale } from '#contract/locale.ts';
 import type { Image, MultiPolygon, Position } from '#contract/shared.ts';
 import type { EntityTable, FigureColumns, TextColumns } from './columns.ts';
+import type { UserTables } from './schema/users.ts';
 
 export type BoundaryType = (typeof boundaryTypes)[number];
 export type Participation = (typeof participations)[number];
@@ -57,7 +58,7 @@ interface SearchColumns {
 }
 
 /** The tables of the context API as its queries see them; `src/migrations` makes them. */
-export interface Database {
+export interface Database extends UserTables {
   organization: OrganizationTable;
   organization_text: TextColumns & { organization_id: string };
   organization_previous_slug: { slug: string; organization_id: string };

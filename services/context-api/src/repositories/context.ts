@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
-import { type SiteContext, siteContext } from '#contract/context.ts';
+import type { SiteContext } from '#contract/context.ts';
 import { defaultLocale, locales } from '#contract/locale.ts';
 import type { Database } from '../database/schema.ts';
 
 export interface ContextRepository {
-  get(): Promise<SiteContext>;
+  site(): Promise<SiteContext['site']>;
 }
 
 const demonstrationIn = (table: string) =>
@@ -13,7 +13,7 @@ const demonstrationIn = (table: string) =>
 /** Site-wide facts; only published records count. */
 export function createContextRepository(db: Kysely<Database>): ContextRepository {
   return {
-    async get() {
+    async site() {
       const demonstration = ['initiative', 'organization', 'convener', 'consortium'].map(demonstrationIn);
       const { rows } = await sql<SiteContext['site']['totals'] & { demonstration: boolean }>`
         with published as (select * from initiative where status = 'published'),
@@ -35,10 +35,7 @@ export function createContextRepository(db: Kysely<Database>): ContextRepository
           ${sql.join(demonstration, sql` or `)} as "demonstration"
       `.execute(db);
       const { demonstration: isDemonstration, ...totals } = rows[0]!;
-      return siteContext.parse({
-        site: { locales, defaultLocale, demonstration: isDemonstration, totals },
-        user: null,
-      });
+      return { locales: [...locales], defaultLocale, demonstration: isDemonstration, totals };
     },
   };
 }

@@ -1,7 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { ContextRepository } from '../repositories/context.ts';
+import type { UserRepository } from '../repositories/users.ts';
 import { addOperation } from './operation.ts';
 
-export function addContextRoutes(app: FastifyInstance, context: ContextRepository): void {
-  addOperation(app, 'getContext', () => context.get());
+interface Repositories {
+  readonly context: ContextRepository;
+  readonly users: UserRepository;
+}
+
+export function addContextRoutes(app: FastifyInstance, { context, users }: Repositories): void {
+  addOperation(app, 'getContext', async ({ bearer, locale }) => ({
+    site: await context.site(),
+    user: bearer && (await users.context(bearer.oid, locale)),
+  }));
 }

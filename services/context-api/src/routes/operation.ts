@@ -4,6 +4,7 @@ import type { Locale } from '#contract/locale.ts';
 import { type Answer, type OperationName, type Operations, operations } from '#contract/operations.ts';
 import { problem } from '#contract/problem.ts';
 import { ProblemError } from '../problemError.ts';
+import type { Bearer } from '../users/accessTokens.ts';
 
 type Parsed<N extends OperationName, Part extends 'params' | 'query'> = Operations[N] extends {
   [key in Part]: infer Schema extends z.ZodType;
@@ -15,6 +16,8 @@ interface Input<N extends OperationName> {
   readonly params: Parsed<N, 'params'>;
   readonly query: Parsed<N, 'query'>;
   readonly locale: Locale;
+  /** Null for anonymous calls. */
+  readonly bearer: Bearer | null;
 }
 
 /** Adds the route of one operation of the contract; what goes in and out is checked by the contract's schemas. */
@@ -40,7 +43,7 @@ export function addOperation<N extends OperationName>(
         },
       },
     },
-    handler: ({ params, query, locale }) => handle({ params, query, locale } as Input<N>),
+    handler: ({ params, query, locale, bearer }) => handle({ params, query, locale, bearer } as Input<N>),
   });
 }
 

@@ -1,0 +1,115 @@
+import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+import { createHttpClient } from '#lib/http/httpClient.server.ts';
+import { AuthError } from './authError.ts';
+import { type PolicyName, policyNames } from './policies.ts';
+
+/** The identity service as the settings name it. */
+export interface IdentitySettings {
+  readonly authority: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** The service's own names of its policies. */
+  readonly policies: Readonly<Record<PolicyName, string>>;
+}
+
+const metadata = z.object({
+  issuer: z.string(),
+  authorization_endpoint: z.url(),
+  token_endpoint: z.url(),
+  end_session_endpoint: z.url(),
+  jwks_uri: z.url(),
+});
+
+export type PolicyMetadata = z.infer<typeof metadata>;
+
+/** One policy of the identity service: where it lives, and whose signature its tokens bear (OpenID Connect Discovery 1.0). */
+export interface Policy extends PolicyMetadata {
+  readonly keys: JWTVerifyGetKey;
+}
+
+const ONE_DAY = 86_400_000;
+const DEADLINE_MS = 8000;
+
+// Public facts of the services, not of a request.
+const known = new LRUCache<string, Policy, string>({
+  max: 20,
+  ttl: ONE_DAY,
+  // A service that is down for a while has not moved.
+  allowStaleOnFetchRejection: true,
+  fetchMethod: (address, _before, { context }) => discover(address, context),
+});
+
+async function discover(address: string, authority: string): Promise<Policy> {
+  const http = createHttpClient({ baseURL: address, deadline: DEADLINE_MS });
+  const { data } = await http.get<unknown>('/v2.0/.well-known/openid-configuration').catch(() => {
+    throw new AuthError('identity-unavailable', 'the policy of the identity service cannot be read');
+  });
+  const parsed = metadata.safeParse(data);
+  const { origin } = new URL(authority);
+  const own = parsed.data && Object.entries(parsed.data).filter(([name]) => name !== 'issuer');
+  if (!own?.every(([, url]) => new URL(url).origin === origin))
+    throw new AuthError(
+      'identity-unavailable',
+      'the policy of the identity service is not what it should be',
+    );
+  const { data: found } = parsed;
+  return {
+    ...found!,
+    keys: createRemoteJWKSet(new URL(found!.jwks_uri), {
+      timeoutDuration: DEADLINE_MS,
+      cacheMaxAge: ONE_DAY,
+    }),
+  };
+}
+
+/**
+ * @throws {AuthError} `identity-unavailable`
+ */
+export function policyOf({ authority, policies }: IdentitySettings, name: PolicyName): Promise<Policy> {
+  return known.forceFetch(`${authority}/${policies[name]}`, { context: authority });
+}
+
+/** Which policy issued an identity token: its claim `tfp` or `acr` says so. */
+export function policyNameOf(claims: JWTPayload, { policies }: IdentitySettings): PolicyName | null {
+  const issued = [claims['tfp'], claims['acr']].find((each) => typeof each === 'string')?.toLowerCase();
+  return policyNames.find((name) => policies[name].toLowerCase() === issued) ?? null;
+}
+
+interface Expected {
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** Where one was sent. */
+  readonly nonce?: string;
+}
+
+/**
+ * The claims of an identity token whose signature, issuer, audience and time are right.
+ *
+ * @throws {AuthError} `token-refused`, or `identity-unavailable` where the keys cannot be read
+ */
+export async function verifyIdentityToken(
+  token: string,
+  { keys, issuer }: Policy,
+  { clientId, now, nonce }: Expected & { readonly clientId: string },
+): Promise<JWTPayload> {
+  try {
+    const { payload } = await jwtVerify(token, keys, {
+      algorithms: ['RS256', 'PS256', 'ES256'],
+      issuer,
+      audience: clientId,
+      clockTolerance: 60,
+      currentDate: new Date(now),
+      requiredClaims: ['exp', 'iat', 'sub'],
+    });
+    if (nonce !== undefined && payload['nonce'] !== nonce)
+      throw new AuthError('token-refused', 'the identity token answers another request');
+    return payload;
+  } catch (error) {
+    if (error instanceof AuthError) throw error;
+    if (error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError))
+      throw new AuthError('identity-unavailable', 'the keys of the identity service cannot be read');
+    throw new AuthError('token-refused', `the identity token is not valid: ${error.code}`);
+  }
+}

@@ -1,0 +1,51 @@
+import { logger } from '#lib/log/logger.server.ts';
+import type { SignIn } from '#lib/session/session.server.ts';
+import type { AuthAnswer, AuthRequest } from './authAnswer.ts';
+import { AuthError } from './authError.ts';
+import { callback } from './callback.server.ts';
+import { isDeliberate } from './isDeliberate.ts';
+import { problemPage } from './problem.ts';
+import { begin, reset, wantedReturnUrl } from './signIn.server.ts';
+import { clearAuth, destroy, signOut } from './signOut.server.ts';
+import { verify } from './verify.server.ts';
+
+type Handler = (request: AuthRequest, signIn: SignIn) => Promise<AuthAnswer>;
+
+/** What one must mean to do: a prefetch, an image or another site does not sign anybody in or out. */
+const deliberate =
+  (handler: Handler): Handler =>
+  (request, signIn) =>
+    isDeliberate(request.headers, signIn.origin)
+      ? handler(request, signIn)
+      : Promise.resolve({ status: 403, json: { code: 'not-deliberate' } });
+
+/** The endpoints of sign-in, by method and path below `/api/auth`. */
+const endpoints: Readonly<Record<string, Handler>> = {
+  'GET signin': deliberate(begin('signin')),
+  'GET reset': deliberate(reset),
+  'GET signout': deliberate(signOut),
+  'GET signout/destroy': destroy,
+  'GET callback/signin': callback,
+  'GET verify': verify,
+  'GET clear-auth': deliberate(clearAuth),
+};
+
+/** The methods that an endpoint knows; none where there is no such endpoint. */
+export const methodsOf = (path: string): string[] =>
+  Object.keys(endpoints).flatMap((key) => (key.endsWith(` ${path}`) ? [key.split(' ')[0]!] : []));
+
+/** Answers one request; a failure of the identity service is a page that says so. */
+export async function answerAuth(
+  endpoint: string,
+  request: AuthRequest,
+  signIn: SignIn,
+): Promise<AuthAnswer> {
+  const handler = endpoints[endpoint]!;
+  try {
+    return await handler(request, signIn);
+  } catch (error) {
+    if (!(error instanceof AuthError)) throw error;
+    logger().error({ code: error.code }, error.message);
+    return problemPage('unavailable', wantedReturnUrl(request, signIn));
+  }
+}

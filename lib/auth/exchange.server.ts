@@ -1,0 +1,130 @@
+import { ConfidentialClientApplication } from '@azure/msal-node';
+import { z } from 'zod';
+import { newSessionId, type Tokens } from '#lib/session/tokens.server.ts';
+import { profileOf } from '#lib/session/profile.ts';
+import { AuthError } from './authError.ts';
+import { type IdentitySettings, type Policy, policyOf, verifyIdentityToken } from './authority.server.ts';
+import type { PolicyName } from './policies.ts';
+import { scopesOf } from './scopes.ts';
+import type { Transaction } from './transaction.server.ts';
+
+const cache = z.object({
+  RefreshToken: z.record(z.string(), z.object({ secret: z.string() })).default({}),
+});
+
+/** A client for one request: MSAL keeps the tokens of whom it signed in, so it is never shared. */
+async function clientOf(identity: IdentitySettings, name: PolicyName) {
+  const policy = await policyOf(identity, name);
+  const { keys: _keys, ...metadata } = policy;
+  const { host } = new URL(identity.authority);
+  const client = new ConfidentialClientApplication({
+    auth: {
+      clientId: identity.clientId,
+      clientSecret: identity.clientSecret,
+      // MSAL wants https in the name of an authority; where it goes is what the metadata say.
+      authority: `https://${host}${new URL(identity.authority).pathname}/${identity.policies[name]}`,
+      knownAuthorities: [host],
+      authorityMetadata: JSON.stringify(metadata),
+    },
+    system: { loggerOptions: { loggerCallback: () => undefined, piiLoggingEnabled: false } },
+  });
+  return { client, policy };
+}
+
+/** The address of the identity service's page for a transaction. */
+export async function authorizeUrl(
+  identity: IdentitySettings,
+  {
+    state,
+    nonce,
+    policy,
+    challenge,
+    redirectUri,
+    locale,
+  }: {
+    state: string;
+    nonce: string;
+    policy: PolicyName;
+    challenge: string;
+    redirectUri: string;
+    locale: string;
+  },
+): Promise<string> {
+  const { client } = await clientOf(identity, policy);
+  return client.getAuthCodeUrl({
+    scopes: scopesOf(identity.clientId),
+    redirectUri,
+    state,
+    nonce,
+    codeChallenge: challenge,
+    codeChallengeMethod: 'S256',
+    responseMode: 'query',
+    extraQueryParameters: { ui_locales: locale },
+  });
+}
+
+export interface Exchanged {
+  readonly tokens: Tokens;
+  readonly refreshToken: string | null;
+}
+
+/**
+ * Tokens for the code with which somebody came back; null where the policy gives none, as a reset may.
+ *
+ * @throws {AuthError}
+ */
+export async function exchangeCode(
+  identity: IdentitySettings,
+  code: string,
+  { transaction, redirectUri, now }: { transaction: Transaction; redirectUri: string; now: number },
+): Promise<Exchanged | null> {
+  const { client, policy } = await clientOf(identity, transaction.policy);
+  const result = await client
+    .acquireTokenByCode({
+      code,
+      redirectUri,
+      scopes: scopesOf(identity.clientId),
+      codeVerifier: transaction.verifier,
+      nonce: transaction.nonce,
+    })
+    .catch((error: unknown) => {
+      throw toAuthError(error);
+    });
+  if (!result.idToken || !result.accessToken) return null;
+  await verify(result.idToken, policy, { identity, transaction, now });
+  const lifetime = result.expiresOn ? (result.expiresOn.getTime() - now) / 1000 : 3600;
+  const { RefreshToken } = cache.parse(JSON.parse(client.getTokenCache().serialize()));
+  return {
+    refreshToken: Object.values(RefreshToken)[0]?.secret ?? null,
+    tokens: {
+      access_token: result.accessToken,
+      id_token: result.idToken,
+      expires_in: Math.max(1, Math.round(lifetime)),
+      scope: result.scopes.join(' '),
+      iat: Math.floor(now / 1000),
+      sid: newSessionId(),
+    },
+  };
+}
+
+async function verify(
+  token: string,
+  policy: Policy,
+  { identity, transaction, now }: { identity: IdentitySettings; transaction: Transaction; now: number },
+): Promise<void> {
+  const claims = await verifyIdentityToken(token, policy, {
+    clientId: identity.clientId,
+    nonce: transaction.nonce,
+    now,
+  });
+  if (!profileOf(claims)) throw new AuthError('token-refused', 'the identity token names nobody');
+}
+
+// MSAL's errors may hold what was sent, so only their kind is passed on.
+function toAuthError(error: unknown): AuthError {
+  const code = (error as { errorCode?: unknown }).errorCode;
+  const kind = typeof code === 'string' ? code : 'unknown';
+  return kind === 'invalid_grant'
+    ? new AuthError('grant-refused', 'the identity service refuses the code')
+    : new AuthError('identity-unavailable', `the code could not be exchanged: ${kind}`);
+}

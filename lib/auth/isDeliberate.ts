@@ -1,0 +1,20 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/**
+ * Whether somebody meant to go here: not a prefetch, not an image or a frame, not another site. What sends none of these
+ * headers is no browser of these days, and has the cookies because its owner gave them.
+ */
+export function isDeliberate(headers: IncomingHttpHeaders, origin: string): boolean {
+  const of = (name: string) => [headers[name] ?? []].flat().join(',').toLowerCase();
+  if (
+    ['sec-purpose', 'purpose', 'x-moz', 'x-purpose'].some((name) =>
+      /prefetch|preview|prerender/.test(of(name)),
+    )
+  )
+    return false;
+  const [destination, site] = [of('sec-fetch-dest'), of('sec-fetch-site')];
+  if (destination && destination !== 'document') return false;
+  if (site) return ['same-origin', 'none'].includes(site);
+  const from = headers.origin ?? headers.referer;
+  return from === undefined || (URL.canParse(from) && new URL(from).origin === origin);
+}

@@ -1,0 +1,4 @@
+/** What one goes to the identity service for. */
+export const policyNames = ['signin', 'reset', 'forcedreset'] as const;
+
+export type PolicyName = (typeof policyNames)[number];

@@ -1,0 +1,19 @@
+import type { SignIn } from '#lib/session/session.server.ts';
+import { type AuthAnswer, type AuthRequest, first } from './authAnswer.ts';
+import type { PolicyName } from './policies.ts';
+import { safeReturnUrl } from './returnUrl.ts';
+import { start } from './start.server.ts';
+
+/** `returnUrl` of the query, where there is one that is safe. */
+export const wantedReturnUrl = ({ query }: AuthRequest, { origin }: SignIn): string =>
+  safeReturnUrl(first(query['returnUrl']) ?? first(query['returnurl']), origin);
+
+/** Begins a policy and comes back to where one was. */
+export const begin =
+  (policy: PolicyName) =>
+  (request: AuthRequest, signIn: SignIn): Promise<AuthAnswer> =>
+    start({ policy, cookies: request.cookies, returnUrl: wantedReturnUrl(request, signIn) }, signIn);
+
+/** Sets a new password: of one's own accord, or since the service wants one (`?policy=forcedreset`). */
+export const reset = (request: AuthRequest, signIn: SignIn): Promise<AuthAnswer> =>
+  begin(first(request.query['policy']) === 'forcedreset' ? 'forcedreset' : 'reset')(request, signIn);

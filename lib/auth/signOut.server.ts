@@ -1,0 +1,76 @@
+import { type Cookies, removeAuthCookies, setCookie } from '#lib/session/authCookies.ts';
+import type { SignIn } from '#lib/session/session.server.ts';
+import { expiryOf, readTokens, type Tokens } from '#lib/session/tokens.server.ts';
+import { decodeJwt } from 'jose';
+import { type AuthAnswer, type AuthRequest, first, redirectTo } from './authAnswer.ts';
+import { AuthError } from './authError.ts';
+import { policyNameOf, policyOf } from './authority.server.ts';
+import { outcomeOf } from './b2cErrors.ts';
+import { isDeliberate } from './isDeliberate.ts';
+import { safeReturnUrl } from './returnUrl.ts';
+import { wantedReturnUrl } from './signIn.server.ts';
+
+const TEN_MINUTES = 600;
+
+/** Ends the session here, for all who hold its cookies, then at the identity service. */
+export async function signOut(request: AuthRequest, signIn: SignIn): Promise<AuthAnswer> {
+  const { secrets, now, grants } = signIn;
+  const tokens = await readTokens(request.cookies, { secrets, now: now() });
+  if (tokens) await grants.end(tokens);
+  const returnUrl = wantedReturnUrl(request, signIn);
+  const setCookies = [
+    ...removeAuthCookies(request.cookies),
+    setCookie('auth_returnurl', returnUrl, TEN_MINUTES),
+  ];
+  const location = tokens ? await endSessionUrl(tokens, signIn) : null;
+  return redirectTo(location ?? returnUrl, setCookies);
+}
+
+/** Comes back from the identity service: what is left goes, and one is where one was. */
+export async function destroy(request: AuthRequest, signIn: SignIn): Promise<AuthAnswer> {
+  const { query, cookies, headers } = request;
+  const outcome =
+    query['error'] === undefined ? null : outcomeOf(first(query['error']), first(query['error_description']));
+  if (outcome === 'stale-hint') {
+    const { end_session_endpoint } = await policyOf(signIn.identity, 'signin');
+    return redirectTo(logoutUrl(end_session_endpoint, signIn));
+  }
+  const returnUrl = safeReturnUrl(cookies['auth_returnurl'], signIn.origin);
+  // This address is open to other sites, since the service comes from one: a session that lives is not theirs to end.
+  const lives = cookies['auth_token'] !== undefined && !isDeliberate(headers, signIn.origin);
+  if (lives) return redirectTo(returnUrl);
+  return redirectTo(returnUrl, await clear(cookies, signIn));
+}
+
+/** Takes all cookies of sign-in away, also damaged ones. */
+export async function clearAuth(request: AuthRequest, signIn: SignIn): Promise<AuthAnswer> {
+  return redirectTo(wantedReturnUrl(request, signIn), await clear(request.cookies, signIn));
+}
+
+async function clear(cookies: Cookies, { secrets, now, grants }: SignIn): Promise<string[]> {
+  const tokens = await readTokens(cookies, { secrets, now: now() });
+  if (tokens) await grants.end(tokens);
+  return removeAuthCookies(cookies);
+}
+
+function logoutUrl(endpoint: string, { identity, origin }: SignIn, hint?: string): string {
+  const url = new URL(endpoint);
+  url.searchParams.set('client_id', identity.clientId);
+  url.searchParams.set('post_logout_redirect_uri', `${origin}/api/auth/signout/destroy`);
+  if (hint) url.searchParams.set('id_token_hint', hint);
+  return url.href;
+}
+
+/** Null where the identity service cannot be asked: one is signed out here all the same. */
+async function endSessionUrl(tokens: Tokens, signIn: SignIn): Promise<string | null> {
+  const name = policyNameOf(decodeJwt(tokens.id_token), signIn.identity) ?? 'signin';
+  try {
+    const { end_session_endpoint } = await policyOf(signIn.identity, name);
+    // The service refuses a hint that has expired.
+    const hint = expiryOf(tokens) > signIn.now() ? tokens.id_token : undefined;
+    return logoutUrl(end_session_endpoint, signIn, hint);
+  } catch (error) {
+    if (error instanceof AuthError) return null;
+    throw error;
+  }
+}

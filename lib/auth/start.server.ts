@@ -1,0 +1,49 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type Cookies, removeCookie, setCookie } from '#lib/session/authCookies.ts';
+import type { SignIn } from '#lib/session/session.server.ts';
+import { type AuthAnswer, redirectTo } from './authAnswer.ts';
+import { authorizeUrl } from './exchange.server.ts';
+import { localeOfPath } from './localeOfPath.ts';
+import type { PolicyName } from './policies.ts';
+import { pendingTransactions, sealTransactions, TRANSACTION_SECONDS } from './transaction.server.ts';
+
+const random = () => randomBytes(32).toString('base64url');
+
+/** Where the identity service sends people back to; registered there. */
+export const callbackUrl = (origin: string): string => `${origin}/api/auth/callback/signin`;
+
+interface Start {
+  readonly policy: PolicyName;
+  /** A path of this site. */
+  readonly returnUrl: string;
+  readonly cookies: Cookies;
+}
+
+/**
+ * Sends somebody to the identity service: with PKCE, and with a state and a nonce that only this browser knows.
+ *
+ * @throws {AuthError} `identity-unavailable`
+ */
+export async function start({ policy, returnUrl, cookies }: Start, signIn: SignIn): Promise<AuthAnswer> {
+  const { identity, secrets, origin } = signIn;
+  const now = signIn.now();
+  const transaction = {
+    ...{ state: random(), nonce: random(), verifier: random(), policy, returnUrl },
+    startedAt: Math.floor(now / 1000),
+  };
+  const challenge = createHash('sha256').update(transaction.verifier).digest('base64url');
+  const location = await authorizeUrl(identity, {
+    ...transaction,
+    challenge,
+    redirectUri: callbackUrl(origin),
+    locale: localeOfPath(returnUrl),
+  });
+  const pending = [...(await pendingTransactions(cookies, { secrets, now })), transaction];
+  return redirectTo(location, [
+    setCookie('auth_state', await sealTransactions(pending, secrets), TRANSACTION_SECONDS),
+    setCookie('auth_policy', policy, TRANSACTION_SECONDS),
+    returnUrl === '/'
+      ? removeCookie('auth_returnurl')
+      : setCookie('auth_returnurl', returnUrl, TRANSACTION_SECONDS),
+  ]);
+}

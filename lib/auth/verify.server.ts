@@ -1,0 +1,27 @@
+import { removeCookie } from '#lib/session/authCookies.ts';
+import { readSession, type Session } from '#lib/session/readSession.server.ts';
+import type { SignIn } from '#lib/session/session.server.ts';
+import type { AuthAnswer, AuthRequest } from './authAnswer.ts';
+import type { VerifiedSession } from './verifiedSession.ts';
+
+/** The session as the browser may know it: never a token. The first check after a sign-in brings the event to be told. */
+export async function verify({ cookies }: AuthRequest, signIn: SignIn): Promise<AuthAnswer> {
+  const { session, setCookies } = await readSession(cookies, signIn);
+  if (!session) return { status: 200, json: null, setCookies };
+  const isNew = cookies['auth_track'] === '1';
+  return {
+    status: 200,
+    json: toBrowser(session, isNew),
+    setCookies: isNew ? [...setCookies, removeCookie('auth_track')] : setCookies,
+  };
+}
+
+function toBrowser({ profile, context, expiresAt }: Session, isNew: boolean): VerifiedSession {
+  const roles = context.roles.map(({ name }) => name).join(',');
+  return {
+    profile,
+    context,
+    expiresAt,
+    login: isNew ? { userId: profile.oid, jobTitle: profile.jobTitle, roles: roles || 'anonymous' } : null,
+  };
+}

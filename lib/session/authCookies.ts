@@ -1,0 +1,42 @@
+import { stringifySetCookie } from 'cookie';
+
+/** Every cookie of sign-in and session; `auth_token` may have further parts, `auth_token.1` and so on. */
+export const authCookieNames = [
+  'auth_jwt',
+  'auth_policy',
+  'auth_returnurl',
+  'auth_state',
+  'auth_token',
+  'auth_track',
+] as const;
+
+export type AuthCookieName = (typeof authCookieNames)[number];
+
+/** What a browser keeps of one cookie at least: name, value and attributes (RFC 6265, section 6.1). */
+export const MAX_COOKIE_BYTES = 4096;
+
+export const THIRTY_DAYS = 2_592_000;
+
+export type Cookies = Readonly<Record<string, string | undefined>>;
+
+/** A `Set-Cookie` value: no script reads it, other sites do not send it along, it travels by https (or on one machine). */
+export const setCookie = (name: string, value: string, maxAge?: number): string =>
+  stringifySetCookie({
+    name,
+    value,
+    path: '/',
+    httpOnly: true,
+    secure: true,
+    sameSite: 'lax',
+    ...(maxAge !== undefined && { maxAge }),
+  });
+
+export const removeCookie = (name: string): string => setCookie(name, '', 0);
+
+/** Removes everything that sign-in ever set, parts included. */
+export const removeAuthCookies = (cookies: Cookies): string[] => [
+  ...authCookieNames.map(removeCookie),
+  ...Object.keys(cookies)
+    .filter((name) => /^auth_token\.\d{1,2}$/.test(name))
+    .map(removeCookie),
+];

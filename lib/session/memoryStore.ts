@@ -1,0 +1,40 @@
+import { LRUCache } from 'lru-cache';
+import type { KeyValueStore } from './keyValueStore.ts';
+
+const MAX_ENTRIES = 20_000;
+const MAX_BYTES = 64 * 1024 * 1024;
+
+/**
+ * Keeps texts in this process. What lies before the colon of a key has room of its own, so that a flood of one kind pushes
+ * nothing else out.
+ */
+export function createMemoryStore({ now = Date.now }: { now?: () => number } = {}): KeyValueStore {
+  const kinds = new Map<string, LRUCache<string, string>>();
+  function entriesOf(key: string): LRUCache<string, string> {
+    const kind = key.slice(0, key.indexOf(':'));
+    const entries =
+      kinds.get(kind) ??
+      new LRUCache<string, string>({
+        max: MAX_ENTRIES,
+        maxSize: MAX_BYTES,
+        sizeCalculation: (value) => value.length + 1,
+        perf: { now },
+        ttlResolution: 0,
+      });
+    kinds.set(kind, entries);
+    return entries;
+  }
+  return {
+    get: (key) => Promise.resolve(entriesOf(key).get(key) ?? null),
+    set(key, value, { ttl, ifAbsent = false }) {
+      const entries = entriesOf(key);
+      if (ifAbsent && entries.has(key)) return Promise.resolve(false);
+      entries.set(key, value, { ttl: ttl * 1000 });
+      return Promise.resolve(true);
+    },
+    delete(key) {
+      entriesOf(key).delete(key);
+      return Promise.resolve();
+    },
+  };
+}

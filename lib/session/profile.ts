@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+// B2C has `emails` as a list, other providers `email`; some leave the object id to `sub`.
+const claims = z
+  .object({
+    oid: z.string().optional(),
+    sub: z.string(),
+    name: z.string().optional(),
+    emails: z.array(z.string()).optional(),
+    email: z.string().optional(),
+    jobTitle: z.string().optional(),
+  })
+  .transform(({ oid, sub, name, emails, email, jobTitle }) => ({
+    oid: oid ?? sub,
+    name: name ?? '',
+    emails: emails ?? (email ? [email] : []),
+    jobTitle: jobTitle ?? null,
+  }));
+
+/** Who is signed in, as the identity service knows them. */
+export type Profile = z.output<typeof claims>;
+
+/** The person of an identity token's claims; null where it names nobody. */
+export const profileOf = (identity: unknown): Profile | null => claims.safeParse(identity).data ?? null;

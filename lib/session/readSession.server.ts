@@ -1,0 +1,79 @@
+import { decodeJwt } from 'jose';
+import type { UserContext } from '#contract/user.ts';
+import { logger } from '#lib/log/logger.server.ts';
+import { type Cookies, removeAuthCookies } from './authCookies.ts';
+import type { Grants } from './grants.server.ts';
+import { type Profile, profileOf } from './profile.ts';
+import { accessCookie, expiryOf, isFresh, readTokens, tokenCookies, type Tokens } from './tokens.server.ts';
+
+/** Somebody who is signed in. */
+export interface Session {
+  readonly profile: Profile;
+  readonly context: UserContext;
+  /** When the present token ends, in milliseconds since 1970; it is renewed before. */
+  readonly expiresAt: number;
+  /** For calls on behalf of the user; never leaves the server. */
+  readonly accessToken: string;
+}
+
+export interface SessionRead {
+  readonly session: Session | null;
+  /** `Set-Cookie` values for the answer. */
+  readonly setCookies: readonly string[];
+}
+
+export interface SessionSources {
+  readonly secrets: readonly string[];
+  readonly grants: Grants;
+  readonly fetchContext: (accessToken: string) => Promise<UserContext>;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+const none: SessionRead = { session: null, setCookies: [] };
+
+/**
+ * The session of a visitor from their cookies: renewed when its token ends within a minute; null without one and after any
+ * failure. It never throws, and takes the cookies away only when the session is over for good.
+ */
+export async function readSession(cookies: Cookies, sources: SessionSources): Promise<SessionRead> {
+  try {
+    return await read(cookies, sources);
+  } catch (error) {
+    const { name, message } = error instanceof Error ? error : { name: 'Error', message: '' };
+    logger().error({ name }, `session not read: ${message}`);
+    return none;
+  }
+}
+
+async function read(cookies: Cookies, sources: SessionSources): Promise<SessionRead> {
+  const { secrets, grants, now } = sources;
+  const held = await readTokens(cookies, { secrets, now: now() });
+  if (!held) return none;
+  const over = { session: null, setCookies: removeAuthCookies(cookies) };
+  if (await grants.hasEnded(held.sid)) return over;
+  if (isFresh(held, now())) {
+    const session = await sessionOf(held, sources);
+    const missing = cookies['auth_jwt'] !== held.access_token;
+    const seconds = (expiryOf(held) - now()) / 1000;
+    return { session, setCookies: missing ? [accessCookie(held.access_token, seconds)] : [] };
+  }
+  const renewal = await grants.renew(held);
+  if (renewal.kind === 'over') return over;
+  if (renewal.kind === 'unavailable') return none;
+  const setCookies = await tokenCookies(renewal.tokens, { secrets, cookies });
+  try {
+    return { session: await sessionOf(renewal.tokens, sources), setCookies };
+  } catch (error) {
+    // The new tokens must reach the browser even so.
+    logger().error({ name: (error as Error).name }, 'no user context for a refreshed session');
+    return { session: null, setCookies };
+  }
+}
+
+async function sessionOf(tokens: Tokens, { fetchContext }: SessionSources): Promise<Session | null> {
+  const profile = profileOf(decodeJwt(tokens.id_token));
+  if (!profile) return null;
+  const context = await fetchContext(tokens.access_token);
+  return { profile, context, expiresAt: expiryOf(tokens), accessToken: tokens.access_token };
+}

@@ -1,0 +1,87 @@
+import { LRUCache } from 'lru-cache';
+import { createHash } from 'node:crypto';
+import { defaultLocale } from '#contract/locale.ts';
+import type { UserContext } from '#contract/user.ts';
+import type { IdentitySettings } from '#lib/auth/authority.server.ts';
+import { settings } from '#lib/config/settings.server.ts';
+import { createServerApi } from '#lib/http/serverApi.server.ts';
+import type { Cookies } from './authCookies.ts';
+import { encrypted } from './encryption.server.ts';
+import { createGrants } from './grants.server.ts';
+import type { KeyValueStore } from './keyValueStore.ts';
+import { createMemoryStore } from './memoryStore.ts';
+import { readSession, type SessionRead, type SessionSources } from './readSession.server.ts';
+import { createRedisStore } from './redisStore.server.ts';
+import { refreshTokens } from './refreshTokens.server.ts';
+
+/** All that signing in needs; null where no identity service is set. */
+export interface SignIn extends SessionSources {
+  readonly identity: IdentitySettings;
+  readonly store: KeyValueStore;
+  readonly origin: string;
+}
+
+const CONTEXT_MS = 60_000;
+
+/** The identity service of the settings; null where there is none. */
+function identitySettings(): IdentitySettings | null {
+  const given = settings();
+  if (!given.B2C_AUTHORITY || !given.B2C_CLIENT_ID || !given.B2C_CLIENT_SECRET) return null;
+  return {
+    authority: given.B2C_AUTHORITY,
+    clientId: given.B2C_CLIENT_ID,
+    clientSecret: given.B2C_CLIENT_SECRET,
+    policies: {
+      signin: given.B2C_POLICY_SIGNIN,
+      reset: given.B2C_POLICY_RESET,
+      forcedreset: given.B2C_POLICY_FORCEDRESET,
+    },
+  };
+}
+
+async function fetchContext(accessToken: string): Promise<UserContext> {
+  const { user } = await createServerApi({ locale: defaultLocale, accessToken }).call('getContext', {});
+  if (!user) throw new Error('the context API does not know the access token');
+  return user;
+}
+
+/** Contexts by their access tokens, for a minute; a failure is not kept. */
+function keptContexts(): SessionSources['fetchContext'] {
+  const contexts = new LRUCache<string, UserContext, string>({
+    max: 5000,
+    ttl: CONTEXT_MS,
+    fetchMethod: (_key, _before, { context }) => fetchContext(context),
+  });
+  const keyOf = (accessToken: string) => createHash('sha256').update(accessToken).digest('base64url');
+  return (accessToken) => contexts.forceFetch(keyOf(accessToken), { context: accessToken });
+}
+
+function createSignIn(): SignIn | null {
+  const identity = identitySettings();
+  const { AUTH_SECRETS: secrets, REDIS_URL, ORIGIN } = settings();
+  if (!identity || !secrets) return null;
+  const store = REDIS_URL ? encrypted(createRedisStore(REDIS_URL), secrets) : createMemoryStore();
+  const now = Date.now;
+  const grants = createGrants({
+    store,
+    now,
+    refresh: (old, refreshToken) => refreshTokens(old, refreshToken, { identity, now }),
+  });
+  return { identity, secrets, store, origin: ORIGIN, now, grants, fetchContext: keptContexts() };
+}
+
+// One store for all copies of this module that the build makes.
+const place = Symbol.for('common-ground.sign-in');
+const shared = globalThis as { [place]?: SignIn | null };
+
+/** What signs people in, the same for the whole process. */
+export function signIn(): SignIn | null {
+  if (shared[place] === undefined) shared[place] = createSignIn();
+  return shared[place];
+}
+
+/** The session of the cookies; without an identity service there is none. */
+export async function sessionOf(cookies: Cookies): Promise<SessionRead> {
+  const sources = signIn();
+  return sources ? readSession(cookies, sources) : { session: null, setCookies: [] };
+}

@@ -1,0 +1,46 @@
+import { type Cookies, MAX_COOKIE_BYTES, removeCookie, setCookie } from './authCookies.ts';
+
+const MAX_PARTS = 8;
+// Room for the longest name of a part and the attributes.
+const PART_BYTES = MAX_COOKIE_BYTES - 160;
+
+const partName = (name: string, index: number) => (index === 0 ? name : `${name}.${index}`);
+
+// A signed token has no tilde, so a first part says by it how many there are.
+const mark = /^~(\d)~/;
+
+/**
+ * A value as cookies of at most 4096 bytes each: one where it fits, else `name`, `name.1`, …; parts that are left over from
+ * a longer value are removed.
+ *
+ * @throws RangeError for a value beyond 8 parts
+ */
+export function splitCookie(name: string, value: string, { cookies, maxAge }: SplitOptions): string[] {
+  const count = Math.ceil((value.length + 3) / PART_BYTES);
+  if (count > MAX_PARTS) throw new RangeError(`${name} is too long for cookies`);
+  const marked = value.length <= PART_BYTES ? value : `~${count}~${value}`;
+  const parts = Math.ceil(marked.length / PART_BYTES);
+  const set = Array.from({ length: parts }, (_, index) =>
+    setCookie(partName(name, index), marked.slice(index * PART_BYTES, (index + 1) * PART_BYTES), maxAge),
+  );
+  const stale = Object.keys(cookies).filter((other) => {
+    const index = other.startsWith(`${name}.`) ? Number(other.slice(name.length + 1)) : 0;
+    return Number.isInteger(index) && index >= Math.max(parts, 1) && index < 100;
+  });
+  return [...set, ...stale.map(removeCookie)];
+}
+
+interface SplitOptions {
+  /** What the browser has. */
+  readonly cookies: Cookies;
+  /** Seconds. */
+  readonly maxAge: number;
+}
+
+/** The value of a cookie that may have been split; undefined where it is absent or a part is missing. */
+export function joinCookie(name: string, cookies: Cookies): string | undefined {
+  const first = cookies[name];
+  const count = Number(mark.exec(first ?? '')?.[1] ?? 1);
+  const parts = Array.from({ length: count }, (_, index) => cookies[partName(name, index)]);
+  return parts.every((part) => part) ? parts.join('').replace(mark, '') : undefined;
+}

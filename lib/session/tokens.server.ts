@@ -1,0 +1,63 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { type Cookies, removeCookie, setCookie, MAX_COOKIE_BYTES, THIRTY_DAYS } from './authCookies.ts';
+import { sign, unsign } from './signing.server.ts';
+import { joinCookie, splitCookie } from './splitCookie.ts';
+
+const tokens = z.object({
+  access_token: z.string().min(1),
+  id_token: z.string().min(1),
+  /** Seconds from `iat` on. */
+  expires_in: z.number().positive(),
+  scope: z.string(),
+  /** Seconds since 1970. */
+  iat: z.number().int(),
+  /** Stays the same from sign-in to sign-out, through all refreshes. */
+  sid: z.string().min(16),
+});
+
+/** What the cookie `auth_token` holds. */
+export type Tokens = z.infer<typeof tokens>;
+
+/** How long before its end a token is renewed, in seconds. */
+export const REFRESH_MARGIN = 60;
+
+export const newSessionId = (): string => randomUUID();
+
+/** Milliseconds since 1970. */
+export const expiryOf = ({ iat, expires_in }: Pick<Tokens, 'iat' | 'expires_in'>): number =>
+  (iat + expires_in) * 1000;
+
+export const isFresh = (held: Tokens, now: number): boolean => expiryOf(held) - now > REFRESH_MARGIN * 1000;
+
+/** The identity token as a key, which does not give it away. */
+export const keyOf = ({ id_token }: Pick<Tokens, 'id_token'>): string =>
+  createHash('sha256').update(id_token).digest('base64url');
+
+/** The tokens of a visitor; null where the cookie is absent, damaged or not ours. */
+export async function readTokens(
+  cookies: Cookies,
+  { secrets, now }: { secrets: readonly string[]; now: number },
+): Promise<Tokens | null> {
+  const value = joinCookie('auth_token', cookies);
+  const claims = value && (await unsign(value, { secrets, purpose: 'auth_token', now }));
+  return tokens.safeParse(claims).data ?? null;
+}
+
+/** Cookies that keep the tokens in the browser: `auth_token`, signed, and the access token as `auth_jwt`. */
+export async function tokenCookies(
+  held: Tokens,
+  { secrets, cookies }: { secrets: readonly string[]; cookies: Cookies },
+): Promise<string[]> {
+  const value = await sign({ ...held }, { secrets, purpose: 'auth_token' });
+  return [
+    ...splitCookie('auth_token', value, { cookies, maxAge: THIRTY_DAYS }),
+    accessCookie(held.access_token, held.expires_in),
+  ];
+}
+
+/** `auth_jwt`; without a value where the token is longer than a cookie may be. */
+export function accessCookie(accessToken: string, maxAge: number): string {
+  const cookie = setCookie('auth_jwt', accessToken, Math.floor(maxAge));
+  return cookie.length <= MAX_COOKIE_BYTES ? cookie : removeCookie('auth_jwt');
+}

@@ -1,0 +1,29 @@
+import type { NextApiRequest, NextApiResponse } from 'next';
+import { answerAuth, methodsOf } from '#lib/auth/endpoints.server.ts';
+import { signIn } from '#lib/session/session.server.ts';
+
+/** Sign-in, sign-out and the browser's session check; see `lib/auth`. */
+export default async function handler(request: NextApiRequest, response: NextApiResponse) {
+  const { auth = [], ...query } = request.query;
+  const path = [auth].flat().join('/');
+  const methods = methodsOf(path);
+  const sources = signIn();
+  response.setHeader('Cache-Control', 'private, no-store');
+  response.setHeader('Referrer-Policy', 'no-referrer');
+  if (methods.length === 0 || !sources) {
+    response.status(404).json({ code: 'not-found' });
+    return;
+  }
+  if (!methods.includes(request.method ?? '')) {
+    response.setHeader('Allow', methods.join(', '));
+    response.status(405).json({ code: 'method-not-allowed' });
+    return;
+  }
+  const { cookies, headers } = request;
+  const answer = await answerAuth(`${request.method ?? ''} ${path}`, { query, cookies, headers }, sources);
+  if (answer.setCookies?.length) response.setHeader('Set-Cookie', answer.setCookies as string[]);
+  if (answer.location) response.setHeader('Location', answer.location);
+  response.status(answer.status);
+  if (answer.json === undefined) response.end();
+  else response.json(answer.json);
+}

@@ -1,0 +1,51 @@
+import { type Kysely, sql } from 'kysely';
+import type { Locale } from '#contract/locale.ts';
+import type { Role, UserContext } from '#contract/user.ts';
+import type { Database } from '../database/schema.ts';
+import { servedText, type PublicEntity } from './servedText.ts';
+
+interface UserRow {
+  verified: boolean;
+  organization: { slug: string; name: string } | null;
+  roles: Role[];
+}
+
+export interface UserRepository {
+  /** What is known of a user; whoever signs in for the first time is registered, not verified, and has no role. */
+  context(oid: string, locale: Locale): Promise<UserContext>;
+}
+
+// A role whose record is no longer public does not name it.
+const scoped = (entity: PublicEntity, locale: Locale) => sql`(
+  select json_build_object('kind', ${sql.lit(entity)}, 'id', ${sql.table(entity)}.slug, 'name', text.name)
+  from ${sql.table(entity)} join ${servedText(entity, locale)} as text on true
+  where ${sql.table(entity)}.id = ${sql.ref(`user_role.${entity}_id`)}
+)`;
+
+const roles = (locale: Locale) => sql`(
+  select coalesce(json_agg(json_build_object('name', user_role.role, 'scope', coalesce(
+    ${scoped('initiative', locale)}, ${scoped('organization', locale)}, ${scoped('consortium', locale)},
+    case when user_role.locale is not null
+      then json_build_object('kind', 'locale', 'id', user_role.locale, 'name', user_role.locale) end
+  )) order by user_role.role, user_role.id), '[]')
+  from user_role where user_role.oid = app_user.oid
+)`;
+
+const organization = (locale: Locale) => sql`(
+  select json_build_object('slug', organization.slug, 'name', text.name)
+  from organization join ${servedText('organization', locale)} as text on true
+  where organization.id = app_user.organization_id and organization.status = 'published'
+)`;
+
+export function createUserRepository(db: Kysely<Database>): UserRepository {
+  return {
+    async context(oid, locale) {
+      const { rows } = await sql<UserRow>`
+        select verified, ${organization(locale)} as organization, ${roles(locale)} as roles
+        from app_user where oid = ${oid}
+      `.execute(db);
+      const [row] = rows;
+      return { oid, ...(row ?? { verified: false, organization: null, roles: [] }) };
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { createRemoteJWKSet, decodeJwt, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
+import { z } from 'zod';
+import { ProblemError } from '../problemError.ts';
+
+/** The identity service whose access tokens count. */
+export interface IdentityConfig {
+  /** Address up to the policies: `https://NAME.b2clogin.com/NAME.onmicrosoft.com`. */
+  readonly authority: string;
+  /** Audience of the tokens. */
+  readonly clientId: string;
+  readonly policies: readonly string[];
+}
+
+/** Who an access token speaks for. */
+export interface Bearer {
+  readonly oid: string;
+  readonly name: string;
+  readonly email: string | null;
+  readonly jobTitle: string | null;
+}
+
+/**
+ * The bearer of an access token.
+ *
+ * @throws ProblemError `token-refused`, or `unavailable` where the service's keys cannot be read
+ */
+export type VerifyAccessToken = (token: string) => Promise<Bearer>;
+
+const claims = z.object({
+  oid: z.string().optional(),
+  sub: z.string(),
+  name: z.string().default(''),
+  emails: z.array(z.string()).default([]),
+  jobTitle: z.string().optional(),
+});
+
+const metadata = z.object({ issuer: z.string(), jwks_uri: z.url() });
+
+interface Policy {
+  readonly issuer: string;
+  readonly keys: JWTVerifyGetKey;
+}
+
+const TIMEOUT_MS = 5000;
+const ONE_DAY = 86_400_000;
+
+const refused = (detail: string) =>
+  new ProblemError('token-refused', {
+    detail,
+    headers: { 'www-authenticate': 'Bearer realm="context-api", error="invalid_token"' },
+  });
+
+async function discover(address: string): Promise<Policy> {
+  const response = await fetch(`${address}/v2.0/.well-known/openid-configuration`, {
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  const { issuer, jwks_uri } = metadata.parse(await response.json());
+  const keys = createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: TIMEOUT_MS, cacheMaxAge: ONE_DAY });
+  return { issuer, keys };
+}
+
+/** Checks signature, issuer, audience and time of access tokens (RFC 9068) with the keys of the policy that issued them. */
+export function createVerifier({ authority, clientId, policies }: IdentityConfig): VerifyAccessToken {
+  const known = new Map<string, Promise<Policy>>();
+
+  function policyOf(token: string): Promise<Policy> {
+    const { tfp, acr } = decodeJwt(token);
+    const issued = [tfp, acr].find((each) => typeof each === 'string')?.toLowerCase();
+    const name = policies.find((each) => each.toLowerCase() === issued);
+    if (!name) throw refused('The token comes from no policy that is known');
+    const policy = known.get(name) ?? discover(`${authority}/${name}`);
+    known.set(name, policy);
+    policy.catch(() => known.delete(name));
+    return policy;
+  }
+
+  return async (token) => {
+    try {
+      const { keys, issuer } = await policyOf(token);
+      const { payload } = await jwtVerify(token, keys, {
+        algorithms: ['RS256', 'PS256', 'ES256'],
+        issuer,
+        audience: clientId,
+        requiredClaims: ['exp', 'sub'],
+        clockTolerance: 30,
+      });
+      const { oid, sub, name, emails, jobTitle } = claims.parse(payload);
+      return { oid: oid ?? sub, name, email: emails[0] ?? null, jobTitle: jobTitle ?? null };
+    } catch (error) {
+      if (error instanceof ProblemError) throw error;
+      const isToken = error instanceof errors.JOSEError || error instanceof z.ZodError;
+      if (isToken && !(error instanceof errors.JWKSTimeout)) throw refused('The token is not valid');
+      throw new ProblemError('unavailable', { detail: 'The keys of the identity service cannot be read' });
+    }
+  };
+}

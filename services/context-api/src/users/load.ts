@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { readDatabaseConfig } from '../config.ts';
+import { openDatabase } from '../database/open.ts';
+import { reportStartFailure } from '../reportStartFailure.ts';
+import { writeUsers } from './users.ts';
+
+/** Gives users their roles: `node services/context-api/src/users/load.ts FILE…`. */
+async function run(): Promise<void> {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const files = await Promise.all(
+    positionals.map(async (path) => JSON.parse(await readFile(path, 'utf8')) as unknown),
+  );
+  const { db, close } = await openDatabase(readDatabaseConfig(process.env));
+  try {
+    for (const file of files) console.log(`${await writeUsers(db, file)} users written`);
+  } finally {
+    await close();
+  }
+}
+
+try {
+  await run();
+} catch (error) {
+  reportStartFailure(error);
+}
