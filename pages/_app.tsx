@@ -23,7 +23,7 @@ function App({ Component, pageProps }: AppProps<Partial<PageProps>>) {
   return (
     <QueryClientProvider client={client}>
       <HydrationBoundary state={state}>
-        <SiteProvider settings={pageProps.site ?? null}>
+        <SiteProvider settings={pageProps.site ?? null} viewer={pageProps.viewer ?? null}>
           <div className={`${fontVariables} font-text`}>
             <Layout>
               {failure === 'not-found' && <NotFoundScreen />}

@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import { Container } from '#components/ui/Container.tsx';
 import { routes } from '#lib/config/routes.ts';
+import { AccountMenu } from './AccountMenu.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { Logo } from './Logo.tsx';
 import { Navigation } from './Navigation.tsx';
@@ -20,6 +21,7 @@ export function Header() {
         </Link>
         <Navigation />
         <LanguageSwitch />
+        <AccountMenu />
       </Container>
     </header>
   );

@@ -5,6 +5,7 @@ import { DemonstrationNotice } from './DemonstrationNotice.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { RouteProgress } from './RouteProgress.tsx';
+import { SessionNotice } from './SessionNotice.tsx';
 import { useRouteFocus } from './useRouteFocus.ts';
 
 /** The frame of every page: skip link, header, main content, footer. */
@@ -25,6 +26,7 @@ export function Layout({ children }: { children: ReactNode }) {
       {headerVisible && (
         <>
           <Header />
+          <SessionNotice />
           <DemonstrationNotice />
         </>
       )}

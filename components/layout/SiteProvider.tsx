@@ -2,20 +2,32 @@ import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import type { Api } from '#lib/api/api.ts';
 import { createBrowserApi } from '#lib/api/browserApi.ts';
 import type { SiteSettings } from '#lib/config/siteSettings.server.ts';
+import type { Viewer } from '#lib/session/viewer.ts';
 import { useLocale } from './useLocale.ts';
 
 interface Site {
   /** Absent on the static error pages, which know no settings. */
   settings: SiteSettings | null;
   api: Api;
+  /** Who is signed in; null for anonymous visitors. */
+  viewer: Viewer | null;
 }
 
 const SiteContext = createContext<Site | null>(null);
 
-/** Gives the page its settings and the browser's way to the context API. */
-export function SiteProvider({ settings, children }: { settings: SiteSettings | null; children: ReactNode }) {
+interface SiteProviderProps {
+  settings: SiteSettings | null;
+  viewer?: Viewer | null;
+  children: ReactNode;
+}
+
+/** Gives the page its settings, its viewer and the browser's way to the context API. */
+export function SiteProvider({ settings, viewer = null, children }: SiteProviderProps) {
   const locale = useLocale();
-  const site = useMemo(() => ({ settings, api: createBrowserApi(locale) }), [settings, locale]);
+  const site = useMemo(
+    () => ({ settings, viewer, api: createBrowserApi(locale) }),
+    [settings, viewer, locale],
+  );
   return <SiteContext value={site}>{children}</SiteContext>;
 }
 

@@ -37,3 +37,9 @@ export const GlobeIcon = icon(
 export const MapIcon = icon(<path d="m4 6 5-2 6 2 5-2v14l-5 2-6-2-5 2V6Zm5-2v14m6-12v14" />);
 export const PrintIcon = icon(<path d="M7 9V4h10v5M7 17H4v-7h16v7h-3M7 14h10v6H7z" />);
 export const ShareIcon = icon(<path d="M12 15V4m-4 3.5L12 4l4 3.5M6 11H5v9h14v-9h-1" />);
+export const PersonIcon = icon(
+  <>
+    <circle cx="12" cy="8" r="4" />
+    <path d="M4 20c1.5-4 4.5-6 8-6s6.5 2 8 6" />
+  </>,
+);

@@ -6,6 +6,7 @@ export type ApiErrorCode = ProblemCode | 'invalid-answer';
 const statusByCode: Record<ApiErrorCode, number> = {
   'invalid-request': 400,
   'subscription-key-required': 503,
+  'token-refused': 401,
   'not-found': 404,
   'method-not-allowed': 405,
   'not-acceptable': 406,

@@ -65,12 +65,14 @@ export const routes = {
   howItWorks: () => '/how-it-works',
   verificationInsights: () => '/verification-insights',
   signIn: (returnUrl: string) => `/api/auth/signin?${new URLSearchParams({ returnUrl }).toString()}`,
-  signOut: () => '/api/auth/signout',
+  signOut: (returnUrl: string) => `/api/auth/signout?${new URLSearchParams({ returnUrl }).toString()}`,
   verify: () => '/api/auth/verify',
   /** The page that says why signing in failed. */
   signInProblem: (problem: string, returnUrl: string) =>
     `/sign-in-problem?${new URLSearchParams({ problem, ...(returnUrl !== '/' && { returnUrl }) }).toString()}`,
   profile: () => '/profile',
+  /** Where a tab ends that was opened to sign in again. */
+  signedIn: () => '/signed-in',
   art: (slug: string, format: 'card' | 'hero') => `/api/art/${slug}?format=${format}`,
   /** The picture that stands for a page where it is shared; the site's without a noun. */
   preview: (locale: Locale, ...record: [] | [noun: string, slug: string]) =>

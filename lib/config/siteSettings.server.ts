@@ -6,10 +6,16 @@ export interface SiteSettings {
   origin: string;
   /** Map tiles instead of the packaged base map. */
   tiles: { url: string; attribution: string } | null;
+  /** Whether there is an identity service to sign in at. */
+  signIn: boolean;
 }
 
 export function siteSettings(): SiteSettings {
-  const { ORIGIN, MAP_TILE_URL, MAP_TILE_ATTRIBUTION } = settings();
+  const { ORIGIN, MAP_TILE_URL, MAP_TILE_ATTRIBUTION, B2C_AUTHORITY } = settings();
   const tiles = MAP_TILE_URL && MAP_TILE_ATTRIBUTION;
-  return { origin: ORIGIN, tiles: tiles ? { url: MAP_TILE_URL, attribution: tiles } : null };
+  return {
+    origin: ORIGIN,
+    tiles: tiles ? { url: MAP_TILE_URL, attribution: tiles } : null,
+    signIn: B2C_AUTHORITY !== undefined,
+  };
 }

@@ -5,6 +5,7 @@ import { operations, type OperationName } from '#contract/operations.ts';
 import type { Problem } from '#contract/problem.ts';
 import { ApiError } from '#lib/api/apiError.ts';
 import { cacheControl } from '#lib/page/cacheControl.server.ts';
+import { sessionOf } from '#lib/session/session.server.ts';
 import { createServerApi } from './serverApi.server.ts';
 
 /**
@@ -37,7 +38,9 @@ export async function forwardToContextApi(request: NextApiRequest, response: Nex
     return;
   }
   try {
-    const api = createServerApi({ locale: localeOf(request) });
+    const { session, setCookies } = await sessionOf(request.cookies);
+    if (setCookies.length > 0) response.setHeader('Set-Cookie', [...setCookies]);
+    const api = createServerApi({ locale: localeOf(request), accessToken: session?.accessToken });
     const answer = await api.call(name, { params, query } as never);
     response.setHeader('Cache-Control', cacheControl(request.headers));
     response.status(200).json(answer);

@@ -14,10 +14,14 @@ import type { Namespace } from '#lib/i18n/namespaces.ts';
 import { translations } from '#lib/i18n/translations.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
 import { cacheControl } from './cacheControl.server.ts';
+import type { Viewer } from '#lib/session/viewer.ts';
 import { timeless } from './dehydration.ts';
+import { readViewer } from './readViewer.server.ts';
 
 export interface Load<Params> {
   api: Api;
+  /** Null for anonymous visitors. */
+  viewer: Viewer | null;
   client: QueryClient;
   params: Params;
 }
@@ -27,6 +31,8 @@ interface PageOptions<Params> {
   namespaces?: readonly Namespace[];
   /** Parses path and query; a refusal is a 404. */
   params?: z.ZodType<Params>;
+  /** `user`: nothing is fetched for anonymous visitors; the screen shows them what they would sign in for. */
+  access?: 'public' | 'user';
   /** Fetches what the page needs into `client`; a path as its result redirects there permanently. */
   load?: (page: Load<Params>) => Promise<void> | Promise<string | undefined>;
 }
@@ -35,6 +41,7 @@ interface PageOptions<Params> {
 export interface PageProps<Params = unknown> extends SSRConfig {
   params: Params;
   site: SiteSettings;
+  viewer: Viewer | null;
   dehydratedState: DehydratedState | null;
   failure: 'not-found' | 'unavailable' | null;
 }
@@ -47,21 +54,26 @@ export interface PageProps<Params = unknown> extends SSRConfig {
 export function serverPage<Params = unknown>(
   options: PageOptions<Params>,
 ): GetServerSideProps<PageProps<Params>> {
-  const { namespaces = [], params: schema, load } = options;
+  const { namespaces = [], params: schema, access = 'public', load } = options;
   return async (context) => {
     const locale = localeOf(context);
     const parsed = schema?.safeParse({ ...context.query, ...context.params });
     const params = (parsed?.data ?? null) as Params;
 
-    const api = createServerApi({ locale });
+    const { viewer, accessToken } = await readViewer(context);
+    const api = createServerApi({ locale, accessToken });
     const client = createQueryClient({ server: true });
     const text = translations(locale, namespaces);
     const site = client.query(contextQueries(api).site());
-    const props = { params, site: siteSettings() };
+    const props = { params, site: siteSettings(), viewer };
     try {
       if (parsed && !parsed.success)
         throw new ApiError('not-found', 'the address cannot be one of this page');
-      const [redirect] = await Promise.all([load?.({ api, client, params }), site, text]);
+      const [redirect] = await Promise.all([
+        access === 'user' && !viewer ? undefined : load?.({ api, client, params, viewer }),
+        site,
+        text,
+      ]);
       if (redirect) return { redirect: { destination: localizedPath(redirect, locale), permanent: true } };
       context.res.setHeader('Cache-Control', cacheControl(context.req.headers));
       const dehydratedState = timeless(dehydrate(client));

@@ -11,6 +11,7 @@ import { SiteProvider } from '#components/layout/SiteProvider.tsx';
 import type { Api } from '#lib/api/api.ts';
 import { createQueryClient } from '#lib/api/queryClient.ts';
 import type { SiteSettings } from '#lib/config/siteSettings.server.ts';
+import type { Viewer } from '#lib/session/viewer.ts';
 import { messages, namespacesOf } from './messages.ts';
 import { createRouter } from './router.ts';
 
@@ -19,6 +20,8 @@ interface ScreenOptions {
   /** Path and query of the page, without locale. */
   path?: string;
   site?: SiteSettings | null;
+  /** Who is signed in; nobody by default. */
+  viewer?: Viewer | null;
   /** Puts into the client what the server has loaded. */
   seed?: (client: QueryClient, api: Api) => void;
 }
@@ -39,9 +42,11 @@ export function renderWithoutScript(screen: ReactElement, options: ScreenOptions
   document.body.replaceChildren(...body.childNodes);
 }
 
+const defaultSite: SiteSettings = { origin: 'https://portal.test', tiles: null, signIn: true };
+
 /** All that surrounds a screen. */
 function createSite(options: ScreenOptions) {
-  const { locale = 'en', path = '/', seed, site = { origin: 'https://portal.test', tiles: null } } = options;
+  const { locale = 'en', path = '/', seed, viewer = null, site = defaultSite } = options;
   const client = createQueryClient();
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
   seed?.(client, { locale, call: () => Promise.reject(new Error('loaded by the server')) });
@@ -54,7 +59,9 @@ function createSite(options: ScreenOptions) {
       <HeadManagerContext value={head}>
         <I18nextProvider i18n={texts}>
           <QueryClientProvider client={client}>
-            <SiteProvider settings={site}>{children}</SiteProvider>
+            <SiteProvider settings={site} viewer={viewer}>
+              {children}
+            </SiteProvider>
           </QueryClientProvider>
         </I18nextProvider>
       </HeadManagerContext>

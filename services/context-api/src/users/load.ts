@@ -13,7 +13,7 @@ async function run(): Promise<void> {
   );
   const { db, close } = await openDatabase(readDatabaseConfig(process.env));
   try {
-    for (const file of files) console.log(`${await writeUsers(db, file)} users written`);
+    for (const file of files) process.stdout.write(`${await writeUsers(db, file)} users written\n`);
   } finally {
     await close();
   }

@@ -4,8 +4,6 @@ import { locale, slug } from '#contract/shared.ts';
 import { roleNames } from '#contract/user.ts';
 import type { Database } from '../database/schema.ts';
 
-const scopes = ['initiative', 'organization', 'consortium'] as const;
-
 const role = z.strictObject({
   name: z.enum(roleNames),
   /** Slug of what the role is limited to; one of these at most. */
@@ -34,7 +32,7 @@ type User = z.output<typeof userFile>['users'][number];
 
 async function idOf(
   db: Kysely<Database>,
-  entity: (typeof scopes)[number],
+  entity: 'initiative' | 'organization' | 'consortium',
   slugOf: string | undefined,
 ): Promise<string | null> {
   if (slugOf === undefined) return null;

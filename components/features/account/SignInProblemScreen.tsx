@@ -1,0 +1,33 @@
+import { useTranslation } from 'next-i18next/pages';
+import { PageHead } from '#components/layout/PageHead.tsx';
+import { Container } from '#components/ui/Container.tsx';
+import { TextLink } from '#components/ui/TextLink.tsx';
+import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { routes } from '#lib/config/routes.ts';
+import type { SignInProblem } from '#lib/auth/signInProblem.ts';
+
+interface SignInProblemScreenProps {
+  params: { problem: SignInProblem; returnUrl: string };
+}
+
+/** Why signing in failed, and how to go on. */
+export function SignInProblemScreen({ params: { problem, returnUrl } }: SignInProblemScreenProps) {
+  const { t } = useTranslation(['common', 'template']);
+  return (
+    <Container width="medium" className="py-16">
+      <PageHead
+        title={t(`signInProblem.${problem}.title`)}
+        description={t(`signInProblem.${problem}.text`)}
+        noIndex
+      />
+      <h1 className="text-display">{t(`signInProblem.${problem}.title`)}</h1>
+      <p className="mt-4 max-w-prose text-lead">{t(`signInProblem.${problem}.text`)}</p>
+      <p className="mt-8 flex flex-wrap items-center gap-6">
+        <a href={routes.signIn(returnUrl)} rel="nofollow" className={buttonStyle.primary}>
+          {t('signInProblem.again')}
+        </a>
+        <TextLink href={routes.home()}>{t('template:home')}</TextLink>
+      </p>
+    </Container>
+  );
+}

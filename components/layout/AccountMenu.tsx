@@ -1,0 +1,76 @@
+import { useRouter } from 'next/router';
+import Link from 'next/link';
+import { useTranslation } from 'next-i18next/pages';
+import { PersonIcon } from '#components/ui/icons.tsx';
+import { useClosingDetails } from '#components/ui/useClosingDetails.ts';
+import { localizedPath, routes } from '#lib/config/routes.ts';
+import { useSite } from './SiteProvider.tsx';
+import { useLocale } from './useLocale.ts';
+
+const item = 'flex min-h-11 items-center px-3 underline-offset-4 hover:underline';
+
+/** The way to sign in, for those who are: their name, their pages and the way out. Opens without JavaScript, too. */
+export function AccountMenu() {
+  const { t } = useTranslation('template');
+  const { settings, viewer } = useSite();
+  const { asPath } = useRouter();
+  const locale = useLocale();
+  const menu = useClosingDetails();
+  const here = localizedPath(asPath, locale);
+  if (!settings?.signIn) return null;
+  if (!viewer) {
+    return (
+      <a
+        href={routes.signIn(here)}
+        rel="nofollow"
+        className="inline-flex min-h-11 items-center gap-2 rounded-small px-2 font-medium hover:bg-sand"
+      >
+        <PersonIcon />
+        <span className="sr-only sm:not-sr-only">{t('account.signIn')}</span>
+      </a>
+    );
+  }
+  const { organization, roles } = viewer.context;
+  const consortiums = roles.flatMap(({ scope }) => (scope?.kind === 'consortium' ? [scope] : []));
+  return (
+    <details ref={menu} className="group relative" key={`${locale} ${asPath}`}>
+      <summary className="flex min-h-11 list-none items-center gap-2 rounded-small px-2 hover:bg-sand">
+        <PersonIcon />
+        <span className="sr-only">{t('account.menu')}</span>
+        <span className="hidden max-w-40 truncate sm:inline">{viewer.profile.name}</span>
+      </summary>
+      <nav
+        aria-label={t('account.menu')}
+        className="absolute right-0 z-[1100] mt-1 w-64 rounded-small border border-line bg-paper p-2"
+      >
+        <p className="px-3 py-2 text-small text-stone">{t('account.as', { name: viewer.profile.name })}</p>
+        <ul>
+          <li>
+            <Link href={routes.profile()} prefetch={false} className={item}>
+              {t('account.profile')}
+            </Link>
+          </li>
+          {organization && (
+            <li>
+              <Link href={routes.organizationDashboard(organization.slug)} prefetch={false} className={item}>
+                {t('account.dashboard', { name: organization.name })}
+              </Link>
+            </li>
+          )}
+          {consortiums.map(({ id, name }) => (
+            <li key={id}>
+              <Link href={routes.consortiumDashboard(id)} prefetch={false} className={item}>
+                {t('account.dashboard', { name })}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <a href={routes.signOut(localizedPath('/', locale))} rel="nofollow" className={item}>
+              {t('account.signOut')}
+            </a>
+          </li>
+        </ul>
+      </nav>
+    </details>
+  );
+}

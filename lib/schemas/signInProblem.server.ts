@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { safeReturnUrl } from '#lib/auth/returnUrl.ts';
+import { signInProblems } from '#lib/auth/signInProblem.ts';
+import { settings } from '#lib/config/settings.server.ts';
+
+/** What the address of the page may hold that explains a failed sign-in; whatever else it holds is left out. */
+export const signInProblemParams = z.object({
+  problem: z.enum(signInProblems).catch('failed'),
+  returnUrl: z.unknown().transform((given) => safeReturnUrl(given, settings().ORIGIN)),
+});

@@ -1,0 +1,14 @@
+import { routes } from '#lib/config/routes.ts';
+import type { VerifiedSession } from '#lib/auth/verifiedSession.ts';
+
+/** The browser's session check: the session, or null without one; a failure is logged and counts as none. */
+export async function verifySession(): Promise<VerifiedSession | null> {
+  try {
+    const response = await fetch(routes.verify(), { cache: 'no-store', credentials: 'same-origin' });
+    if (!response.ok) throw new Error(`the session check answered ${response.status}`);
+    return (await response.json()) as VerifiedSession | null;
+  } catch (error) {
+    console.error(error);
+    return null;
+  }
+}

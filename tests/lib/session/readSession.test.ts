@@ -1,0 +1,266 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { logger } from '#lib/log/logger.server.ts';
+import { readSession, type SessionSources } from '#lib/session/readSession.server.ts';
+import { tokenCookies } from '#lib/session/tokens.server.ts';
+import { oid } from '#tests/support/identityProvider.ts';
+import {
+  browserAfter,
+  grantsOf,
+  secrets,
+  type Signedin,
+  signedIn,
+  userContext,
+} from '#tests/support/sessions.ts';
+
+let person: Signedin;
+beforeEach(async () => {
+  person = await signedIn();
+});
+
+const read = (cookies = person.cookies, sources: Partial<SessionSources> = {}) =>
+  readSession(cookies, { ...person.sources, ...sources });
+
+describe('while the token lives', () => {
+  test('the session is profile, context and expiry, and the identity service is not asked', async () => {
+    const { session, setCookies } = await read();
+    expect(session).toMatchObject({
+      profile: { oid, name: 'Demo Convener', emails: ['convener@example.org'], jobTitle: 'Convener' },
+      context: userContext,
+      expiresAt: person.clock.now() + 3_600_000,
+    });
+    expect(setCookies).toEqual([]);
+    expect(person.provider.refreshes).toEqual([]);
+  });
+
+  test('a lost auth_jwt comes back', async () => {
+    const { auth_jwt: lost, ...cookies } = person.cookies;
+    const { setCookies } = await read(cookies);
+    expect(browserAfter(setCookies)).toEqual({ auth_jwt: lost });
+  });
+
+  test('there is none when the context cannot be had, and the cookies stay', async () => {
+    const fetchContext = () => Promise.reject(new Error('down'));
+    expect(await read(person.cookies, { fetchContext })).toEqual({ session: null, setCookies: [] });
+  });
+
+  test.each([
+    ['no cookie', {}],
+    ['no token at all', { auth_token: 'nonsense' }],
+    ['a damaged one', { auth_token: 'damaged' }],
+    ['an unsigned one', { auth_token: `${btoa('{"alg":"none"}').replace(/=/g, '')}.e30.` }],
+  ])('there is none for %s', async (_name, cookies: Record<string, string>) => {
+    const damaged = person.cookies['auth_token']!.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
+    const given = cookies['auth_token'] === 'damaged' ? { auth_token: damaged } : cookies;
+    expect(await read(given)).toEqual({ session: null, setCookies: [] });
+  });
+
+  test('a token that the second secret signed counts, one of a stranger does not', async () => {
+    const [first, second] = secrets as [string, string];
+    const signed = browserAfter(await tokenCookies(person.tokens, { secrets: [second], cookies: {} }));
+    expect((await read(signed)).session).not.toBeNull();
+    const strange = browserAfter(
+      await tokenCookies(person.tokens, { secrets: [`${first} not this one`], cookies: {} }),
+    );
+    expect((await read(strange)).session).toBeNull();
+  });
+});
+
+describe('in the last minute and after', () => {
+  test('61 seconds before the end nothing happens, 60 seconds before it is renewed', async () => {
+    person.clock.advance(3600 - 61);
+    await read();
+    expect(person.provider.refreshes).toHaveLength(0);
+    person.clock.advance(1);
+    const { session, setCookies } = await read();
+    expect(person.provider.refreshes).toHaveLength(1);
+    expect(session?.expiresAt).toBe(person.clock.now() + 3_600_000);
+    const renewed = browserAfter(setCookies, person.cookies);
+    expect(renewed['auth_token']).not.toBe(person.cookies['auth_token']);
+    expect((await read(renewed)).session).not.toBeNull();
+    expect(person.provider.refreshes).toHaveLength(1);
+  });
+
+  test('the call has the fields of the specification', async () => {
+    person.clock.advance(4000);
+    await read();
+    const fields = Object.fromEntries(person.provider.refreshes[0]!);
+    expect(fields).toEqual({
+      client_id: 'the-portal',
+      client_secret: 'the-secret-of-the-portal',
+      scope: 'email openid profile offline_access the-portal',
+      grant_type: 'refresh_token',
+      refresh_token: expect.stringMatching(/^refresh-/) as string,
+      nonce: expect.stringMatching(/^.{16,}$/) as string,
+    });
+  });
+
+  test('fifty requests at once make one refresh, and all have the session', async () => {
+    person.clock.advance(3590);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => read()));
+    expect(person.provider.refreshes).toHaveLength(1);
+    expect(answers.every(({ session }) => session !== null)).toBe(true);
+    expect(new Set(answers.map(({ session }) => session?.accessToken)).size).toBe(1);
+  });
+
+  test('so do fifty requests at two portals with one store', async () => {
+    person.clock.advance(3590);
+    const other = grantsOf(person.provider, person);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        index % 2 ? read() : read(person.cookies, { grants: other }),
+      ),
+    );
+    expect(person.provider.refreshes).toHaveLength(1);
+    expect(answers.every(({ session }) => session !== null)).toBe(true);
+  });
+
+  test('the old cookie leads to the new tokens for two minutes, not longer', async () => {
+    person.clock.advance(3590);
+    const { session: first } = await read();
+    person.clock.advance(119);
+    expect((await read()).session?.accessToken).toBe(first?.accessToken);
+    person.clock.advance(2);
+    expect(await read()).toEqual({ session: null, setCookies: [] });
+    expect(person.provider.refreshes).toHaveLength(1);
+  });
+
+  test('a chain of refreshes goes on for days', async () => {
+    let { cookies } = person;
+    for (let hour = 0; hour < 48; hour += 1) {
+      person.clock.advance(3600);
+      const { session, setCookies } = await read(cookies);
+      expect(session).not.toBeNull();
+      cookies = browserAfter(setCookies, cookies);
+    }
+    expect(person.provider.refreshes).toHaveLength(48);
+  });
+
+  test('after 30 days without a visit the refresh token is forgotten', async () => {
+    person.clock.advance(2_592_001);
+    expect(await read()).toEqual({ session: null, setCookies: [] });
+    expect(person.provider.refreshes).toHaveLength(0);
+  });
+
+  test('new tokens reach the browser even when the context cannot be had', async () => {
+    person.clock.advance(3590);
+    const { session, setCookies } = await read(person.cookies, {
+      fetchContext: () => Promise.reject(new Error('down')),
+    });
+    expect(session).toBeNull();
+    expect((await read(browserAfter(setCookies, person.cookies))).session).not.toBeNull();
+  });
+});
+
+describe('when the refresh fails', () => {
+  beforeEach(() => {
+    person.clock.advance(3590);
+  });
+
+  test.each([
+    ['a 503', (response: { writeHead(status: number): { end(): void } }) => response.writeHead(503).end()],
+    [
+      'a time-out of its database',
+      (response: { writeHead(status: number): { end(): void } }) => response.writeHead(500).end(),
+    ],
+    ['a 429', (response: { writeHead(status: number): { end(): void } }) => response.writeHead(429).end()],
+  ])('%s drops nothing: the next request has a session again', async (_name, answer) => {
+    person.provider.answer = (_fields, response) => answer(response);
+    expect(await read()).toEqual({ session: null, setCookies: [] });
+    person.provider.answer = person.provider.renew;
+    expect((await read()).session).not.toBeNull();
+  });
+
+  test('a refused grant ends the session and takes the cookies away', async () => {
+    person.provider.answer = (_fields, response) => {
+      response.writeHead(400).end('{"error":"invalid_grant","error_description":"AADB2C90080: expired"}');
+    };
+    const { session, setCookies } = await read();
+    expect(session).toBeNull();
+    expect(browserAfter(setCookies, person.cookies)).toEqual({});
+    person.provider.answer = person.provider.renew;
+    expect((await read()).session).toBeNull();
+    expect(person.provider.refreshes).toHaveLength(1);
+  });
+
+  test.each([
+    ['somebody else', { oid: 'somebody-else', sub: 'somebody-else' }, 'provider' as const],
+    ['another audience', { aud: 'another-client' }, 'provider' as const],
+    ['another signature', {}, 'stranger' as const],
+  ])('a new identity token of %s is refused for good', async (_name, claims, signedBy) => {
+    person.provider.answer = async (_fields, response) => {
+      const tokens = {
+        access_token: await person.provider.issue(claims, signedBy),
+        id_token: await person.provider.issue(claims, signedBy),
+        refresh_token: person.provider.newRefreshToken(),
+        id_token_expires_in: 3600,
+      };
+      response.end(JSON.stringify(tokens));
+    };
+    const { session, setCookies } = await read();
+    expect(session).toBeNull();
+    expect(browserAfter(setCookies, person.cookies)).toEqual({});
+  });
+
+  test('nothing that was sent or answered stands in the log', async () => {
+    const lines: unknown[] = [];
+    for (const level of ['warn', 'error'] as const)
+      vi.spyOn(logger(), level).mockImplementation((...given: unknown[]) => void lines.push(given));
+    person.provider.answer = (fields, response) => {
+      response
+        .writeHead(400)
+        .end(JSON.stringify({ error: 'invalid_grant', echo: Object.fromEntries(fields) }));
+    };
+    await read();
+    expect(lines.length).toBeGreaterThan(0);
+    const log = JSON.stringify(lines);
+    for (const secret of [
+      'refresh-',
+      'the-secret-of-the-portal',
+      person.tokens.id_token,
+      person.tokens.access_token,
+    ])
+      expect(log).not.toContain(secret);
+  });
+});
+
+describe('signing out', () => {
+  test('kills copied cookies', async () => {
+    await person.grants.end(person.tokens);
+    const { session, setCookies } = await read();
+    expect(session).toBeNull();
+    expect(browserAfter(setCookies, person.cookies)).toEqual({});
+  });
+
+  test('wins over a refresh that is under way', async () => {
+    person.clock.advance(3590);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let asked = () => {};
+    const underWay = new Promise<void>((resolve) => {
+      asked = resolve;
+    });
+    person.provider.answer = async (fields, response) => {
+      asked();
+      await held;
+      await person.provider.renew(fields, response);
+    };
+    const reading = read();
+    await underWay;
+    await person.grants.end(person.tokens);
+    release();
+    const { session, setCookies } = await reading;
+    expect(session).toBeNull();
+    expect((await read(browserAfter(setCookies, person.cookies))).session).toBeNull();
+    expect((await read()).session).toBeNull();
+  });
+
+  test('holds at another portal within a minute', async () => {
+    const other = grantsOf(person.provider, person);
+    expect((await read(person.cookies, { grants: other })).session).not.toBeNull();
+    await person.grants.end(person.tokens);
+    person.clock.advance(61);
+    expect((await read(person.cookies, { grants: other })).session).toBeNull();
+  });
+});

@@ -1,0 +1,95 @@
+import { parseSetCookie } from 'cookie';
+import type { UserContext } from '#contract/user.ts';
+import type { Cookies } from '#lib/session/authCookies.ts';
+import { createGrants, type Grants } from '#lib/session/grants.server.ts';
+import type { KeyValueStore } from '#lib/session/keyValueStore.ts';
+import { createMemoryStore } from '#lib/session/memoryStore.ts';
+import type { SessionSources } from '#lib/session/readSession.server.ts';
+import { refreshTokens } from '#lib/session/refreshTokens.server.ts';
+import { newSessionId, tokenCookies, type Tokens } from '#lib/session/tokens.server.ts';
+import { identityProvider, oid, type TestProvider } from './identityProvider.ts';
+
+export const secrets = [
+  'the-first-secret-with-more-than-32-bytes',
+  'the-second-secret-with-more-than-32-bytes',
+];
+
+export const userContext: UserContext = {
+  oid,
+  verified: true,
+  organization: null,
+  roles: [{ name: 'convener', scope: null }],
+};
+
+export interface Clock {
+  now(): number;
+  /** Seconds. */
+  advance(seconds: number): void;
+}
+
+export function fakeClock(): Clock {
+  let time = Date.UTC(2026, 10, 21, 8);
+  return {
+    now: () => time,
+    advance: (seconds) => {
+      time += seconds * 1000;
+    },
+  };
+}
+
+/** What a browser keeps of `Set-Cookie` values. */
+export function browserAfter(setCookies: readonly string[], before: Cookies = {}): Record<string, string> {
+  const jar = { ...before } as Record<string, string>;
+  for (const header of setCookies) {
+    const { name, value = '', maxAge } = parseSetCookie(header);
+    if (maxAge === 0) delete jar[name];
+    else jar[name] = value;
+  }
+  return jar;
+}
+
+export interface Signedin {
+  readonly clock: Clock;
+  readonly provider: TestProvider;
+  readonly store: KeyValueStore;
+  readonly grants: Grants;
+  readonly sources: SessionSources;
+  readonly tokens: Tokens;
+  readonly cookies: Record<string, string>;
+}
+
+/** Somebody who has just signed in for an hour. */
+export async function signedIn(store?: KeyValueStore): Promise<Signedin> {
+  const clock = fakeClock();
+  const provider = await identityProvider(clock.now);
+  const kept = store ?? createMemoryStore({ now: clock.now });
+  const grants = grantsOf(provider, { store: kept, clock });
+  const tokens: Tokens = {
+    access_token: await provider.issue({ use: 'access' }),
+    id_token: await provider.issue(),
+    expires_in: 3600,
+    scope: 'openid',
+    iat: Math.floor(clock.now() / 1000),
+    sid: newSessionId(),
+  };
+  await grants.keep(tokens, provider.newRefreshToken());
+  const sources: SessionSources = {
+    secrets,
+    grants,
+    now: clock.now,
+    fetchContext: () => Promise.resolve(userContext),
+  };
+  const cookies = browserAfter(await tokenCookies(tokens, { secrets, cookies: {} }));
+  return { clock, provider, store: kept, grants, sources, tokens, cookies };
+}
+
+/** The grants of one portal; several may share a store. */
+export const grantsOf = (
+  { identity }: TestProvider,
+  { store, clock }: { store: KeyValueStore; clock: Clock },
+): Grants =>
+  createGrants({
+    store,
+    now: clock.now,
+    refresh: (old, refreshToken) => refreshTokens(old, refreshToken, { identity, now: clock.now }),
+  });
