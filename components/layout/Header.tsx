@@ -3,6 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { Container } from '#components/ui/Container.tsx';
 import { routes } from '#lib/config/routes.ts';
 import { AccountMenu } from './AccountMenu.tsx';
+import { HeaderSearch } from './HeaderSearch.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { Logo } from './Logo.tsx';
 import { Navigation } from './Navigation.tsx';
@@ -20,6 +21,7 @@ export function Header() {
           <span className="sr-only min-[26rem]:hidden">{t('siteName')}</span>
         </Link>
         <Navigation />
+        <HeaderSearch />
         <LanguageSwitch />
         <AccountMenu />
       </Container>

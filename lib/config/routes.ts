@@ -73,6 +73,8 @@ export const routes = {
   profile: () => '/profile',
   /** Where a tab ends that was opened to sign in again. */
   signedIn: () => '/signed-in',
+  /** What the whole site has for a text. */
+  search: list('/search'),
   art: (slug: string, format: 'card' | 'hero') => `/api/art/${slug}?format=${format}`,
   /** The picture that stands for a page where it is shared; the site's without a noun. */
   preview: (locale: Locale, ...record: [] | [noun: string, slug: string]) =>

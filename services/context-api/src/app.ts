@@ -18,6 +18,7 @@ import { createInitiativeRepository } from './repositories/initiatives.ts';
 import { createSitemapRepository } from './repositories/sitemap.ts';
 import { createOrganizationRepository } from './repositories/organizations.ts';
 import { createUserRepository } from './repositories/users.ts';
+import { createSearchRepository } from './repositories/search.ts';
 import { addCodeListRoutes } from './routes/codeLists.ts';
 import { addConsortiumRoutes } from './routes/consortiums.ts';
 import { addContextRoutes } from './routes/context.ts';
@@ -26,6 +27,7 @@ import { addInitiativeRoutes } from './routes/initiatives.ts';
 import { addSitemapRoutes } from './routes/sitemap.ts';
 import { addOrganizationRoutes } from './routes/organizations.ts';
 import type { VerifyAccessToken } from './users/accessTokens.ts';
+import { addSearchRoutes } from './routes/search.ts';
 
 interface AppOptions {
   readonly db: Kysely<Database>;
@@ -65,6 +67,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     addOrganizationRoutes(v1, createOrganizationRepository(db));
     addConvenerRoutes(v1, createConvenerRepository(db));
     addConsortiumRoutes(v1, createConsortiumRepository(db));
+    addSearchRoutes(v1, createSearchRepository(db));
   });
   refuseOtherMethods();
   return app;
