@@ -12,15 +12,11 @@ const MAX_TIMER_MS = 2_147_000_000;
  * the first check after a sign-in tells the event `login`.
  */
 export function useSessionWatch(viewer: Viewer | null): boolean {
-  const [ended, setEnded] = useState(false);
-  const [expiresAt, setExpiresAt] = useState(viewer?.expiresAt ?? null);
   const isNew = viewer?.isNew ?? false;
   const known = viewer?.expiresAt ?? null;
-
-  useEffect(() => {
-    setExpiresAt(known);
-    setEnded(false);
-  }, [known]);
+  // What a check found holds for the page that it was made for.
+  const [checked, setChecked] = useState({ known, expiresAt: known, ended: false });
+  const { expiresAt, ended } = checked.known === known ? checked : { expiresAt: known, ended: false };
 
   useEffect(() => {
     if (expiresAt === null) return undefined;
@@ -28,10 +24,8 @@ export function useSessionWatch(viewer: Viewer | null): boolean {
     async function check() {
       const session = await verifySession();
       if (!current) return;
-      setEnded(session === null);
-      if (!session) return;
-      setExpiresAt(session.expiresAt);
-      if (session.login) track('login', session.login);
+      setChecked({ known, expiresAt: session?.expiresAt ?? expiresAt, ended: session === null });
+      if (session?.login) track('login', session.login);
     }
     const isDue = () => Date.now() > expiresAt - MARGIN_MS;
     const onReturn = () => {
@@ -47,7 +41,7 @@ export function useSessionWatch(viewer: Viewer | null): boolean {
       document.removeEventListener('visibilitychange', onReturn);
       window.removeEventListener('focus', onReturn);
     };
-  }, [expiresAt, isNew]);
+  }, [known, expiresAt, isNew]);
 
   return ended;
 }

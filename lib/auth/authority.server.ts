@@ -36,9 +36,15 @@ const DEADLINE_MS = 8000;
 const known = new LRUCache<string, Policy, string>({
   max: 20,
   ttl: ONE_DAY,
-  // A service that is down for a while has not moved.
-  allowStaleOnFetchRejection: true,
-  fetchMethod: (address, _before, { context }) => discover(address, context),
+  fetchMethod: async (address, before, { context }) => {
+    try {
+      return await discover(address, context);
+    } catch (error) {
+      // A service that is down for a while has not moved.
+      if (before) return before;
+      throw error;
+    }
+  },
 });
 
 async function discover(address: string, authority: string): Promise<Policy> {

@@ -34,7 +34,7 @@ const endpoints: Readonly<Record<string, Handler>> = {
 export const methodsOf = (path: string): string[] =>
   Object.keys(endpoints).flatMap((key) => (key.endsWith(` ${path}`) ? [key.split(' ')[0]!] : []));
 
-/** Answers one request; a failure of the identity service is a page that says so. */
+/** Answers one request; when the identity service or the store of sessions fails, it is a page that says so. */
 export async function answerAuth(
   endpoint: string,
   request: AuthRequest,
@@ -44,8 +44,8 @@ export async function answerAuth(
   try {
     return await handler(request, signIn);
   } catch (error) {
-    if (!(error instanceof AuthError)) throw error;
-    logger().error({ code: error.code }, error.message);
+    const { name, message } = error as Error;
+    logger().error({ code: error instanceof AuthError ? error.code : name }, message);
     return problemPage('unavailable', wantedReturnUrl(request, signIn));
   }
 }

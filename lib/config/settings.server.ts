@@ -88,7 +88,7 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
   const result = schema.safeParse(given);
   if (result.success) return result.data;
   const lines = result.error.issues.map((issue) => {
-    const name = issue.path.join('.');
+    const name = String(issue.path[0]);
     return `  ${name}: ${given[name] === undefined && issue.code === 'invalid_type' ? 'is required' : issue.message}`;
   });
   throw new SettingsError(`The portal cannot start. Faulty settings:\n${lines.join('\n')}`);

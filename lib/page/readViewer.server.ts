@@ -10,7 +10,7 @@ interface Reading {
 
 /** Who asks for a page; what the session check wants the browser to keep goes into the answer. */
 export async function readViewer({ req, res }: GetServerSidePropsContext): Promise<Reading> {
-  const { cookies = {} } = req;
+  const { cookies } = req;
   if (!cookies['auth_token']) return { viewer: null, accessToken: undefined };
   const { session, setCookies } = await sessionOf(cookies);
   for (const cookie of setCookies) res.appendHeader('Set-Cookie', cookie);

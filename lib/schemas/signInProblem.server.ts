@@ -6,5 +6,8 @@ import { settings } from '#lib/config/settings.server.ts';
 /** What the address of the page may hold that explains a failed sign-in; whatever else it holds is left out. */
 export const signInProblemParams = z.object({
   problem: z.enum(signInProblems).catch('failed'),
-  returnUrl: z.unknown().transform((given) => safeReturnUrl(given, settings().ORIGIN)),
+  returnUrl: z
+    .unknown()
+    .optional()
+    .transform((given) => safeReturnUrl(given, settings().ORIGIN)),
 });

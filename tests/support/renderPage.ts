@@ -1,3 +1,4 @@
+import { parseCookie } from 'cookie';
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
 import type { ParsedUrlQuery } from 'node:querystring';
 import type { DehydratedState } from '@tanstack/react-query';
@@ -29,7 +30,15 @@ export async function renderPage<Props extends object>(
       answered.set(name.toLowerCase(), value);
     },
   };
-  const context = { req: { headers }, res, locale, params, query: { ...query, ...params }, resolvedUrl: '/' };
+  const cookies = parseCookie(headers['cookie'] ?? '');
+  const context = {
+    req: { headers, cookies },
+    res,
+    locale,
+    params,
+    query: { ...query, ...params },
+    resolvedUrl: '/',
+  };
   const result = await getServerSideProps(context as unknown as GetServerSidePropsContext);
   return { result: result as Served<Props>['result'], status: res.statusCode, headers: answered };
 }

@@ -39,13 +39,13 @@ export function fakeClock(): Clock {
 
 /** What a browser keeps of `Set-Cookie` values. */
 export function browserAfter(setCookies: readonly string[], before: Cookies = {}): Record<string, string> {
-  const jar = { ...before } as Record<string, string>;
+  const jar = new Map(Object.entries(before));
   for (const header of setCookies) {
     const { name, value = '', maxAge } = parseSetCookie(header);
-    if (maxAge === 0) delete jar[name];
-    else jar[name] = value;
+    if (maxAge === 0) jar.delete(name);
+    else jar.set(name, value);
   }
-  return jar;
+  return Object.fromEntries(jar) as Record<string, string>;
 }
 
 export interface Signedin {

@@ -25,7 +25,29 @@ describe('parseSettings', () => {
       HOST: '127.0.0.1',
       ORIGIN: 'http://localhost:3000',
       LOG_LEVEL: 'info',
+      B2C_POLICY_SIGNIN: 'B2C_1_signin',
+      B2C_POLICY_RESET: 'B2C_1_reset',
+      B2C_POLICY_FORCEDRESET: 'B2C_1_forcedreset',
     });
+  });
+
+  test('asks for all that sign-in needs', () => {
+    const authority = { ...given, B2C_AUTHORITY: 'https://identity.example/tenant/' };
+    expect(faultyNames(authority)).toEqual(['B2C_CLIENT_ID', 'B2C_CLIENT_SECRET', 'AUTH_SECRETS']);
+    const complete = { ...authority, B2C_CLIENT_ID: 'portal', B2C_CLIENT_SECRET: 'secret' };
+    const [first, second] = ['a'.repeat(32), 'b'.repeat(40)];
+    const settings = parseSettings({ ...complete, AUTH_SECRETS: `${first}, ${second}` });
+    expect(settings.AUTH_SECRETS).toEqual([first, second]);
+    expect(settings.B2C_AUTHORITY).toBe('https://identity.example/tenant');
+    expect(faultyNames({ ...complete, AUTH_SECRETS: `${first},short` })).toEqual(['AUTH_SECRETS']);
+  });
+
+  test('lets no password travel in the clear', () => {
+    const open = { ...given, B2C_AUTHORITY: 'http://identity.example/tenant' };
+    expect(faultyNames(open)).toContain('B2C_AUTHORITY');
+    expect(faultyNames({ ...given, B2C_AUTHORITY: 'http://127.0.0.1:4010/tenant' })).not.toContain(
+      'B2C_AUTHORITY',
+    );
   });
 
   test('takes an empty variable for a missing one', () => {

@@ -233,23 +233,17 @@ describe('signing out', () => {
 
   test('wins over a refresh that is under way', async () => {
     person.clock.advance(3590);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    let asked = () => {};
-    const underWay = new Promise<void>((resolve) => {
-      asked = resolve;
-    });
+    const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
+    const { promise: underWay, resolve: asked } = Promise.withResolvers<undefined>();
     person.provider.answer = async (fields, response) => {
-      asked();
+      asked(undefined);
       await held;
       await person.provider.renew(fields, response);
     };
     const reading = read();
     await underWay;
     await person.grants.end(person.tokens);
-    release();
+    release(undefined);
     const { session, setCookies } = await reading;
     expect(session).toBeNull();
     expect((await read(browserAfter(setCookies, person.cookies))).session).toBeNull();

@@ -1,0 +1,394 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { authCookieNames } from '#lib/session/authCookies.ts';
+import type { AuthAnswer, AuthRequest } from '#lib/auth/authAnswer.ts';
+import { answerAuth, methodsOf } from '#lib/auth/endpoints.server.ts';
+import type { SignIn } from '#lib/session/session.server.ts';
+import { clientId, oid } from '#tests/support/identityProvider.ts';
+import { browserAfter, type Signedin, signedIn } from '#tests/support/sessions.ts';
+
+const origin = 'http://portal.test';
+
+let person: Signedin;
+let signIn: SignIn;
+beforeEach(async () => {
+  person = await signedIn();
+  signIn = { ...person.sources, identity: person.provider.identity, store: person.store, origin };
+});
+
+const call = (endpoint: string, request: Partial<AuthRequest> = {}): Promise<AuthAnswer> =>
+  answerAuth(
+    endpoint,
+    { query: {}, cookies: {}, headers: { 'sec-fetch-site': 'same-origin' }, ...request },
+    signIn,
+  );
+
+const jarOf = ({ setCookies = [] }: AuthAnswer, before = {}) => browserAfter(setCookies, before);
+
+/** Begins a sign-in and tells what the identity service was asked. */
+async function begin(query: Record<string, string> = {}, endpoint = 'GET signin', cookies = {}) {
+  const answer = await call(endpoint, { query, cookies });
+  const url = new URL(answer.location!);
+  return { answer, url, asked: Object.fromEntries(url.searchParams), cookies: jarOf(answer, cookies) };
+}
+
+/** The identity service exchanges the code for tokens with this nonce. */
+function exchanging(nonce: string | undefined, claims = {}) {
+  person.provider.answer = async (fields, response) => {
+    const tokens = {
+      access_token: await person.provider.issue({ use: 'access' }),
+      id_token: await person.provider.issue({ nonce, ...claims }),
+      refresh_token: person.provider.newRefreshToken(),
+      token_type: 'Bearer',
+      expires_in: 3600,
+      id_token_expires_in: 3600,
+      scope: fields.get('scope') ?? clientId,
+    };
+    response.end(JSON.stringify(tokens));
+  };
+}
+
+async function signInFully(query: Record<string, string> = { returnUrl: '/fr/initiatives' }) {
+  const { asked, cookies } = await begin(query);
+  exchanging(asked['nonce']);
+  const answer = await call('GET callback/signin', {
+    query: { code: 'a-code', state: asked['state'] },
+    cookies,
+  });
+  return { asked, answer, before: cookies, cookies: jarOf(answer, cookies) };
+}
+
+describe('GET signin', () => {
+  test('goes to the policy with PKCE, state, nonce and all scopes, in the language of the page', async () => {
+    const { url, asked, cookies } = await begin({ returnUrl: '/vi/initiatives?page=2' });
+    expect(url.pathname).toBe('/tenant.example/B2C_1_signin/oauth2/v2.0/authorize');
+    expect(asked).toMatchObject({
+      client_id: clientId,
+      response_type: 'code',
+      response_mode: 'query',
+      redirect_uri: `${origin}/api/auth/callback/signin`,
+      code_challenge_method: 'S256',
+      ui_locales: 'vi',
+    });
+    expect(asked['scope']?.split(' ').sort()).toEqual(
+      ['email', clientId, 'offline_access', 'openid', 'profile'].sort(),
+    );
+    for (const name of ['state', 'nonce', 'code_challenge'])
+      expect(asked[name]?.length).toBeGreaterThanOrEqual(43);
+    expect(cookies).toMatchObject({ auth_policy: 'signin', auth_returnurl: '/vi/initiatives?page=2' });
+    expect(JSON.stringify(cookies)).not.toContain(asked['code_challenge']);
+  });
+
+  test('never uses a Host header', async () => {
+    const answer = await call('GET signin', {
+      headers: { host: 'evil.test', 'x-forwarded-host': 'evil.test' },
+    });
+    expect(answer.location).not.toContain('evil.test');
+  });
+
+  test.each(['//evil.test', 'https://evil.test', '/\\evil.test', '/api/auth/signout'])(
+    'does not come back to %s',
+    async (returnUrl) => {
+      const { answer } = await signInFully({ returnUrl });
+      expect(answer.location).toBe('/');
+    },
+  );
+
+  test.each([
+    ['a prefetch', { 'sec-purpose': 'prefetch', 'sec-fetch-site': 'same-origin' }],
+    ['a prerender', { purpose: 'prefetch' }],
+    ['an image', { 'sec-fetch-dest': 'image', 'sec-fetch-site': 'same-origin' }],
+    ['a frame', { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'same-origin' }],
+    ['another site', { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'cross-site' }],
+    ['a neighbour', { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'same-site' }],
+    ['another site of an old browser', { referer: 'https://evil.test/x' }],
+  ])('%s neither signs in nor out', async (_name, headers) => {
+    for (const endpoint of ['GET signin', 'GET reset', 'GET signout', 'GET clear-auth']) {
+      const answer = await call(endpoint, { headers, cookies: person.cookies });
+      expect(answer).toEqual({ status: 403, json: { code: 'not-deliberate' } });
+    }
+    expect((await call('GET verify', { cookies: person.cookies })).json).not.toBeNull();
+  });
+
+  test('a typed address does', async () => {
+    const answer = await call('GET signin', {
+      headers: { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' },
+    });
+    expect(answer.status).toBe(302);
+  });
+
+  test('reset and forced reset go to their policies', async () => {
+    expect((await begin({}, 'GET reset')).url.pathname).toContain('/B2C_1_reset/');
+    expect((await begin({ policy: 'forcedreset' }, 'GET reset')).url.pathname).toContain(
+      '/B2C_1_forcedreset/',
+    );
+    expect((await begin({ policy: 'evil' }, 'GET reset')).url.pathname).toContain('/B2C_1_reset/');
+  });
+
+  test('says so when the identity service is away', async () => {
+    signIn = { ...signIn, identity: { ...signIn.identity, authority: 'http://127.0.0.1:9/tenant' } };
+    const answer = await call('GET signin', { query: { returnUrl: '/es/compare' } });
+    expect(answer.location).toBe('/es/sign-in-problem?problem=unavailable&returnUrl=%2Fes%2Fcompare');
+  });
+});
+
+describe('GET callback/signin', () => {
+  test('signs in and comes back to where one was', async () => {
+    const { answer, cookies } = await signInFully();
+    expect(answer.location).toBe('/fr/initiatives');
+    expect(cookies).toMatchObject({
+      auth_policy: 'signin',
+      auth_track: '1',
+      auth_jwt: expect.any(String) as string,
+    });
+    expect(Object.keys(cookies).sort()).toEqual(['auth_jwt', 'auth_policy', 'auth_token', 'auth_track']);
+    const { json } = await call('GET verify', { cookies });
+    expect(json).toMatchObject({ profile: { oid } });
+  });
+
+  test('every cookie is HTTP-only, Lax, secure, for the whole site and below 4096 bytes', async () => {
+    const { answer } = await signInFully();
+    for (const header of [...(answer.setCookies ?? []), ...((await begin()).answer.setCookies ?? [])]) {
+      expect(header).toMatch(/^(?=.*; Path=\/)(?=.*; HttpOnly)(?=.*; Secure)(?=.*; SameSite=Lax)/);
+      expect(header.length).toBeLessThanOrEqual(4096);
+    }
+  });
+
+  test('the session is renewed with the refresh token of the sign-in', async () => {
+    const { cookies } = await signInFully();
+    person.provider.answer = person.provider.renew;
+    person.clock.advance(3590);
+    expect((await call('GET verify', { cookies })).json).not.toBeNull();
+  });
+
+  test('the verifier goes to the service with the code', async () => {
+    await signInFully();
+    const fields = Object.fromEntries(person.provider.refreshes.at(-1)!);
+    expect(fields).toMatchObject({
+      grant_type: 'authorization_code',
+      code: 'a-code',
+      client_secret: 'the-secret-of-the-portal',
+    });
+    expect(fields['code_verifier']?.length).toBeGreaterThanOrEqual(43);
+  });
+
+  test('a state counts once', async () => {
+    const { asked, before } = await signInFully();
+    exchanging(asked['nonce']);
+    const again = await call('GET callback/signin', {
+      query: { code: 'a-code', state: asked['state'] },
+      cookies: before,
+    });
+    expect(again.location).toBe('/sign-in-problem?problem=expired');
+    expect(again.setCookies).toEqual([]);
+  });
+
+  test.each([
+    ['in another browser', {}],
+    ['with a cookie that was tampered with', { auth_state: 'eyJhbGciOiJub25lIn0.e30.' }],
+  ])('a state does not count %s', async (_name, cookies) => {
+    const { asked } = await begin();
+    exchanging(asked['nonce']);
+    const answer = await call('GET callback/signin', {
+      query: { code: 'a-code', state: asked['state'] },
+      cookies,
+    });
+    expect(answer.location).toBe('/sign-in-problem?problem=expired');
+  });
+
+  test('a session token is no state, and a state no session', async () => {
+    const { cookies, asked } = await begin();
+    const mixed = await call('GET callback/signin', {
+      query: { code: 'a-code', state: asked['state'] },
+      cookies: { auth_state: person.cookies['auth_token'] },
+    });
+    expect(mixed.location).toBe('/sign-in-problem?problem=expired');
+    expect((await call('GET verify', { cookies: { auth_token: cookies['auth_state'] } })).json).toBeNull();
+  });
+
+  test('after an hour it is too late', async () => {
+    const { asked, cookies } = await begin();
+    exchanging(asked['nonce']);
+    person.clock.advance(3601);
+    const answer = await call('GET callback/signin', {
+      query: { code: 'a-code', state: asked['state'] },
+      cookies,
+    });
+    expect(answer.location).toBe('/sign-in-problem?problem=expired');
+  });
+
+  test('several tabs sign in side by side', async () => {
+    const first = await begin({ returnUrl: '/compare' });
+    const second = await begin({ returnUrl: '/organizations' }, 'GET signin', first.cookies);
+    exchanging(first.asked['nonce']);
+    const one = await call('GET callback/signin', {
+      query: { code: 'x', state: first.asked['state'] },
+      cookies: second.cookies,
+    });
+    expect(one.location).toBe('/compare');
+    exchanging(second.asked['nonce']);
+    const cookies = jarOf(one, second.cookies);
+    const two = await call('GET callback/signin', {
+      query: { code: 'y', state: second.asked['state'] },
+      cookies,
+    });
+    expect(two.location).toBe('/organizations');
+  });
+
+  test.each([
+    ['another nonce', { nonce: 'of-somebody-else' }],
+    ['another audience', { aud: 'another-client' }],
+    ['another issuer', { iss: 'https://evil.test/' }],
+    ['a time long gone', { exp: 1_000_000, iat: 900_000 }],
+  ])('an identity token with %s is refused', async (_name, claims) => {
+    const { asked, cookies } = await begin({ returnUrl: '/id/compare' });
+    exchanging(asked['nonce'], claims);
+    const answer = await call('GET callback/signin', {
+      query: { code: 'a-code', state: asked['state'] },
+      cookies,
+    });
+    expect(answer.location).toMatch(/^\/id\/sign-in-problem\?problem=(?:failed|unavailable)/);
+    expect(Object.keys(jarOf(answer, cookies))).not.toContain('auth_token');
+  });
+
+  test.each([
+    ['AADB2C90091: The user has cancelled', '/pt/compare'],
+    ['AADB2C90273: An invalid response', '/pt/compare'],
+    ['AADB2C90128: gone', '/pt/sign-in-problem?problem=expired&returnUrl=%2Fpt%2Fcompare'],
+    ['AADB2C90035: try later', '/pt/sign-in-problem?problem=expired&returnUrl=%2Fpt%2Fcompare'],
+    ['<script>alert(1)</script>', '/pt/sign-in-problem?problem=failed&returnUrl=%2Fpt%2Fcompare'],
+  ])('the error "%s" leads to %s', async (error_description, to) => {
+    const { asked, cookies } = await begin({ returnUrl: '/pt/compare' });
+    const query = { error: 'server_error', error_description, state: asked['state'] };
+    const answer = await call('GET callback/signin', { query, cookies });
+    expect(answer.location).toBe(to);
+  });
+
+  test('a forgotten password leads to the reset, which comes back to where one was', async () => {
+    const { asked, cookies } = await begin({ returnUrl: '/vi/compare' });
+    const query = {
+      error: 'access_denied',
+      error_description: 'AADB2C90118: forgotten',
+      state: asked['state'],
+    };
+    const answer = await call('GET callback/signin', { query, cookies });
+    const url = new URL(answer.location!);
+    expect(url.pathname).toContain('/B2C_1_reset/');
+    exchanging(url.searchParams.get('nonce')!, { tfp: 'B2C_1_reset' });
+    const after = jarOf(answer, cookies);
+    const back = await call('GET callback/signin', {
+      query: { code: 'a-code', state: url.searchParams.get('state')! },
+      cookies: after,
+    });
+    expect(back.location).toBe('/vi/compare');
+    expect((await call('GET verify', { cookies: jarOf(back, after) })).json).not.toBeNull();
+  });
+
+  test('signing in as somebody else ends the session before', async () => {
+    const { asked, cookies } = await begin({}, 'GET signin', person.cookies);
+    exchanging(asked['nonce'], { oid: 'another', sub: 'another' });
+    await call('GET callback/signin', { query: { code: 'x', state: asked['state'] }, cookies });
+    expect((await call('GET verify', { cookies: person.cookies })).json).toBeNull();
+  });
+});
+
+describe('GET signout', () => {
+  test('ends the session, takes all cookies away and goes to the service with the identity token', async () => {
+    const { answer: signedInAnswer, cookies } = await signInFully();
+    expect(signedInAnswer.status).toBe(302);
+    const answer = await call('GET signout', { query: { returnUrl: '/fr' }, cookies });
+    const url = new URL(answer.location!);
+    expect(url.pathname).toBe('/tenant.example/B2C_1_signin/oauth2/v2.0/logout');
+    expect(url.searchParams.get('post_logout_redirect_uri')).toBe(`${origin}/api/auth/signout/destroy`);
+    expect(url.searchParams.get('id_token_hint')).toBeTruthy();
+    expect(jarOf(answer, cookies)).toEqual({ auth_returnurl: '/fr' });
+    expect((await call('GET verify', { cookies })).json).toBeNull();
+    const back = await call('GET signout/destroy', {
+      cookies: jarOf(answer, cookies),
+      headers: { 'sec-fetch-site': 'cross-site' },
+    });
+    expect([back.location, jarOf(back, jarOf(answer, cookies))]).toEqual(['/fr', {}]);
+  });
+
+  test('an identity token that has expired is no hint', async () => {
+    person.clock.advance(4000);
+    const { location } = await call('GET signout', { cookies: person.cookies });
+    expect(location).not.toContain('id_token_hint');
+  });
+
+  test('a hint that the service does not take is left out', async () => {
+    const query = {
+      error: 'invalid_request',
+      error_description: 'AADB2C90208: The id_token_hint is expired',
+    };
+    const { location } = await call('GET signout/destroy', { query });
+    expect(location).toContain('/oauth2/v2.0/logout?');
+    expect(location).not.toContain('id_token_hint');
+  });
+
+  test('works while the service is away', async () => {
+    signIn = { ...signIn, identity: { ...signIn.identity, authority: 'http://127.0.0.1:9/tenant' } };
+    const answer = await call('GET signout', { cookies: person.cookies });
+    expect(answer.location).toBe('/');
+    expect((await call('GET verify', { cookies: person.cookies })).json).toBeNull();
+  });
+
+  test('no other site ends a living session at signout/destroy', async () => {
+    await call('GET signout/destroy', {
+      cookies: person.cookies,
+      headers: { 'sec-fetch-site': 'cross-site' },
+    });
+    expect((await call('GET verify', { cookies: person.cookies })).json).not.toBeNull();
+  });
+});
+
+describe('GET clear-auth', () => {
+  test('takes damaged cookies and parts away, too', async () => {
+    const cookies = {
+      ...Object.fromEntries(authCookieNames.map((name) => [name, 'damaged'])),
+      'auth_token.1': 'x',
+      other: 'y',
+    };
+    const answer = await call('GET clear-auth', { cookies });
+    expect([answer.location, jarOf(answer, cookies)]).toEqual(['/', { other: 'y' }]);
+  });
+});
+
+describe('GET verify', () => {
+  test('tells a sign-in once, and never a token', async () => {
+    const { cookies } = await signInFully();
+    const first = await call('GET verify', { cookies });
+    expect(first.json).toMatchObject({ login: { userId: oid, jobTitle: 'Convener', roles: 'convener' } });
+    const second = await call('GET verify', { cookies: jarOf(first, cookies) });
+    expect(second.json).toMatchObject({ login: null });
+    for (const token of [cookies['auth_jwt']!, cookies['auth_token']!])
+      expect(JSON.stringify(first.json)).not.toContain(token);
+  });
+
+  test('names the roles by commas, and those without any anonymous', async () => {
+    const withRoles = (roles: string[]) => () =>
+      Promise.resolve({
+        oid,
+        verified: true,
+        organization: null,
+        roles: roles.map((name) => ({ name, scope: null })),
+      });
+    const cookies = { ...person.cookies, auth_track: '1' };
+    signIn = { ...signIn, fetchContext: withRoles(['buyer', 'verifier']) };
+    expect((await call('GET verify', { cookies })).json).toMatchObject({
+      login: { roles: 'buyer,verifier' },
+    });
+    signIn = { ...signIn, fetchContext: withRoles([]) };
+    expect((await call('GET verify', { cookies })).json).toMatchObject({ login: { roles: 'anonymous' } });
+  });
+
+  test('without a session it is null', async () => {
+    expect(await call('GET verify')).toEqual({ status: 200, json: null, setCookies: [] });
+  });
+});
+
+test('only these endpoints exist', () => {
+  const known = ['signin', 'reset', 'signout', 'signout/destroy', 'callback/signin', 'verify', 'clear-auth'];
+  expect(known.map(methodsOf)).toEqual(known.map(() => ['GET']));
+  for (const path of ['', 'signin/x', 'toString', '__proto__', 'callback'])
+    expect(methodsOf(path)).toEqual([]);
+});
