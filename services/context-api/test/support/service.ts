@@ -23,15 +23,17 @@ interface Service {
   call<N extends OperationName>(name: N, url: string, language?: string): Promise<Answer<N>>;
 }
 
+type Options = Pick<Parameters<typeof buildApp>[0], 'verifyAccessToken'>;
+
 /** The service with content in a database of its own, for all tests of a file. */
-export function useService(content?: ContentInput): Service {
+export function useService(content?: ContentInput, options: Options = {}): Service {
   let app: FastifyInstance | undefined;
   let db: Kysely<Database> | undefined;
   let close: () => Promise<void>;
   beforeAll(async () => {
     ({ db, close } = await openTestDatabase());
     if (content) expect(await loadJson(db, content)).toMatchObject({ state: 'loaded' });
-    app = await buildApp({ db, keys: [key] });
+    app = await buildApp({ db, keys: [key], ...options });
   });
   afterAll(async () => {
     await app?.close();
