@@ -5,6 +5,15 @@ const testTimeout = 30_000;
 // Far from UTC, so that a day in local time shows.
 const TZ = 'Pacific/Auckland';
 
+/** The settings of the portal under test. */
+const portal = {
+  CONTEXT_API_URL: 'http://context-api.test',
+  CONTEXT_API_KEY: 'a-key-that-only-tests-know',
+  ORIGIN: 'https://portal.test',
+  LOG_LEVEL: 'silent',
+  TZ,
+};
+
 export default defineConfig({
   test: {
     projects: [
@@ -14,13 +23,7 @@ export default defineConfig({
           environment: 'node',
           testTimeout,
           include: ['tests/{contract,lib,locales,pages,scripts,server,store}/**/*.test.ts'],
-          env: {
-            CONTEXT_API_URL: 'http://context-api.test',
-            CONTEXT_API_KEY: 'a-key-that-only-tests-know',
-            ORIGIN: 'https://portal.test',
-            LOG_LEVEL: 'silent',
-            TZ,
-          },
+          env: portal,
         },
       },
       {
@@ -32,6 +35,16 @@ export default defineConfig({
           setupFiles: ['tests/support/screens.setup.ts'],
           // Next's build sets it for sites in several languages; its links then carry the locale.
           env: { __NEXT_I18N_SUPPORT: 'true', TZ },
+        },
+      },
+      {
+        // Needs a server at TEST_REDIS_URL; `npm run check` starts one.
+        test: {
+          name: 'redis',
+          environment: 'node',
+          testTimeout,
+          include: ['tests/redis/**/*.test.ts'],
+          env: portal,
         },
       },
       {

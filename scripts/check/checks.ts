@@ -3,7 +3,9 @@ import { NotRunnable } from '../report/step.ts';
 import { build } from '../stack/build.ts';
 import { provideChromium } from '../tools/chromium.ts';
 import { providePostgres } from '../tools/postgresPrograms.ts';
+import { provideRedis } from '../tools/redisProgram.ts';
 import { withTemporaryPostgres } from '../tools/temporaryPostgres.ts';
+import { withTemporaryRedis } from '../tools/temporaryRedis.ts';
 import type { Check } from './check.ts';
 import { runTests, type TestRun } from './tests.ts';
 
@@ -42,6 +44,18 @@ export function allChecks(folder: string): readonly Check[] {
         const programs = await providePostgres({ onLine, signal });
         return withTemporaryPostgres(programs, { signal }, async (url) =>
           runTests({ ...contract, env: { TEST_DATABASE_URL: url }, folder }, context),
+        );
+      },
+    },
+    {
+      title: 'Sessions in Redis',
+      async run(context) {
+        const { note: onLine, signal } = context;
+        const run = { command: 'vitest', args: ['run', '--project', 'redis'] } as const;
+        const given = process.env.TEST_REDIS_URL;
+        if (given) return runTests({ ...run, folder }, context);
+        return withTemporaryRedis(await provideRedis({ onLine, signal }), { signal }, async (url) =>
+          runTests({ ...run, env: { TEST_REDIS_URL: url }, folder }, context),
         );
       },
     },

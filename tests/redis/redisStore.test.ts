@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { createClient } from '@redis/client';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { encrypted } from '#lib/session/encryption.server.ts';
+import { readSession } from '#lib/session/readSession.server.ts';
+import { createRedisStore } from '#lib/session/redisStore.server.ts';
+import { grantsOf, secrets, signedIn } from '#tests/support/sessions.ts';
+
+const url = process.env['TEST_REDIS_URL'];
+if (!url) throw new Error('TEST_REDIS_URL must name a Redis server; npm run check starts one');
+
+const stores = [createRedisStore(url), createRedisStore(url)] as const;
+const observer = createClient({ url });
+beforeAll(() => observer.connect());
+afterAll(() => {
+  for (const store of stores) store.close();
+  observer.destroy();
+});
+
+test('a text is there for all portals, for its time', async () => {
+  const key = `grant:${randomUUID()}`;
+  await stores[0].set(key, 'text', { ttl: 1000 });
+  expect(await stores[1].get(key)).toBe('text');
+  expect(await observer.ttl(`common-ground:${key}`)).toBeGreaterThan(990);
+  await stores[1].delete(key);
+  expect(await stores[0].get(key)).toBeNull();
+});
+
+test('one of many sets what must be absent', async () => {
+  const key = `lock:${randomUUID()}`;
+  const attempts = Array.from({ length: 40 }, (_, index) =>
+    stores[index % 2 ? 1 : 0].set(key, String(index), { ttl: 10, ifAbsent: true }),
+  );
+  expect((await Promise.all(attempts)).filter(Boolean)).toHaveLength(1);
+});
+
+test('fifty requests at expiry at two portals make one refresh, and no token lies open in Redis', async () => {
+  const [mine, theirs] = stores.map((store) => encrypted(store, secrets));
+  const person = await signedIn(mine);
+  const other = grantsOf(person.provider, { store: theirs!, clock: person.clock });
+  person.clock.advance(3590);
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, index) =>
+      readSession(person.cookies, index % 2 ? person.sources : { ...person.sources, grants: other }),
+    ),
+  );
+  expect(person.provider.refreshes).toHaveLength(1);
+  expect(new Set(answers.map(({ session }) => session?.accessToken)).size).toBe(1);
+  expect(answers[0]?.session).not.toBeNull();
+
+  const keys = await observer.keys('common-ground:grant:*');
+  expect(keys.length).toBeGreaterThan(0);
+  for (const key of keys) {
+    const lying = await observer.get(key);
+    expect(lying).not.toContain('refresh');
+    expect(lying).not.toContain(person.tokens.id_token);
+  }
+});
+
+test('a portal whose Redis is away has no session, and says why without the address', async () => {
+  const away = createRedisStore('redis://user:password@127.0.0.1:9');
+  const person = await signedIn();
+  const grants = grantsOf(person.provider, { store: away, clock: person.clock });
+  expect(await readSession(person.cookies, { ...person.sources, grants })).toEqual({
+    session: null,
+    setCookies: [],
+  });
+  away.close();
+});
