@@ -81,7 +81,8 @@ export function createGrants({ store, refresh, now }: GrantsOptions): Grants {
       const { tokens, refreshToken } = await refresh(old, entry.refreshToken);
       if (await hasEnded(old.sid)) return { kind: 'over' };
       await put(tokens, { refreshToken }, THIRTY_DAYS);
-      await put(old, { successor: tokens }, GRACE);
+      // Within one second a service may issue the very same identity token again.
+      if (grantKey(old) !== grantKey(tokens)) await put(old, { successor: tokens }, GRACE);
       return { kind: 'renewed', tokens };
     } catch (error) {
       if (!(error instanceof AuthError)) throw error;

@@ -124,6 +124,18 @@ describe('in the last minute and after', () => {
     expect(person.provider.refreshes).toHaveLength(1);
   });
 
+  test('an identity token that comes again unchanged keeps its refresh token', async () => {
+    person.clock.advance(3590);
+    const { id_token } = person.tokens;
+    person.provider.answer = async (_fields, response) => {
+      const answer = { access_token: await person.provider.issue({ use: 'access' }), id_token };
+      const refresh_token = person.provider.newRefreshToken();
+      response.end(JSON.stringify({ ...answer, refresh_token, id_token_expires_in: 30 }));
+    };
+    for (let visit = 0; visit < 3; visit += 1) expect((await read()).session).not.toBeNull();
+    expect(person.provider.refreshes).toHaveLength(3);
+  });
+
   test('a chain of refreshes goes on for days', async () => {
     let { cookies } = person;
     for (let hour = 0; hour < 48; hour += 1) {
