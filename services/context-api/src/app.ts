@@ -14,6 +14,8 @@ import { createConsortiumRepository } from './repositories/consortiums.ts';
 import { createContextRepository } from './repositories/context.ts';
 import { createConvenerRepository } from './repositories/conveners.ts';
 import { createInitiativeRepository } from './repositories/initiatives.ts';
+import { createOpportunityRepository } from './repositories/opportunities.ts';
+import { createProjectRepository } from './repositories/projects.ts';
 import { createSitemapRepository } from './repositories/sitemap.ts';
 import { createOrganizationRepository } from './repositories/organizations.ts';
 import { addCodeListRoutes } from './routes/codeLists.ts';
@@ -21,6 +23,8 @@ import { addConsortiumRoutes } from './routes/consortiums.ts';
 import { addContextRoutes } from './routes/context.ts';
 import { addConvenerRoutes } from './routes/conveners.ts';
 import { addInitiativeRoutes } from './routes/initiatives.ts';
+import { addOpportunityRoutes } from './routes/opportunities.ts';
+import { addProjectRoutes } from './routes/projects.ts';
 import { addSitemapRoutes } from './routes/sitemap.ts';
 import { addOrganizationRoutes } from './routes/organizations.ts';
 
@@ -55,6 +59,8 @@ export async function buildApp({ db, keys, loggerInstance }: AppOptions): Promis
     addCodeListRoutes(v1, createCodeListRepository(db));
     addSitemapRoutes(v1, createSitemapRepository(db));
     addInitiativeRoutes(v1, createInitiativeRepository(db));
+    addProjectRoutes(v1, createProjectRepository(db));
+    addOpportunityRoutes(v1, createOpportunityRepository(db));
     addOrganizationRoutes(v1, createOrganizationRepository(db));
     addConvenerRoutes(v1, createConvenerRepository(db));
     addConsortiumRoutes(v1, createConsortiumRepository(db));
