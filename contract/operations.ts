@@ -6,6 +6,7 @@ import type { OperationTable } from './operations/operation.ts';
 import { opportunityOperations } from './operations/opportunities.ts';
 import { organizationOperations } from './operations/organizations.ts';
 import { projectOperations } from './operations/projects.ts';
+import { searchOperations } from './operations/search.ts';
 import { siteOperations } from './operations/site.ts';
 
 /**
@@ -20,6 +21,7 @@ export const operations = {
   ...organizationOperations,
   ...convenerOperations,
   ...consortiumOperations,
+  ...searchOperations,
 } as const satisfies OperationTable;
 
 export type Operations = typeof operations;
