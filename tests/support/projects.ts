@@ -20,7 +20,7 @@ const contact = { name: 'The secretariat', email: 'secretariat@council.example' 
 const frame = { page: 1, pageSize: 12, pageCount: 1, ignored: [] };
 
 /** `number` tells several apart. */
-export const projectSummary = (number = 1, changes: Partial<ProjectSummary> = {}): ProjectSummary => ({
+const projectSummary = (number = 1, changes: Partial<ProjectSummary> = {}): ProjectSummary => ({
   ...entity(number, `Project ${String(number)}`),
   activityStatus: { code: 'implementation', name: 'Implementation' },
   themes: [{ code: 'protection', name: 'Protection' }],
@@ -127,10 +127,7 @@ export const requestedSupport = (changes: Partial<RequestedSupport> = {}): Reque
     ...changes,
   });
 
-export const opportunitySummary = (
-  number = 1,
-  changes: Partial<OpportunitySummary> = {},
-): OpportunitySummary => ({
+const opportunitySummary = (number = 1, changes: Partial<OpportunitySummary> = {}): OpportunitySummary => ({
   ...entity(number, `Opportunity ${String(number)}`),
   instrument: { code: 'loan', name: 'Loan' },
   ticket: { code: '25k-150k', name: 'USD 25,000–150,000' },
