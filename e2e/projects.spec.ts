@@ -70,7 +70,7 @@ test.describe('without JavaScript', () => {
   test('projects are filtered, paged and read', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(`/fr${initiative}/projects`);
-    await expect(page.getByText('La carte a besoin de JavaScript.')).toBeVisible();
+    await expect(page.locator('noscript p')).toHaveText(/La carte a besoin de JavaScript/);
     await page.getByRole('link', { name: 'Suivant' }).click();
     await expect(page.getByRole('article')).toHaveCount(1);
     await page.goto(`/fr${initiative}/projects?status=pipeline`);
