@@ -1,22 +1,22 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import { assets } from './assets.ts';
 import type { Config, PolicyKind } from './config.ts';
 import type { Database } from './database/open.ts';
-import { pageContext, sendJson, sendPage } from './http/page.ts';
+import { pageContext, sendPage } from './http/page.ts';
 import { type Policy, servePolicy } from './http/policyRoutes.ts';
-import { parseTarget, type RequestTarget } from './http/requestTarget.ts';
+import { parseTarget } from './http/requestTarget.ts';
 import { setSecurityHeaders } from './http/securityHeaders.ts';
+import { serveSite } from './http/siteRoutes.ts';
 import { createProvider } from './oidc/provider.ts';
 import { renderErrorPage } from './oidc/renderError.ts';
-import { readProfile } from './profile.ts';
 import { messageScreen } from './screens/message.ts';
 import { createServices, type Services } from './services.ts';
 
 interface AppOptions {
   readonly config: Config;
   readonly db: Database;
-  readonly log: Pick<Logger, 'error' | 'debug'>;
+  readonly log: Pick<Logger, 'error'>;
+  /** Milliseconds since 1970, for delays and reset codes. */
   readonly now?: () => number;
 }
 
@@ -29,68 +29,43 @@ export interface App {
 export function buildApp({ config, db, log, now = Date.now }: AppOptions): App {
   const services = createServices(config, db, now);
   const renderError = renderErrorPage(config);
+  const report = ({ message, stack }: Error): void => log.error({ error: message, stack }, 'fault');
   const policies = (Object.keys(config.policies) as PolicyKind[]).map((kind): Policy => {
     const provider = createProvider({ kind, services, renderError });
-    provider.on('server_error', (_ctx, error) =>
-      log.error({ error: error.message, stack: error.stack }, 'fault'),
-    );
+    provider.on('server_error', (_ctx, error) => report(error));
     return { kind, name: config.policies[kind], provider, serve: provider.callback() };
   });
 
-  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    setSecurityHeaders(response, config);
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const target = parseTarget(request.url);
-    if (target && (await serveTarget(target, request, response))) return;
-    // A target that cannot be parsed shall not reach anything else that parses it.
-    if (!target) request.url = '/';
-    const page = pageContext(request, config);
-    sendPage(response, page, messageScreen(page, 'notFound'));
-  };
-
-  const serveTarget = async (
-    target: RequestTarget,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ): Promise<boolean> => {
-    const [first, second, ...rest] = target.segments;
+    if (!target) return false;
+    const [tenant, name, ...rest] = target.segments;
     const path = `/${target.segments.join('/')}`;
-    const isGet = request.method === 'GET' || request.method === 'HEAD';
-    if (isGet && path === '/healthz') return answered(sendJson(response, 200, { status: 'ok' }));
-    if (isGet && path === '/readyz') {
-      db.prepare('select 1').get();
-      return answered(sendJson(response, 200, { status: 'ok' }));
-    }
-    if (isGet && path === '/profile/me') return answered(await serveProfile(request, response));
-    const asset = isGet && first === 'assets' && rest.length === 0 && assets.get(second ?? '');
-    if (asset) {
-      response.setHeader('Cache-Control', 'public, max-age=3600');
-      response.writeHead(200, { 'content-type': asset.type, 'content-length': asset.content.length });
-      return answered(response.end(request.method === 'HEAD' ? undefined : asset.content));
-    }
-    if (first?.toLowerCase() !== config.tenant.toLowerCase()) return false;
-    // Azure AD B2C takes the names of policies in any case.
-    const policy = policies.find(({ name }) => name.toLowerCase() === second?.toLowerCase());
+    if (await serveSite({ services, db, path, request, response })) return true;
+    // Azure AD B2C takes the names of tenants and policies in any case.
+    if (tenant?.toLowerCase() !== config.tenant.toLowerCase()) return false;
+    const policy = policies.find((each) => each.name.toLowerCase() === name?.toLowerCase());
     if (!policy) return false;
     return servePolicy({ services, policies, policy, path: `/${rest.join('/')}`, target, request, response });
   };
 
-  const serveProfile = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const profile = await readProfile(services, request.headers.authorization);
-    if (profile) return sendJson(response, 200, profile);
-    response.setHeader('WWW-Authenticate', 'Bearer error="invalid_token"');
-    return sendJson(response, 401, { error: { code: 'InvalidAuthenticationToken' } });
-  };
-
   const listener: RequestListener = (request, response) => {
-    serve(request, response).catch((error: unknown) => {
-      const { message, stack } = error instanceof Error ? error : new Error(String(error));
-      log.error({ error: message, stack }, 'fault');
-      if (response.headersSent) return response.destroy();
-      const page = pageContext({ ...request, url: '/', headers: request.headers } as IncomingMessage, config);
-      return sendPage(response, page, messageScreen(page, 'failed'));
-    });
+    setSecurityHeaders(response, config);
+    const sendMessage = (what: 'notFound' | 'failed'): void => {
+      // Languages lead to the start, since the address may be one that nobody can parse.
+      const page = pageContext({ url: '/', headers: request.headers }, config);
+      sendPage(response, page, messageScreen(page, what));
+    };
+    serve(request, response).then(
+      (served) => {
+        if (!served) sendMessage('notFound');
+      },
+      (error: unknown) => {
+        report(error instanceof Error ? error : new Error(String(error)));
+        if (response.headersSent) response.destroy();
+        else sendMessage('failed');
+      },
+    );
   };
   return { listener, services };
 }
-
-const answered = (_: unknown): true => true;

@@ -14,14 +14,14 @@ const vietnam = '@fontsource/be-vietnam-pro/files/be-vietnam-pro';
 /** The look of the screens; typefaces as the portal's. */
 export const assets: ReadonlyMap<string, Asset> = new Map([
   [
-    'identity.css',
+    '/assets/identity.css',
     {
       type: 'text/css; charset=utf-8',
       content: readFileSync(new URL('assets/identity.css', import.meta.url)),
     },
   ],
-  ['public-sans-latin.woff2', font(`${sans}-latin-wght-normal.woff2`)],
-  ['public-sans-vietnamese.woff2', font(`${sans}-vietnamese-wght-normal.woff2`)],
-  ['be-vietnam-pro-latin.woff2', font(`${vietnam}-latin-600-normal.woff2`)],
-  ['be-vietnam-pro-vietnamese.woff2', font(`${vietnam}-vietnamese-600-normal.woff2`)],
+  ['/assets/public-sans-latin.woff2', font(`${sans}-latin-wght-normal.woff2`)],
+  ['/assets/public-sans-vietnamese.woff2', font(`${sans}-vietnamese-wght-normal.woff2`)],
+  ['/assets/be-vietnam-pro-latin.woff2', font(`${vietnam}-latin-600-normal.woff2`)],
+  ['/assets/be-vietnam-pro-vietnamese.woff2', font(`${vietnam}-vietnamese-600-normal.woff2`)],
 ]);

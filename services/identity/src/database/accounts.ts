@@ -45,8 +45,8 @@ export function createAccountRepository(db: Database, now: () => number): Accoun
 
   const read = (row: unknown): Account | undefined => {
     if (!row) return undefined;
-    const account = row as Account & { readonly mustResetPassword: unknown };
-    return { ...account, mustResetPassword: Boolean(account.mustResetPassword) };
+    const account = row as Omit<Account, 'mustResetPassword'> & { readonly mustResetPassword: 0 | 1 };
+    return { ...account, mustResetPassword: account.mustResetPassword === 1 };
   };
   const parameters = (account: Account) => ({
     ...account,

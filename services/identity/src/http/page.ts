@@ -1,17 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Locale } from '#contract/locale.ts';
 import { layout } from '../screens/layout.ts';
+import type { PageContext } from '../screens/pageContext.ts';
 import type { Screen } from '../screens/screen.ts';
-import { chooseLocale, type Translate, translator } from '../texts.ts';
-
-/** One request, as the screens see it. */
-export interface PageContext {
-  readonly locale: Locale;
-  readonly t: Translate;
-  /** Path and query of this page in another language. */
-  readonly inLanguage: (locale: Locale) => string;
-  readonly portalOrigin: string;
-}
+import { chooseLocale, translator } from '../texts.ts';
 
 export interface PageOptions {
   readonly portalOrigin: string;
@@ -21,7 +12,7 @@ export interface PageOptions {
 
 /** The language that a person chose on the page is in its address; nothing else of the address is repeated. */
 export function pageContext(
-  { url, headers }: IncomingMessage,
+  { url, headers }: Pick<IncomingMessage, 'url' | 'headers'>,
   { portalOrigin, uiLocales }: PageOptions,
 ): PageContext {
   const { pathname, searchParams } = new URL(url ?? '/', portalOrigin);

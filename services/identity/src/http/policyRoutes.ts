@@ -91,12 +91,13 @@ async function serveLogout({ services, policies, target, request, response }: Po
   const page = pageContext(request, services.config);
   // An image or a frame on another site signs nobody out.
   const destination = request.headers['sec-fetch-dest'];
-  if (destination !== undefined && destination !== 'document')
-    return sendPage(response, page, messageScreen(page, 'refused'));
+  if (destination !== undefined && destination !== 'document') {
+    sendPage(response, page, messageScreen(page, 'refused'));
+    return;
+  }
   const providers = policies.map(({ provider }) => provider);
   const result = await logout(services, providers, { request, response, query: target.query });
-  if (result.to) return redirect(response, result.to);
-  const screen =
-    'refused' in result ? messageScreen(page, 'refused', result.refused) : messageScreen(page, 'signedOut');
-  return sendPage(response, page, screen);
+  if (result.to) redirect(response, result.to);
+  else if ('refused' in result) sendPage(response, page, messageScreen(page, 'refused', result.refused));
+  else sendPage(response, page, messageScreen(page, 'signedOut'));
 }

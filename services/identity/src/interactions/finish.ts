@@ -1,6 +1,6 @@
 import type { Interaction, InteractionResults } from 'oidc-provider';
 import { redirect } from '../http/page.ts';
-import type { InteractionRequest } from './handle.ts';
+import type { InteractionRequest } from './interaction.ts';
 
 type Target = Pick<InteractionRequest, 'services' | 'provider' | 'kind' | 'request' | 'response'>;
 

@@ -1,12 +1,17 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { errors, type Interaction, type Provider } from 'oidc-provider';
+import { errors, type Interaction } from 'oidc-provider';
 import type { PolicyKind } from '../config.ts';
 import { BadFormError, checkOrigin, formTokenOf, readForm } from '../http/form.ts';
 import { pageContext, redirect, sendPage } from '../http/page.ts';
 import { messageScreen } from '../screens/message.ts';
-import type { Services } from '../services.ts';
 import { finishInteraction } from './finish.ts';
-import { type Outcome, refuse, remoteAddressOf, type Step, type Visit } from './interaction.ts';
+import {
+  type InteractionRequest,
+  type Outcome,
+  refuse,
+  remoteAddressOf,
+  type Step,
+  type Visit,
+} from './interaction.ts';
 import { newPassword } from './newPassword.ts';
 import { register } from './register.ts';
 import { reset, resetCode } from './reset.ts';
@@ -19,31 +24,32 @@ const steps: Record<PolicyKind, Readonly<Record<string, Step>>> = {
   forcedreset: { '': currentPassword, 'new-password': newPassword },
 };
 
-export interface InteractionRequest {
-  readonly services: Services;
-  readonly provider: Provider;
-  readonly kind: PolicyKind;
-  readonly uid: string;
-  readonly step: string;
-  readonly request: IncomingMessage;
-  readonly response: ServerResponse;
-}
-
 /** Serves a page of an interaction, to the browser in which the interaction began. */
 export async function handleInteraction(target: InteractionRequest): Promise<void> {
   const { services, provider, kind, uid, request, response } = target;
   const { portalOrigin, identityOrigin } = services.config;
+  const sendMessage = (what: 'notFound' | 'expired' | 'refused'): void => {
+    const context = pageContext(request, { portalOrigin });
+    sendPage(response, context, messageScreen(context, what));
+  };
   const step = Object.hasOwn(steps[kind], target.step) ? steps[kind][target.step] : undefined;
-  if (!step) return sendMessage('notFound');
+  if (!step) {
+    sendMessage('notFound');
+    return;
+  }
 
   let interaction: Interaction;
   try {
     interaction = await provider.interactionDetails(request, response);
   } catch (error) {
-    if (error instanceof errors.SessionNotFound) return sendMessage('expired');
-    throw error;
+    if (!(error instanceof errors.SessionNotFound)) throw error;
+    sendMessage('expired');
+    return;
   }
-  if (interaction.uid !== uid) return sendMessage('expired');
+  if (interaction.uid !== uid) {
+    sendMessage('expired');
+    return;
+  }
 
   const uiLocales = interaction.params['ui_locales'];
   const page = pageContext(request, {
@@ -57,8 +63,9 @@ export async function handleInteraction(target: InteractionRequest): Promise<voi
       values = await readForm(request);
       checkOrigin(request, values, { token: formToken, origin: identityOrigin });
     } catch (error) {
-      if (error instanceof BadFormError) return sendMessage('refused');
-      throw error;
+      if (!(error instanceof BadFormError)) throw error;
+      sendMessage('refused');
+      return;
     }
   }
 
@@ -79,11 +86,6 @@ export async function handleInteraction(target: InteractionRequest): Promise<voi
   if ('show' in outcome) sendPage(response, page, outcome.show);
   else if ('goTo' in outcome) redirect(response, outcome.goTo);
   else await finishInteraction(target, interaction, outcome.finish);
-
-  function sendMessage(what: 'notFound' | 'expired' | 'refused'): void {
-    const context = pageContext(request, { portalOrigin });
-    sendPage(response, context, messageScreen(context, what));
-  }
 }
 
 async function post(step: Step, visit: Visit, values: Readonly<Record<string, string>>): Promise<Outcome> {

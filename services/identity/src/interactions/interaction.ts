@@ -1,14 +1,25 @@
-import type { IncomingMessage } from 'node:http';
-import type { InteractionResults } from 'oidc-provider';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { InteractionResults, Provider } from 'oidc-provider';
 import type { PolicyKind } from '../config.ts';
 import type { Attempt } from '../database/throttle.ts';
-import type { PageContext } from '../http/page.ts';
+import type { PageContext } from '../screens/pageContext.ts';
 import { type B2cCode, b2cError } from '../oidc/b2cError.ts';
 import type { Faults, FormState } from '../screens/form.ts';
 import type { Screen } from '../screens/screen.ts';
 import type { Services } from '../services.ts';
 
-/** One request within one interaction. */
+/** A request for a page of an interaction. */
+export interface InteractionRequest {
+  readonly services: Services;
+  readonly provider: Provider;
+  readonly kind: PolicyKind;
+  readonly uid: string;
+  readonly step: string;
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+}
+
+/** The same, once it is known to come from the browser in which the interaction began. */
 export interface Visit {
   readonly services: Services;
   readonly kind: PolicyKind;

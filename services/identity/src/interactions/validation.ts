@@ -40,7 +40,7 @@ function isCommon(password: string): boolean {
 const newPassword = z
   .string()
   .min(1, fault('fault.passwordRequired'))
-  .refine((password) => [...password].length >= 10, fault('fault.passwordShort'))
+  .refine((password) => Array.from(password).length >= 10, fault('fault.passwordShort'))
   .max(128, fault('fault.passwordLong'))
   .refine((password) => !isCommon(password), fault('fault.passwordCommon'));
 

@@ -1,4 +1,4 @@
-import type { PageContext } from '../http/page.ts';
+import type { PageContext } from './pageContext.ts';
 import { html, type Html } from './html.ts';
 
 /** Field names with what is wrong in each; `''` is for the form as a whole. */

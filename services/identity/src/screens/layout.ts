@@ -1,5 +1,5 @@
 import { locales } from '#contract/locale.ts';
-import type { PageContext } from '../http/page.ts';
+import type { PageContext } from './pageContext.ts';
 import { html, type Html } from './html.ts';
 import type { Screen } from './screen.ts';
 

@@ -1,4 +1,4 @@
-import type { PageContext } from '../http/page.ts';
+import type { PageContext } from './pageContext.ts';
 import { html } from './html.ts';
 import type { Screen } from './screen.ts';
 

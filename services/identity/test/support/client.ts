@@ -8,7 +8,7 @@ import { callback, clientId, clientSecret, type TestService } from './service.ts
 export const scopes = ['email', 'openid', 'profile', 'offline_access', clientId];
 
 /** The portal's library, with the endpoints of one policy. */
-export function msalFor(service: TestService, kind: PolicyKind): ConfidentialClientApplication {
+function msalFor(service: TestService, kind: PolicyKind): ConfidentialClientApplication {
   const base = service.policy(kind);
   return new ConfidentialClientApplication({
     auth: {
