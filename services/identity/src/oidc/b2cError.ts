@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 /** Errors of Azure AD B2C that this service gives, with its words. @see https://learn.microsoft.com/azure/active-directory-b2c/error-codes */
 const messages = {
   AADB2C90006: 'The redirect URI provided in the request is not registered for the client id.',
-  AADB2C90035: 'The service is temporarily unavailable. Please retry after a few minutes.',
   AADB2C90077: "User does not have an existing session and request prompt parameter has a value of 'None'.",
   AADB2C90080: 'The provided grant has expired. Please re-authenticate and try again.',
   AADB2C90081:

@@ -43,12 +43,18 @@ function demoAccountTable(t: Translate): Html {
           (account) =>
             html`<tr>
               <th scope="row">${meaningOf(account, t)}</th>
-              <td>${account.email}</td>
+              <td>${breakable(account.email)}</td>
             </tr> `,
         )}
       </tbody>
     </table>
   </section>`;
+}
+
+/** An address that may break before its domain where the column is narrow. */
+function breakable(address: string): Html {
+  const [name, domain] = address.split('@');
+  return html`${name}<wbr />@${domain}`;
 }
 
 function meaningOf({ role, mustResetPassword }: (typeof demoAccounts)[number], t: Translate): string {

@@ -53,7 +53,7 @@ export async function startService({
   const log = (entry: unknown) => void logged.push(JSON.stringify(entry));
   let ahead = 0;
   const now = () => Date.now() + ahead;
-  const { listener, services } = buildApp({ config, db, log: { error: log, debug: log }, now });
+  const { listener, services } = buildApp({ config, db, log: { error: log }, now });
   await restoreDemoAccounts(services.accounts);
   server.on('request', listener);
   let stopped = false;
