@@ -4,6 +4,7 @@ import { convenerOperations } from './operations/conveners.ts';
 import { initiativeOperations } from './operations/initiatives.ts';
 import type { OperationTable } from './operations/operation.ts';
 import { organizationOperations } from './operations/organizations.ts';
+import { searchOperations } from './operations/search.ts';
 import { siteOperations } from './operations/site.ts';
 
 /**
@@ -16,6 +17,7 @@ export const operations = {
   ...organizationOperations,
   ...convenerOperations,
   ...consortiumOperations,
+  ...searchOperations,
 } as const satisfies OperationTable;
 
 export type Operations = typeof operations;
