@@ -232,6 +232,8 @@ test('a Host header changes no address', async () => {
     authorization_endpoint: `${service.policy('signin')}/oauth2/v2.0/authorize`,
     token_endpoint: `${service.policy('signin')}/oauth2/v2.0/token`,
     jwks_uri: `${service.policy('signin')}/discovery/v2.0/keys`,
+    response_types_supported: ['code'],
+    code_challenge_methods_supported: ['S256'],
   });
   expect(metadata.body).not.toContain('evil');
   const { url } = await begin(service);

@@ -61,6 +61,8 @@ export function createProvider({ kind, services, renderError }: PolicyProviderOp
     },
     features: {
       devInteractions: { enabled: false },
+      dPoP: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
       resourceIndicators: {
         enabled: true,
         // A token for the client itself, when its id is among the scopes.
@@ -99,6 +101,7 @@ export function createProvider({ kind, services, renderError }: PolicyProviderOp
     loadExistingGrant: (ctx) => grantOf(ctx, { clientId, resource }),
     pkce: { required: () => true },
     renderError,
+    responseTypes: ['code'],
     rotateRefreshToken: true,
     routes: {
       authorization: paths.authorize,
