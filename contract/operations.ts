@@ -3,7 +3,9 @@ import { consortiumOperations } from './operations/consortiums.ts';
 import { convenerOperations } from './operations/conveners.ts';
 import { initiativeOperations } from './operations/initiatives.ts';
 import type { OperationTable } from './operations/operation.ts';
+import { opportunityOperations } from './operations/opportunities.ts';
 import { organizationOperations } from './operations/organizations.ts';
+import { projectOperations } from './operations/projects.ts';
 import { searchOperations } from './operations/search.ts';
 import { siteOperations } from './operations/site.ts';
 
@@ -14,6 +16,8 @@ import { siteOperations } from './operations/site.ts';
 export const operations = {
   ...siteOperations,
   ...initiativeOperations,
+  ...projectOperations,
+  ...opportunityOperations,
   ...organizationOperations,
   ...convenerOperations,
   ...consortiumOperations,

@@ -3,10 +3,19 @@ import type { Kind } from './kind.ts';
 import { consortiums } from './kinds/consortiums.ts';
 import { conveners } from './kinds/conveners.ts';
 import { initiatives } from './kinds/initiatives.ts';
+import { opportunities } from './kinds/opportunities.ts';
 import { organizations } from './kinds/organizations.ts';
+import { projects } from './kinds/projects.ts';
 
 /** Every kind of content, in the order of their references: a kind refers only to kinds before it. */
-export const kinds = [organizations, conveners, consortiums, initiatives] as const satisfies readonly Kind[];
+export const kinds = [
+  organizations,
+  conveners,
+  consortiums,
+  initiatives,
+  projects,
+  opportunities,
+] as const satisfies readonly Kind[];
 
 type Registered = (typeof kinds)[number];
 

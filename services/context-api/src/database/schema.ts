@@ -5,6 +5,8 @@ import type { SearchKind } from '#contract/searchKinds.ts';
 import type { Image, MultiPolygon, Position } from '#contract/shared.ts';
 import type { EntityTable, FigureColumns, TextColumns } from './columns.ts';
 import type { UserTables } from './schema/users.ts';
+import type { OpportunityTables } from './schema/opportunities.ts';
+import type { ProjectTables } from './schema/projects.ts';
 
 export type BoundaryType = (typeof boundaryTypes)[number];
 export type Participation = (typeof participations)[number];
@@ -53,7 +55,7 @@ interface GoalTable {
 }
 
 /** The tables of the context API as its queries see them; `src/migrations` makes them. */
-export interface Database extends UserTables {
+export interface Database extends UserTables, ProjectTables, OpportunityTables {
   organization: OrganizationTable;
   organization_text: TextColumns & { organization_id: string };
   organization_previous_slug: { slug: string; organization_id: string };
