@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { contextApi, portal } from './e2e/support/addresses.ts';
+import { contextApi, identity, portal } from './e2e/support/addresses.ts';
 
 const chromium = process.env['CHROMIUM_PATH'];
 
@@ -29,6 +29,13 @@ export default defineConfig({
     },
   },
   webServer: [
+    {
+      command: 'node e2e/support/identity.ts',
+      url: `${identity.origin}/readyz`,
+      timeout: 120_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+      stdout: 'ignore',
+    },
     {
       command: 'node e2e/support/contextApi.ts',
       url: `${contextApi.origin}/readyz`,

@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { contextApi, contextApiKey } from './addresses.ts';
+import { contextApi, contextApiKey, identity } from './addresses.ts';
 
 // The real context API on a database of its own, with the demonstration content, until the journeys are over.
 const folder = mkdtempSync(join(tmpdir(), 'common-ground-journeys-'));
@@ -12,10 +12,15 @@ const env = {
   DATA_DIR: folder,
   CONTEXT_API_PORT: String(contextApi.port),
   CONTEXT_API_KEY: contextApiKey,
+  ...identity.env,
   LOG_LEVEL: 'error',
 };
 const service = 'services/context-api/src';
 execFileSync(process.execPath, [`${service}/content/load.ts`, `${service}/content/demo`], {
+  env,
+  stdio: 'inherit',
+});
+execFileSync(process.execPath, [`${service}/users/load.ts`, `${service}/users/demoUsers.json`], {
   env,
   stdio: 'inherit',
 });

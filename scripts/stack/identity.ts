@@ -33,10 +33,10 @@ export function parseIdentity(env: Environment, port: number): IdentitySettings 
   };
 }
 
-/** The client secret in the data folder, made up at the first start; only the folder's owner may read it. */
-export function keptSecret(dataDir: string): string {
+/** A secret in the data folder, made up at the first start; only the folder's owner may read it. */
+export function keptSecret(dataDir: string, name: 'client-secret' | 'auth-secret'): string {
   const folder = join(dataDir, 'identity');
-  const file = join(folder, 'client-secret');
+  const file = join(folder, name);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   try {
     writeFileSync(file, makeSecret(), { flag: 'wx', mode: 0o600 });

@@ -22,6 +22,12 @@ export function services(settings: StackSettings, mode: Mode): readonly Service[
   ];
 }
 
+/** Gives the demonstration accounts of the identity service their roles. */
+export const usersCommand = {
+  command: process.execPath,
+  args: ['services/context-api/src/users/load.ts', 'services/context-api/src/users/demoUsers.json'],
+};
+
 /** Loads content into an empty database. */
 export function contentCommand(folder: string): { command: string; args: string[] } {
   return { command: process.execPath, args: [contentLoader, '--if-empty', folder] };

@@ -34,8 +34,11 @@ export interface StackSettings {
 export function readSettings(): StackSettings {
   if (existsSync('.env')) loadEnvFile('.env');
   // Kept, since with another one at the next start nobody's session would last.
-  if (!process.env.B2C_AUTHORITY)
-    process.env.B2C_CLIENT_SECRET ||= keptSecret(process.env.DATA_DIR || '.data');
+  if (!process.env.B2C_AUTHORITY) {
+    const dataDir = process.env.DATA_DIR || '.data';
+    process.env.B2C_CLIENT_SECRET ||= keptSecret(dataDir, 'client-secret');
+    process.env.AUTH_SECRETS ||= keptSecret(dataDir, 'auth-secret');
+  }
   return parseSettings(process.env);
 }
 

@@ -74,7 +74,7 @@ test('where another identity service is configured, none of ours runs and nothin
 test('the client secret is kept in the data folder, for its owner only', () => {
   const folder = mkdtempSync(join(tmpdir(), 'settings-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const secret = keptSecret(folder);
-  expect(keptSecret(folder)).toBe(secret);
+  const secret = keptSecret(folder, 'client-secret');
+  expect(keptSecret(folder, 'client-secret')).toBe(secret);
   expect(statSync(join(folder, 'identity/client-secret')).mode & 0o777).toBe(0o600);
 });

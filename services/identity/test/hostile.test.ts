@@ -231,6 +231,7 @@ test('a Host header changes no address', async () => {
     issuer: `${service.policy('signin')}/v2.0/`,
     authorization_endpoint: `${service.policy('signin')}/oauth2/v2.0/authorize`,
     token_endpoint: `${service.policy('signin')}/oauth2/v2.0/token`,
+    end_session_endpoint: `${service.policy('signin')}/oauth2/v2.0/logout`,
     jwks_uri: `${service.policy('signin')}/discovery/v2.0/keys`,
     response_types_supported: ['code'],
     code_challenge_methods_supported: ['S256'],

@@ -80,6 +80,8 @@ export function createProvider({ kind, services, renderError }: PolicyProviderOp
       rpInitiatedLogout: { enabled: false },
       userinfo: { enabled: false },
     },
+    // Logout is our own (oidc/logout.ts), since one ends the sessions of all policies.
+    discovery: { end_session_endpoint: `${config.identityOrigin}/${config.tenant}/${policy}${paths.logout}` },
     findAccount(_ctx, oid) {
       const account = accounts.findByOid(oid);
       return account && { accountId: oid, claims: () => claimsOf(account, policy) };
