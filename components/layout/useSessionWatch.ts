@@ -5,6 +5,7 @@ import type { Viewer } from '#lib/session/viewer.ts';
 
 // The server renews a token in its last minute, so that is when to ask.
 const MARGIN_MS = 30_000;
+const MIN_TIMER_MS = 5000;
 const MAX_TIMER_MS = 2_147_000_000;
 
 /**
@@ -15,33 +16,44 @@ export function useSessionWatch(viewer: Viewer | null): boolean {
   const isNew = viewer?.isNew ?? false;
   const known = viewer?.expiresAt ?? null;
   // What a check found holds for the page that it was made for.
-  const [checked, setChecked] = useState({ known, expiresAt: known, ended: false });
-  const { expiresAt, ended } = checked.known === known ? checked : { expiresAt: known, ended: false };
+  const unchecked = { known, expiresAt: known, ended: false, checks: 0 };
+  const [checked, setChecked] = useState(unchecked);
+  const { expiresAt, ended, checks } = checked.known === known ? checked : unchecked;
 
   useEffect(() => {
     if (expiresAt === null) return undefined;
     let current = true;
     async function check() {
+      // Who is on a road without a signal is not signed out.
+      if (!navigator.onLine) return;
       const session = await verifySession();
       if (!current) return;
-      setChecked({ known, expiresAt: session?.expiresAt ?? expiresAt, ended: session === null });
+      setChecked({
+        known,
+        expiresAt: session?.expiresAt ?? expiresAt,
+        ended: session === null,
+        checks: checks + 1,
+      });
       if (session?.login) track('login', session.login);
     }
     const isDue = () => Date.now() > expiresAt - MARGIN_MS;
     const onReturn = () => {
       if (document.visibilityState === 'visible' && isDue()) void check();
     };
-    const wait = Math.min(Math.max(expiresAt - MARGIN_MS - Date.now(), 1000), MAX_TIMER_MS);
-    const timer = setTimeout(() => void check(), isNew ? 0 : wait);
+    const wait = Math.min(Math.max(expiresAt - MARGIN_MS - Date.now(), MIN_TIMER_MS), MAX_TIMER_MS);
+    // Once it has ended, only somebody who comes back can have changed that.
+    const timer = ended ? undefined : setTimeout(() => void check(), isNew && checks === 0 ? 0 : wait);
     document.addEventListener('visibilitychange', onReturn);
     window.addEventListener('focus', onReturn);
+    window.addEventListener('online', onReturn);
     return () => {
       current = false;
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', onReturn);
       window.removeEventListener('focus', onReturn);
+      window.removeEventListener('online', onReturn);
     };
-  }, [known, expiresAt, isNew]);
+  }, [known, expiresAt, ended, isNew, checks]);
 
   return ended;
 }
