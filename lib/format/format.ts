@@ -49,6 +49,15 @@ export const formatRatio = (value: number, locale: Locale) => formatNumber(value
 export const formatShare = (percent: number, locale: Locale) =>
   formatNumber(percent / 100, locale, { ...ratio, style: 'percent' });
 
+const KILO = 1000;
+
+/** The size of a file in kilobytes or megabytes. */
+export function formatBytes(bytes: number, locale: Locale): string {
+  const isLarge = bytes >= KILO * KILO;
+  const unit = { style: 'unit', unit: isLarge ? 'megabyte' : 'kilobyte' } as const;
+  return formatNumber(Math.max(isLarge ? bytes / KILO / KILO : Math.round(bytes / KILO), 1), locale, unit);
+}
+
 /** A day, in UTC, so that server and browser agree. */
 export const formatDate = (isoDate: string, locale: Locale) =>
   kept(

@@ -15,6 +15,7 @@ import { Goals } from './Goals.tsx';
 import { InitiativeAbout } from './InitiativeAbout.tsx';
 import { InitiativeFacts } from './InitiativeFacts.tsx';
 import { InitiativeHero } from './InitiativeHero.tsx';
+import { LatestUpdates } from './LatestUpdates.tsx';
 import { Partners } from './Partners.tsx';
 import { Whereabouts } from './Whereabouts.tsx';
 
@@ -46,6 +47,7 @@ export function InitiativeScreen({ params }: { params: { initiative: string } })
         <Partners partners={initiative.partners} />
         <Commodities commodities={initiative.commodities} />
         <Goals goals={initiative.goals} />
+        <LatestUpdates initiative={initiative.slug} />
         <RecordFooter record={initiative} />
       </Container>
       <CompareTray />

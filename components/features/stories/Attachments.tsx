@@ -1,0 +1,49 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { MediaType } from '#contract/file.ts';
+import type { Attachment } from '#contract/media.ts';
+import { useServedLang } from '#components/entities/ServedText.tsx';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { TextLink } from '#components/ui/TextLink.tsx';
+import { routes } from '#lib/config/routes.ts';
+import { formatBytes } from '#lib/format/format.ts';
+
+// By the names that people know them by, in every language.
+const formats: Partial<Record<MediaType, string>> = {
+  'application/pdf': 'PDF',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'DOCX',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'XLSX',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'PPTX',
+  'text/csv': 'CSV',
+  'text/plain': 'TXT',
+};
+
+/** Documents to take along, with what they weigh; nothing where there are none. */
+export function Attachments({ attachments }: { attachments: readonly Attachment[] }) {
+  const { t } = useTranslation(['detail', 'template']);
+  const locale = useLocale();
+  const lang = useServedLang();
+  if (attachments.length === 0) return null;
+  return (
+    <section aria-labelledby="attachments">
+      <h2 id="attachments" className="text-section">
+        {t('stories.attachments')}
+      </h2>
+      <ul className="mt-4 max-w-small divide-y divide-line border-y border-line">
+        {attachments.map(({ file, title, language, documentLanguage }) => (
+          <li key={file.sha256} className="py-3">
+            <TextLink kind="media" href={routes.media(file.sha256)} lang={lang(language)}>
+              {title}
+            </TextLink>
+            <p className="text-small text-stone" suppressHydrationWarning>
+              {[
+                formats[file.mediaType] ?? file.mediaType,
+                formatBytes(file.bytes, locale),
+                t(`template:languageName.${documentLanguage}`),
+              ].join(' · ')}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
