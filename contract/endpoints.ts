@@ -20,4 +20,6 @@ export const endpoints = {
   listProjectUpdates: { method: 'GET', path: '/v1/initiatives/:initiative/projects/:project/updates' },
   getProjectUpdate: { method: 'GET', path: '/v1/initiatives/:initiative/projects/:project/updates/:update' },
   getPage: { method: 'GET', path: '/v1/page' },
+  search: { method: 'GET', path: '/v1/search' },
+  suggest: { method: 'GET', path: '/v1/search/suggestions' },
 } as const;

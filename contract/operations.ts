@@ -5,6 +5,7 @@ import { initiativeOperations } from './operations/initiatives.ts';
 import type { OperationTable } from './operations/operation.ts';
 import { organizationOperations } from './operations/organizations.ts';
 import { pageOperations } from './operations/pages.ts';
+import { searchOperations } from './operations/search.ts';
 import { siteOperations } from './operations/site.ts';
 import { storyOperations } from './operations/stories.ts';
 
@@ -20,6 +21,7 @@ export const operations = {
   ...consortiumOperations,
   ...storyOperations,
   ...pageOperations,
+  ...searchOperations,
 } as const satisfies OperationTable;
 
 export type Operations = typeof operations;

@@ -81,6 +81,8 @@ export const routes = {
   verificationInsights: () => '/verification-insights',
   /** A page that editors write, `about/governance`. */
   page: (path: string) => `/${path}`,
+  /** What the whole site has for a text. */
+  search: list('/search'),
   art: (slug: string, format: 'card' | 'hero') => `/api/art/${slug}?format=${format}`,
   /** The picture that stands for a page where it is shared; the site's without a noun. */
   preview: (locale: Locale, ...record: [] | [noun: string, slug: string]) =>

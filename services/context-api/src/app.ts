@@ -19,6 +19,7 @@ import { createPageRepository } from './repositories/pages.ts';
 import { createSitemapRepository } from './repositories/sitemap.ts';
 import { createOrganizationRepository } from './repositories/organizations.ts';
 import { createStoryRepository } from './repositories/stories.ts';
+import { createSearchRepository } from './repositories/search.ts';
 import { addCodeListRoutes } from './routes/codeLists.ts';
 import { addConsortiumRoutes } from './routes/consortiums.ts';
 import { addContextRoutes } from './routes/context.ts';
@@ -29,6 +30,7 @@ import { addPageRoutes } from './routes/pages.ts';
 import { addSitemapRoutes } from './routes/sitemap.ts';
 import { addOrganizationRoutes } from './routes/organizations.ts';
 import { addStoryRoutes } from './routes/stories.ts';
+import { addSearchRoutes } from './routes/search.ts';
 
 interface AppOptions {
   readonly db: Kysely<Database>;
@@ -67,6 +69,7 @@ export async function buildApp({ db, keys, loggerInstance }: AppOptions): Promis
     addConsortiumRoutes(v1, createConsortiumRepository(db));
     addStoryRoutes(v1, createStoryRepository(db));
     addPageRoutes(v1, createPageRepository(db));
+    addSearchRoutes(v1, createSearchRepository(db));
   });
   refuseOtherMethods();
   return app;
