@@ -18,6 +18,13 @@ const pages: Readonly<Record<SearchKind, (...slugs: string[]) => string>> = {
   organization: routes.organization,
   convener: routes.convener,
   consortium: routes.consortium,
+  story: (...slugs) => {
+    const [slug = '', project, initiative] = slugs.toReversed();
+    const place = slugs.length === 3 ? { initiative, project } : { initiative: project, project: undefined };
+    const named = (name: string | undefined) => (name === undefined ? null : { slug: name });
+    return routes.storyOf({ slug, initiative: named(place.initiative), project: named(place.project) });
+  },
+  page: (...path) => routes.page(path.join('/')),
 };
 
 /** The page of a record that was found. */

@@ -95,6 +95,8 @@ export interface Database extends FileTables, StoryTables, PageTables {
     context: JSONColumnType<Record<Locale, { name: string; language: Locale }>> | null;
     country: string | null;
     updated_at: Date;
+    /** Not found before; null for what is public already. */
+    public_from: Date | null;
     names: string;
     document: string;
     sort_names: JSONColumnType<Partial<Record<Locale, string>>>;

@@ -19,6 +19,8 @@ export interface SearchSource extends SearchPlace {
   readonly texts?: RawBuilder<unknown>;
   /** When it changed last; `updated_at` where it is left out. */
   readonly updatedAt?: RawBuilder<Date>;
+  /** Not found before that moment, however early it was written. */
+  readonly publicFrom?: RawBuilder<Date>;
   /** Array of ISO 3166-1 codes: found by their names in all languages; the only one is shown. */
   readonly countries: RawBuilder<string[]>;
   /** Array of what the record is about: places, commodities, types, in all languages. */
@@ -79,6 +81,22 @@ export const searchSources: Readonly<Record<SearchKind, SearchSource>> = {
     countries: sql`array(select distinct country from initiative
       where convener_id = convener.id and initiative.status = 'published')`,
     related: names('organization', sql`other.id = convener.organization_id`),
+  },
+  story: {
+    join: sql`left join initiative on initiative.id = story.initiative_id`,
+    published: sql`story.status = 'published' and (story.initiative_id is null or initiative.status = 'published')`,
+    slugs: sql`array_remove(array[initiative.slug, story.slug], null)`,
+    context: 'initiative',
+    publicFrom: sql`story.published_at`,
+    updatedAt: sql`greatest(story.updated_at, story.published_at)`,
+    countries: sql`array_remove(array[initiative.country], null)`,
+    topics: sql`array(select name from theme_text join story_theme on theme = code
+      where story_id = story.id order by position, locale)`,
+    related: names('initiative', sql`other.id = story.initiative_id`),
+  },
+  page: {
+    slugs: sql`string_to_array(page.path, '/')`,
+    countries: sql`array[]::text[]`,
   },
   consortium: {
     countries: sql`array(select distinct country from initiative

@@ -48,9 +48,15 @@ async function createPages(db: Kysely<never>): Promise<void> {
   await createList(db, 'page', 'file', 'sha256 text not null references file');
 }
 
+/** What is published but not yet public is in the search before its day, and found from then on. */
+async function scheduleSearch(db: Kysely<never>): Promise<void> {
+  await sql`alter table search_record add column public_from timestamptz`.execute(db);
+}
+
 /** Files, stories (site news and the updates of initiatives and projects), and pages of any address. */
 export async function up(db: Kysely<never>): Promise<void> {
   await createFiles(db);
   await createStories(db);
   await createPages(db);
+  await scheduleSearch(db);
 }
