@@ -3,8 +3,10 @@ import { consortiumOperations } from './operations/consortiums.ts';
 import { convenerOperations } from './operations/conveners.ts';
 import { initiativeOperations } from './operations/initiatives.ts';
 import type { OperationTable } from './operations/operation.ts';
+import { opportunityOperations } from './operations/opportunities.ts';
 import { organizationOperations } from './operations/organizations.ts';
 import { pageOperations } from './operations/pages.ts';
+import { projectOperations } from './operations/projects.ts';
 import { searchOperations } from './operations/search.ts';
 import { siteOperations } from './operations/site.ts';
 import { storyOperations } from './operations/stories.ts';
@@ -16,6 +18,8 @@ import { storyOperations } from './operations/stories.ts';
 export const operations = {
   ...siteOperations,
   ...initiativeOperations,
+  ...projectOperations,
+  ...opportunityOperations,
   ...organizationOperations,
   ...convenerOperations,
   ...consortiumOperations,

@@ -1,7 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import type { Locale } from '#contract/locale.ts';
-import { useLocale } from '#components/layout/useLocale.ts';
 import { Badge } from '#components/ui/Badge.tsx';
 import { FallbackNotice } from './FallbackNotice.tsx';
 import { useServedLang } from './ServedText.tsx';
@@ -20,7 +19,6 @@ interface RecordTitleProps {
 export function RecordTitle({ record, kicker, children, actions }: RecordTitleProps) {
   const { t } = useTranslation('template');
   const lang = useServedLang();
-  const locale = useLocale();
   const { name, summary, language, demonstration } = record;
   return (
     <div>
@@ -36,11 +34,7 @@ export function RecordTitle({ record, kicker, children, actions }: RecordTitlePr
         {demonstration && <Badge>{t('demonstration.badge')}</Badge>}
       </div>
       {actions && <div className="mt-3 flex flex-wrap items-center gap-x-4">{actions}</div>}
-      {language !== locale && (
-        <div className="mt-6">
-          <FallbackNotice language={language} />
-        </div>
-      )}
+      <FallbackNotice language={language} />
     </div>
   );
 }

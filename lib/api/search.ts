@@ -25,6 +25,8 @@ const pages: Readonly<Record<SearchKind, (...slugs: string[]) => string>> = {
     return routes.storyOf({ slug, initiative: named(place.initiative), project: named(place.project) });
   },
   page: (...path) => routes.page(path.join('/')),
+  project: (initiative = '', project = '') => routes.project(initiative, project),
+  opportunity: (initiative = '', opportunity = '') => routes.opportunity(initiative, opportunity),
 };
 
 /** The page of a record that was found. */

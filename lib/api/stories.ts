@@ -11,17 +11,26 @@ export const storyListDefinition = {
   downloads: ['csv'],
 } satisfies ListDefinition;
 
-const updates = { facets: updateFacets, sorts: storySorts };
+const updates = {
+  facets: updateFacets,
+  sorts: storySorts,
+  downloads: ['csv'],
+} satisfies Omit<ListDefinition, 'href'>;
 
 /** The list of the updates of an initiative. */
 export const updateListDefinition = (initiative: string) =>
-  ({ ...updates, href: (query) => routes.updates(initiative, query) }) satisfies ListDefinition;
+  ({
+    ...updates,
+    within: { initiative },
+    href: (query = '') => routes.updates(initiative, query),
+  }) satisfies ListDefinition;
 
 /** The list of the updates of a project. */
 export const projectUpdateListDefinition = (initiative: string, project: string) =>
   ({
     ...updates,
-    href: (query) => routes.projectUpdates(initiative, project, query),
+    within: { initiative, project },
+    href: (query = '') => routes.projectUpdates(initiative, project, query),
   }) satisfies ListDefinition;
 
 type Sort = (typeof storySorts)[number];
@@ -31,12 +40,14 @@ export type StorySearch = ListSearch<(typeof storyFacets)[number], Sort>;
 
 export type UpdateSearch = ListSearch<(typeof updateFacets)[number], Sort>;
 
-interface UpdatePlace {
+/** Slugs of the address of an update. */
+export interface UpdatePlace {
   initiative: string;
   update: string;
 }
 
-interface ProjectPlace {
+/** Slugs of the address of a project. */
+export interface ProjectPlace {
   initiative: string;
   project: string;
 }

@@ -49,13 +49,22 @@ export const formatRatio = (value: number, locale: Locale) => formatNumber(value
 export const formatShare = (percent: number, locale: Locale) =>
   formatNumber(percent / 100, locale, { ...ratio, style: 'percent' });
 
-const KILO = 1000;
+// Whole units, unless there are others: 1,250,000 needs no cents, 99.50 does.
+const money = { style: 'currency', trailingZeroDisplay: 'stripIfInteger' } as const;
 
-/** The size of a file in kilobytes or megabytes. */
+/** An amount in its currency (ISO 4217), with as many decimals as that has. */
+export const formatMoney = (amount: number, currency: string, locale: Locale) =>
+  formatNumber(amount, locale, { ...money, currency, maximumFractionDigits: undefined });
+
+/** A size of a file: 1.2 MB. */
 export function formatBytes(bytes: number, locale: Locale): string {
-  const isLarge = bytes >= KILO * KILO;
-  const unit = { style: 'unit', unit: isLarge ? 'megabyte' : 'kilobyte' } as const;
-  return formatNumber(Math.max(isLarge ? bytes / KILO / KILO : Math.round(bytes / KILO), 1), locale, unit);
+  const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'];
+  const step = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3));
+  return formatNumber(bytes / 1000 ** step, locale, {
+    style: 'unit',
+    unit: units[step]!,
+    unitDisplay: 'short',
+  });
 }
 
 /** A day, in UTC, so that server and browser agree. */

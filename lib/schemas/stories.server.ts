@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { code, countryCode, slug } from '#contract/shared.ts';
-import { projectUpdateListDefinition, storyListDefinition, updateListDefinition } from '#lib/api/stories.ts';
+import { storyListDefinition, updateListDefinition } from '#lib/api/stories.ts';
 import { listParams } from './listParams.server.ts';
 
 const year = z.string().regex(/^[12]\d{3}$/);
@@ -20,4 +20,9 @@ export const updateListParams = z
 
 export const projectUpdateListParams = z
   .object({ initiative: slug, project: slug })
-  .and(listParams(projectUpdateListDefinition('', ''), values));
+  .and(listParams(updateListDefinition(''), values));
+
+/** What the address of a file of updates may hold: the project only where it is one's. */
+export const updateFileParams = z
+  .object({ initiative: slug, project: slug.optional() })
+  .and(listParams(updateListDefinition(''), values));

@@ -1,21 +1,11 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { MediaType } from '#contract/file.ts';
 import type { Attachment } from '#contract/media.ts';
 import { useServedLang } from '#components/entities/ServedText.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { routes } from '#lib/config/routes.ts';
+import { fileType } from '#lib/format/fileType.ts';
 import { formatBytes } from '#lib/format/format.ts';
-
-// By the names that people know them by, in every language.
-const formats: Partial<Record<MediaType, string>> = {
-  'application/pdf': 'PDF',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'DOCX',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'XLSX',
-  'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'PPTX',
-  'text/csv': 'CSV',
-  'text/plain': 'TXT',
-};
 
 /** Documents to take along, with what they weigh; nothing where there are none. */
 export function Attachments({ attachments }: { attachments: readonly Attachment[] }) {
@@ -36,7 +26,7 @@ export function Attachments({ attachments }: { attachments: readonly Attachment[
             </TextLink>
             <p className="text-small text-stone" suppressHydrationWarning>
               {[
-                formats[file.mediaType] ?? file.mediaType,
+                fileType(file.mediaType),
                 formatBytes(file.bytes, locale),
                 t(`template:languageName.${documentLanguage}`),
               ].join(' · ')}

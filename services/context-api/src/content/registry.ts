@@ -3,8 +3,10 @@ import type { Kind } from './kind.ts';
 import { consortiums } from './kinds/consortiums.ts';
 import { conveners } from './kinds/conveners.ts';
 import { initiatives } from './kinds/initiatives.ts';
+import { opportunities } from './kinds/opportunities.ts';
 import { organizations } from './kinds/organizations.ts';
 import { pages } from './kinds/pages.ts';
+import { projects } from './kinds/projects.ts';
 import { stories } from './kinds/stories.ts';
 
 /** Every kind of content, in the order of their references: a kind refers only to kinds before it. */
@@ -13,6 +15,8 @@ export const kinds = [
   conveners,
   consortiums,
   initiatives,
+  projects,
+  opportunities,
   stories,
   pages,
 ] as const satisfies readonly Kind[];

@@ -52,7 +52,7 @@ export function inside(kind: string, ...parents: readonly [string, ...string[]])
   };
 }
 
-const commodities = (owner: 'initiative' | 'organization') => sql<string[]>`array(
+const commodities = (owner: 'initiative' | 'organization' | 'project') => sql<string[]>`array(
   select name from commodity_text join ${sql.table(`${owner}_commodity`)} on commodity = code
   where ${sql.ref(`${owner}_id`)} = ${sql.ref(`${owner}.id`)} order by position, locale
 )`;
@@ -83,9 +83,11 @@ export const searchSources: Readonly<Record<SearchKind, SearchSource>> = {
     related: names('organization', sql`other.id = convener.organization_id`),
   },
   story: {
-    join: sql`left join initiative on initiative.id = story.initiative_id`,
-    published: sql`story.status = 'published' and (story.initiative_id is null or initiative.status = 'published')`,
-    slugs: sql`array_remove(array[initiative.slug, story.slug], null)`,
+    join: sql`left join initiative on initiative.id = story.initiative_id
+      left join project on project.id = story.project_id`,
+    published: sql`story.status = 'published' and (story.initiative_id is null or initiative.status = 'published')
+      and (story.project_id is null or project.status = 'published')`,
+    slugs: sql`array_remove(array[initiative.slug, project.slug, story.slug], null)`,
     context: 'initiative',
     publicFrom: sql`story.published_at`,
     updatedAt: sql`greatest(story.updated_at, story.published_at)`,
@@ -106,5 +108,21 @@ export const searchSources: Readonly<Record<SearchKind, SearchSource>> = {
       'organization',
       sql`other.id in (select organization_id from consortium_member where consortium_id = consortium.id)`,
     ),
+  },
+  project: {
+    ...inside('project', 'initiative'),
+    countries: sql`array[initiative.country]`,
+    topics: sql`array_remove(array[project.place], null) || ${commodities('project')}`,
+    related: names(
+      'organization',
+      sql`(other.id = project.lead_id or other.id in (
+        select organization_id from project_partner where project_id = project.id))`,
+    ),
+  },
+  opportunity: {
+    ...inside('opportunity', 'initiative'),
+    countries: sql`array[initiative.country]`,
+    topics: sql`array(select name from instrument_text where code = opportunity.instrument order by locale)
+      || array(select name from sector_text where code = opportunity.sector order by locale)`,
   },
 };
