@@ -14,6 +14,15 @@ import {
 import { detail, siteContext, sitemap, summary } from './fixtures.ts';
 import { list } from './lists.ts';
 import { found, suggested } from './searches.ts';
+import {
+  page,
+  projectUpdateList,
+  projectUpdateStory,
+  story,
+  storyList,
+  updateList,
+  updateStory,
+} from './stories.ts';
 
 /** Where the portal's server finds the context API in unit tests. */
 const contextApi = 'http://context-api.test';
@@ -45,12 +54,20 @@ function wantedLocale(request: Request): Locale {
   return locales.find((locale) => locale === wanted) ?? 'en';
 }
 
-const records: (readonly [OperationName, { slug: string }])[] = [
-  ['getInitiative', detail()],
-  ['getOrganization', organization()],
-  ['getOrganizationCommodities', organizationCommodities()],
-  ['getConvener', convener()],
-  ['getConsortium', consortium()],
+type Known = readonly [name: OperationName, answer: object, params: Readonly<Record<string, string>>];
+
+const inside = { initiative: 'dak-lak' };
+const records: readonly Known[] = [
+  ['getInitiative', detail(), inside],
+  ['getOrganization', organization(), { organization: 'dragonfly' }],
+  ['getOrganizationCommodities', organizationCommodities(), { organization: 'dragonfly' }],
+  ['getConvener', convener(), { convener: 'round-table' }],
+  ['getConsortium', consortium(), { consortium: 'alliance' }],
+  ['getStory', story(), { story: 'launch' }],
+  ['listUpdates', updateList(), inside],
+  ['getUpdate', updateStory(), { ...inside, update: 'rain' }],
+  ['listProjectUpdates', projectUpdateList(), { ...inside, project: 'wells' }],
+  ['getProjectUpdate', projectUpdateStory({ slug: 'rain' }), { ...inside, project: 'wells', update: 'rain' }],
 ];
 
 /** A context API that knows two initiatives and answers in the wanted language. */
@@ -63,6 +80,15 @@ export const contextApiHandlers = (base = contextApi): HttpHandler[] => [
       const language = wantedLocale(request);
       return HttpResponse.json(list({ items: [summary(1, { language }), summary(2, { language })] }));
     },
+    base,
+  ),
+  answeringWith('listStories', storyList(), base),
+  answering(
+    'getPage',
+    ({ request }) =>
+      ['about', 'about-us', 'how-it-works'].includes(new URL(request.url).searchParams.get('path') ?? '')
+        ? HttpResponse.json(page())
+        : problemAnswer(404, 'not-found')(),
     base,
   ),
   answeringWith('search', found(), base),
@@ -78,22 +104,26 @@ export const contextApiHandlers = (base = contextApi): HttpHandler[] => [
   answering('listOrganizations', () => HttpResponse.json(organizationList()), base),
   answering('listConveners', () => HttpResponse.json(portfolioList('listConveners')), base),
   answering('listConsortiums', () => HttpResponse.json(portfolioList('listConsortiums')), base),
-  ...records.slice(1).map(([name, record]) => known(name, record, base)),
+  ...records.slice(1).map((record) => known(record, base)),
 ];
 
-/** Answers for one slug only. */
-const known = (name: OperationName, record: { slug: string }, base: string) =>
+/** Answers at one place only. */
+const known = ([name, answer, place]: Known, base: string) =>
   answering(
     name,
     ({ params }) =>
-      Object.values(params).includes(record.slug)
-        ? HttpResponse.json(record)
+      Object.entries(place).every(([part, slug]) => params[part] === slug)
+        ? HttpResponse.json(answer)
         : problemAnswer(404, 'not-found')(),
     base,
   );
 
-/** Answers one more slug with each record, as the context API does with a former one. */
-export const formerSlug = (former: string): HttpHandler[] =>
-  records.map(([name, record]) =>
-    http.get(contextApi + endpoints[name].path.replace(/:\w+/, former), () => HttpResponse.json(record)),
-  );
+/** Answers at one more slug in a part of the paths, as the context API does at a former one. */
+export const formerSlug = (former: string, part: string): HttpHandler[] =>
+  records
+    .filter(([, , place]) => part in place)
+    .map(([name, answer]) =>
+      http.get(contextApi + endpoints[name].path.replace(`:${part}`, former), () =>
+        HttpResponse.json(answer),
+      ),
+    );
