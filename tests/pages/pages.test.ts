@@ -30,7 +30,8 @@ const params = {
   consortium: 'alliance',
   story: 'launch',
   update: 'rain',
-  project: 'wells',
+  project: 'springs',
+  opportunity: 'mill',
 };
 const paramsOf = (file: string) =>
   Object.fromEntries(

@@ -13,6 +13,7 @@ import {
 } from './directories.ts';
 import { detail, siteContext, sitemap, summary } from './fixtures.ts';
 import { list } from './lists.ts';
+import { opportunity, opportunityList, project, projectList, requestedSupport } from './projects.ts';
 import { found, suggested } from './searches.ts';
 import {
   page,
@@ -66,8 +67,13 @@ const records: readonly Known[] = [
   ['getStory', story(), { story: 'launch' }],
   ['listUpdates', updateList(), inside],
   ['getUpdate', updateStory(), { ...inside, update: 'rain' }],
-  ['listProjectUpdates', projectUpdateList(), { ...inside, project: 'wells' }],
-  ['getProjectUpdate', projectUpdateStory({ slug: 'rain' }), { ...inside, project: 'wells', update: 'rain' }],
+  ['listProjectUpdates', projectUpdateList(), { ...inside, project: 'springs' }],
+  ['getProjectUpdate', projectUpdateStory({ slug: 'rain' }), { ...inside, project: 'springs', update: 'rain' }],
+  ['listProjects', projectList(), inside],
+  ['getProject', project(), { ...inside, project: 'springs' }],
+  ['getRequestedSupport', requestedSupport(), { ...inside, project: 'springs' }],
+  ['listOpportunities', opportunityList(), inside],
+  ['getOpportunity', opportunity(), { ...inside, opportunity: 'mill' }],
 ];
 
 /** A context API that knows two initiatives and answers in the wanted language. */

@@ -28,7 +28,7 @@ const picture = (letter: string, caption: string | null) => ({
 });
 
 const initiative = { slug: 'dak-lak', name: 'Đắk Lắk coffee compact', language: 'vi' as const };
-const project = { slug: 'wells', name: 'Wells for all', language: 'en' as const };
+const project = { slug: 'springs', name: 'Springs for all', language: 'en' as const };
 
 /** A story in a list; `number` tells several apart. */
 export const storySummary = (number = 1, changes: Partial<StorySummary> = {}): StorySummary => ({
