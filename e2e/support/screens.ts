@@ -73,6 +73,31 @@ export const screens = [
     path: '/initiatives/compacto-do-vale-do-teles-pires/investment-opportunities/participacao-no-frigorifico-rastreado',
     status: 200,
   },
+  { name: 'news', path: '/news-and-updates', status: 200 },
+  { name: 'news, filtered', path: '/news-and-updates?kind=site-news&year=2026', status: 200 },
+  { name: 'news, no match', path: '/news-and-updates?q=zzzzzzzz', status: 200 },
+  { name: 'story', path: '/news-and-updates/one-portal-six-languages', status: 200 },
+  { name: 'story in one language', path: '/news-and-updates/three-ways-to-be-sure', status: 200 },
+  { name: 'updates', path: '/initiatives/ca-phe-ben-vung-dak-lak/updates', status: 200 },
+  { name: 'updates, none yet', path: '/initiatives/trang-river-rubber-landscape/updates', status: 200 },
+  {
+    name: 'update',
+    path: '/initiatives/ca-phe-ben-vung-dak-lak/updates/muc-nuoc-ngam-mua-kho-2026',
+    status: 200,
+  },
+  {
+    name: 'updates of a project',
+    path: '/initiatives/ca-phe-ben-vung-dak-lak/projects/tuoi-tiet-kiem-cho-1500-ho/updates',
+    status: 200,
+  },
+  {
+    name: 'update of a project',
+    path: '/initiatives/ca-phe-ben-vung-dak-lak/projects/tuoi-tiet-kiem-cho-1500-ho/updates/bo-tuoi-thu-1000',
+    status: 200,
+  },
+  { name: 'how it works', path: '/how-it-works', status: 200 },
+  { name: 'page', path: '/about', status: 200 },
+  { name: 'page below another', path: '/about/governance', status: 200 },
   { name: 'not found', path: '/nothing/here', status: 404 },
 ] as const;
 

@@ -68,7 +68,11 @@ const records: readonly Known[] = [
   ['listUpdates', updateList(), inside],
   ['getUpdate', updateStory(), { ...inside, update: 'rain' }],
   ['listProjectUpdates', projectUpdateList(), { ...inside, project: 'springs' }],
-  ['getProjectUpdate', projectUpdateStory({ slug: 'rain' }), { ...inside, project: 'springs', update: 'rain' }],
+  [
+    'getProjectUpdate',
+    projectUpdateStory({ slug: 'rain' }),
+    { ...inside, project: 'springs', update: 'rain' },
+  ],
   ['listProjects', projectList(), inside],
   ['getProject', project(), { ...inside, project: 'springs' }],
   ['getRequestedSupport', requestedSupport(), { ...inside, project: 'springs' }],
