@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What a file may be; told by its content, never by what somebody says of it. None of them can run a script. */
-export const mediaTypes = [
+const mediaTypes = [
   'image/jpeg',
   'image/png',
   'image/webp',

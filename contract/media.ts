@@ -22,7 +22,7 @@ export const video = z.object({
   transcript: z.string(),
   language: locale,
   /** WebVTT. */
-  captions: z.array(z.object({ language: locale, file })),
+  captions: z.array(z.object({ language: locale, file })).min(1),
 });
 
 export const attachment = z.object({

@@ -34,7 +34,7 @@ const place = {
   project: reference.nullable(),
 };
 
-export const storySummary = entitySummary.extend({
+const storySummary = entitySummary.extend({
   ...place,
   kind: coded.extend({ code: z.enum(storyKinds) }),
   publishedAt: z.iso.datetime(),

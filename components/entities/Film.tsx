@@ -10,6 +10,14 @@ export function Film({ video }: { video: Video }) {
   const locale = useLocale();
   const lang = useServedLang();
   const { file, poster, captions, title, transcript, language } = video;
+  const [first, ...others] = captions.toSorted(
+    (a, b) => Number(b.language === locale) - Number(a.language === locale),
+  );
+  const captionsIn = (each: Video['captions'][number]) => ({
+    srcLang: each.language,
+    label: t(`template:languageName.${each.language}`),
+    src: routes.media(each.file.sha256),
+  });
   return (
     <section aria-labelledby="film" className="max-w-medium">
       <h2 id="film" className="text-section" lang={lang(language)}>
@@ -26,15 +34,9 @@ export function Film({ video }: { video: Video }) {
         className="mt-5 h-auto w-full rounded-small border border-line bg-forest"
       >
         <source src={routes.media(file.sha256)} type={file.mediaType} />
-        {captions.map((track) => (
-          <track
-            key={track.language}
-            kind="captions"
-            srcLang={track.language}
-            label={t(`template:languageName.${track.language}`)}
-            src={routes.media(track.file.sha256)}
-            default={track.language === locale}
-          />
+        <track kind="captions" {...captionsIn(first!)} default={first?.language === locale} />
+        {others.map((each) => (
+          <track key={each.language} kind="captions" {...captionsIn(each)} />
         ))}
       </video>
       <details className="mt-3" data-printed>

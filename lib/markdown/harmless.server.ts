@@ -1,4 +1,4 @@
-import { defaultSchema } from 'rehype-sanitize';
+import type { defaultSchema } from 'rehype-sanitize';
 
 type Schema = typeof defaultSchema;
 

@@ -1,33 +1,26 @@
-import type { Heading, Root, RootContent } from 'mdast';
+import type { TextNode } from './tree.ts';
 
 const FIRST_BELOW_TITLE = 2;
 const LAST = 6;
 
-type Parent = Root | Extract<RootContent, { children: unknown[] }>;
-
-const childrenOf = (node: Parent | RootContent): RootContent[] =>
-  'children' in node ? (node.children as RootContent[]) : [];
-
-function headingsOf(node: Parent | RootContent): Heading[] {
-  return childrenOf(node).flatMap((child) => (child.type === 'heading' ? [child] : headingsOf(child)));
-}
+const headingsOf = ({ children = [] }: TextNode): TextNode[] =>
+  children.flatMap((child) => (child.type === 'heading' ? [child] : headingsOf(child)));
 
 /** Puts the headings below the page's own one and closes gaps between their levels, whatever the author began with. */
-export function fitHeadings(root: Root): void {
+export function fitHeadings(root: TextNode): void {
   const headings = headingsOf(root);
-  const highest = Math.min(...headings.map(({ depth }) => depth));
+  const highest = Math.min(...headings.map(({ depth = 1 }) => depth));
   let before = FIRST_BELOW_TITLE - 1;
   for (const heading of headings) {
-    const wanted = FIRST_BELOW_TITLE + heading.depth - highest;
+    const wanted = FIRST_BELOW_TITLE + (heading.depth ?? 1) - highest;
     before = Math.min(wanted, before + 1, LAST);
-    heading.depth = before as Heading['depth'];
+    heading.depth = before;
   }
 }
 
 /** Takes footnotes out: their list would bring a heading in English. */
-export function withoutFootnotes(node: Root | RootContent): void {
-  if (!('children' in node)) return;
-  const kept = childrenOf(node).filter(({ type }) => !type.startsWith('footnote'));
-  (node as Root).children = kept;
-  kept.forEach(withoutFootnotes);
+export function withoutFootnotes(node: TextNode): void {
+  if (!node.children) return;
+  node.children = node.children.filter(({ type }) => !type.startsWith('footnote'));
+  node.children.forEach(withoutFootnotes);
 }

@@ -1,44 +1,48 @@
-import type { Element, ElementContent, Root, RootContent } from 'hast';
+import type { File } from '#contract/file.ts';
+import type { Locale } from '#contract/locale.ts';
 import { routes, localizedPath } from '#lib/config/routes.ts';
-import type { MarkdownOptions } from './renderMarkdown.server.ts';
+import type { TextNode } from './tree.ts';
 
-type Change = (element: Element) => ElementContent;
+export interface MarkdownOptions {
+  /** The language of the page: links inside the site stay in it. */
+  locale: Locale;
+  /** The files that images may show; anything else is told by its alternative text only. */
+  images?: readonly File[];
+}
+
+/** What becomes of an element with these properties. */
+type Change = (properties: Record<string, unknown>) => TextNode | Record<string, unknown>;
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** What the elements of a text need in a page of the site. */
-export function fitToPage({ locale, images = [] }: MarkdownOptions): (root: Root) => void {
+export function fitToPage({ locale, images = [] }: MarkdownOptions): (root: TextNode) => void {
   const files = new Map(images.map((file) => [routes.media(file.sha256), file]));
 
   const changes: Readonly<Record<string, Change>> = {
-    a: (element) => {
-      const href = String(element.properties['href'] ?? '');
+    a: ({ href: given }) => {
+      const href = text(given);
       const isInside = /^\/(?![/\\])/.test(href);
-      if (isInside && !href.startsWith('/media/')) {
-        element.properties['href'] = localizedPath(href, locale);
-      } else if (!isInside && !href.startsWith('#')) {
-        element.properties['rel'] = ['noopener', 'external'];
-      }
-      return element;
+      if (isInside && !href.startsWith('/media/')) return { href: localizedPath(href, locale) };
+      return isInside || href.startsWith('#') ? {} : { rel: ['noopener', 'external'] };
     },
-    img: (element) => {
-      const alt = String(element.properties['alt'] ?? '');
-      const file = files.get(String(element.properties['src']));
-      if (!file?.width || !file.height) return { type: 'text', value: alt };
+    img: ({ src, alt }) => {
+      const file = files.get(text(src));
+      if (!file?.width || !file.height) return { type: 'text', value: text(alt) };
       const { width, height } = file;
-      Object.assign(element.properties, { alt, width, height, loading: 'lazy', decoding: 'async' });
-      return element;
+      return { alt: text(alt), width, height, loading: 'lazy', decoding: 'async' };
     },
-    th: (element) => {
-      element.properties['scope'] = 'col';
-      return element;
-    },
+    th: () => ({ scope: 'col' }),
   };
 
-  const visit = (node: Root | Element): void => {
-    node.children = node.children.map((child) => {
-      if (child.type !== 'element') return child;
-      visit(child);
-      return changes[child.tagName]?.(child) ?? child;
-    }) as RootContent[] & ElementContent[];
+  function changed(node: TextNode): TextNode {
+    const children = node.children?.map(changed);
+    const { properties = {} } = node;
+    const change = changes[node.tagName ?? '']?.(properties) ?? {};
+    if ('type' in change) return change as TextNode;
+    return { ...node, ...(children && { children }), properties: { ...properties, ...change } };
+  }
+  return (root) => {
+    root.children = root.children?.map(changed) ?? [];
   };
-  return visit;
 }

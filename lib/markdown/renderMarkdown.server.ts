@@ -4,18 +4,9 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import type { File } from '#contract/file.ts';
-import type { Locale } from '#contract/locale.ts';
 import { harmless } from './harmless.server.ts';
 import { fitHeadings, withoutFootnotes } from './outline.server.ts';
-import { fitToPage } from './page.server.ts';
-
-export interface MarkdownOptions {
-  /** The language of the page: links inside the site stay in it. */
-  locale: Locale;
-  /** The files that images may show; anything else is told by its alternative text only. */
-  images?: readonly File[];
-}
+import { fitToPage, type MarkdownOptions } from './page.server.ts';
 
 // As much as content may hold; an article has a quarter of it.
 const LONGEST = 20_000;

@@ -16,7 +16,7 @@ import { useProjectCrumbs } from './useProjectCrumbs.ts';
 
 /** One update of an initiative. */
 export function UpdateScreen({ params }: { params: UpdatePlace }) {
-  const { t } = useTranslation('detail');
+  const { t } = useTranslation(['detail', 'common']);
   const { api } = useSite();
   const { data: story } = useQuery(storyQueries(api).update(params));
   if (!story?.initiative) return null;
@@ -27,7 +27,7 @@ export function UpdateScreen({ params }: { params: UpdatePlace }) {
 
 /** One update of a project. */
 export function ProjectUpdateScreen({ params }: { params: ProjectPlace & UpdatePlace }) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['detail', 'common']);
   const { api } = useSite();
   const crumbsOf = useProjectCrumbs();
   const { data: story } = useQuery(storyQueries(api).projectUpdate(params));
@@ -35,7 +35,7 @@ export function ProjectUpdateScreen({ params }: { params: ProjectPlace & UpdateP
   const { initiative, project } = story;
   const crumbs = [
     ...crumbsOf({ initiative, project }),
-    { label: t('updates.title'), href: routes.projectUpdates(initiative.slug, project.slug) },
+    { label: t('common:updates.title'), href: routes.projectUpdates(initiative.slug, project.slug) },
   ];
   return <Update story={story} initiative={initiative} section="projects" crumbs={crumbs} />;
 }

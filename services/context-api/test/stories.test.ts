@@ -132,11 +132,8 @@ test('the search finds a scheduled story when its day has come', async () => {
     });
   await set('2026-03-01');
   expect(await found()).toBe(1);
-  expect(await call('search', '/v1/search?q=well-dug&kind=story')).toMatchObject({
-    groups: expect.arrayContaining([
-      expect.objectContaining({ items: [expect.objectContaining({ slugs: ['one', 'wells', 'well-dug'] })] }),
-    ]),
-  });
+  const { groups } = await call('search', '/v1/search?q=well-dug&kind=story');
+  expect(groups.flatMap(({ items }) => items)).toMatchObject([{ slugs: ['one', 'wells', 'well-dug'] }]);
 });
 
 describe('a page', () => {

@@ -122,8 +122,8 @@ describe('a story', () => {
     expect(film).toHaveAttribute('poster', `/media/${'c'.repeat(64)}`);
     const tracks = [...container.querySelectorAll('track')];
     expect(tracks.map(({ srclang, label, default: chosen }) => [srclang, label, chosen])).toEqual([
-      ['en', 'English', false],
       ['vi', 'Tiếng Việt', true],
+      ['en', 'English', false],
     ]);
     expect(container.querySelector('details')).toHaveTextContent('Rain falls.');
   });

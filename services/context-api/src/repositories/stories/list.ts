@@ -76,7 +76,10 @@ const dated = <Q extends { q?: string | undefined; sort?: string | undefined }>(
 export const listStories = (db: Kysely<Database>, query: StoryQuery, locale: Locale): Promise<StoryList> =>
   listPage(db, listing(storyFacetsOf, locale), { query: dated(query), locale, within: publicStory });
 
-type Place = { readonly initiative: string; readonly project?: string };
+interface Place {
+  readonly initiative: string;
+  readonly project?: string;
+}
 
 async function listWithin(
   db: Kysely<Database>,
