@@ -7,7 +7,7 @@ import { Logo } from './Logo.tsx';
 import { navigation, sitePages } from './navigation.ts';
 
 export function Footer() {
-  const { t } = useTranslation('template');
+  const { t } = useTranslation(['template', 'common']);
   return (
     <footer className="on-dark mt-20 bg-forest text-paper">
       <Container

@@ -8,7 +8,7 @@ import { useLocale } from './useLocale.ts';
 
 /** The main navigation: a row of its own, on narrower windows a menu that opens without JavaScript, too. */
 export function Navigation() {
-  const { t } = useTranslation('template');
+  const { t } = useTranslation(['template', 'common']);
   const { asPath } = useRouter();
   const locale = useLocale();
   const menu = useClosingDetails();
@@ -31,7 +31,7 @@ export function Navigation() {
 }
 
 function Links({ className }: { className: string }) {
-  const { t } = useTranslation('template');
+  const { t } = useTranslation(['template', 'common']);
   const { asPath } = useRouter();
   return navigation.map(({ key, href }) => (
     <li key={key}>
