@@ -19,10 +19,12 @@ const pages: Readonly<Record<SearchKind, (...slugs: string[]) => string>> = {
   convener: routes.convener,
   consortium: routes.consortium,
   story: (...slugs) => {
-    const [slug = '', project, initiative] = slugs.toReversed();
-    const place = slugs.length === 3 ? { initiative, project } : { initiative: project, project: undefined };
-    const named = (name: string | undefined) => (name === undefined ? null : { slug: name });
-    return routes.storyOf({ slug, initiative: named(place.initiative), project: named(place.project) });
+    const [initiative, project] = slugs.slice(0, -1).map((slug) => ({ slug }));
+    return routes.storyOf({
+      slug: slugs.at(-1) ?? '',
+      initiative: initiative ?? null,
+      project: project ?? null,
+    });
   },
   page: (...path) => routes.page(path.join('/')),
   project: (initiative = '', project = '') => routes.project(initiative, project),

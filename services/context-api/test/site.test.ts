@@ -62,6 +62,7 @@ describe('the code lists', () => {
       'opportunity-stage': 5,
       'organization-type': 13,
       sector: 8,
+      'story-kind': 3,
       'support-status': 4,
       'support-type': 5,
       ticket: 4,

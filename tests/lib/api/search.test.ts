@@ -19,5 +19,13 @@ test('every kind has a page of its own', () => {
     '/consortiums/x',
     '/initiatives/x/projects/y',
     '/initiatives/x/investment-opportunities/y',
+    '/initiatives/x/updates/y',
+    '/x/y',
   ]);
+});
+
+test('a story is found where it lies', () => {
+  const slugs = ['i', 'p', 's'];
+  expect(resultHref({ kind: 'story', slugs: slugs.slice(2) })).toBe('/news-and-updates/s');
+  expect(resultHref({ kind: 'story', slugs })).toBe('/initiatives/i/projects/p/updates/s');
 });
