@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { consortiumOperations } from './operations/consortiums.ts';
 import { convenerOperations } from './operations/conveners.ts';
+import { goalOperations } from './operations/goals.ts';
 import { initiativeOperations } from './operations/initiatives.ts';
 import type { OperationTable } from './operations/operation.ts';
 import { organizationOperations } from './operations/organizations.ts';
@@ -13,6 +14,7 @@ import { siteOperations } from './operations/site.ts';
 export const operations = {
   ...siteOperations,
   ...initiativeOperations,
+  ...goalOperations,
   ...organizationOperations,
   ...convenerOperations,
   ...consortiumOperations,
