@@ -11,7 +11,7 @@ export const progressStatuses = [
 ] as const;
 
 /** Why there is no status. */
-export const noStatusReasons = ['qualitative', 'no-target', 'no-values', 'only-baseline'] as const;
+export const noStatusReasons = ['qualitative', 'no-baseline', 'no-target', 'only-baseline'] as const;
 
 export const progress = z.object({
   status: z.enum(progressStatuses),

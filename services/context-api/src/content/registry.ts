@@ -2,11 +2,18 @@ import type { z } from 'zod';
 import type { Kind } from './kind.ts';
 import { consortiums } from './kinds/consortiums.ts';
 import { conveners } from './kinds/conveners.ts';
+import { indicators } from './kinds/indicators.ts';
 import { initiatives } from './kinds/initiatives.ts';
 import { organizations } from './kinds/organizations.ts';
 
 /** Every kind of content, in the order of their references: a kind refers only to kinds before it. */
-export const kinds = [organizations, conveners, consortiums, initiatives] as const satisfies readonly Kind[];
+export const kinds = [
+  organizations,
+  conveners,
+  consortiums,
+  initiatives,
+  indicators,
+] as const satisfies readonly Kind[];
 
 type Registered = (typeof kinds)[number];
 

@@ -3,6 +3,7 @@ import type { Level, Theme, boundaryTypes, participations } from '#contract/code
 import type { Locale } from '#contract/locale.ts';
 import type { Image, MultiPolygon, Position } from '#contract/shared.ts';
 import type { EntityTable, FigureColumns, TextColumns } from './columns.ts';
+import type { GoalTables } from './schema/goals.ts';
 
 export type BoundaryType = (typeof boundaryTypes)[number];
 export type Participation = (typeof participations)[number];
@@ -43,6 +44,7 @@ interface GoalTable {
   id: Generated<string>;
   initiative_id: string;
   slug: string;
+  status: Generated<'draft' | 'published' | 'archived'>;
   source_locale: Locale;
   theme: Theme;
   start_year: number | null;
@@ -57,7 +59,7 @@ interface SearchColumns {
 }
 
 /** The tables of the context API as its queries see them; `src/migrations` makes them. */
-export interface Database {
+export interface Database extends GoalTables {
   organization: OrganizationTable;
   organization_text: TextColumns & { organization_id: string };
   organization_previous_slug: { slug: string; organization_id: string };
