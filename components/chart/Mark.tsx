@@ -1,10 +1,11 @@
-import { symbol, symbolCircle, symbolDiamond, symbolSquare, symbolCross } from 'd3-shape';
+import { symbol, symbolCircle, symbolCross, symbolDiamond, symbolSquare, symbolTriangle } from 'd3-shape';
 
 // Told apart by shape and filling; colour comes on top.
 const shapes = {
   open: { type: symbolCircle, size: 60, filled: false },
   square: { type: symbolSquare, size: 70, filled: true },
   diamond: { type: symbolDiamond, size: 90, filled: true },
+  triangle: { type: symbolTriangle, size: 60, filled: true },
   cross: { type: symbolCross, size: 60, filled: true },
 } as const;
 

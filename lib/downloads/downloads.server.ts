@@ -1,5 +1,9 @@
 import type { Download } from './download.server.ts';
+import { indicatorValuesDownload } from './indicatorValues.server.ts';
 import { initiativeDownload } from './initiatives.server.ts';
 
-/** The lists that can be taken along, by the name of their files. */
-export const downloads: ReadonlyMap<string, Download> = new Map([['initiatives', initiativeDownload]]);
+/** What can be taken along, by the name of their files. */
+export const downloads: ReadonlyMap<string, Download> = new Map([
+  ['initiatives', initiativeDownload],
+  ['indicator-values', indicatorValuesDownload],
+]);

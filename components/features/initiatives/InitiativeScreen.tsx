@@ -45,7 +45,7 @@ export function InitiativeScreen({ params }: { params: { initiative: string } })
         <Whereabouts initiative={initiative} />
         <Partners partners={initiative.partners} />
         <Commodities commodities={initiative.commodities} />
-        <Goals goals={initiative.goals} />
+        <Goals initiative={initiative.slug} goals={initiative.goals} />
         <RecordFooter record={initiative} />
       </Container>
       <CompareTray />

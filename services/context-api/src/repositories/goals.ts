@@ -48,11 +48,7 @@ async function namingOf(db: Kysely<Database>, locale: Locale) {
   return createNaming(await createCodeListRepository(db).all(locale), locale);
 }
 
-async function listGoals(
-  db: Kysely<Database>,
-  slug: string,
-  locale: Locale,
-): Promise<GoalList | undefined> {
+async function listGoals(db: Kysely<Database>, slug: string, locale: Locale): Promise<GoalList | undefined> {
   const columns = sql`initiative.id, ${frameColumns(locale)}, ${goals(locale)} as goals`;
   const row = await findEntity<InitiativeRow & { goals: GoalRow[] }>(db, {
     entity: 'initiative',

@@ -36,9 +36,7 @@ export const value = z.strictObject({
   verifiedOn: z.iso.date().optional(),
   reportedOn: z.iso.date(),
   parts: z
-    .array(
-      z.strictObject({ dimension: z.enum(dimensions), category: z.enum(categories), value: z.number() }),
-    )
+    .array(z.strictObject({ dimension: z.enum(dimensions), category: z.enum(categories), value: z.number() }))
     .default([]),
   documents: z
     .array(z.strictObject({ title: line, url: webAddress.optional(), language: locale }))

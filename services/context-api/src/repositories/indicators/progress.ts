@@ -22,7 +22,11 @@ const TOLERANCE = 1e-9;
 const atLeast = (a: number, b: number) => a >= b - TOLERANCE * Math.max(1, Math.abs(a), Math.abs(b));
 
 /** The values after the baseline with what is compared with the target in each year: the value, or the sum up to it. */
-export function comparable({ cumulative, baseline, values }: Omit<Measured, 'type' | 'direction' | 'target'>) {
+export function comparable({
+  cumulative,
+  baseline,
+  values,
+}: Omit<Measured, 'type' | 'direction' | 'target'>) {
   let sum = baseline?.value ?? 0;
   return values
     .filter(({ year }) => baseline === null || year > baseline.year)
