@@ -5,6 +5,7 @@ import { goalOperations } from './operations/goals.ts';
 import { initiativeOperations } from './operations/initiatives.ts';
 import type { OperationTable } from './operations/operation.ts';
 import { organizationOperations } from './operations/organizations.ts';
+import { searchOperations } from './operations/search.ts';
 import { siteOperations } from './operations/site.ts';
 
 /**
@@ -18,6 +19,7 @@ export const operations = {
   ...organizationOperations,
   ...convenerOperations,
   ...consortiumOperations,
+  ...searchOperations,
 } as const satisfies OperationTable;
 
 export type Operations = typeof operations;

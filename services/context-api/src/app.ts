@@ -18,6 +18,7 @@ import { createIndicatorRepository } from './repositories/indicators.ts';
 import { createInitiativeRepository } from './repositories/initiatives.ts';
 import { createSitemapRepository } from './repositories/sitemap.ts';
 import { createOrganizationRepository } from './repositories/organizations.ts';
+import { createSearchRepository } from './repositories/search.ts';
 import { addCodeListRoutes } from './routes/codeLists.ts';
 import { addConsortiumRoutes } from './routes/consortiums.ts';
 import { addContextRoutes } from './routes/context.ts';
@@ -27,6 +28,7 @@ import { addIndicatorRoutes } from './routes/indicators.ts';
 import { addInitiativeRoutes } from './routes/initiatives.ts';
 import { addSitemapRoutes } from './routes/sitemap.ts';
 import { addOrganizationRoutes } from './routes/organizations.ts';
+import { addSearchRoutes } from './routes/search.ts';
 
 interface AppOptions {
   readonly db: Kysely<Database>;
@@ -64,6 +66,7 @@ export async function buildApp({ db, keys, loggerInstance }: AppOptions): Promis
     addOrganizationRoutes(v1, createOrganizationRepository(db));
     addConvenerRoutes(v1, createConvenerRepository(db));
     addConsortiumRoutes(v1, createConsortiumRepository(db));
+    addSearchRoutes(v1, createSearchRepository(db));
   });
   refuseOtherMethods();
   return app;
