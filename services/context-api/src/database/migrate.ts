@@ -5,12 +5,8 @@ import { seedCodeLists } from '../content/seedCodeLists.ts';
 import { lockContent } from '../content/write.ts';
 import * as initiatives from '../migrations/001-initiatives.ts';
 import * as directories from '../migrations/002-directories.ts';
-import * as goals from '../migrations/004-goals.ts';
-import { rebuildSearch } from './rebuildSearch.ts';
-import type { Database } from './schema.ts';
-
-const migrations = { '001-initiatives': initiatives, '002-directories': directories, '004-goals': goals };
 import * as search from '../migrations/003-search.ts';
+import * as goals from '../migrations/004-goals.ts';
 import { rebuildSearch } from './rebuildSearch.ts';
 import type { Database } from './schema.ts';
 
@@ -18,6 +14,7 @@ const migrations = {
   '001-initiatives': initiatives,
   '002-directories': directories,
   '003-search': search,
+  '004-goals': goals,
 };
 
 /**
