@@ -40,7 +40,7 @@ export const ShareIcon = icon(<path d="M12 15V4m-4 3.5L12 4l4 3.5M6 11H5v9h14v-9
 export const CheckIcon = icon(<path d="M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17Zm-4-8.3 3 3 5.2-6" />);
 export const FastForwardIcon = icon(<path d="m5 6 6 6-6 6m7-12 6 6-6 6" />);
 export const ForwardIcon = icon(<path d="M4 12h15m-6-6 6 6-6 6" />);
-export const SlowIcon = icon(<path d="M5 12h3m2.5 0h3m2.5 0H19m-4-4 4 4-4 4" />);
+export const SlowIcon = icon(<path d="M6 6v12m4-6h8m-3-3 3 3-3 3" />);
 export const BackIcon = icon(<path d="M20 12H5m6-6-6 6 6 6" />);
 export const QuestionIcon = icon(
   <path d="M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM9.5 9.7a2.5 2.5 0 1 1 3.6 2.3c-.8.4-1.1.9-1.1 1.8m0 2.6v.1" />,

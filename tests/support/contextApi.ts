@@ -12,6 +12,7 @@ import {
   portfolioList,
 } from './directories.ts';
 import { detail, siteContext, sitemap, summary } from './fixtures.ts';
+import { goal, goalList, indicator } from './goals.ts';
 import { list } from './lists.ts';
 import { found, suggested } from './searches.ts';
 
@@ -45,12 +46,18 @@ function wantedLocale(request: Request): Locale {
   return locales.find((locale) => locale === wanted) ?? 'en';
 }
 
-const records: (readonly [OperationName, { slug: string }])[] = [
-  ['getInitiative', detail()],
-  ['getOrganization', organization()],
-  ['getOrganizationCommodities', organizationCommodities()],
-  ['getConvener', convener()],
-  ['getConsortium', consortium()],
+type Known = readonly [name: OperationName, answer: object, params: Readonly<Record<string, string>>];
+
+const inside = { initiative: 'dak-lak' };
+const records: readonly Known[] = [
+  ['getInitiative', detail(), inside],
+  ['getOrganization', organization(), { organization: 'dragonfly' }],
+  ['getOrganizationCommodities', organizationCommodities(), { organization: 'dragonfly' }],
+  ['getConvener', convener(), { convener: 'round-table' }],
+  ['getConsortium', consortium(), { consortium: 'alliance' }],
+  ['listGoals', goalList(), inside],
+  ['getGoal', goal(), { ...inside, goal: 'less-water' }],
+  ['getIndicator', indicator(), { ...inside, indicator: 'irrigation-water' }],
 ];
 
 /** A context API that knows two initiatives and answers in the wanted language. */
@@ -78,22 +85,26 @@ export const contextApiHandlers = (base = contextApi): HttpHandler[] => [
   answering('listOrganizations', () => HttpResponse.json(organizationList()), base),
   answering('listConveners', () => HttpResponse.json(portfolioList('listConveners')), base),
   answering('listConsortiums', () => HttpResponse.json(portfolioList('listConsortiums')), base),
-  ...records.slice(1).map(([name, record]) => known(name, record, base)),
+  ...records.slice(1).map((record) => known(record, base)),
 ];
 
-/** Answers for one slug only. */
-const known = (name: OperationName, record: { slug: string }, base: string) =>
+/** Answers at one place only. */
+const known = ([name, answer, place]: Known, base: string) =>
   answering(
     name,
     ({ params }) =>
-      Object.values(params).includes(record.slug)
-        ? HttpResponse.json(record)
+      Object.entries(place).every(([part, slug]) => params[part] === slug)
+        ? HttpResponse.json(answer)
         : problemAnswer(404, 'not-found')(),
     base,
   );
 
-/** Answers one more slug with each record, as the context API does with a former one. */
-export const formerSlug = (former: string): HttpHandler[] =>
-  records.map(([name, record]) =>
-    http.get(contextApi + endpoints[name].path.replace(/:\w+/, former), () => HttpResponse.json(record)),
-  );
+/** Answers at one more slug in a part of the paths, as the context API does at a former one. */
+export const formerSlug = (former: string, part: string): HttpHandler[] =>
+  records
+    .filter(([, , place]) => part in place)
+    .map(([name, answer]) =>
+      http.get(contextApi + endpoints[name].path.replace(`:${part}`, former), () =>
+        HttpResponse.json(answer),
+      ),
+    );
