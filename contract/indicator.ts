@@ -36,7 +36,7 @@ const valueSummary = z.object({
 });
 
 /** An approved value with all that is public of it. */
-export const indicatorValue = valueSummary.extend({
+const indicatorValue = valueSummary.extend({
   /** The language of narrative, comment and reason. */
   language: locale.nullable(),
   narrative: z.string().nullable(),

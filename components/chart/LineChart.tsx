@@ -2,7 +2,7 @@ import { valueAxis, yearScale, yearTicks } from './axes.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 import { dashes, type LineStyle, Mark, type MarkShape, toneClass } from './Mark.tsx';
 
-export interface ChartPoint {
+interface ChartPoint {
   readonly year: number;
   readonly value: number;
 }

@@ -18,7 +18,7 @@ export function Mark({ x, y, shape }: { x: string; y: number; shape: MarkShape }
     <svg x={x} y={y} width="1" height="1" className="overflow-visible">
       <path
         d={symbol(type, size)() ?? ''}
-        className={filled ? undefined : 'fill-paper'}
+        className={filled ? undefined : 'fill-paper forced-colors:fill-[Canvas]'}
         {...(filled && { fill: 'currentColor' })}
         stroke="currentColor"
         strokeWidth="2"
@@ -43,7 +43,11 @@ export interface Key {
   tone?: 'main' | 'aim' | undefined;
 }
 
-export const toneClass = { main: 'text-forest', aim: 'text-clay' } as const;
+// Drawings keep their colours where the reader's system has its own, and might vanish on them.
+export const toneClass = {
+  main: 'text-forest forced-colors:text-[CanvasText]',
+  aim: 'text-clay forced-colors:text-[LinkText]',
+} as const;
 
 const isMark = (look: Key['look']): look is MarkShape => look in shapes;
 

@@ -4,7 +4,7 @@ import type { Locale } from '#contract/locale.ts';
 import type { EntityTable, TextColumns } from '../columns.ts';
 
 /** A value is drafted, submitted, and approved or returned with a note; only approved ones leave the service. */
-export type ValueState = 'draft' | 'submitted' | 'returned' | 'approved';
+type ValueState = 'draft' | 'submitted' | 'returned' | 'approved';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
