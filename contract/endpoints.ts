@@ -9,6 +9,17 @@ export const endpoints = {
   listGoals: { method: 'GET', path: '/v1/initiatives/:initiative/goals' },
   getGoal: { method: 'GET', path: '/v1/initiatives/:initiative/goals/:goal' },
   getIndicator: { method: 'GET', path: '/v1/initiatives/:initiative/indicators/:indicator' },
+  listProjects: { method: 'GET', path: '/v1/initiatives/:initiative/projects' },
+  getProject: { method: 'GET', path: '/v1/initiatives/:initiative/projects/:project' },
+  getRequestedSupport: {
+    method: 'GET',
+    path: '/v1/initiatives/:initiative/projects/:project/requested-support',
+  },
+  listOpportunities: { method: 'GET', path: '/v1/initiatives/:initiative/investment-opportunities' },
+  getOpportunity: {
+    method: 'GET',
+    path: '/v1/initiatives/:initiative/investment-opportunities/:opportunity',
+  },
   listOrganizations: { method: 'GET', path: '/v1/organizations' },
   getOrganization: { method: 'GET', path: '/v1/organizations/:organization' },
   getOrganizationCommodities: { method: 'GET', path: '/v1/organizations/:organization/commodities' },

@@ -4,7 +4,9 @@ import { convenerOperations } from './operations/conveners.ts';
 import { goalOperations } from './operations/goals.ts';
 import { initiativeOperations } from './operations/initiatives.ts';
 import type { OperationTable } from './operations/operation.ts';
+import { opportunityOperations } from './operations/opportunities.ts';
 import { organizationOperations } from './operations/organizations.ts';
+import { projectOperations } from './operations/projects.ts';
 import { searchOperations } from './operations/search.ts';
 import { siteOperations } from './operations/site.ts';
 
@@ -16,6 +18,8 @@ export const operations = {
   ...siteOperations,
   ...initiativeOperations,
   ...goalOperations,
+  ...projectOperations,
+  ...opportunityOperations,
   ...organizationOperations,
   ...convenerOperations,
   ...consortiumOperations,

@@ -9,6 +9,8 @@ export const searchKinds = [
   'organization',
   'convener',
   'consortium',
+  'project',
+  'opportunity',
 ] as const;
 
 export type SearchKind = (typeof searchKinds)[number];

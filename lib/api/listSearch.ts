@@ -18,6 +18,8 @@ export interface ListDefinition<F extends string = string, S extends string = st
   readonly href: (query?: string) => string;
   /** Offered under the results; GeoJSON where the records lie somewhere. */
   readonly downloads?: readonly DownloadFormat[];
+  /** Slugs of the records that it lies in, as its files need them. */
+  readonly within?: Readonly<Record<string, string>>;
 }
 
 /** Filters, order and page of a list as they stand in the address. */
@@ -35,6 +37,9 @@ export type PortfolioSearch = ListSearch<(typeof portfolioFacets)[number], (type
 
 /** Entries on one page of a directory: short ones, so that the alphabet stays together. */
 export const DIRECTORY_PAGE = 48;
+
+/** Records of a list that are shown on the page of what it lies in. */
+export const LATEST = 3;
 
 /** Any list's search, for what does not depend on its filters. */
 type AnySearch = Partial<Pick<ListSearch, 'q' | 'bbox' | 'sort' | 'page' | 'pageSize'>>;

@@ -20,6 +20,8 @@ const pages: Readonly<Record<SearchKind, (...slugs: string[]) => string>> = {
   organization: routes.organization,
   convener: routes.convener,
   consortium: routes.consortium,
+  project: (initiative = '', project = '') => routes.project(initiative, project),
+  opportunity: (initiative = '', opportunity = '') => routes.opportunity(initiative, opportunity),
 };
 
 /** The page of a record that was found. */

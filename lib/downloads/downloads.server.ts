@@ -1,9 +1,13 @@
 import type { Download } from './download.server.ts';
 import { indicatorValuesDownload } from './indicatorValues.server.ts';
 import { initiativeDownload } from './initiatives.server.ts';
+import { opportunityDownload } from './opportunities.server.ts';
+import { projectDownload } from './projects.server.ts';
 
 /** What can be taken along, by the name of their files. */
 export const downloads: ReadonlyMap<string, Download> = new Map([
   ['initiatives', initiativeDownload],
   ['indicator-values', indicatorValuesDownload],
+  ['projects', projectDownload],
+  ['opportunities', opportunityDownload],
 ]);

@@ -55,6 +55,24 @@ export const formatQuantity = (value: number, unit: string, locale: Locale) =>
     ? formatNumber(value / 100, locale, { style: 'percent', maximumFractionDigits: 1 })
     : `${formatNumber(value, locale, { maximumFractionDigits: 2 })}\u00a0${unit}`;
 
+// Whole units, unless there are others: 1,250,000 needs no cents, 99.50 does.
+const money = { style: 'currency', trailingZeroDisplay: 'stripIfInteger' } as const;
+
+/** An amount in its currency (ISO 4217), with as many decimals as that has. */
+export const formatMoney = (amount: number, currency: string, locale: Locale) =>
+  formatNumber(amount, locale, { ...money, currency, maximumFractionDigits: undefined });
+
+/** A size of a file: 1.2 MB. */
+export function formatBytes(bytes: number, locale: Locale): string {
+  const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'];
+  const step = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3));
+  return formatNumber(bytes / 1000 ** step, locale, {
+    style: 'unit',
+    unit: units[step]!,
+    unitDisplay: 'short',
+  });
+}
+
 /** A day, in UTC, so that server and browser agree. */
 export const formatDate = (isoDate: string, locale: Locale) =>
   kept(

@@ -29,6 +29,8 @@ const params = {
   consortium: 'alliance',
   goal: 'less-water',
   indicator: 'irrigation-water',
+  project: 'springs',
+  opportunity: 'mill',
 };
 const paramsOf = (file: string) =>
   Object.fromEntries(

@@ -14,6 +14,7 @@ import {
 import { detail, siteContext, sitemap, summary } from './fixtures.ts';
 import { goal, goalList, indicator } from './goals.ts';
 import { list } from './lists.ts';
+import { opportunity, opportunityList, project, projectList, requestedSupport } from './projects.ts';
 import { found, suggested } from './searches.ts';
 
 /** Where the portal's server finds the context API in unit tests. */
@@ -58,6 +59,11 @@ const records: readonly Known[] = [
   ['listGoals', goalList(), inside],
   ['getGoal', goal(), { ...inside, goal: 'less-water' }],
   ['getIndicator', indicator(), { ...inside, indicator: 'irrigation-water' }],
+  ['listProjects', projectList(), inside],
+  ['getProject', project(), { ...inside, project: 'springs' }],
+  ['getRequestedSupport', requestedSupport(), { ...inside, project: 'springs' }],
+  ['listOpportunities', opportunityList(), inside],
+  ['getOpportunity', opportunity(), { ...inside, opportunity: 'mill' }],
 ];
 
 /** A context API that knows two initiatives and answers in the wanted language. */

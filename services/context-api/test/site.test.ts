@@ -52,12 +52,20 @@ describe('the code lists', () => {
     expect(Object.keys(lists).sort()).toEqual([...codeListNames]);
     const sizes = Object.entries(lists).map(([list, items]) => [list, items.length]);
     expect(Object.fromEntries(sizes)).toEqual({
+      'activity-status': 6,
       'boundary-type': 3,
       commodity: 15,
       country: 5,
       ecosystem: 14,
       level: 3,
+      instrument: 7,
+      'opportunity-phase': 3,
+      'opportunity-stage': 5,
       'organization-type': 13,
+      sector: 8,
+      'support-status': 4,
+      'support-type': 5,
+      ticket: 4,
       participation: 4,
       sdg: 17,
       theme: 4,

@@ -4,7 +4,9 @@ import { consortiums } from './kinds/consortiums.ts';
 import { conveners } from './kinds/conveners.ts';
 import { indicators } from './kinds/indicators.ts';
 import { initiatives } from './kinds/initiatives.ts';
+import { opportunities } from './kinds/opportunities.ts';
 import { organizations } from './kinds/organizations.ts';
+import { projects } from './kinds/projects.ts';
 
 /** Every kind of content, in the order of their references: a kind refers only to kinds before it. */
 export const kinds = [
@@ -13,6 +15,8 @@ export const kinds = [
   consortiums,
   initiatives,
   indicators,
+  projects,
+  opportunities,
 ] as const satisfies readonly Kind[];
 
 type Registered = (typeof kinds)[number];
