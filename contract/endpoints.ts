@@ -6,6 +6,9 @@ export const endpoints = {
   listInitiatives: { method: 'GET', path: '/v1/initiatives' },
   listInitiativePoints: { method: 'GET', path: '/v1/initiative-points' },
   getInitiative: { method: 'GET', path: '/v1/initiatives/:initiative' },
+  listGoals: { method: 'GET', path: '/v1/initiatives/:initiative/goals' },
+  getGoal: { method: 'GET', path: '/v1/initiatives/:initiative/goals/:goal' },
+  getIndicator: { method: 'GET', path: '/v1/initiatives/:initiative/indicators/:indicator' },
   listProjects: { method: 'GET', path: '/v1/initiatives/:initiative/projects' },
   getProject: { method: 'GET', path: '/v1/initiatives/:initiative/projects/:project' },
   getRequestedSupport: {

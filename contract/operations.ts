@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { consortiumOperations } from './operations/consortiums.ts';
 import { convenerOperations } from './operations/conveners.ts';
+import { goalOperations } from './operations/goals.ts';
 import { initiativeOperations } from './operations/initiatives.ts';
 import type { OperationTable } from './operations/operation.ts';
 import { opportunityOperations } from './operations/opportunities.ts';
@@ -18,6 +19,7 @@ import { storyOperations } from './operations/stories.ts';
 export const operations = {
   ...siteOperations,
   ...initiativeOperations,
+  ...goalOperations,
   ...projectOperations,
   ...opportunityOperations,
   ...organizationOperations,

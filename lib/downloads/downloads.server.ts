@@ -1,14 +1,16 @@
 import type { Download } from './download.server.ts';
+import { indicatorValuesDownload } from './indicatorValues.server.ts';
 import { initiativeDownload } from './initiatives.server.ts';
 import { storyDownload, updateDownload } from './stories.server.ts';
 import { opportunityDownload } from './opportunities.server.ts';
 import { projectDownload } from './projects.server.ts';
 
-/** The lists that can be taken along, by the name of their files. */
+/** What can be taken along, by the name of their files. */
 export const downloads: ReadonlyMap<string, Download> = new Map([
   ['initiatives', initiativeDownload],
   ['stories', storyDownload],
   ['updates', updateDownload],
+  ['indicator-values', indicatorValuesDownload],
   ['projects', projectDownload],
   ['opportunities', opportunityDownload],
 ]);

@@ -30,6 +30,8 @@ const params = {
   consortium: 'alliance',
   story: 'launch',
   update: 'rain',
+  goal: 'less-water',
+  indicator: 'irrigation-water',
   project: 'springs',
   opportunity: 'mill',
 };

@@ -12,6 +12,7 @@ import {
   portfolioList,
 } from './directories.ts';
 import { detail, siteContext, sitemap, summary } from './fixtures.ts';
+import { goal, goalList, indicator } from './goals.ts';
 import { list } from './lists.ts';
 import { opportunity, opportunityList, project, projectList, requestedSupport } from './projects.ts';
 import { found, suggested } from './searches.ts';
@@ -73,6 +74,9 @@ const records: readonly Known[] = [
     projectUpdateStory({ slug: 'rain' }),
     { ...inside, project: 'springs', update: 'rain' },
   ],
+  ['listGoals', goalList(), inside],
+  ['getGoal', goal(), { ...inside, goal: 'less-water' }],
+  ['getIndicator', indicator(), { ...inside, indicator: 'irrigation-water' }],
   ['listProjects', projectList(), inside],
   ['getProject', project(), { ...inside, project: 'springs' }],
   ['getRequestedSupport', requestedSupport(), { ...inside, project: 'springs' }],

@@ -48,10 +48,10 @@ export function InitiativeScreen({ params }: { params: { initiative: string } })
         <Whereabouts initiative={initiative} />
         <Partners partners={initiative.partners} />
         <Commodities commodities={initiative.commodities} />
-        <Goals goals={initiative.goals} />
-        <InitiativeUpdates initiative={initiative.slug} />
+        <Goals initiative={initiative.slug} goals={initiative.goals} />
         <LatestProjects initiative={initiative.slug} />
         <OpenOpportunities initiative={initiative.slug} />
+        <InitiativeUpdates initiative={initiative.slug} />
         <RecordFooter record={initiative} />
       </Container>
       <CompareTray />

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Kind } from './kind.ts';
 import { consortiums } from './kinds/consortiums.ts';
 import { conveners } from './kinds/conveners.ts';
+import { indicators } from './kinds/indicators.ts';
 import { initiatives } from './kinds/initiatives.ts';
 import { opportunities } from './kinds/opportunities.ts';
 import { organizations } from './kinds/organizations.ts';
@@ -15,6 +16,7 @@ export const kinds = [
   conveners,
   consortiums,
   initiatives,
+  indicators,
   projects,
   opportunities,
   stories,

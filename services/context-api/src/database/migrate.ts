@@ -6,6 +6,7 @@ import { lockContent } from '../content/write.ts';
 import * as initiatives from '../migrations/001-initiatives.ts';
 import * as directories from '../migrations/002-directories.ts';
 import * as search from '../migrations/003-search.ts';
+import * as goals from '../migrations/004-goals.ts';
 import * as projects from '../migrations/005-projects.ts';
 import * as stories from '../migrations/006-stories.ts';
 import { rebuildSearch } from './rebuildSearch.ts';
@@ -15,6 +16,7 @@ const migrations = {
   '001-initiatives': initiatives,
   '002-directories': directories,
   '003-search': search,
+  '004-goals': goals,
   '005-projects': projects,
   '006-stories': stories,
 };
