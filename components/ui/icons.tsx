@@ -37,3 +37,4 @@ export const GlobeIcon = icon(
 export const MapIcon = icon(<path d="m4 6 5-2 6 2 5-2v14l-5 2-6-2-5 2V6Zm5-2v14m6-12v14" />);
 export const PrintIcon = icon(<path d="M7 9V4h10v5M7 17H4v-7h16v7h-3M7 14h10v6H7z" />);
 export const ShareIcon = icon(<path d="M12 15V4m-4 3.5L12 4l4 3.5M6 11H5v9h14v-9h-1" />);
+export const LockIcon = icon(<path d="M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3" />);

@@ -1,26 +1,16 @@
 import type { Project, WebPage, WithContext } from 'schema-dts';
 import type { InitiativeDetail } from '#contract/initiative.ts';
-import type { Locale } from '#contract/locale.ts';
-import { localizedPath, routes } from '#lib/config/routes.ts';
-import { siteId } from './site.ts';
+import { routes } from '#lib/config/routes.ts';
+import { type PageSite, recordPage } from './page.ts';
 
 /** The page of an initiative and, as what it is about, the initiative: a project of organizations in a place. */
-export function initiativePage(
-  initiative: InitiativeDetail,
-  { origin, locale }: { origin: string; locale: Locale },
-): WithContext<WebPage> {
-  const { name, summary, language, slug, updatedAt } = initiative;
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'WebPage',
-    url: origin + localizedPath(routes.initiative(slug), locale),
-    name,
-    inLanguage: language,
-    dateModified: updatedAt,
-    publisher: { '@id': siteId(origin) },
-    mainEntity: project(initiative, summary, origin),
-  };
-}
+export const initiativePage = (initiative: InitiativeDetail, site: PageSite): WithContext<WebPage> =>
+  recordPage(
+    initiative,
+    routes.initiative(initiative.slug),
+    project(initiative, initiative.summary, site.origin),
+    site,
+  );
 
 function project(initiative: InitiativeDetail, description: string, origin: string): Project {
   const { name, slug, startYear, country, region, centroid, partners, convener, contact } = initiative;
