@@ -4,6 +4,7 @@ import { coded } from './shared.ts';
 export const themes = ['production', 'protection', 'inclusion', 'governance'] as const;
 export const levels = ['basic', 'advanced', 'verified'] as const;
 export const boundaryTypes = ['jurisdiction', 'catchment', 'stakeholder-defined'] as const;
+export const storyKinds = ['site-news', 'initiative-update', 'project-update'] as const;
 export const participations = ['formal-partner', 'implements', 'funds', 'sources'] as const;
 
 /** Code lists that come with the service; `country` follows ISO 3166-1 and is named by CLDR. */
@@ -16,6 +17,7 @@ export const codeListNames = [
   'organization-type',
   'participation',
   'sdg',
+  'story-kind',
   'theme',
 ] as const;
 

@@ -13,4 +13,11 @@ export const endpoints = {
   getConvener: { method: 'GET', path: '/v1/conveners/:convener' },
   listConsortiums: { method: 'GET', path: '/v1/consortiums' },
   getConsortium: { method: 'GET', path: '/v1/consortiums/:consortium' },
+  listStories: { method: 'GET', path: '/v1/stories' },
+  getStory: { method: 'GET', path: '/v1/stories/:story' },
+  listUpdates: { method: 'GET', path: '/v1/initiatives/:initiative/updates' },
+  getUpdate: { method: 'GET', path: '/v1/initiatives/:initiative/updates/:update' },
+  listProjectUpdates: { method: 'GET', path: '/v1/initiatives/:initiative/projects/:project/updates' },
+  getProjectUpdate: { method: 'GET', path: '/v1/initiatives/:initiative/projects/:project/updates/:update' },
+  getPage: { method: 'GET', path: '/v1/page' },
 } as const;

@@ -4,7 +4,9 @@ import { convenerOperations } from './operations/conveners.ts';
 import { initiativeOperations } from './operations/initiatives.ts';
 import type { OperationTable } from './operations/operation.ts';
 import { organizationOperations } from './operations/organizations.ts';
+import { pageOperations } from './operations/pages.ts';
 import { siteOperations } from './operations/site.ts';
+import { storyOperations } from './operations/stories.ts';
 
 /**
  * Every call of the context API: its name, place and shapes. The service registers its routes from this table, the
@@ -16,6 +18,8 @@ export const operations = {
   ...organizationOperations,
   ...convenerOperations,
   ...consortiumOperations,
+  ...storyOperations,
+  ...pageOperations,
 } as const satisfies OperationTable;
 
 export type Operations = typeof operations;

@@ -13,16 +13,22 @@ import { createCodeListRepository } from './repositories/codeLists.ts';
 import { createConsortiumRepository } from './repositories/consortiums.ts';
 import { createContextRepository } from './repositories/context.ts';
 import { createConvenerRepository } from './repositories/conveners.ts';
+import { createFileRepository } from './repositories/files.ts';
 import { createInitiativeRepository } from './repositories/initiatives.ts';
+import { createPageRepository } from './repositories/pages.ts';
 import { createSitemapRepository } from './repositories/sitemap.ts';
 import { createOrganizationRepository } from './repositories/organizations.ts';
+import { createStoryRepository } from './repositories/stories.ts';
 import { addCodeListRoutes } from './routes/codeLists.ts';
 import { addConsortiumRoutes } from './routes/consortiums.ts';
 import { addContextRoutes } from './routes/context.ts';
 import { addConvenerRoutes } from './routes/conveners.ts';
+import { addFileRoutes } from './routes/files.ts';
 import { addInitiativeRoutes } from './routes/initiatives.ts';
+import { addPageRoutes } from './routes/pages.ts';
 import { addSitemapRoutes } from './routes/sitemap.ts';
 import { addOrganizationRoutes } from './routes/organizations.ts';
+import { addStoryRoutes } from './routes/stories.ts';
 
 interface AppOptions {
   readonly db: Kysely<Database>;
@@ -49,6 +55,7 @@ export async function buildApp({ db, keys, loggerInstance }: AppOptions): Promis
   const refuseOtherMethods = addMethodNotAllowed(app);
   await addOpenapi(app);
   addHealth(app, db);
+  addFileRoutes(app, createFileRepository(db));
   await app.register(async (v1) => {
     negotiateLanguage(v1);
     addContextRoutes(v1, createContextRepository(db));
@@ -58,6 +65,8 @@ export async function buildApp({ db, keys, loggerInstance }: AppOptions): Promis
     addOrganizationRoutes(v1, createOrganizationRepository(db));
     addConvenerRoutes(v1, createConvenerRepository(db));
     addConsortiumRoutes(v1, createConsortiumRepository(db));
+    addStoryRoutes(v1, createStoryRepository(db));
+    addPageRoutes(v1, createPageRepository(db));
   });
   refuseOtherMethods();
   return app;

@@ -4,9 +4,18 @@ import { consortiums } from './kinds/consortiums.ts';
 import { conveners } from './kinds/conveners.ts';
 import { initiatives } from './kinds/initiatives.ts';
 import { organizations } from './kinds/organizations.ts';
+import { pages } from './kinds/pages.ts';
+import { stories } from './kinds/stories.ts';
 
 /** Every kind of content, in the order of their references: a kind refers only to kinds before it. */
-export const kinds = [organizations, conveners, consortiums, initiatives] as const satisfies readonly Kind[];
+export const kinds = [
+  organizations,
+  conveners,
+  consortiums,
+  initiatives,
+  stories,
+  pages,
+] as const satisfies readonly Kind[];
 
 type Registered = (typeof kinds)[number];
 

@@ -1,4 +1,4 @@
-import type { IdOf, Kind, NamedContent, Part, Row, TableRows } from './kind.ts';
+import type { HashOf, IdOf, Kind, NamedContent, Part, Row, TableRows } from './kind.ts';
 import type { Located } from './records.ts';
 import { slugOfContent } from './slugOf.ts';
 
@@ -25,7 +25,15 @@ function parentColumn({ parent }: Kind, content: object, idOf: IdOf): Row {
   };
 }
 
-export function recordRows({ kind, slug, demonstration, content }: Located, idOf: IdOf): RecordRows {
+interface RowSources {
+  readonly idOf: IdOf;
+  readonly hashOf: HashOf;
+}
+
+export function recordRows(
+  { kind, slug, demonstration, content }: Located,
+  { idOf, hashOf }: RowSources,
+): RecordRows {
   return {
     main: {
       slug,
@@ -33,9 +41,9 @@ export function recordRows({ kind, slug, demonstration, content }: Located, idOf
       source_locale: content.sourceLocale,
       demonstration,
       ...parentColumn(kind, content, idOf),
-      ...kind.columns?.(content, idOf),
+      ...kind.columns?.(content, idOf, hashOf),
     },
-    lists: [texts(kind.entity, content.text), ...(kind.lists?.(content, idOf) ?? [])],
+    lists: [texts(kind.entity, content.text), ...(kind.lists?.(content, idOf, hashOf) ?? [])],
   };
 }
 

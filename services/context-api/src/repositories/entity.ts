@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { EntitySummary } from '#contract/entity.ts';
 import { type Locale, locales } from '#contract/locale.ts';
 import type { Reference } from '#contract/shared.ts';
@@ -70,6 +70,8 @@ interface FindOptions extends Parent {
   /** What the record lies in, the outermost first; each must be published, too. */
   readonly within?: readonly Parent[];
   readonly locale: Locale;
+  /** What must hold besides that it is published. */
+  readonly where?: RawBuilder<SqlBool>;
   /** From the tables of the entity and its parents, and `served`, its text. */
   readonly columns: RawBuilder<unknown>;
 }
@@ -83,7 +85,7 @@ const matches = ({ entity, slug }: Parent) => {
 /** One published record by its slug or a former one. */
 export async function findEntity<Row>(
   db: Kysely<Database>,
-  { entity, slug, within = [], locale, columns }: FindOptions,
+  { entity, slug, within = [], locale, where = sql`true`, columns }: FindOptions,
 ): Promise<Row | undefined> {
   const way = [...within, { entity, slug }];
   const parents = way.slice(0, -1).map(
@@ -93,7 +95,7 @@ export async function findEntity<Row>(
   const { rows } = await sql<Row>`
     select ${columns} from ${sql.table(entity)} ${sql.join(parents.toReversed(), sql` `)}
     join ${servedText(entity, locale)} as served on true
-    where ${sql.join(way.map(matches), sql` and `)}
+    where ${where} and ${sql.join(way.map(matches), sql` and `)}
     order by ${sql.join(
       way.map((each) => sql`(${sql.ref(`${each.entity}.slug`)} = ${each.slug}) desc`),
       sql`, `,
