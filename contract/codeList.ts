@@ -12,12 +12,14 @@ export const codeListNames = [
   'boundary-type',
   'commodity',
   'country',
+  'document-type',
   'ecosystem',
   'level',
   'organization-type',
   'participation',
   'sdg',
   'story-kind',
+  'support-measure',
   'theme',
 ] as const;
 

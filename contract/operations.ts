@@ -1,11 +1,13 @@
 import type { z } from 'zod';
 import { consortiumOperations } from './operations/consortiums.ts';
 import { convenerOperations } from './operations/conveners.ts';
+import { documentOperations } from './operations/documents.ts';
 import { initiativeOperations } from './operations/initiatives.ts';
 import type { OperationTable } from './operations/operation.ts';
 import { organizationOperations } from './operations/organizations.ts';
 import { pageOperations } from './operations/pages.ts';
 import { siteOperations } from './operations/site.ts';
+import { sourcingAreaOperations } from './operations/sourcingAreas.ts';
 import { storyOperations } from './operations/stories.ts';
 
 /**
@@ -20,6 +22,8 @@ export const operations = {
   ...consortiumOperations,
   ...storyOperations,
   ...pageOperations,
+  ...documentOperations,
+  ...sourcingAreaOperations,
 } as const satisfies OperationTable;
 
 export type Operations = typeof operations;

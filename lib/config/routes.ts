@@ -66,11 +66,13 @@ export const routes = {
   verificationInsights: () => '/verification-insights',
   art: (slug: string, format: 'card' | 'hero') => `/api/art/${slug}?format=${format}`,
   /** The picture that stands for a page where it is shared; the site's without a noun. */
-  preview: (locale: Locale, ...record: [] | [noun: string, slug: string]) =>
+  preview: (locale: Locale, ...record: [] | [noun: string, ...slugs: string[]]) =>
     ['/api/og', locale, ...record].join('/'),
   /** A list as a file, `initiatives.csv`. */
   download: (file: string, locale: Locale, query = '') =>
     `/api/downloads/${locale}/${file}${query && `?${query}`}`,
+  /** A file of the content, by its SHA-256. */
+  media: (sha256: string) => `/media/${sha256}`,
   sitemap: () => '/sitemap.xml',
   sitemapOf: (name: string, page: number) => `/sitemaps/${name}.xml${page > 1 ? `?page=${page}` : ''}`,
 } as const;

@@ -1,5 +1,15 @@
+import { consortiumDownload, convenerDownload, organizationDownload } from './directories.server.ts';
+import { documentDownload } from './documents.server.ts';
 import type { Download } from './download.server.ts';
 import { initiativeDownload } from './initiatives.server.ts';
+import { sourcingAreaDownload } from './sourcingAreas.server.ts';
 
 /** The lists that can be taken along, by the name of their files. */
-export const downloads: ReadonlyMap<string, Download> = new Map([['initiatives', initiativeDownload]]);
+export const downloads: ReadonlyMap<string, Download> = new Map([
+  ['initiatives', initiativeDownload],
+  ['organizations', organizationDownload],
+  ['conveners', convenerDownload],
+  ['consortiums', consortiumDownload],
+  ['documents', documentDownload],
+  ['sourcingAreas', sourcingAreaDownload],
+]);

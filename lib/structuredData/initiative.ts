@@ -1,16 +1,17 @@
 import type { Project, WebPage, WithContext } from 'schema-dts';
 import type { InitiativeDetail } from '#contract/initiative.ts';
 import { routes } from '#lib/config/routes.ts';
-import { type PageSite, recordPage } from './page.ts';
+import { type PageContext, recordPage } from './page.ts';
 
 /** The page of an initiative and, as what it is about, the initiative: a project of organizations in a place. */
-export const initiativePage = (initiative: InitiativeDetail, site: PageSite): WithContext<WebPage> =>
-  recordPage(
-    initiative,
-    routes.initiative(initiative.slug),
-    project(initiative, initiative.summary, site.origin),
-    site,
-  );
+export function initiativePage(initiative: InitiativeDetail, context: PageContext): WithContext<WebPage> {
+  return recordPage({
+    ...context,
+    record: initiative,
+    path: routes.initiative(initiative.slug),
+    mainEntity: project(initiative, initiative.summary, context.origin),
+  });
+}
 
 function project(initiative: InitiativeDetail, description: string, origin: string): Project {
   const { name, slug, startYear, country, region, centroid, partners, convener, contact } = initiative;

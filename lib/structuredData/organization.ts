@@ -2,7 +2,7 @@ import type { Organization, WebPage, WithContext } from 'schema-dts';
 import type { EntitySummary } from '#contract/entity.ts';
 import type { Coded, Reference } from '#contract/shared.ts';
 import { routes } from '#lib/config/routes.ts';
-import { type PageSite, recordPage } from './page.ts';
+import { type PageContext, recordPage } from './page.ts';
 
 /** What is known of an organization, a convener or a consortium besides its summary. */
 export interface OrganizationFacts {
@@ -21,10 +21,10 @@ export function organizationPage(
   record: EntitySummary,
   { website, country, members = [] }: OrganizationFacts,
   path: string,
-  site: PageSite,
+  context: PageContext,
 ): WithContext<WebPage> {
-  const { origin } = site;
-  const organization: Organization = {
+  const { origin } = context;
+  const mainEntity: Organization = {
     '@type': 'Organization',
     // In every language the same thing.
     '@id': `${origin}${path}#organization`,
@@ -41,5 +41,5 @@ export function organizationPage(
       })),
     }),
   };
-  return recordPage(record, path, organization, site);
+  return recordPage({ ...context, record, path, mainEntity });
 }

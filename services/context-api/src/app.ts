@@ -14,20 +14,24 @@ import { createConsortiumRepository } from './repositories/consortiums.ts';
 import { createContextRepository } from './repositories/context.ts';
 import { createConvenerRepository } from './repositories/conveners.ts';
 import { createFileRepository } from './repositories/files.ts';
+import { createDocumentRepository } from './repositories/documents.ts';
 import { createInitiativeRepository } from './repositories/initiatives.ts';
 import { createPageRepository } from './repositories/pages.ts';
 import { createSitemapRepository } from './repositories/sitemap.ts';
 import { createOrganizationRepository } from './repositories/organizations.ts';
+import { createSourcingAreaRepository } from './repositories/sourcingAreas.ts';
 import { createStoryRepository } from './repositories/stories.ts';
 import { addCodeListRoutes } from './routes/codeLists.ts';
 import { addConsortiumRoutes } from './routes/consortiums.ts';
 import { addContextRoutes } from './routes/context.ts';
 import { addConvenerRoutes } from './routes/conveners.ts';
 import { addFileRoutes } from './routes/files.ts';
+import { addDocumentRoutes } from './routes/documents.ts';
 import { addInitiativeRoutes } from './routes/initiatives.ts';
 import { addPageRoutes } from './routes/pages.ts';
 import { addSitemapRoutes } from './routes/sitemap.ts';
 import { addOrganizationRoutes } from './routes/organizations.ts';
+import { addSourcingAreaRoutes } from './routes/sourcingAreas.ts';
 import { addStoryRoutes } from './routes/stories.ts';
 
 interface AppOptions {
@@ -65,6 +69,8 @@ export async function buildApp({ db, keys, loggerInstance }: AppOptions): Promis
     addOrganizationRoutes(v1, createOrganizationRepository(db));
     addConvenerRoutes(v1, createConvenerRepository(db));
     addConsortiumRoutes(v1, createConsortiumRepository(db));
+    addDocumentRoutes(v1, createDocumentRepository(db));
+    addSourcingAreaRoutes(v1, createSourcingAreaRepository(db));
     addStoryRoutes(v1, createStoryRepository(db));
     addPageRoutes(v1, createPageRepository(db));
   });

@@ -2,9 +2,11 @@ import type { z } from 'zod';
 import type { Kind } from './kind.ts';
 import { consortiums } from './kinds/consortiums.ts';
 import { conveners } from './kinds/conveners.ts';
+import { documents } from './kinds/documents.ts';
 import { initiatives } from './kinds/initiatives.ts';
 import { organizations } from './kinds/organizations.ts';
 import { pages } from './kinds/pages.ts';
+import { sourcingAreas } from './kinds/sourcingAreas.ts';
 import { stories } from './kinds/stories.ts';
 
 /** Every kind of content, in the order of their references: a kind refers only to kinds before it. */
@@ -15,6 +17,8 @@ export const kinds = [
   initiatives,
   stories,
   pages,
+  documents,
+  sourcingAreas,
 ] as const satisfies readonly Kind[];
 
 type Registered = (typeof kinds)[number];

@@ -4,10 +4,16 @@ import { seedCodeLists } from '../content/seedCodeLists.ts';
 import * as initiatives from '../migrations/001-initiatives.ts';
 import * as directories from '../migrations/002-directories.ts';
 import * as stories from '../migrations/006-stories.ts';
+import * as documents from '../migrations/008-documents.ts';
 import { rebuildSearch } from './rebuildSearch.ts';
 import type { Database } from './schema.ts';
 
-const migrations = { '001-initiatives': initiatives, '002-directories': directories, '006-stories': stories };
+const migrations = {
+  '001-initiatives': initiatives,
+  '002-directories': directories,
+  '006-stories': stories,
+  '008-documents': documents,
+};
 
 /**
  * Brings the tables and code lists up to date. Several instances may start at once: the migrator waits for its

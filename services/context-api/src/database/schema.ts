@@ -3,7 +3,9 @@ import type { Level, Theme, boundaryTypes, participations } from '#contract/code
 import type { Locale } from '#contract/locale.ts';
 import type { Image, MultiPolygon, Position } from '#contract/shared.ts';
 import type { EntityTable, FigureColumns, TextColumns } from './columns.ts';
+import type { DocumentTables } from './schema/documents.ts';
 import type { FileTables } from './schema/files.ts';
+import type { SourcingAreaTables } from './schema/sourcingAreas.ts';
 import type { PageTables, StoryTables } from './schema/stories.ts';
 
 export type BoundaryType = (typeof boundaryTypes)[number];
@@ -59,7 +61,7 @@ interface SearchColumns {
 }
 
 /** The tables of the context API as its queries see them; `src/migrations` makes them. */
-export interface Database extends FileTables, StoryTables, PageTables {
+export interface Database extends FileTables, StoryTables, PageTables, DocumentTables, SourcingAreaTables {
   organization: OrganizationTable;
   organization_text: TextColumns & { organization_id: string };
   organization_previous_slug: { slug: string; organization_id: string };

@@ -1,0 +1,5 @@
+import { sql } from 'kysely';
+
+/** Holds for the rows of `sourcing_area` that are public, if their organization is: themselves, and the initiative that they lie in. */
+export const publicSourcingArea = sql<boolean>`(sourcing_area.status = 'published' and exists (
+  select 1 from initiative where initiative.id = sourcing_area.initiative_id and initiative.status = 'published'))`;
