@@ -26,4 +26,6 @@ export const endpoints = {
     method: 'GET',
     path: '/v1/organizations/:organization/sourcing-areas/:sourcingArea',
   },
+  search: { method: 'GET', path: '/v1/search' },
+  suggest: { method: 'GET', path: '/v1/search/suggestions' },
 } as const;

@@ -6,6 +6,7 @@ import { initiativeOperations } from './operations/initiatives.ts';
 import type { OperationTable } from './operations/operation.ts';
 import { organizationOperations } from './operations/organizations.ts';
 import { pageOperations } from './operations/pages.ts';
+import { searchOperations } from './operations/search.ts';
 import { siteOperations } from './operations/site.ts';
 import { sourcingAreaOperations } from './operations/sourcingAreas.ts';
 import { storyOperations } from './operations/stories.ts';
@@ -24,6 +25,7 @@ export const operations = {
   ...pageOperations,
   ...documentOperations,
   ...sourcingAreaOperations,
+  ...searchOperations,
 } as const satisfies OperationTable;
 
 export type Operations = typeof operations;

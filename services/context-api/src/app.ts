@@ -21,6 +21,7 @@ import { createSitemapRepository } from './repositories/sitemap.ts';
 import { createOrganizationRepository } from './repositories/organizations.ts';
 import { createSourcingAreaRepository } from './repositories/sourcingAreas.ts';
 import { createStoryRepository } from './repositories/stories.ts';
+import { createSearchRepository } from './repositories/search.ts';
 import { addCodeListRoutes } from './routes/codeLists.ts';
 import { addConsortiumRoutes } from './routes/consortiums.ts';
 import { addContextRoutes } from './routes/context.ts';
@@ -33,6 +34,7 @@ import { addSitemapRoutes } from './routes/sitemap.ts';
 import { addOrganizationRoutes } from './routes/organizations.ts';
 import { addSourcingAreaRoutes } from './routes/sourcingAreas.ts';
 import { addStoryRoutes } from './routes/stories.ts';
+import { addSearchRoutes } from './routes/search.ts';
 
 interface AppOptions {
   readonly db: Kysely<Database>;
@@ -73,6 +75,7 @@ export async function buildApp({ db, keys, loggerInstance }: AppOptions): Promis
     addSourcingAreaRoutes(v1, createSourcingAreaRepository(db));
     addStoryRoutes(v1, createStoryRepository(db));
     addPageRoutes(v1, createPageRepository(db));
+    addSearchRoutes(v1, createSearchRepository(db));
   });
   refuseOtherMethods();
   return app;
