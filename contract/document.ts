@@ -36,5 +36,6 @@ export const documentList = listAnswer(documentSummary, documentFacets).extend({
 });
 
 export type DocumentQuery = z.infer<typeof documentQuery>;
+export type DocumentQueryInput = z.input<typeof documentQuery>;
 export type DocumentSummary = z.infer<typeof documentSummary>;
 export type DocumentList = z.infer<typeof documentList>;

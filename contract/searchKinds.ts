@@ -2,6 +2,13 @@
  * The kinds of records that the search finds, each by the name of its table; apart from the schemas, so that the browser can
  * have them without a validator.
  */
-export const searchKinds = ['initiative', 'organization', 'convener', 'consortium'] as const;
+export const searchKinds = [
+  'initiative',
+  'organization',
+  'convener',
+  'consortium',
+  'sourcing_area',
+  'document',
+] as const;
 
 export type SearchKind = (typeof searchKinds)[number];

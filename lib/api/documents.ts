@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { documentFacets, documentSorts } from '#contract/documentList.ts';
-import type { DocumentQuery } from '#contract/document.ts';
+import type { DocumentQueryInput } from '#contract/document.ts';
 import { routes } from '#lib/config/routes.ts';
 import type { Api } from './api.ts';
-import type { ListDefinition, ListSearch } from './listSearch.ts';
+import { DIRECTORY_PAGE, type ListDefinition, type ListSearch } from './listSearch.ts';
 
 /** @param organization slug */
 export const documentListDefinition = (organization: string) =>
@@ -19,11 +19,12 @@ export const documentListDefinition = (organization: string) =>
 export type DocumentSearch = ListSearch<(typeof documentFacets)[number], (typeof documentSorts)[number]>;
 
 export const documentQueries = (api: Api) => ({
+  /** Long pages, so that nearly every document can be found at its place. */
   list: (organization: string, search: DocumentSearch) =>
     queryOptions({
       queryKey: ['documents', 'list', api.locale, organization, search],
       queryFn: ({ signal }) => {
-        const query = search as typeof search & Pick<DocumentQuery, 'language'>;
+        const query = { pageSize: DIRECTORY_PAGE, ...search } as DocumentQueryInput;
         return api.call('listDocuments', { params: { organization }, query }, signal);
       },
     }),

@@ -18,6 +18,8 @@ const pages: Readonly<Record<SearchKind, (...slugs: string[]) => string>> = {
   organization: routes.organization,
   convener: routes.convener,
   consortium: routes.consortium,
+  sourcing_area: routes.sourcingArea,
+  document: routes.document,
 };
 
 /** The page of a record that was found. */

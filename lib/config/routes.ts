@@ -48,6 +48,9 @@ export const routes = {
   organizationCommodities: (organization: string) => organizationPath(organization, 'commodities'),
   organizationDocuments: (organization: string, query = '') =>
     list(organizationPath(organization, 'documents'))(query),
+  /** A document in the list of its organization. */
+  document: (organization: string, document: string) =>
+    `${organizationPath(organization, 'documents')}#document-${document}`,
   organizationDashboard: (organization: string) => organizationPath(organization, 'dashboard'),
   sourcingAreas: (organization: string, query = '') =>
     list(organizationPath(organization, 'supported-sourcing-areas'))(query),

@@ -1,4 +1,5 @@
 import type { EntitySummary, PortfolioSummary } from '#contract/entity.ts';
+import type { OrganizationSummary } from '#contract/organization.ts';
 import { consortiumListDefinition, consortiumQueries } from '#lib/api/consortiums.ts';
 import { convenerListDefinition, convenerQueries } from '#lib/api/conveners.ts';
 import { organizationListDefinition, organizationQueries } from '#lib/api/organizations.ts';
@@ -10,22 +11,24 @@ import { download } from './download.server.ts';
 
 const names = (coded: readonly { name: string }[]) => coded.map(({ name }) => name);
 
-const described = {
-  name: ({ name }: EntitySummary) => name,
-  summary: ({ summary }: EntitySummary) => summary,
-  language: ({ language }: EntitySummary) => language,
-};
+type Listed = EntitySummary & { initiativeCount: number };
 
-const kept = {
-  initiativeCount: (record: { initiativeCount: number }) => record.initiativeCount,
-  demonstration: ({ demonstration }: EntitySummary) => demonstration,
-  updatedAt: ({ updatedAt }: EntitySummary) => updatedAt,
-};
+const described = <I extends Listed>() => ({
+  name: ({ name }: I) => name,
+  summary: ({ summary }: I) => summary,
+  language: ({ language }: I) => language,
+});
+
+const kept = <I extends Listed>() => ({
+  initiativeCount: ({ initiativeCount }: I) => initiativeCount,
+  demonstration: ({ demonstration }: I) => demonstration,
+  updatedAt: ({ updatedAt }: I) => updatedAt,
+});
 
 const portfolio = {
-  ...described,
+  ...described<PortfolioSummary>(),
   countries: ({ countries }: PortfolioSummary) => names(countries),
-  ...kept,
+  ...kept<PortfolioSummary>(),
 };
 
 export const organizationDownload = download('organizations', {
@@ -33,12 +36,12 @@ export const organizationDownload = download('organizations', {
   params: organizationListParams,
   load: ({ api, client }, search) => client.query(organizationQueries(api).list(search)),
   columns: {
-    ...described,
+    ...described<OrganizationSummary>(),
     type: ({ type }) => type.name,
     country: ({ country }) => country.name,
     countryCode: ({ country }) => country.code,
     commodities: ({ commodities }) => names(commodities),
-    ...kept,
+    ...kept<OrganizationSummary>(),
     address: ({ slug }, address) => address(routes.organization(slug)),
   },
 });

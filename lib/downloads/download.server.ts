@@ -30,7 +30,7 @@ interface DownloadDefinition<F extends string, S extends string, Item, P> {
     from: { api: Api; client: QueryClient; params: P },
     search: ListSearch<F, S>,
   ) => Promise<ListAnswer<Item, F>>;
-  columns: Readonly<Partial<Record<ColumnName, CellOf<NoInfer<Item>, NoInfer<P>>>>>;
+  columns: Readonly<Partial<Record<ColumnName, CellOf<Item, P>>>>;
   /** Where a record lies; lists without geography have no GeoJSON. */
   position?: (item: Item) => Position | null;
 }

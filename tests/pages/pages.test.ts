@@ -27,6 +27,7 @@ const params = {
   organization: 'dragonfly',
   convener: 'round-table',
   consortium: 'alliance',
+  sourcingArea: 'buon-ho',
 };
 const paramsOf = (file: string) =>
   Object.fromEntries(
@@ -73,16 +74,17 @@ describe.each(files.filter((file) => /\[\w+\]/.test(file)))('pages/%s', (file) =
   test.each(['unknown', '..', 'Dak Lak', '%', 'x'.repeat(121), '__proto__', 'a\u0000b'])(
     'has nothing at %o',
     async (slug) => {
-      const { result, status } = await visit(file, { params: { [part]: slug } });
+      const { result, status } = await visit(file, { params: { ...paramsOf(file), [part]: slug } });
       expect([status, result.props?.failure]).toEqual([404, 'not-found']);
     },
   );
 
   test('leads permanently from a former slug to the present one', async () => {
-    const present = params[part as keyof typeof params];
     server.use(...formerSlug('former'));
-    const { result } = await visit(file, { params: { [part]: 'former' }, locale: 'vi' });
-    const path = file.replace('/index', '').replace('.tsx', '').replace(`[${part}]`, present);
+    const { result } = await visit(file, { params: { ...paramsOf(file), [part]: 'former' }, locale: 'vi' });
+    const path = file
+      .replace(/(\/index)?\.tsx$/, '')
+      .replaceAll(/\[(\w+)\]/g, (_, name: keyof typeof params) => params[name]);
     expect(result).toMatchObject({ redirect: { destination: `/vi/${path}`, permanent: true } });
   });
 });

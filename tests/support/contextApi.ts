@@ -11,6 +11,7 @@ import {
   organizationList,
   portfolioList,
 } from './directories.ts';
+import { documentList, sourcingArea, sourcingAreaList } from './documents.ts';
 import { detail, siteContext, sitemap, summary } from './fixtures.ts';
 import { list } from './lists.ts';
 import { found, suggested } from './searches.ts';
@@ -45,12 +46,18 @@ function wantedLocale(request: Request): Locale {
   return locales.find((locale) => locale === wanted) ?? 'en';
 }
 
-const records: (readonly [OperationName, { slug: string }])[] = [
+/** The slugs that there are. */
+const slugs: readonly unknown[] = ['dak-lak', 'dragonfly', 'round-table', 'alliance', 'buon-ho'];
+
+const records: (readonly [OperationName, object])[] = [
   ['getInitiative', detail()],
   ['getOrganization', organization()],
   ['getOrganizationCommodities', organizationCommodities()],
   ['getConvener', convener()],
   ['getConsortium', consortium()],
+  ['getSourcingArea', sourcingArea()],
+  ['listDocuments', documentList()],
+  ['listSourcingAreas', sourcingAreaList()],
 ];
 
 /** A context API that knows two initiatives and answers in the wanted language. */
@@ -81,12 +88,12 @@ export const contextApiHandlers = (base = contextApi): HttpHandler[] => [
   ...records.slice(1).map(([name, record]) => known(name, record, base)),
 ];
 
-/** Answers for one slug only. */
-const known = (name: OperationName, record: { slug: string }, base: string) =>
+/** Answers for slugs that there are. */
+const known = (name: OperationName, record: object, base: string) =>
   answering(
     name,
     ({ params }) =>
-      Object.values(params).includes(record.slug)
+      Object.values(params).every((slug) => slugs.includes(slug))
         ? HttpResponse.json(record)
         : problemAnswer(404, 'not-found')(),
     base,

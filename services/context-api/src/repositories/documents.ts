@@ -4,7 +4,7 @@ import type { documentFacets } from '#contract/documentList.ts';
 import type { File } from '#contract/file.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Database } from '../database/schema.ts';
-import { publicDocument } from './documents/publicDocument.ts';
+import { publicDocument } from '../database/publicRecords.ts';
 import { type EntityRow, entityColumns, findParent, toEntity } from './entity.ts';
 import { fileJson } from './files.ts';
 import { columnFacet, valueFacet } from './list/facet.ts';

@@ -22,7 +22,7 @@ import { columnFacet, relatedFacet } from './list/facet.ts';
 import { type Listing, listPage } from './list/list.ts';
 import { namesOf } from './names.ts';
 import { createNaming } from './naming.ts';
-import { publicSourcingArea } from './sourcingAreas/publicSourcingArea.ts';
+import { publicSourcingArea } from '../database/publicRecords.ts';
 import { type SummaryRow, summaryColumns, toSummary } from './sourcingAreas/summary.ts';
 
 /** Reads published sourcing areas of published organizations in published initiatives. */

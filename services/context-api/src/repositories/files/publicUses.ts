@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { publicDocument } from '../documents/publicDocument.ts';
+import { publicDocument } from '../../database/publicRecords.ts';
 import { publicStory } from '../stories/publicStory.ts';
 
 /** For each noun that shows files: the records that anybody may see and that show the row of `file`. */
