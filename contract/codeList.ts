@@ -7,20 +7,48 @@ export const boundaryTypes = ['jurisdiction', 'catchment', 'stakeholder-defined'
 export const storyKinds = ['site-news', 'initiative-update', 'project-update'] as const;
 export const participations = ['formal-partner', 'implements', 'funds', 'sources'] as const;
 
+/** IATI's activity statuses by their names. */
+export const activityStatuses = [
+  'pipeline',
+  'implementation',
+  'finalisation',
+  'closed',
+  'cancelled',
+  'suspended',
+] as const;
+export const supportTypes = [
+  'funding',
+  'technical-assistance',
+  'preferential-sourcing',
+  'data',
+  'convening',
+] as const;
+export const supportStatuses = ['open', 'partly-met', 'met', 'withdrawn'] as const;
+export const opportunityPhases = ['open', 'upcoming', 'closed'] as const;
+export const documentVisibilities = ['public', 'signed-in', 'members'] as const;
+
 /** Code lists that come with the service; `country` follows ISO 3166-1 and is named by CLDR. */
 export const codeListNames = [
+  'activity-status',
   'boundary-type',
   'commodity',
   'country',
   'document-type',
   'ecosystem',
+  'instrument',
   'level',
+  'opportunity-phase',
+  'opportunity-stage',
   'organization-type',
   'participation',
   'sdg',
+  'sector',
   'story-kind',
   'support-measure',
+  'support-status',
+  'support-type',
   'theme',
+  'ticket',
 ] as const;
 
 /** Every code list in the language of the answer, each in its editorial order. */

@@ -6,6 +6,17 @@ export const endpoints = {
   listInitiatives: { method: 'GET', path: '/v1/initiatives' },
   listInitiativePoints: { method: 'GET', path: '/v1/initiative-points' },
   getInitiative: { method: 'GET', path: '/v1/initiatives/:initiative' },
+  listProjects: { method: 'GET', path: '/v1/initiatives/:initiative/projects' },
+  getProject: { method: 'GET', path: '/v1/initiatives/:initiative/projects/:project' },
+  getRequestedSupport: {
+    method: 'GET',
+    path: '/v1/initiatives/:initiative/projects/:project/requested-support',
+  },
+  listOpportunities: { method: 'GET', path: '/v1/initiatives/:initiative/investment-opportunities' },
+  getOpportunity: {
+    method: 'GET',
+    path: '/v1/initiatives/:initiative/investment-opportunities/:opportunity',
+  },
   listOrganizations: { method: 'GET', path: '/v1/organizations' },
   getOrganization: { method: 'GET', path: '/v1/organizations/:organization' },
   getOrganizationCommodities: { method: 'GET', path: '/v1/organizations/:organization/commodities' },

@@ -4,8 +4,10 @@ import { convenerOperations } from './operations/conveners.ts';
 import { documentOperations } from './operations/documents.ts';
 import { initiativeOperations } from './operations/initiatives.ts';
 import type { OperationTable } from './operations/operation.ts';
+import { opportunityOperations } from './operations/opportunities.ts';
 import { organizationOperations } from './operations/organizations.ts';
 import { pageOperations } from './operations/pages.ts';
+import { projectOperations } from './operations/projects.ts';
 import { searchOperations } from './operations/search.ts';
 import { siteOperations } from './operations/site.ts';
 import { sourcingAreaOperations } from './operations/sourcingAreas.ts';
@@ -18,6 +20,8 @@ import { storyOperations } from './operations/stories.ts';
 export const operations = {
   ...siteOperations,
   ...initiativeOperations,
+  ...projectOperations,
+  ...opportunityOperations,
   ...organizationOperations,
   ...convenerOperations,
   ...consortiumOperations,

@@ -9,6 +9,10 @@ export const searchKinds = [
   'consortium',
   'sourcing_area',
   'document',
+  'project',
+  'opportunity',
+  'story',
+  'page',
 ] as const;
 
 export type SearchKind = (typeof searchKinds)[number];

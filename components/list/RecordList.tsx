@@ -4,6 +4,7 @@ import type { ListAnswer } from '#contract/list.ts';
 import type { Reference } from '#contract/shared.ts';
 import type { Owner, Section } from '#lib/config/owners.ts';
 import { RecordFrame } from '#components/entities/RecordFrame.tsx';
+import type { Crumb } from '#components/ui/Breadcrumbs.tsx';
 import type { ListDefinition, ListSearch } from '#lib/api/listSearch.ts';
 import type { DirectoryParams } from './Directory.tsx';
 import type { List } from './list.ts';
@@ -16,6 +17,8 @@ import { useListSearch } from './useListSearch.ts';
 export interface FramedList<I, F extends string, S extends string> extends Pick<List<F, S>, 'name'> {
   definition: ListDefinition<F, S>;
   params: DirectoryParams<ListSearch<F, S>>;
+  /** The record further down that the list lies in, and the way to it. */
+  of?: { record: Reference; crumbs: readonly Crumb[] };
   onRetry: () => void;
   renderItem: (item: I) => ReactNode;
   /** What stands between the filters and the results, for example a map. */
@@ -36,25 +39,27 @@ interface RecordListProps<I, F extends string, S extends string> extends FramedL
 export function RecordList<I extends { id: string }, F extends string, S extends string>(
   props: RecordListProps<I, F, S>,
 ) {
-  const { owner, record, section, name, definition, params, answer, onRetry, renderItem } = props;
+  const { owner, record, section, of, name, definition, params, answer, onRetry, renderItem } = props;
   const { t } = useTranslation(['common', 'detail']);
   const { shown, go } = useListSearch(definition, params.search);
   const list = { name, definition, search: shown, go };
-  const title = t(`detail:sections.${section}`);
+  const title = of ? t(`${name}.title`) : t(`detail:sections.${section}`);
+  const inside = of?.record.name ?? record.name;
 
   return (
     <RecordFrame
       owner={owner}
       record={record}
       section={section}
+      crumbs={of?.crumbs ?? []}
       title={title}
       lead={t(`${name}.lead`)}
       head={
         <ListHead
           list={list}
           page={answer.page}
-          title={t('detail:sections.title', { section: title, name: record.name })}
-          description={t(`${name}.description`, { name: record.name })}
+          title={t('detail:sections.title', { section: title, name: inside })}
+          description={t(`${name}.description`, { name: inside })}
         />
       }
     >

@@ -20,6 +20,15 @@ const pages: Readonly<Record<SearchKind, (...slugs: string[]) => string>> = {
   consortium: routes.consortium,
   sourcing_area: routes.sourcingArea,
   document: routes.document,
+  story: (...slugs) => {
+    const [slug = '', project, initiative] = slugs.toReversed();
+    const place = slugs.length === 3 ? { initiative, project } : { initiative: project, project: undefined };
+    const named = (name: string | undefined) => (name === undefined ? null : { slug: name });
+    return routes.storyOf({ slug, initiative: named(place.initiative), project: named(place.project) });
+  },
+  page: (...path) => routes.page(path.join('/')),
+  project: (initiative = '', project = '') => routes.project(initiative, project),
+  opportunity: (initiative = '', opportunity = '') => routes.opportunity(initiative, opportunity),
 };
 
 /** The page of a record that was found. */

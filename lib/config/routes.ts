@@ -12,6 +12,15 @@ const projectPath = (initiative: string, project: string, ...rest: string[]) =>
 const organizationPath = (organization: string, ...rest: string[]) =>
   ['/organizations', organization, ...rest].join('/');
 
+interface Slugged {
+  readonly slug: string;
+}
+
+interface StoryPlace extends Slugged {
+  readonly initiative: Slugged | null;
+  readonly project: Slugged | null;
+}
+
 /** Every address of the site, without locale prefix. */
 export const routes = {
   home: () => '/',
@@ -65,8 +74,16 @@ export const routes = {
   consortiumInitiatives: (slug: string) => `/consortiums/${slug}/landscape-initiatives`,
   news: list('/news-and-updates'),
   story: (story: string) => `/news-and-updates/${story}`,
+  /** Where a story is at home: among the news, or in what it is an update of. */
+  storyOf: ({ slug, initiative, project }: StoryPlace) => {
+    if (!initiative) return `/news-and-updates/${slug}`;
+    if (!project) return initiativePath(initiative.slug, 'updates', slug);
+    return projectPath(initiative.slug, project.slug, 'updates', slug);
+  },
   howItWorks: () => '/how-it-works',
   verificationInsights: () => '/verification-insights',
+  /** A page that editors write, `about/governance`. */
+  page: (path: string) => `/${path}`,
   /** What the whole site has for a text. */
   search: list('/search'),
   art: (slug: string, format: 'card' | 'hero') => `/api/art/${slug}?format=${format}`,
@@ -78,6 +95,11 @@ export const routes = {
     `/api/downloads/${locale}/${file}${query && `?${query}`}`,
   /** A file of the content, by its SHA-256. */
   media: (sha256: string) => `/media/${sha256}`,
+  /** Atom: site news and all updates, those of an initiative, those of a project. */
+  newsFeed: (locale: Locale) => `/feeds/${locale}/news.xml`,
+  updatesFeed: (locale: Locale, initiative: string) => `/feeds/${locale}/initiatives/${initiative}.xml`,
+  projectUpdatesFeed: (locale: Locale, initiative: string, project: string) =>
+    `/feeds/${locale}/initiatives/${initiative}/projects/${project}.xml`,
   sitemap: () => '/sitemap.xml',
   sitemapOf: (name: string, page: number) => `/sitemaps/${name}.xml${page > 1 ? `?page=${page}` : ''}`,
 } as const;

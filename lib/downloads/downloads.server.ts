@@ -3,6 +3,9 @@ import { documentDownload } from './documents.server.ts';
 import type { Download } from './download.server.ts';
 import { initiativeDownload } from './initiatives.server.ts';
 import { sourcingAreaDownload } from './sourcingAreas.server.ts';
+import { storyDownload, updateDownload } from './stories.server.ts';
+import { opportunityDownload } from './opportunities.server.ts';
+import { projectDownload } from './projects.server.ts';
 
 /** The lists that can be taken along, by the name of their files. */
 export const downloads: ReadonlyMap<string, Download> = new Map([
@@ -12,4 +15,8 @@ export const downloads: ReadonlyMap<string, Download> = new Map([
   ['consortiums', consortiumDownload],
   ['documents', documentDownload],
   ['sourcingAreas', sourcingAreaDownload],
+  ['stories', storyDownload],
+  ['updates', updateDownload],
+  ['projects', projectDownload],
+  ['opportunities', opportunityDownload],
 ]);

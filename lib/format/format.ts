@@ -49,6 +49,13 @@ export const formatRatio = (value: number, locale: Locale) => formatNumber(value
 export const formatShare = (percent: number, locale: Locale) =>
   formatNumber(percent / 100, locale, { ...ratio, style: 'percent' });
 
+// Whole units, unless there are others: 1,250,000 needs no cents, 99.50 does.
+const money = { style: 'currency', trailingZeroDisplay: 'stripIfInteger' } as const;
+
+/** An amount in its currency (ISO 4217), with as many decimals as that has. */
+export const formatMoney = (amount: number, currency: string, locale: Locale) =>
+  formatNumber(amount, locale, { ...money, currency, maximumFractionDigits: undefined });
+
 /** A size of a file: 1.2 MB. */
 export function formatBytes(bytes: number, locale: Locale): string {
   const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'];

@@ -15,6 +15,9 @@ import { Goals } from './Goals.tsx';
 import { InitiativeAbout } from './InitiativeAbout.tsx';
 import { InitiativeFacts } from './InitiativeFacts.tsx';
 import { InitiativeHero } from './InitiativeHero.tsx';
+import { InitiativeUpdates } from './InitiativeUpdates.tsx';
+import { LatestProjects } from './LatestProjects.tsx';
+import { OpenOpportunities } from './OpenOpportunities.tsx';
 import { Partners } from './Partners.tsx';
 import { Whereabouts } from './Whereabouts.tsx';
 
@@ -46,6 +49,9 @@ export function InitiativeScreen({ params }: { params: { initiative: string } })
         <Partners partners={initiative.partners} />
         <Commodities commodities={initiative.commodities} />
         <Goals goals={initiative.goals} />
+        <InitiativeUpdates initiative={initiative.slug} />
+        <LatestProjects initiative={initiative.slug} />
+        <OpenOpportunities initiative={initiative.slug} />
         <RecordFooter record={initiative} />
       </Container>
       <CompareTray />

@@ -4,9 +4,11 @@ import { consortiums } from './kinds/consortiums.ts';
 import { conveners } from './kinds/conveners.ts';
 import { documents } from './kinds/documents.ts';
 import { initiatives } from './kinds/initiatives.ts';
+import { opportunities } from './kinds/opportunities.ts';
 import { organizations } from './kinds/organizations.ts';
 import { pages } from './kinds/pages.ts';
 import { sourcingAreas } from './kinds/sourcingAreas.ts';
+import { projects } from './kinds/projects.ts';
 import { stories } from './kinds/stories.ts';
 
 /** Every kind of content, in the order of their references: a kind refers only to kinds before it. */
@@ -15,6 +17,8 @@ export const kinds = [
   conveners,
   consortiums,
   initiatives,
+  projects,
+  opportunities,
   stories,
   pages,
   documents,

@@ -5,18 +5,20 @@ import { seedCodeLists } from '../content/seedCodeLists.ts';
 import { lockContent } from '../content/write.ts';
 import * as initiatives from '../migrations/001-initiatives.ts';
 import * as directories from '../migrations/002-directories.ts';
+import * as search from '../migrations/003-search.ts';
+import * as projects from '../migrations/005-projects.ts';
 import * as stories from '../migrations/006-stories.ts';
 import * as documents from '../migrations/008-documents.ts';
-import * as search from '../migrations/003-search.ts';
 import { rebuildSearch } from './rebuildSearch.ts';
 import type { Database } from './schema.ts';
 
 const migrations = {
   '001-initiatives': initiatives,
   '002-directories': directories,
+  '003-search': search,
+  '005-projects': projects,
   '006-stories': stories,
   '008-documents': documents,
-  '003-search': search,
 };
 
 /**

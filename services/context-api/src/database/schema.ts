@@ -8,6 +8,8 @@ import type { DocumentTables } from './schema/documents.ts';
 import type { FileTables } from './schema/files.ts';
 import type { SourcingAreaTables } from './schema/sourcingAreas.ts';
 import type { PageTables, StoryTables } from './schema/stories.ts';
+import type { OpportunityTables } from './schema/opportunities.ts';
+import type { ProjectTables } from './schema/projects.ts';
 
 export type BoundaryType = (typeof boundaryTypes)[number];
 export type Participation = (typeof participations)[number];
@@ -56,7 +58,15 @@ interface GoalTable {
 }
 
 /** The tables of the context API as its queries see them; `src/migrations` makes them. */
-export interface Database extends FileTables, StoryTables, PageTables, DocumentTables, SourcingAreaTables {
+export interface Database
+  extends
+    FileTables,
+    StoryTables,
+    PageTables,
+    ProjectTables,
+    OpportunityTables,
+    DocumentTables,
+    SourcingAreaTables {
   organization: OrganizationTable;
   organization_text: TextColumns & { organization_id: string };
   organization_previous_slug: { slug: string; organization_id: string };
@@ -97,6 +107,8 @@ export interface Database extends FileTables, StoryTables, PageTables, DocumentT
     context: JSONColumnType<Record<Locale, { name: string; language: Locale }>> | null;
     country: string | null;
     updated_at: Date;
+    /** Not found before; null for what is public already. */
+    public_from: Date | null;
     names: string;
     document: string;
     sort_names: JSONColumnType<Partial<Record<Locale, string>>>;

@@ -20,6 +20,8 @@ export interface SearchSource extends SearchPlace {
   readonly texts?: RawBuilder<unknown>;
   /** When it changed last; `updated_at` where it is left out. */
   readonly updatedAt?: RawBuilder<Date>;
+  /** Not found before that moment, however early it was written. */
+  readonly publicFrom?: RawBuilder<Date>;
   /** Array of ISO 3166-1 codes: found by their names in all languages; the only one is shown. */
   readonly countries: RawBuilder<string[]>;
   /** Array of what the record is about: places, commodities, types, in all languages. */
@@ -51,7 +53,7 @@ export function inside(kind: string, ...parents: readonly [string, ...string[]])
   };
 }
 
-const commodities = (owner: 'initiative' | 'organization') => sql<string[]>`array(
+const commodities = (owner: 'initiative' | 'organization' | 'project') => sql<string[]>`array(
   select name from commodity_text join ${sql.table(`${owner}_commodity`)} on commodity = code
   where ${sql.ref(`${owner}_id`)} = ${sql.ref(`${owner}.id`)} order by position, locale
 )`;
@@ -87,6 +89,24 @@ export const searchSources: Readonly<Record<SearchKind, SearchSource>> = {
       where convener_id = convener.id and initiative.status = 'published')`,
     related: names('organization', sql`other.id = convener.organization_id`),
   },
+  story: {
+    join: sql`left join initiative on initiative.id = story.initiative_id
+      left join project on project.id = story.project_id`,
+    published: sql`story.status = 'published' and (story.initiative_id is null or initiative.status = 'published')
+      and (story.project_id is null or project.status = 'published')`,
+    slugs: sql`array_remove(array[initiative.slug, project.slug, story.slug], null)`,
+    context: 'initiative',
+    publicFrom: sql`story.published_at`,
+    updatedAt: sql`greatest(story.updated_at, story.published_at)`,
+    countries: sql`array_remove(array[initiative.country], null)`,
+    topics: sql`array(select name from theme_text join story_theme on theme = code
+      where story_id = story.id order by position, locale)`,
+    related: names('initiative', sql`other.id = story.initiative_id`),
+  },
+  page: {
+    slugs: sql`string_to_array(page.path, '/')`,
+    countries: sql`array[]::text[]`,
+  },
   consortium: {
     countries: sql`array(select distinct country from initiative
       join initiative_consortium on initiative_id = initiative.id
@@ -107,5 +127,21 @@ export const searchSources: Readonly<Record<SearchKind, SearchSource>> = {
     ...inOrganization('document', publicDocument),
     countries: sql`array[organization.country]`,
     topics: sql`array(select name from document_type_text where code = document.type order by locale)`,
+  },
+  project: {
+    ...inside('project', 'initiative'),
+    countries: sql`array[initiative.country]`,
+    topics: sql`array_remove(array[project.place], null) || ${commodities('project')}`,
+    related: names(
+      'organization',
+      sql`(other.id = project.lead_id or other.id in (
+        select organization_id from project_partner where project_id = project.id))`,
+    ),
+  },
+  opportunity: {
+    ...inside('opportunity', 'initiative'),
+    countries: sql`array[initiative.country]`,
+    topics: sql`array(select name from instrument_text where code = opportunity.instrument order by locale)
+      || array(select name from sector_text where code = opportunity.sector order by locale)`,
   },
 };

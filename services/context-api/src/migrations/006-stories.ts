@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
+import { addCodeLists } from './001/codeLists.ts';
 import { createEntity } from './001/entities.ts';
 import { createList } from './001/lists.ts';
-import { addCodeList } from './006/codeLists.ts';
 
 async function createFiles(db: Kysely<never>): Promise<void> {
   await sql`create table file (
@@ -22,19 +22,22 @@ async function createFiles(db: Kysely<never>): Promise<void> {
 }
 
 async function createStories(db: Kysely<never>): Promise<void> {
-  await addCodeList(db, 'story-kind');
+  await addCodeLists(db, ['story-kind']);
   await createEntity(db, 'story', [
     'kind text not null references story_kind',
     'initiative_id uuid references initiative on delete cascade',
+    'project_id uuid references project on delete cascade',
     'published_at timestamptz not null',
     'author text not null',
     "images jsonb not null default '[]'",
     'video jsonb',
     "attachments jsonb not null default '[]'",
     "check ((kind = 'site-news') = (initiative_id is null))",
+    "check ((kind = 'project-update') = (project_id is not null))",
   ]);
   await sql`create index on story (published_at desc)`.execute(db);
   await sql`create index on story (initiative_id, published_at desc)`.execute(db);
+  await sql`create index on story (project_id, published_at desc)`.execute(db);
   await createList(db, 'story', 'theme', 'theme text not null references theme');
   await createList(db, 'story', 'goal', 'goal_id uuid not null references goal on delete cascade');
   await createList(db, 'story', 'file', 'sha256 text not null references file');
@@ -48,9 +51,15 @@ async function createPages(db: Kysely<never>): Promise<void> {
   await createList(db, 'page', 'file', 'sha256 text not null references file');
 }
 
+/** What is published but not yet public is in the search before its day, and found from then on. */
+async function scheduleSearch(db: Kysely<never>): Promise<void> {
+  await sql`alter table search_record add column public_from timestamptz`.execute(db);
+}
+
 /** Files, stories (site news and the updates of initiatives and projects), and pages of any address. */
 export async function up(db: Kysely<never>): Promise<void> {
   await createFiles(db);
   await createStories(db);
   await createPages(db);
+  await scheduleSearch(db);
 }

@@ -1,10 +1,9 @@
 import { type Kysely, sql } from 'kysely';
+import { addCodeLists } from './001/codeLists.ts';
 import { createEntity } from './001/entities.ts';
 import { createList } from './001/lists.ts';
-import { addCodeList } from './006/codeLists.ts';
 
 async function createDocuments(db: Kysely<never>): Promise<void> {
-  await addCodeList(db, 'document-type');
   await createEntity(
     db,
     'document',
@@ -23,7 +22,6 @@ async function createDocuments(db: Kysely<never>): Promise<void> {
 }
 
 async function createSourcingAreas(db: Kysely<never>): Promise<void> {
-  await addCodeList(db, 'support-measure');
   await createEntity(
     db,
     'sourcing_area',
@@ -52,6 +50,7 @@ async function createSourcingAreas(db: Kysely<never>): Promise<void> {
 
 /** Documents of organizations, and the areas that they source from and support. */
 export async function up(db: Kysely<never>): Promise<void> {
+  await addCodeLists(db, ['document-type', 'support-measure']);
   await createDocuments(db);
   await createSourcingAreas(db);
 }

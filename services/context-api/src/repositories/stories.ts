@@ -38,7 +38,7 @@ export function createStoryRepository(db: Kysely<Database>): StoryRepository {
   return {
     list: (query, locale) => listStories(db, query, locale),
     find: (slug, locale) => findStory(db, { slug }, locale),
-    updates: ({ initiative }, query, locale) => listUpdates(db, initiative, { query, locale }),
+    updates: (place, query, locale) => listUpdates(db, place, { query, locale }),
     findUpdate: ({ initiative, update }, locale) =>
       findStory(
         db,
@@ -50,6 +50,17 @@ export function createStoryRepository(db: Kysely<Database>): StoryRepository {
         locale,
       ),
     projectUpdates: (place, query, locale) => listProjectUpdates(db, place, { query, locale }),
-    findProjectUpdate: () => Promise.resolve(undefined),
+    findProjectUpdate: ({ initiative, project, update }, locale) =>
+      findStory(
+        db,
+        {
+          slug: update,
+          within: [
+            { entity: 'initiative', slug: initiative },
+            { entity: 'project', slug: project },
+          ],
+        },
+        locale,
+      ),
   };
 }

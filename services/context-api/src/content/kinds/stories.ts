@@ -19,6 +19,7 @@ import { referencesOf } from '../references.ts';
 import { listRows } from '../rows.ts';
 import { address, entity, line } from '../shapes.ts';
 import { initiatives } from './initiatives.ts';
+import { projects } from './projects.ts';
 
 const goals = partOf(initiatives, 'goal');
 
@@ -26,6 +27,8 @@ const schema = z.strictObject({
   ...entity,
   kind: z.enum(storyKinds),
   initiative: slug.optional(),
+  /** As `initiative-slug/project-slug`. */
+  project: address.optional(),
   /** In the future: not public before that moment. */
   publishedAt: z.iso.datetime(),
   /** Who answers for it: a role or an organization. */
@@ -45,18 +48,31 @@ const filesOf = (content: StoryContent) => [
   ...attachmentFiles(content.attachments),
 ];
 
-function check(content: StoryContent): Finding[] {
-  const { kind, initiative, sourceLocale } = content;
+function misplaced({ kind, initiative, project }: StoryContent): Finding[] {
   const isNews = kind === 'site-news';
+  const ofProject = kind === 'project-update';
+  return [
+    ...(isNews === (initiative === undefined)
+      ? []
+      : [{ path: ['initiative'], reason: isNews ? 'site news are of no initiative' : 'is missing' }]),
+    ...(ofProject === (project !== undefined)
+      ? []
+      : [{ path: ['project'], reason: ofProject ? 'is missing' : 'is for updates of projects' }]),
+    ...(project && !project.startsWith(`${String(initiative)}/`)
+      ? [{ path: ['project'], reason: 'lies in another initiative' }]
+      : []),
+  ];
+}
+
+function check(content: StoryContent): Finding[] {
+  const { initiative, sourceLocale } = content;
   const texts = [
     ...content.images.map(({ text }, index) => ({ at: ['images', index], text })),
     ...content.attachments.map(({ text }, index) => ({ at: ['attachments', index], text })),
     ...(content.video ? [{ at: ['video'], text: content.video.text }] : []),
   ];
   return [
-    ...(isNews === (initiative === undefined)
-      ? []
-      : [{ path: ['initiative'], reason: isNews ? 'site news are of no initiative' : 'is missing' }]),
+    ...misplaced(content),
     ...content.goals
       .map((goal, index) => ({ goal, path: ['goals', index] }))
       .filter(({ goal }) => !goal.startsWith(`${String(initiative)}/`))
@@ -74,8 +90,9 @@ export const stories = defineKind({
   name: 'stories',
   entity: 'story',
   schema,
-  references: ({ initiative, goals: served }) => [
+  references: ({ initiative, project, goals: served }) => [
     ...(initiative ? [{ path: ['initiative'], to: initiatives, value: initiative }] : []),
+    ...(project ? [{ path: ['project'], to: projects, value: project }] : []),
     ...referencesOf('goals', goals, served),
   ],
   files: filesOf,
@@ -83,6 +100,7 @@ export const stories = defineKind({
   columns: (content, idOf, hashOf) => ({
     kind: content.kind,
     initiative_id: content.initiative ? idOf(initiatives, content.initiative) : null,
+    project_id: content.project ? idOf(projects, content.project) : null,
     published_at: new Date(content.publishedAt).toISOString(),
     author: content.author,
     images: storedFiles(content.images, hashOf),

@@ -30,6 +30,7 @@ export interface StoredAttachment {
 interface StoryTable extends EntityTable {
   kind: (typeof storyKinds)[number];
   initiative_id: string | null;
+  project_id: string | null;
   published_at: Date;
   author: string;
   images: JSONColumnType<StoredPicture[]>;

@@ -47,7 +47,8 @@ async function neighbour(
   const { rows } = await sql<NeighbourRow>`
     select story.slug, served.name, served.locale as language, ${placeColumns(locale)}
     from story as self join story on story.kind = self.kind
-      and story.initiative_id is not distinct from self.initiative_id and ${compared}
+      and story.initiative_id is not distinct from self.initiative_id
+      and story.project_id is not distinct from self.project_id and ${compared}
     join ${servedText('story', locale)} as served on true
     where self.id = ${id} and ${publicStory}
     order by story.published_at ${direction}, story.id ${direction} limit 1

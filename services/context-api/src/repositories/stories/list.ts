@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Locale } from '#contract/locale.ts';
+import type { Reference } from '#contract/shared.ts';
 import type {
   ProjectUpdateList,
   StoryList,
@@ -10,7 +11,7 @@ import type {
 } from '#contract/story.ts';
 import type { storyFacets, updateFacets } from '#contract/storyList.ts';
 import type { Database } from '../../database/schema.ts';
-import { findParent, type Parent } from '../entity.ts';
+import { findEntity, findParent, parentReference } from '../entity.ts';
 import { columnFacet, type Facet, listFacet, relatedFacet } from '../list/facet.ts';
 import { type Listing, listPage } from '../list/list.ts';
 import { namesOf } from '../names.ts';
@@ -75,26 +76,47 @@ const dated = <Q extends { q?: string | undefined; sort?: string | undefined }>(
 export const listStories = (db: Kysely<Database>, query: StoryQuery, locale: Locale): Promise<StoryList> =>
   listPage(db, listing(storyFacetsOf, locale), { query: dated(query), locale, within: publicStory });
 
+type Place = { readonly initiative: string; readonly project?: string };
+
+async function listWithin(
+  db: Kysely<Database>,
+  within: RawBuilder<SqlBool>,
+  { query, locale }: { query: UpdateQuery; locale: Locale },
+) {
+  const options = { query: dated(query), locale, within: sql<SqlBool>`${within} and ${publicStory}` };
+  return listPage(db, listing(updateFacetsOf, locale), options);
+}
+
 /** One page of the updates of an initiative and its projects; undefined where there is no such initiative. */
 export async function listUpdates(
   db: Kysely<Database>,
-  slug: string,
-  { query, locale }: { query: UpdateQuery; locale: Locale },
+  { initiative: slug }: Place,
+  options: { query: UpdateQuery; locale: Locale },
 ): Promise<UpdateList | undefined> {
-  const parent: Parent = { entity: 'initiative', slug };
-  const found = await findParent(db, parent, locale);
+  const found = await findParent(db, { entity: 'initiative', slug }, options.locale);
   if (!found) return undefined;
   const { id, ...initiative } = found;
-  const within = sql<boolean>`story.initiative_id = ${id} and ${publicStory}`;
-  const page = await listPage(db, listing(updateFacetsOf, locale), { query: dated(query), locale, within });
-  return { ...page, initiative };
+  return { ...(await listWithin(db, sql`story.initiative_id = ${id}`, options)), initiative };
 }
 
+type ProjectRow = Reference & { id: string; initiative: Reference };
+
 /** One page of the updates of a project; undefined where there is no such project in the initiative. */
-export function listProjectUpdates(
-  _db: Kysely<Database>,
-  _place: { initiative: string; project: string },
-  _options: { query: UpdateQuery; locale: Locale },
+export async function listProjectUpdates(
+  db: Kysely<Database>,
+  { initiative, project: slug }: Required<Place>,
+  options: { query: UpdateQuery; locale: Locale },
 ): Promise<ProjectUpdateList | undefined> {
-  return Promise.resolve(undefined);
+  const found = await findEntity<ProjectRow>(db, {
+    entity: 'project',
+    slug,
+    within: [{ entity: 'initiative', slug: initiative }],
+    locale: options.locale,
+    columns: sql`project.id, project.slug, served.name, served.locale as language,
+      ${parentReference('initiative', options.locale)} as initiative`,
+  });
+  if (!found) return undefined;
+  const { id, initiative: owner, ...project } = found;
+  const list = await listWithin(db, sql`story.project_id = ${id}`, options);
+  return { ...list, initiative: owner, project };
 }

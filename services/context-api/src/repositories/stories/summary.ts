@@ -28,7 +28,8 @@ export interface SummaryRow extends EntityRow, PlaceRow {
 export const placeColumns = (locale: Locale): RawBuilder<unknown> => sql`
   (select ${reference('initiative')} from initiative join ${servedText('initiative', locale)} as text on true
     where initiative.id = story.initiative_id) as initiative,
-  null as project`;
+  (select ${reference('project')} from project join ${servedText('project', locale)} as text on true
+    where project.id = story.project_id) as project`;
 
 /** What a summary needs of the tables `story` and `served` (its text). */
 export const summaryColumns = (locale: Locale): RawBuilder<unknown> => sql`${entityColumns('story')},

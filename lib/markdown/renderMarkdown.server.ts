@@ -1,0 +1,47 @@
+import rehypeSanitize from 'rehype-sanitize';
+import rehypeStringify from 'rehype-stringify';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import type { File } from '#contract/file.ts';
+import type { Locale } from '#contract/locale.ts';
+import { harmless } from './harmless.server.ts';
+import { fitHeadings, withoutFootnotes } from './outline.server.ts';
+import { fitToPage } from './page.server.ts';
+
+export interface MarkdownOptions {
+  /** The language of the page: links inside the site stay in it. */
+  locale: Locale;
+  /** The files that images may show; anything else is told by its alternative text only. */
+  images?: readonly File[];
+}
+
+// An article has a tenth of it. What is longer was not written by hand.
+const LONGEST = 50_000;
+
+/**
+ * Markdown (CommonMark with GitHub's tables, lists and strikethrough) as HTML that may stand in a page below its one `h1`: no
+ * HTML of its own, no scripts, no addresses but of the web and of mail, no images but the site's. Null for what nests too deeply
+ * or is too long to be read.
+ */
+export function renderMarkdown(text: string, options: MarkdownOptions): string | null {
+  if (text.length > LONGEST) return null;
+  try {
+    const html = unified()
+      .use(remarkParse)
+      .use(remarkGfm)
+      .use(() => withoutFootnotes)
+      .use(() => fitHeadings)
+      .use(remarkRehype)
+      .use(rehypeSanitize, harmless)
+      .use(() => fitToPage(options))
+      .use(rehypeStringify)
+      .processSync(text);
+    return String(html);
+  } catch (error) {
+    // The parser calls itself for each level.
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
