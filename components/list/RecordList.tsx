@@ -57,7 +57,7 @@ export function RecordList<I extends { id: string }, F extends string, S extends
       head={
         <ListHead
           list={list}
-          page={answer.page}
+          frame={answer}
           title={t('detail:sections.title', { section: title, name: inside })}
           description={t(`${name}.description`, { name: inside })}
         />
