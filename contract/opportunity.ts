@@ -19,7 +19,7 @@ export const opportunityQuery = z.object({
   sort: z.enum(opportunitySorts).optional(),
 });
 
-export const opportunitySummary = entitySummary.extend({
+const opportunitySummary = entitySummary.extend({
   instrument: coded,
   /** Size of one contribution. */
   ticket: coded,
@@ -67,7 +67,6 @@ export const opportunityDetail = opportunitySummary.extend({
 });
 
 export type OpportunityQuery = z.infer<typeof opportunityQuery>;
-export type OpportunityQueryInput = z.input<typeof opportunityQuery>;
 export type OpportunitySummary = z.infer<typeof opportunitySummary>;
 export type OpportunityList = z.infer<typeof opportunityList>;
 export type OpportunityDetail = z.infer<typeof opportunityDetail>;

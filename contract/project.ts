@@ -21,7 +21,7 @@ export const projectQuery = z.object({
   sort: z.enum(projectSorts).optional(),
 });
 
-export const projectSummary = entitySummary.extend({
+const projectSummary = entitySummary.extend({
   activityStatus: coded,
   themes: z.array(coded),
   commodities: z.array(coded),

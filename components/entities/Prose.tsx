@@ -4,13 +4,18 @@ import { useServedLang } from './ServedText.tsx';
 
 interface ProseProps {
   record: { id: string; language: string; description: string };
+  /** For tables and steps, which need more room than lines do. */
+  wide?: boolean;
 }
 
 /** A record's Markdown as the server rendered it; what could not be rendered is shown as it was written. */
-export function Prose({ record }: ProseProps) {
+export function Prose({ record, wide = false }: ProseProps) {
   const lang = useServedLang();
   const { data: html } = useQuery(htmlQuery(record));
-  const props = { className: 'prose-text max-w-small', lang: lang(record.language) };
+  const props = {
+    className: `prose-text ${wide ? 'max-w-medium' : 'max-w-small'}`,
+    lang: lang(record.language),
+  };
   if (html) return <div {...props} dangerouslySetInnerHTML={{ __html: html }} />;
   return (
     <div {...props}>

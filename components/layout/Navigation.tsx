@@ -6,14 +6,14 @@ import { useClosingDetails } from '#components/ui/useClosingDetails.ts';
 import { navigation } from './navigation.ts';
 import { useLocale } from './useLocale.ts';
 
-/** The main navigation: a row of links, on narrower windows a menu that opens without JavaScript, too. */
+/** The main navigation: a row of its own, on narrower windows a menu that opens without JavaScript, too. */
 export function Navigation() {
   const { t } = useTranslation('template');
   const { asPath } = useRouter();
   const locale = useLocale();
   const menu = useClosingDetails();
   return (
-    <nav aria-label={t('mainNavigation')} className="ml-auto">
+    <nav aria-label={t('mainNavigation')} className="xl:-mx-2 xl:w-full">
       <ul className="hidden xl:flex">
         <Links className="inline-flex min-h-11 items-center px-2" />
       </ul>

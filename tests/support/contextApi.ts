@@ -14,7 +14,17 @@ import {
 import { documentList, sourcingArea, sourcingAreaList } from './documents.ts';
 import { detail, siteContext, sitemap, summary } from './fixtures.ts';
 import { list } from './lists.ts';
+import { opportunity, opportunityList, project, projectList, requestedSupport } from './projects.ts';
 import { found, suggested } from './searches.ts';
+import {
+  page,
+  projectUpdateList,
+  projectUpdateStory,
+  story,
+  storyList,
+  updateList,
+  updateStory,
+} from './stories.ts';
 
 /** Where the portal's server finds the context API in unit tests. */
 const contextApi = 'http://context-api.test';
@@ -46,18 +56,32 @@ function wantedLocale(request: Request): Locale {
   return locales.find((locale) => locale === wanted) ?? 'en';
 }
 
-/** The slugs that there are. */
-const slugs: readonly unknown[] = ['dak-lak', 'dragonfly', 'round-table', 'alliance', 'buon-ho'];
+type Known = readonly [name: OperationName, answer: object, params: Readonly<Record<string, string>>];
 
-const records: (readonly [OperationName, object])[] = [
-  ['getInitiative', detail()],
-  ['getOrganization', organization()],
-  ['getOrganizationCommodities', organizationCommodities()],
-  ['getConvener', convener()],
-  ['getConsortium', consortium()],
-  ['getSourcingArea', sourcingArea()],
-  ['listDocuments', documentList()],
-  ['listSourcingAreas', sourcingAreaList()],
+const inside = { initiative: 'dak-lak' };
+const records: readonly Known[] = [
+  ['getInitiative', detail(), inside],
+  ['getOrganization', organization(), { organization: 'dragonfly' }],
+  ['getOrganizationCommodities', organizationCommodities(), { organization: 'dragonfly' }],
+  ['getConvener', convener(), { convener: 'round-table' }],
+  ['getConsortium', consortium(), { consortium: 'alliance' }],
+  ['getSourcingArea', sourcingArea(), { organization: 'dragonfly', sourcingArea: 'buon-ho' }],
+  ['listDocuments', documentList(), { organization: 'dragonfly' }],
+  ['listSourcingAreas', sourcingAreaList(), { organization: 'dragonfly' }],
+  ['getStory', story(), { story: 'launch' }],
+  ['listUpdates', updateList(), inside],
+  ['getUpdate', updateStory(), { ...inside, update: 'rain' }],
+  ['listProjectUpdates', projectUpdateList(), { ...inside, project: 'springs' }],
+  [
+    'getProjectUpdate',
+    projectUpdateStory({ slug: 'rain' }),
+    { ...inside, project: 'springs', update: 'rain' },
+  ],
+  ['listProjects', projectList(), inside],
+  ['getProject', project(), { ...inside, project: 'springs' }],
+  ['getRequestedSupport', requestedSupport(), { ...inside, project: 'springs' }],
+  ['listOpportunities', opportunityList(), inside],
+  ['getOpportunity', opportunity(), { ...inside, opportunity: 'mill' }],
 ];
 
 /** A context API that knows two initiatives and answers in the wanted language. */
@@ -70,6 +94,15 @@ export const contextApiHandlers = (base = contextApi): HttpHandler[] => [
       const language = wantedLocale(request);
       return HttpResponse.json(list({ items: [summary(1, { language }), summary(2, { language })] }));
     },
+    base,
+  ),
+  answeringWith('listStories', storyList(), base),
+  answering(
+    'getPage',
+    ({ request }) =>
+      ['about', 'about-us', 'how-it-works'].includes(new URL(request.url).searchParams.get('path') ?? '')
+        ? HttpResponse.json(page())
+        : problemAnswer(404, 'not-found')(),
     base,
   ),
   answeringWith('search', found(), base),
@@ -85,22 +118,26 @@ export const contextApiHandlers = (base = contextApi): HttpHandler[] => [
   answering('listOrganizations', () => HttpResponse.json(organizationList()), base),
   answering('listConveners', () => HttpResponse.json(portfolioList('listConveners')), base),
   answering('listConsortiums', () => HttpResponse.json(portfolioList('listConsortiums')), base),
-  ...records.slice(1).map(([name, record]) => known(name, record, base)),
+  ...records.slice(1).map((record) => known(record, base)),
 ];
 
-/** Answers for slugs that there are. */
-const known = (name: OperationName, record: object, base: string) =>
+/** Answers at one place only. */
+const known = ([name, answer, place]: Known, base: string) =>
   answering(
     name,
     ({ params }) =>
-      Object.values(params).every((slug) => slugs.includes(slug))
-        ? HttpResponse.json(record)
+      Object.entries(place).every(([part, slug]) => params[part] === slug)
+        ? HttpResponse.json(answer)
         : problemAnswer(404, 'not-found')(),
     base,
   );
 
-/** Answers one more slug with each record, as the context API does with a former one. */
-export const formerSlug = (former: string): HttpHandler[] =>
-  records.map(([name, record]) =>
-    http.get(contextApi + endpoints[name].path.replace(/:\w+/, former), () => HttpResponse.json(record)),
-  );
+/** Answers at one more slug in a part of the paths, as the context API does at a former one. */
+export const formerSlug = (former: string, part: string): HttpHandler[] =>
+  records
+    .filter(([, , place]) => part in place)
+    .map(([name, answer]) =>
+      http.get(contextApi + endpoints[name].path.replace(`:${part}`, former), () =>
+        HttpResponse.json(answer),
+      ),
+    );

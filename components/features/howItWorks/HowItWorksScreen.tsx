@@ -28,7 +28,7 @@ export function HowItWorksScreen() {
         {page && (
           <div className="designed-prose space-y-6">
             <FallbackNotice language={page.language} />
-            <Prose record={page} />
+            <Prose record={page} wide />
           </div>
         )}
       </div>

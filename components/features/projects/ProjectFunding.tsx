@@ -6,7 +6,7 @@ import { RaisedShare } from '#components/entities/RaisedShare.tsx';
 export function ProjectFunding({ project: { funding } }: { project: ProjectDetail }) {
   const { t } = useTranslation('detail');
   return (
-    <section aria-labelledby="funding" className="max-w-small">
+    <section aria-labelledby="funding">
       <h2 id="funding" className="text-section">
         {t('projects.funding')}
       </h2>

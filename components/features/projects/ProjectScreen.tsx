@@ -49,9 +49,11 @@ export function ProjectScreen({ params }: { params: ProjectAddress }) {
         <GoalsAside project={project} />
         <LanguagesAside languages={project.languages} />
       </About>
-      <ProjectFunding project={project} />
-      <Timeline project={project} />
-      <SupportSummary project={project} />
+      <div className="grid gap-x-12 gap-y-14 lg:grid-cols-3">
+        <ProjectFunding project={project} />
+        <Timeline project={project} />
+        <SupportSummary project={project} />
+      </div>
       <ProjectOrganizations project={project} />
       <ProjectWhereabouts project={project} />
       <ProjectUpdates project={params} />

@@ -12,7 +12,7 @@ export function SupportSummary({ project }: { project: ProjectDetail }) {
   const locale = useLocale();
   const { initiative, slug, openRequests: count, requestCount } = project;
   return (
-    <section aria-labelledby="support" className="max-w-small">
+    <section aria-labelledby="support">
       <h2 id="support" className="text-section">
         {t('support.title')}
       </h2>

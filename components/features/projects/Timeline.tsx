@@ -23,7 +23,7 @@ export function Timeline({ project }: { project: ProjectDetail }) {
   }
 
   return (
-    <section aria-labelledby="timeline" className="max-w-small">
+    <section aria-labelledby="timeline">
       <h2 id="timeline" className="text-section">
         {t('projects.timeline')}
       </h2>

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { amount, currencyCode } from '#contract/money.ts';
 import type { Finding } from './fault.ts';
 import type { Row } from './kind.ts';
