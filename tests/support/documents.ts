@@ -9,7 +9,7 @@ const organization = { slug, name, language };
 
 const sha256 = 'a3f1'.repeat(16);
 
-export const document = (number: number, changes: Partial<DocumentSummary> = {}): DocumentSummary => ({
+const document = (number: number, changes: Partial<DocumentSummary> = {}): DocumentSummary => ({
   ...entity(number, `Document ${String(number)}`),
   type: { code: 'policy', name: 'Policy or commitment' },
   year: 2025,

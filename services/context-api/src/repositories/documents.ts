@@ -61,16 +61,14 @@ const listing: Listing<(typeof documentFacets)[number], DocumentRow, DocumentSum
 };
 
 async function countRestricted(db: Kysely<Database>, organizationId: string) {
-  const rows = await db
+  const of = (visibility: DocumentSummary['visibility']) =>
+    sql<number>`(count(*) filter (where visibility = ${visibility}))::int`;
+  return db
     .selectFrom('document')
-    .select(['visibility', (eb) => eb.fn.countAll<number>().as('count')])
+    .select([of('signed-in').as('signedIn'), of('members').as('members')])
     .where('organization_id', '=', organizationId)
     .where('status', '=', 'published')
-    .groupBy('visibility')
-    .execute();
-  const countOf = (wanted: DocumentSummary['visibility']) =>
-    Number(rows.find(({ visibility }) => visibility === wanted)?.count ?? 0);
-  return { signedIn: countOf('signed-in'), members: countOf('members') };
+    .executeTakeFirstOrThrow();
 }
 
 export function createDocumentRepository(db: Kysely<Database>): DocumentRepository {
