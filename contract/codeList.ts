@@ -8,13 +8,20 @@ export const participations = ['formal-partner', 'implements', 'funds', 'sources
 
 /** Code lists that come with the service; `country` follows ISO 3166-1 and is named by CLDR. */
 export const codeListNames = [
+  'action-criterion',
+  'action-stage',
+  'action-type',
   'boundary-type',
   'commodity',
   'country',
   'ecosystem',
   'level',
+  'maturity-criterion',
+  'maturity-group',
+  'maturity-level',
   'organization-type',
   'participation',
+  'review-frequency',
   'sdg',
   'theme',
 ] as const;

@@ -12,4 +12,8 @@ export const commodityFigures = z.object({
   source: z.string().nullable(),
 });
 
+/** Commodities with all years that were reported, the latest first. */
+export const commodityYears = z.array(coded.extend({ years: z.array(commodityFigures) }));
+
+export type CommodityYears = z.infer<typeof commodityYears>;
 export type CommodityFigures = z.infer<typeof commodityFigures>;

@@ -1,10 +1,13 @@
 import type { z } from 'zod';
+import { actionOperations } from './operations/actions.ts';
 import { consortiumOperations } from './operations/consortiums.ts';
 import { convenerOperations } from './operations/conveners.ts';
 import { initiativeOperations } from './operations/initiatives.ts';
+import { maturityOperations } from './operations/maturity.ts';
 import type { OperationTable } from './operations/operation.ts';
 import { organizationOperations } from './operations/organizations.ts';
 import { siteOperations } from './operations/site.ts';
+import { verificationOperations } from './operations/verification.ts';
 
 /**
  * Every call of the context API: its name, place and shapes. The service registers its routes from this table, the
@@ -13,6 +16,9 @@ import { siteOperations } from './operations/site.ts';
 export const operations = {
   ...siteOperations,
   ...initiativeOperations,
+  ...maturityOperations,
+  ...actionOperations,
+  ...verificationOperations,
   ...organizationOperations,
   ...convenerOperations,
   ...consortiumOperations,

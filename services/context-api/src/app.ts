@@ -9,20 +9,26 @@ import { addOpenapi } from './plugins/openapi.ts';
 import { addProblemDetails, clientErrorHandler, frameworkErrors } from './plugins/problemDetails.ts';
 import { checkRequestTarget } from './plugins/requestTarget.ts';
 import { requireSubscriptionKey } from './plugins/subscriptionKey.ts';
+import { createActionRepository } from './repositories/actions.ts';
 import { createCodeListRepository } from './repositories/codeLists.ts';
 import { createConsortiumRepository } from './repositories/consortiums.ts';
 import { createContextRepository } from './repositories/context.ts';
 import { createConvenerRepository } from './repositories/conveners.ts';
 import { createInitiativeRepository } from './repositories/initiatives.ts';
+import { createMaturityRepository } from './repositories/maturity.ts';
 import { createSitemapRepository } from './repositories/sitemap.ts';
 import { createOrganizationRepository } from './repositories/organizations.ts';
+import { createVerificationRepository } from './repositories/verification.ts';
+import { addActionRoutes } from './routes/actions.ts';
 import { addCodeListRoutes } from './routes/codeLists.ts';
 import { addConsortiumRoutes } from './routes/consortiums.ts';
 import { addContextRoutes } from './routes/context.ts';
 import { addConvenerRoutes } from './routes/conveners.ts';
 import { addInitiativeRoutes } from './routes/initiatives.ts';
+import { addMaturityRoutes } from './routes/maturity.ts';
 import { addSitemapRoutes } from './routes/sitemap.ts';
 import { addOrganizationRoutes } from './routes/organizations.ts';
+import { addVerificationRoutes } from './routes/verification.ts';
 
 interface AppOptions {
   readonly db: Kysely<Database>;
@@ -55,6 +61,9 @@ export async function buildApp({ db, keys, loggerInstance }: AppOptions): Promis
     addCodeListRoutes(v1, createCodeListRepository(db));
     addSitemapRoutes(v1, createSitemapRepository(db));
     addInitiativeRoutes(v1, createInitiativeRepository(db));
+    addMaturityRoutes(v1, createMaturityRepository(db));
+    addActionRoutes(v1, createActionRepository(db));
+    addVerificationRoutes(v1, createVerificationRepository(db));
     addOrganizationRoutes(v1, createOrganizationRepository(db));
     addConvenerRoutes(v1, createConvenerRepository(db));
     addConsortiumRoutes(v1, createConsortiumRepository(db));

@@ -1,12 +1,23 @@
 import type { z } from 'zod';
 import type { Kind } from './kind.ts';
+import { actionPlans } from './kinds/actionPlans.ts';
+import { actions } from './kinds/actions.ts';
 import { consortiums } from './kinds/consortiums.ts';
 import { conveners } from './kinds/conveners.ts';
 import { initiatives } from './kinds/initiatives.ts';
+import { maturity } from './kinds/maturity.ts';
 import { organizations } from './kinds/organizations.ts';
 
 /** Every kind of content, in the order of their references: a kind refers only to kinds before it. */
-export const kinds = [organizations, conveners, consortiums, initiatives] as const satisfies readonly Kind[];
+export const kinds = [
+  organizations,
+  conveners,
+  consortiums,
+  initiatives,
+  maturity,
+  actionPlans,
+  actions,
+] as const satisfies readonly Kind[];
 
 type Registered = (typeof kinds)[number];
 

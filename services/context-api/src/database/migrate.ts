@@ -1,12 +1,18 @@
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { seedCodeLists } from '../content/seedCodeLists.ts';
+import { seedMaturityRequirements } from '../content/seedMaturityRequirements.ts';
 import * as initiatives from '../migrations/001-initiatives.ts';
 import * as directories from '../migrations/002-directories.ts';
+import * as maturity from '../migrations/007-maturity.ts';
 import { rebuildSearch } from './rebuildSearch.ts';
 import type { Database } from './schema.ts';
 
-const migrations = { '001-initiatives': initiatives, '002-directories': directories };
+const migrations = {
+  '001-initiatives': initiatives,
+  '002-directories': directories,
+  '007-maturity': maturity,
+};
 
 /**
  * Brings the tables and code lists up to date. Several instances may start at once: the migrator waits for its
@@ -17,6 +23,7 @@ export async function migrate(db: Kysely<Database>): Promise<void> {
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error !== undefined) throw error instanceof Error ? error : new Error('The migration failed');
   await seedCodeLists(db);
+  await seedMaturityRequirements(db);
   // New search tables are empty; the content that they are derived from may be there already.
   if (results.length > 0) await db.transaction().execute(rebuildSearch);
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { CompiledQuery, type DatabaseConnection, Kysely, PGliteDialect, PostgresDialect } from 'kysely';
-import { Pool } from 'pg';
+import { Pool, types } from 'pg';
 import type { DatabaseConfig } from '../config.ts';
 import { lockFolder } from './folderLock.ts';
 import { migrate } from './migrate.ts';
@@ -19,6 +19,9 @@ interface OpenOptions extends DatabaseConfig {
   readonly onConnectionError?: (error: Error) => void;
 }
 
+// A day is a text, as `2026-11-30`: the drivers would make it a moment in the time zone of the machine.
+const asText = (value: string) => value;
+
 // The default of 0.3 misses "forset" for "forest".
 const typoThreshold = 'set pg_trgm.similarity_threshold = 0.2';
 
@@ -32,6 +35,7 @@ function openPostgres(url: string, onConnectionError: (error: Error) => void): O
     connectionTimeoutMillis: 5_000,
     statement_timeout: 30_000,
     keepAlive: true,
+    types: { getTypeParser: (oid, format) => (oid === types.builtins.DATE ? asText : types.getTypeParser(oid, format)) },
   });
   // A client that breaks while it is lent out tells nobody else, and unheard errors would end the process.
   pool.on('connect', (client) => client.on('error', onConnectionError));
@@ -42,7 +46,11 @@ function openPostgres(url: string, onConnectionError: (error: Error) => void): O
 
 /** PostgreSQL inside this process, in a folder or, without one, in memory. */
 export async function openEmbedded(folder?: string): Promise<OpenDatabase> {
-  const pglite = await PGlite.create({ ...(folder && { dataDir: folder }), extensions: { pg_trgm } });
+  const pglite = await PGlite.create({
+    ...(folder && { dataDir: folder }),
+    extensions: { pg_trgm },
+    parsers: { [types.builtins.DATE]: asText },
+  });
   const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite, onCreateConnection }) });
   // Kysely closes only what it has used.
   return { db, close: () => db.destroy().then(() => (pglite.closed ? undefined : pglite.close())) };

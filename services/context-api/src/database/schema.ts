@@ -3,6 +3,8 @@ import type { Level, Theme, boundaryTypes, participations } from '#contract/code
 import type { Locale } from '#contract/locale.ts';
 import type { Image, MultiPolygon, Position } from '#contract/shared.ts';
 import type { EntityTable, FigureColumns, TextColumns } from './columns.ts';
+import type { ActionTables } from './schema/actions.ts';
+import type { MaturityTables } from './schema/maturity.ts';
 
 export type BoundaryType = (typeof boundaryTypes)[number];
 export type Participation = (typeof participations)[number];
@@ -57,7 +59,7 @@ interface SearchColumns {
 }
 
 /** The tables of the context API as its queries see them; `src/migrations` makes them. */
-export interface Database {
+export interface Database extends MaturityTables, ActionTables {
   organization: OrganizationTable;
   organization_text: TextColumns & { organization_id: string };
   organization_previous_slug: { slug: string; organization_id: string };

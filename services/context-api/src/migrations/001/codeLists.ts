@@ -11,9 +11,8 @@ const lists = [
   'sdg',
 ];
 
-/** One table per code list, so that foreign keys hold, and a view over all of them. */
-export async function createCodeLists(db: Kysely<never>): Promise<void> {
-  for (const list of lists) {
+async function createTables(db: Kysely<never>, added: readonly string[]): Promise<void> {
+  for (const list of added) {
     const table = list.replaceAll('-', '_');
     await sql`create table ${sql.table(table)} (
       code text primary key check (code ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
@@ -26,10 +25,27 @@ export async function createCodeLists(db: Kysely<never>): Promise<void> {
       primary key (code, locale)
     )`.execute(db);
   }
-  const selects = lists.map((list) => {
+}
+
+const namesOf = (added: readonly string[]) => {
+  const selects = added.map((list) => {
     const table = list.replaceAll('-', '_');
     return sql`select ${sql.lit(list)} as list, code, position, locale, name
       from ${sql.table(table)} join ${sql.table(`${table}_text`)} using (code)`;
   });
-  await sql`create view code_name as ${sql.join(selects, sql` union all `)}`.execute(db);
+  return sql.join(selects, sql` union all `);
+};
+
+/** One table per code list, so that foreign keys hold, and a view over all of them. */
+export async function createCodeLists(db: Kysely<never>): Promise<void> {
+  await createTables(db, lists);
+  await sql`create view code_name as ${namesOf(lists)}`.execute(db);
+}
+
+/** More code lists, whichever there are already. */
+export async function addCodeLists(db: Kysely<never>, added: readonly string[]): Promise<void> {
+  await createTables(db, added);
+  const { rows } = await sql<{ query: string }>`
+    select rtrim(pg_get_viewdef('code_name'::regclass), ';') as query`.execute(db);
+  await sql`create or replace view code_name as ${sql.raw(rows[0]!.query)} union all ${namesOf(added)}`.execute(db);
 }
