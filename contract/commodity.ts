@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { coded } from './shared.ts';
 
 /** Figures of one commodity in one year; a confidential volume is given as a band (tonnes; `to` null = open). */
 export const commodityFigures = z.object({

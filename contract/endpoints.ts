@@ -18,4 +18,6 @@ export const endpoints = {
   getConvener: { method: 'GET', path: '/v1/conveners/:convener' },
   listConsortiums: { method: 'GET', path: '/v1/consortiums' },
   getConsortium: { method: 'GET', path: '/v1/consortiums/:consortium' },
+  search: { method: 'GET', path: '/v1/search' },
+  suggest: { method: 'GET', path: '/v1/search/suggestions' },
 } as const;

@@ -6,6 +6,7 @@ import { initiativeOperations } from './operations/initiatives.ts';
 import { maturityOperations } from './operations/maturity.ts';
 import type { OperationTable } from './operations/operation.ts';
 import { organizationOperations } from './operations/organizations.ts';
+import { searchOperations } from './operations/search.ts';
 import { siteOperations } from './operations/site.ts';
 import { verificationOperations } from './operations/verification.ts';
 
@@ -22,6 +23,7 @@ export const operations = {
   ...organizationOperations,
   ...convenerOperations,
   ...consortiumOperations,
+  ...searchOperations,
 } as const satisfies OperationTable;
 
 export type Operations = typeof operations;

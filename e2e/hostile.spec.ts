@@ -51,6 +51,26 @@ test('faulty filters, pages and oversized queries still show the list', async ({
   );
 });
 
+test('a search takes anything as text', async ({ request }) => {
+  for (const query of [
+    'q=%00%25_%5C',
+    'q=%E0%A4%A',
+    "q=';drop table search_record;--",
+    'q=%3Cscript%3Ealert(1)%3C/script%3E',
+    'q=' + 'a'.repeat(5000),
+    'q=coffee&kind=nothing&page=-3',
+    'q=coffee&kind=initiative&page=99999',
+    'q=a&q=b&kind=initiative&kind=convener',
+    '__proto__=1',
+  ]) {
+    const answer = await request.get(`/search?${query}`);
+    expect(answer.status(), query.slice(0, 40)).toBe(200);
+    const html = await answer.text();
+    expect(html).toContain('noindex');
+    expect(html).not.toContain('<script>alert');
+  }
+});
+
 test('raw request targets that no browser sends do not end the process', async ({ request }) => {
   const { port } = new URL(portal.origin);
   for (const target of [

@@ -2,8 +2,9 @@ import { expect, test } from './support/test.ts';
 
 test('from the start page to one initiative and what it tells', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('searchbox', { name: 'Search initiatives' }).fill('đắk lắk');
-  await page.getByRole('button', { name: 'Search' }).click();
+  const main = page.getByRole('main');
+  await main.getByRole('combobox', { name: 'Search the whole site' }).fill('đắk lắk');
+  await main.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('article').getByRole('link', { name: 'Sustainable Coffee Đắk Lắk' }).click();
   await expect(page).toHaveURL(/\/initiatives\/ca-phe-ben-vung-dak-lak$/);
   await expect(page).toHaveTitle('Sustainable Coffee Đắk Lắk – Common Ground');

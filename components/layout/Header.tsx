@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import { Container } from '#components/ui/Container.tsx';
 import { routes } from '#lib/config/routes.ts';
+import { HeaderSearch } from './HeaderSearch.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { Logo } from './Logo.tsx';
 import { Navigation } from './Navigation.tsx';
@@ -19,6 +20,7 @@ export function Header() {
           <span className="sr-only min-[26rem]:hidden">{t('siteName')}</span>
         </Link>
         <Navigation />
+        <HeaderSearch />
         <LanguageSwitch />
       </Container>
     </header>

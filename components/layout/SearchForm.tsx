@@ -1,32 +1,93 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
-import type { SubmitEvent } from 'react';
+import { lazy, Suspense, type SubmitEvent, useId, useState } from 'react';
 import { SearchField } from '#components/ui/SearchField.tsx';
+import { searchHref } from '#lib/api/search.ts';
 import { localizedPath, routes } from '#lib/config/routes.ts';
+import type { SearchSuggestions } from './SearchSuggestions.tsx';
 import { useLocale } from './useLocale.ts';
+import { useScripted } from './useScripted.ts';
 
-/** Searches the initiatives from any page; a plain form where there is no JavaScript. */
-export function SearchForm() {
+interface SearchFormProps {
+  /** What the page was searched for. */
+  defaultValue?: string;
+  /** Name of the form where a page has a second one. */
+  name?: string;
+  compact?: boolean;
+}
+
+// A field whose suggestions cannot be loaded still searches.
+const Suggestions = lazy<typeof SearchSuggestions>(() =>
+  import('./SearchSuggestions.tsx').then(
+    (loaded) => ({ default: loaded.SearchSuggestions }),
+    () => ({ default: (() => null) as unknown as typeof SearchSuggestions }),
+  ),
+);
+
+/**
+ * Searches the whole site from any page; a plain form where there is no JavaScript. The code of the suggestions comes when
+ * the field is used for the first time.
+ */
+export function SearchForm({ defaultValue = '', name, compact = false }: SearchFormProps) {
   const { t } = useTranslation('common');
   const router = useRouter();
   const locale = useLocale();
+  const listId = useId();
+  const [field, setField] = useState<HTMLInputElement | null>(null);
+  const [activeId, setActiveId] = useState<string | null>(null);
+  const [expanded, setExpanded] = useState(false);
+  const scripted = useScripted();
+
+  // Who focuses or types before React takes over is noticed by the next letter at the latest.
+  function begin({ currentTarget }: { currentTarget: HTMLInputElement }) {
+    setField(currentTarget);
+  }
 
   function search(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const text = new FormData(event.currentTarget).get('q');
-    const query =
-      typeof text === 'string' && text.trim() ? new URLSearchParams({ q: text.trim() }).toString() : '';
-    void router.push(routes.initiatives(query));
+    const q = typeof text === 'string' ? text.trim() : '';
+    void router.push(searchHref(q ? { q } : {}));
   }
 
   return (
-    <form role="search" method="get" action={localizedPath(routes.initiatives(), locale)} onSubmit={search}>
+    <form
+      role="search"
+      aria-label={name}
+      method="get"
+      action={localizedPath(routes.search(), locale)}
+      onSubmit={search}
+      className="relative max-w-xl"
+    >
       <SearchField
         name="q"
-        label={t('initiatives.search')}
-        placeholder={t('initiatives.searchPlaceholder')}
+        label={t('search.label')}
+        placeholder={compact ? t('search.submit') : t('search.placeholder')}
         submit={t('search.submit')}
+        defaultValue={defaultValue}
+        compact={compact}
+        input={{
+          type: 'text',
+          enterKeyHint: 'search',
+          ref: (input) => {
+            if (input && input === document.activeElement) setField(input);
+          },
+          onFocus: begin,
+          onInput: begin,
+          ...(scripted && {
+            role: 'combobox',
+            'aria-autocomplete': 'list',
+            'aria-expanded': expanded,
+            'aria-controls': listId,
+            'aria-activedescendant': activeId ?? undefined,
+          }),
+        }}
       />
+      {field && (
+        <Suspense>
+          <Suggestions field={field} listId={listId} onExpand={setExpanded} onActive={setActiveId} />
+        </Suspense>
+      )}
     </form>
   );
 }

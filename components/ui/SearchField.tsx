@@ -1,5 +1,6 @@
-import { useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { buttonStyle } from './buttonStyle.ts';
+import { classNames } from './classNames.ts';
 import { SearchIcon } from './icons.tsx';
 
 interface SearchFieldProps {
@@ -8,10 +9,15 @@ interface SearchFieldProps {
   placeholder: string;
   submit: string;
   defaultValue?: string;
+  /** Shows the button as its icon only, whatever the width. */
+  compact?: boolean;
+  /** More of the text field, as what makes it a combobox. */
+  input?: ComponentProps<'input'>;
 }
 
 /** A labelled text field with its button, to stand in a form. */
-export function SearchField({ name, label, placeholder, submit, defaultValue = '' }: SearchFieldProps) {
+export function SearchField(props: SearchFieldProps) {
+  const { name, label, placeholder, submit, defaultValue = '', compact = false, input } = props;
   const id = useId();
   return (
     <div className="flex w-full max-w-xl items-stretch">
@@ -27,10 +33,11 @@ export function SearchField({ name, label, placeholder, submit, defaultValue = '
         maxLength={200}
         autoComplete="off"
         className="min-h-11 w-full min-w-0 rounded-l-small border border-r-0 border-stone forced-colors:border-r bg-white px-4 placeholder:text-stone"
+        {...input}
       />
       <button type="submit" className={`${buttonStyle.primary} rounded-l-none px-4`}>
         <SearchIcon />
-        <span className="max-sm:sr-only">{submit}</span>
+        <span className={classNames(compact ? 'sr-only' : 'max-sm:sr-only')}>{submit}</span>
       </button>
     </div>
   );

@@ -5,7 +5,8 @@ import type { OperationTable } from './operation.ts';
 export const maturityOperations = {
   getMaturity: {
     ...endpoints.getMaturity,
-    summary: 'The maturity of one initiative in one year: twelve sub-criteria with level, evidence and what is missing',
+    summary:
+      'The maturity of one initiative in one year: twelve sub-criteria with level, evidence and what is missing',
     params: maturityParams,
     query: maturityQuery,
     answer: initiativeMaturity,

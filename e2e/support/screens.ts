@@ -42,6 +42,10 @@ export const screens = [
     path: '/consortiums/monsoon-rivers-league/landscape-initiatives',
     status: 200,
   },
+  { name: 'search', path: '/search', status: 200 },
+  { name: 'search, results', path: '/search?q=coffee', status: 200 },
+  { name: 'search, one kind', path: '/search?q=forest&kind=organization', status: 200 },
+  { name: 'search, nothing found', path: '/search?q=zzzzzzzz', status: 200 },
   { name: 'not found', path: '/nothing/here', status: 404 },
 ] as const;
 

@@ -64,6 +64,8 @@ export const routes = {
   story: (story: string) => `/news-and-updates/${story}`,
   howItWorks: () => '/how-it-works',
   verificationInsights: () => '/verification-insights',
+  /** What the whole site has for a text. */
+  search: list('/search'),
   art: (slug: string, format: 'card' | 'hero') => `/api/art/${slug}?format=${format}`,
   /** The picture that stands for a page where it is shared; the site's without a noun. */
   preview: (locale: Locale, ...record: [] | [noun: string, slug: string]) =>

@@ -13,6 +13,7 @@ import {
 } from './directories.ts';
 import { detail, siteContext, sitemap, summary } from './fixtures.ts';
 import { list } from './lists.ts';
+import { found, suggested } from './searches.ts';
 
 /** Where the portal's server finds the context API in unit tests. */
 const contextApi = 'http://context-api.test';
@@ -64,6 +65,8 @@ export const contextApiHandlers = (base = contextApi): HttpHandler[] => [
     },
     base,
   ),
+  answeringWith('search', found(), base),
+  answeringWith('suggest', suggested, base),
   answering(
     'getInitiative',
     ({ request, params }) =>

@@ -24,6 +24,7 @@ class NothingInView implements IntersectionObserver {
   }
 }
 globalThis.IntersectionObserver = NothingInView;
+Element.prototype.scrollIntoView = () => undefined;
 
 // A busy machine is no fault.
 configure({ asyncUtilTimeout: 10_000 });

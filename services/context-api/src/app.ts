@@ -20,6 +20,7 @@ import { createSitemapRepository } from './repositories/sitemap.ts';
 import { createOrganizationRepository } from './repositories/organizations.ts';
 import { createVerificationRepository } from './repositories/verification.ts';
 import { addActionRoutes } from './routes/actions.ts';
+import { createSearchRepository } from './repositories/search.ts';
 import { addCodeListRoutes } from './routes/codeLists.ts';
 import { addConsortiumRoutes } from './routes/consortiums.ts';
 import { addContextRoutes } from './routes/context.ts';
@@ -29,6 +30,7 @@ import { addMaturityRoutes } from './routes/maturity.ts';
 import { addSitemapRoutes } from './routes/sitemap.ts';
 import { addOrganizationRoutes } from './routes/organizations.ts';
 import { addVerificationRoutes } from './routes/verification.ts';
+import { addSearchRoutes } from './routes/search.ts';
 
 interface AppOptions {
   readonly db: Kysely<Database>;
@@ -67,6 +69,7 @@ export async function buildApp({ db, keys, loggerInstance }: AppOptions): Promis
     addOrganizationRoutes(v1, createOrganizationRepository(db));
     addConvenerRoutes(v1, createConvenerRepository(db));
     addConsortiumRoutes(v1, createConsortiumRepository(db));
+    addSearchRoutes(v1, createSearchRepository(db));
   });
   refuseOtherMethods();
   return app;

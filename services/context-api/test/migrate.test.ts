@@ -1,16 +1,29 @@
-import { expect, test } from 'vitest';
 import { sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { expect, test } from 'vitest';
+import { seedCodeLists } from '../src/content/seedCodeLists.ts';
 import { migrate } from '../src/database/migrate.ts';
-import { directories } from './support/directories.ts';
-import { useService } from './support/service.ts';
-
-const service = useService(directories);
+import * as initiatives from '../src/migrations/001-initiatives.ts';
+import * as directories from '../src/migrations/002-directories.ts';
+import { createSearchRepository } from '../src/repositories/search.ts';
+import { openEmbedded } from '../src/database/open.ts';
 
 test('a database that has content already can be searched after a migration', async () => {
-  await sql`drop table organization_search, convener_search, consortium_search`.execute(service.db);
-  await sql`drop index convener_organization_id_idx`.execute(service.db);
-  await sql`delete from kysely_migration where name = '002-directories'`.execute(service.db);
-  await migrate(service.db);
-  const { items } = await service.call('listOrganizations', '/v1/organizations?q=libellule');
-  expect(items.map(({ slug }) => slug)).toEqual(['growers']);
+  const { db, close } = await openEmbedded();
+  const before = { '001-initiatives': initiatives, '002-directories': directories };
+  const provider = { getMigrations: () => Promise.resolve(before) };
+  await new Migrator({ db, provider }).migrateToLatest();
+  await seedCodeLists(db);
+  await sql`with owner as (
+    insert into organization (slug, status, source_locale, updated_by, type, country)
+    values ('mill', 'published', 'en', 'test', 'ngo', 'NL') returning id
+  ) insert into organization_text select id, 'en', 'Wind mill', 'Grinds', 'Text' from owner`.execute(db);
+  await migrate(db);
+  const repository = createSearchRepository(db);
+  expect((await repository.search({ q: 'mill', page: 1 }, 'en')).total).toBe(1);
+  const { rows } = await sql`select from pg_tables where tablename like '%\\_search'`.execute(db);
+  expect(rows).toEqual([]);
+  await migrate(db);
+  expect((await repository.suggest('mil', 'en')).items).toHaveLength(1);
+  await close();
 });

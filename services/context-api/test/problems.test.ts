@@ -197,12 +197,12 @@ describe('when something breaks', () => {
       keys: [key],
       loggerInstance: pino({}, { write: (line) => void lines.push(line) }),
     });
-    await sql`drop table initiative_search`.execute(db);
+    await sql`drop table search_record`.execute(db);
     const answer = await app.inject({ url: '/v1/initiatives', headers });
     const details = asProblem(answer);
     expect(details).toMatchObject({ status: 500, code: 'internal' });
-    expect(answer.body).not.toContain('initiative_search');
-    const logged = lines.find((line) => line.includes('initiative_search'));
+    expect(answer.body).not.toContain('search_record');
+    const logged = lines.find((line) => line.includes('search_record'));
     expect(details.instance).toBe(`urn:request:${(JSON.parse(logged ?? '{}') as { reqId?: string }).reqId}`);
     expect(lines.join('')).not.toContain(key);
     await app.close();

@@ -5,6 +5,7 @@ import { createConsortiumRepository } from '../src/repositories/consortiums.ts';
 import { createConvenerRepository } from '../src/repositories/conveners.ts';
 import { createInitiativeRepository } from '../src/repositories/initiatives.ts';
 import { createOrganizationRepository } from '../src/repositories/organizations.ts';
+import { createSearchRepository } from '../src/repositories/search.ts';
 import { anInitiative, surroundings } from './support/content.ts';
 import { landscapes } from './support/landscapes.ts';
 import { loadJson, useService } from './support/service.ts';
@@ -26,6 +27,7 @@ describe('the number of queries does not depend on the number of records', () =>
     const db = service.db.withPlugin(counting);
     const repository = createInitiativeRepository(db);
     const directory = { page: 1, pageSize: 100, q: 'cocoa', country: ['GH'] };
+    const search = createSearchRepository(db);
     const count = async (call: () => Promise<unknown>) => {
       queries = 0;
       await call();
@@ -40,6 +42,9 @@ describe('the number of queries does not depend on the number of records', () =>
       conveners: await count(() => createConvenerRepository(db).list(directory, 'vi')),
       convener: await count(() => createConvenerRepository(db).find('table', 'vi')),
       consortium: await count(() => createConsortiumRepository(db).find('alliance', 'vi')),
+      search: await count(() => search.search({ q: 'cocoa', page: 1 }, 'vi')),
+      searchWithTypos: await count(() => search.search({ q: 'cocao dac lac', page: 1 }, 'vi')),
+      suggestions: await count(() => search.suggest('co', 'vi')),
     };
   }
 
@@ -54,9 +59,10 @@ describe('the number of queries does not depend on the number of records', () =>
     await loadJson(service.db, { ...surroundings, initiatives: many });
   });
 
-  test('of lists, points and details', async () => {
+  test('of lists, points, details, search and suggestions', async () => {
     expect(await counts()).toEqual(few);
     expect(few.list).toBeLessThanOrEqual(8);
+    expect(few).toMatchObject({ search: 3, searchWithTypos: 3, suggestions: 2 });
   });
 
   test.each(locales)('and many equal names still have one order in %s', async (locale) => {

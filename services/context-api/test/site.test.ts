@@ -144,6 +144,8 @@ test('describes itself as OpenAPI 3.1', async () => {
     '/v1/organizations',
     '/v1/organizations/{organization}',
     '/v1/organizations/{organization}/commodities',
+    '/v1/search',
+    '/v1/search/suggestions',
     '/v1/sitemap',
   ]);
   expect(document.paths['/v1/initiatives/{initiative}']?.['get']).toMatchObject({

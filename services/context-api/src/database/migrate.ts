@@ -1,9 +1,12 @@
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import { kinds } from '../content/registry.ts';
 import { seedCodeLists } from '../content/seedCodeLists.ts';
 import { seedMaturityRequirements } from '../content/seedMaturityRequirements.ts';
+import { lockContent } from '../content/write.ts';
 import * as initiatives from '../migrations/001-initiatives.ts';
 import * as directories from '../migrations/002-directories.ts';
+import * as search from '../migrations/003-search.ts';
 import * as maturity from '../migrations/007-maturity.ts';
 import { rebuildSearch } from './rebuildSearch.ts';
 import type { Database } from './schema.ts';
@@ -11,12 +14,13 @@ import type { Database } from './schema.ts';
 const migrations = {
   '001-initiatives': initiatives,
   '002-directories': directories,
+  '003-search': search,
   '007-maturity': maturity,
 };
 
 /**
  * Brings the tables and code lists up to date. Several instances may start at once: the migrator waits for its
- * lock, and the seed only inserts what is missing.
+ * lock, and the seed only inserts what is missing. What is derived follows whoever changed the tables.
  */
 export async function migrate(db: Kysely<Database>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
@@ -24,6 +28,9 @@ export async function migrate(db: Kysely<Database>): Promise<void> {
   if (error !== undefined) throw error instanceof Error ? error : new Error('The migration failed');
   await seedCodeLists(db);
   await seedMaturityRequirements(db);
-  // New search tables are empty; the content that they are derived from may be there already.
-  if (results.length > 0) await db.transaction().execute(rebuildSearch);
+  if (results.length === 0) return;
+  await db.transaction().execute(async (transaction) => {
+    await lockContent(transaction, kinds);
+    await rebuildSearch(transaction);
+  });
 }

@@ -35,7 +35,10 @@ function openPostgres(url: string, onConnectionError: (error: Error) => void): O
     connectionTimeoutMillis: 5_000,
     statement_timeout: 30_000,
     keepAlive: true,
-    types: { getTypeParser: (oid, format) => (oid === types.builtins.DATE ? asText : types.getTypeParser(oid, format)) },
+    types: {
+      getTypeParser: (oid, format) =>
+        oid === types.builtins.DATE ? asText : types.getTypeParser(oid, format),
+    },
   });
   // A client that breaks while it is lent out tells nobody else, and unheard errors would end the process.
   pool.on('connect', (client) => client.on('error', onConnectionError));

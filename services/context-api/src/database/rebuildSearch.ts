@@ -1,9 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { locales } from '#contract/locale.ts';
+import { countryName } from '../countries.ts';
 import { fold, foldedWords } from './folding.ts';
+import { readSearchSource, type SourceRow } from './readSearchSource.ts';
 import type { Database } from './schema.ts';
-import { type SearchedEntity, type SearchSource, searchSources } from './searchSources.ts';
+import { type SearchSource, searchSources } from './searchSources.ts';
 
-const entities: readonly SearchedEntity[] = ['initiative', 'organization', 'convener', 'consortium'];
 const rowsPerInsert = 500;
 
 // "Đắk Lắk" is also written "Daklak", "Viet Nam" "Vietnam".
@@ -14,24 +16,54 @@ function joinedPairs(texts: readonly string[]): string[] {
   });
 }
 
-function searchable({ id, text, topics, people }: SearchSource) {
-  const names = text.map(({ name }) => name);
-  const summaries = [...text.map(({ summary }) => summary), ...joinedPairs([...names, ...topics])];
-  const words = (texts: readonly string[]) => [...new Set(foldedWords(texts.join(' ')))];
+const wordsOf = (texts: readonly string[]) => [...new Set(foldedWords(texts.join(' ')))];
+
+/** The name beside a result in each language of the portal, with the language that it is in. */
+function shownContext(context: SourceRow['context']) {
+  if (!context) return null;
+  const { names, source } = context;
+  const shown = locales.map((locale) => {
+    const language = names[locale] === undefined ? source : locale;
+    return [locale, { name: names[language], language }];
+  });
+  return JSON.stringify(Object.fromEntries(shown));
+}
+
+function searchable(source: SourceRow) {
+  const { texts, related } = source;
+  const names = Object.values(texts).map(({ name }) => name);
+  const summaries = Object.values(texts).map(({ summary }) => summary);
+  const countries = source.countries.flatMap((code) => locales.map((locale) => countryName(code, locale)));
+  const topics = [...source.topics, ...countries];
   return {
-    id,
-    weighted: { A: words(names), B: words(topics), C: words(people), D: words(summaries) },
-    sortNames: Object.fromEntries(text.map(({ locale, name }) => [locale, fold(name)])),
+    source,
+    names: wordsOf(names),
+    weighted: {
+      A: wordsOf([...names, ...joinedPairs(names)]),
+      B: wordsOf(topics),
+      C: wordsOf(summaries),
+      D: wordsOf([...related, ...joinedPairs(topics)]),
+    },
+    sortNames: Object.fromEntries(Object.entries(texts).map(([locale, { name }]) => [locale, fold(name)])),
   };
 }
 
 type Searchable = ReturnType<typeof searchable>;
 
-function searchRow({ id, weighted, sortNames }: Searchable) {
+function recordRow(kind: string, { source, names, weighted, sortNames }: Searchable) {
+  const { id, slugs, source_locale, texts, context, countries, updated_at } = source;
   const vectors = Object.entries(weighted).map(
     ([weight, words]) => sql`setweight(to_tsvector('simple', ${words.join(' ')}), ${sql.lit(weight)})`,
   );
-  return sql`(${id}::uuid, ${weighted.A.join(' ')}, ${sql.join(vectors, sql` || `)}, ${JSON.stringify(sortNames)}::jsonb)`;
+  const country = countries.length === 1 ? countries[0]! : null;
+  return sql`(${kind}, ${id}::uuid, array[${sql.join(slugs)}]::text[], ${source_locale}, ${JSON.stringify(texts)}::jsonb,
+    ${shownContext(context)}::jsonb, ${country}, ${updated_at.toISOString()}::timestamptz, ${names.join(' ')},
+    ${sql.join(vectors, sql` || `)}, ${JSON.stringify(sortNames)}::jsonb)`;
+}
+
+function wordRows(kind: string, records: readonly Searchable[]) {
+  const words = new Set(records.flatMap(({ weighted }) => Object.values(weighted).flat()));
+  return [...words].map((word) => sql`(${word}, ${kind})`);
 }
 
 async function insert(
@@ -45,27 +77,24 @@ async function insert(
 }
 
 /**
- * Derives the search table of every entity, as `initiative_search`, and `search_word` anew from all published records: names,
- * summaries, places, commodities and who stands behind them in all languages. Call it within the transaction that changes any
- * of them; readers see the old state until it ends.
+ * Derives `search_record` and `search_word` anew from all published records that have a definition in `searchSources`. Call it
+ * within the transaction that changes any of them; readers see the old state until it ends.
  */
-export async function rebuildSearch(db: Kysely<Database>): Promise<void> {
-  const words = new Set<string>();
-  for (const entity of entities) {
-    const records = (await searchSources(db, entity)).map(searchable);
-    for (const { weighted } of records) for (const word of Object.values(weighted).flat()) words.add(word);
-    const table = sql.table(`${entity}_search`);
-    await sql`delete from ${table}`.execute(db);
+export async function rebuildSearch(
+  db: Kysely<Database>,
+  sources: Readonly<Record<string, SearchSource>> = searchSources,
+): Promise<void> {
+  await sql`delete from search_record`.execute(db);
+  await sql`delete from search_word`.execute(db);
+  const columns = sql`search_record
+    (kind, id, slugs, source_locale, texts, context, country, updated_at, names, document, sort_names)`;
+  for (const [kind, source] of Object.entries(sources)) {
+    const records = (await readSearchSource(db, kind, source)).map(searchable);
     await insert(
       db,
-      sql`${table} (${sql.ref(`${entity}_id`)}, names, document, sort_names)`,
-      records.map(searchRow),
+      columns,
+      records.map((record) => recordRow(kind, record)),
     );
+    await insert(db, sql`search_word (word, kind)`, wordRows(kind, records));
   }
-  await sql`delete from search_word`.execute(db);
-  await insert(
-    db,
-    sql`search_word (word)`,
-    [...words].map((word) => sql`(${word})`),
-  );
 }

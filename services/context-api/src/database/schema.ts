@@ -1,6 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Level, Theme, boundaryTypes, participations } from '#contract/codeList.ts';
 import type { Locale } from '#contract/locale.ts';
+import type { SearchKind } from '#contract/searchKinds.ts';
 import type { Image, MultiPolygon, Position } from '#contract/shared.ts';
 import type { EntityTable, FigureColumns, TextColumns } from './columns.ts';
 import type { ActionTables } from './schema/actions.ts';
@@ -52,12 +53,6 @@ interface GoalTable {
   position: number;
 }
 
-interface SearchColumns {
-  names: string;
-  document: string;
-  sort_names: JSONColumnType<Partial<Record<Locale, string>>>;
-}
-
 /** The tables of the context API as its queries see them; `src/migrations` makes them. */
 export interface Database extends MaturityTables, ActionTables {
   organization: OrganizationTable;
@@ -90,12 +85,22 @@ export interface Database extends MaturityTables, ActionTables {
   goal: GoalTable;
   goal_text: { goal_id: string; locale: Locale; name: string; statement: string };
   goal_sdg: { goal_id: string; sdg: string; position: number };
-  initiative_search: SearchColumns & { initiative_id: string };
-  organization_search: SearchColumns & { organization_id: string };
-  convener_search: SearchColumns & { convener_id: string };
-  consortium_search: SearchColumns & { consortium_id: string };
-  /** Every word of the search tables, to find the one that a typo means. */
-  search_word: { word: string };
+  /** Every published record of all kinds, as search needs it; derived by `rebuildSearch`. */
+  search_record: {
+    kind: SearchKind;
+    id: string;
+    slugs: string[];
+    source_locale: Locale;
+    texts: JSONColumnType<Partial<Record<Locale, { name: string; summary: string }>>>;
+    context: JSONColumnType<Record<Locale, { name: string; language: Locale }>> | null;
+    country: string | null;
+    updated_at: Date;
+    names: string;
+    document: string;
+    sort_names: JSONColumnType<Partial<Record<Locale, string>>>;
+  };
+  /** Every word of `search_record`, to find the one that a typo means. */
+  search_word: { word: string; kind: SearchKind };
   /** Every stored code list with its names, one row per code and locale. */
   code_name: { list: string; code: string; position: number; locale: Locale; name: string };
 }

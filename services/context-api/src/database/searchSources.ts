@@ -1,85 +1,102 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { type Locale, locales } from '#contract/locale.ts';
-import { countryName } from '../countries.ts';
-import type { Database } from './schema.ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { SearchKind } from '#contract/searchKinds.ts';
 
-export type SearchedEntity = 'initiative' | 'organization' | 'convener' | 'consortium';
-
-/** What is found by a text search for one record, in all languages. */
-export interface SearchSource {
-  readonly id: string;
-  readonly text: { locale: Locale; name: string; summary: string }[];
-  /** Where it is and what it is about. */
-  readonly topics: string[];
-  /** Names of those who stand behind it. */
-  readonly people: string[];
+/** Where the records of a kind stand, as SQL; what is left out is as it is for a record that lies in no other. */
+interface SearchPlace {
+  /** Joins to the records that it lies in. */
+  readonly join?: RawBuilder<unknown>;
+  /** What makes it public; its own status where it is left out. */
+  readonly published?: RawBuilder<SqlBool>;
+  /** The slugs of its address, from the outermost record to this one; its own where it is left out. */
+  readonly slugs?: RawBuilder<string[]>;
+  /** The table, joined above, of the record whose name is shown with it. */
+  readonly context?: string;
 }
 
-interface SourceRow extends SearchSource {
-  /** ISO 3166-1 alpha-2; found by their names in all languages. */
-  countries: string[];
+/** What the search knows of one kind of record, as SQL over the table of the kind. */
+export interface SearchSource extends SearchPlace {
+  /** Rows `locale, name, summary`; those of the kind's own text table where it is left out. */
+  readonly texts?: RawBuilder<unknown>;
+  /** When it changed last; `updated_at` where it is left out. */
+  readonly updatedAt?: RawBuilder<Date>;
+  /** Array of ISO 3166-1 codes: found by their names in all languages; the only one is shown. */
+  readonly countries: RawBuilder<string[]>;
+  /** Array of what the record is about: places, commodities, types, in all languages. */
+  readonly topics?: RawBuilder<string[]>;
+  /** Array of the names of published records that it is known by. */
+  readonly related?: RawBuilder<string[]>;
 }
 
-const none = sql`array[]::text[]`;
+const isPublished = (table: string) => sql<SqlBool>`${sql.ref(`${table}.status`)} = 'published'`;
 
-interface Extras {
-  countries: RawBuilder<unknown>;
-  topics: RawBuilder<unknown>;
-  people: RawBuilder<unknown>;
+/**
+ * The place of records that lie in others, named by their tables from the outermost; each table refers to the one before it, as
+ * `project.initiative_id`. They are public where all of these are, too, and are shown with the name of the innermost.
+ *
+ * @example project: { ...inside('project', 'initiative'), countries: sql`array[initiative.country]` }
+ */
+export function inside(kind: string, ...parents: readonly [string, ...string[]]): SearchPlace {
+  const way = [...parents, kind];
+  const joins = parents.map((parent, index) => {
+    const reference = sql.ref(`${way[index + 1]!}.${parent}_id`);
+    return sql`join ${sql.table(parent)} on ${sql.ref(`${parent}.id`)} = ${reference}`;
+  });
+  const slugs = way.map((table) => sql.ref(`${table}.slug`));
+  return {
+    join: sql.join(joins.toReversed(), sql` `),
+    published: sql`(${sql.join(way.map(isPublished), sql` and `)})`,
+    slugs: sql`array[${sql.join(slugs)}]`,
+    context: parents.at(-1)!,
+  };
 }
 
-const commodityNames = (owner: 'initiative' | 'organization') => sql`array(
-  select name from commodity_text join ${sql.table(`${owner}_commodity`)} as link on commodity = code
-  where ${sql.ref(`link.${owner}_id`)} = ${sql.table(owner)}.id order by position, locale)`;
+const commodities = (owner: 'initiative' | 'organization') => sql<string[]>`array(
+  select name from commodity_text join ${sql.table(`${owner}_commodity`)} on commodity = code
+  where ${sql.ref(`${owner}_id`)} = ${sql.ref(`${owner}.id`)} order by position, locale
+)`;
 
-const organizationNames = (link: RawBuilder<unknown>) => sql`array(
-  select name from organization_text join organization on organization.id = organization_text.organization_id
-  ${link} and organization.status = 'published' order by organization.slug, locale)`;
+/** Names, in all languages, of the published records of a kind that keep a condition. */
+const names = (kind: SearchKind, condition: RawBuilder<unknown>) => sql<string[]>`array(
+  select name from ${sql.table(`${kind}_text`)} join ${sql.table(kind)} as other on other.id = ${sql.ref(`${kind}_id`)}
+  where other.status = 'published' and ${condition} order by other.slug, locale
+)`;
 
-const extras: Record<SearchedEntity, Extras> = {
+/** One definition per kind: a new kind of record is found as soon as it has one. */
+export const searchSources: Readonly<Record<SearchKind, SearchSource>> = {
   initiative: {
-    countries: sql`array[country]`,
+    countries: sql`array[initiative.country]`,
     topics: sql`array[region] || array(select place ->> 'name' from jsonb_array_elements(places) as place)
-      || ${commodityNames('initiative')}`,
-    people: sql`array(
-        select name from convener_text join convener on convener.id = convener_id
-        where convener_id = initiative.convener_id and convener.status = 'published' order by locale)
-      || ${organizationNames(sql`join initiative_partner as partner on partner.organization_id = organization.id
-        where partner.initiative_id = initiative.id`)}`,
+      || ${commodities('initiative')}`,
+    related: sql`${names('convener', sql`other.id = initiative.convener_id`)}
+      || ${names('organization', sql`other.id in (select organization_id from initiative_partner where initiative_id = initiative.id)`)}`,
   },
   organization: {
-    countries: sql`array[country]`,
-    topics: commodityNames('organization'),
-    people: none,
+    countries: sql`array[organization.country]`,
+    topics: sql`array(select name from organization_type_text where code = organization.type order by locale)
+      || ${commodities('organization')}`,
   },
   convener: {
     countries: sql`array(select distinct country from initiative
       where convener_id = convener.id and initiative.status = 'published')`,
-    topics: none,
-    people: organizationNames(sql`where organization.id = convener.organization_id`),
+    related: names('organization', sql`other.id = convener.organization_id`),
   },
   consortium: {
     countries: sql`array(select distinct country from initiative
       join initiative_consortium on initiative_id = initiative.id
       where consortium_id = consortium.id and initiative.status = 'published')`,
-    topics: none,
-    people: organizationNames(sql`join consortium_member as member on member.organization_id = organization.id
-      where member.consortium_id = consortium.id`),
+    related: names(
+      'organization',
+      sql`other.id in (select organization_id from consortium_member where consortium_id = consortium.id)`,
+    ),
+  },
+  action: {
+    ...inside('action', 'initiative'),
+    published: sql`(action.status = 'published' and action.visibility = 'public' and initiative.status = 'published')`,
+    countries: sql`array[initiative.country]`,
+    topics: sql`array(select name from action_type_text where code = action.type order by locale)`,
+    related: names(
+      'organization',
+      sql`other.id in (select organization_id from action_actor where action_id = action.id)`,
+    ),
   },
 };
-
-/** All published records of one entity as a search finds them. */
-export async function searchSources(db: Kysely<Database>, entity: SearchedEntity): Promise<SearchSource[]> {
-  const { countries, topics, people } = extras[entity];
-  const table = sql.table(entity);
-  const { rows } = await sql<SourceRow>`
-    select id, ${countries} as countries, ${topics} as topics, ${people} as people,
-      (select json_agg(json_build_object('locale', locale, 'name', name, 'summary', summary) order by locale)
-        from ${sql.table(`${entity}_text`)} as each where ${sql.ref(`each.${entity}_id`)} = ${table}.id) as text
-    from ${table} where status = 'published'
-  `.execute(db);
-  return rows.map(({ countries: codes, ...row }) => ({
-    ...row,
-    topics: [...row.topics, ...codes.flatMap((code) => locales.map((locale) => countryName(code, locale)))],
-  }));
-}

@@ -15,10 +15,8 @@ describe('NotFoundScreen', () => {
     const { router } = renderScreen(<NotFoundScreen />, { path: '/nothing', site: null });
     expect(title()).toHaveTextContent('Page not found');
     expect(link('All initiatives')).toHaveAttribute('href', '/initiatives');
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Search initiatives' }), 'đắk lắk{Enter}');
-    expect(router.push).toHaveBeenCalledWith(
-      `/initiatives?${new URLSearchParams({ q: 'đắk lắk' }).toString()}`,
-    );
+    await userEvent.type(screen.getByRole('combobox', { name: 'Search the whole site' }), 'đắk lắk{Enter}');
+    expect(router.push).toHaveBeenCalledWith(`/search?${new URLSearchParams({ q: 'đắk lắk' }).toString()}`);
   });
 });
 

@@ -47,5 +47,7 @@ export async function addCodeLists(db: Kysely<never>, added: readonly string[]):
   await createTables(db, added);
   const { rows } = await sql<{ query: string }>`
     select rtrim(pg_get_viewdef('code_name'::regclass), ';') as query`.execute(db);
-  await sql`create or replace view code_name as ${sql.raw(rows[0]!.query)} union all ${namesOf(added)}`.execute(db);
+  await sql`create or replace view code_name as ${sql.raw(rows[0]!.query)} union all ${namesOf(added)}`.execute(
+    db,
+  );
 }

@@ -82,9 +82,7 @@ const goalNames =
 
 const leader = sql`(select organization.slug from ${actors} where ${own} order by link.position limit 1)`;
 
-const listing = (
-  initiativeId: string,
-): Listing<(typeof actionFacets)[number], ActionRow, Action> => ({
+const listing = (initiativeId: string): Listing<(typeof actionFacets)[number], ActionRow, Action> => ({
   entity: 'action',
   facets: {
     goal: relatedFacet({
@@ -117,7 +115,11 @@ const listing = (
 /** One page of the filtered public actions of an initiative. */
 export async function listActions(
   db: Kysely<Database>,
-  { initiative, query, locale }: { initiative: Reference & { id: string }; query: ActionQuery; locale: Locale },
+  {
+    initiative,
+    query,
+    locale,
+  }: { initiative: Reference & { id: string }; query: ActionQuery; locale: Locale },
 ): Promise<ActionList> {
   const { id, ...parent } = initiative;
   const sort = query.sort ?? (query.q ? 'relevance' : 'partner');

@@ -1,41 +1,47 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { TextSearch } from '../search/textSearch.ts';
 import type { Facet, FacetFilter } from './facet.ts';
-import type { Search } from './search.ts';
 
 export type Condition = RawBuilder<SqlBool>;
 
-/** A filter as SQL over the table of one entity and `search`, its search table. */
+/** A filter as SQL over the table of one entity and `search` (`search_record`). */
 export interface Conditions<F extends string> {
-  /** What has no facet: publication, text, place. */
+  /** What the list is chosen from: all that is published, or what of it lies in another record. */
+  readonly whole: Condition;
+  /** That, and what has no facet: text, place. */
   readonly base: Condition;
   readonly facets: Readonly<Record<F, Condition>>;
-  readonly search: Search | undefined;
+  readonly search: TextSearch | undefined;
 }
 
 interface ConditionOptions<F extends string> {
   readonly entity: string;
   readonly facets: Readonly<Record<F, Facet>>;
   readonly filter: FacetFilter<F>;
-  readonly search: Search | undefined;
-  /** Conditions that only this list has. */
+  readonly search: TextSearch | undefined;
+  /** Filters that only this list has. */
   readonly more: readonly Condition[];
+  /** What the list lies in. */
+  readonly within?: Condition | undefined;
 }
 
 const always: Condition = sql`true`;
 const all = (conditions: readonly Condition[]): Condition => sql`(${sql.join(conditions, sql` and `)})`;
 
-/** Only what is published leaves the service. */
-export const published = (table: string): Condition => sql`${sql.ref(`${table}.status`)} = 'published'`;
+// Only what is published leaves the service.
+const published = (table: string): Condition => sql`${sql.ref(`${table}.status`)} = 'published'`;
 
 export function createConditions<F extends string>(options: ConditionOptions<F>): Conditions<F> {
-  const { entity, facets, filter, search, more } = options;
+  const { entity, facets, filter, search, more, within = always } = options;
   const condition = (name: F) => {
     const values = chosenValues(filter, name);
     return values.length > 0 ? facets[name].condition(values) : always;
   };
   const names = Object.keys(facets) as F[];
+  const whole = all([published(entity), within]);
   return {
-    base: all([published(entity), ...(search ? [search.condition] : []), ...more]),
+    whole,
+    base: all([whole, ...(search ? [search.condition] : []), ...more]),
     facets: Object.fromEntries(names.map((name) => [name, condition(name)])) as Record<F, Condition>,
     search,
   };

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import { chosenValues, type Conditions, published } from './conditions.ts';
+import { chosenValues, type Conditions } from './conditions.ts';
 import type { Facet, FacetFilter, NameSource } from './facet.ts';
 
 interface Count {
@@ -18,7 +18,7 @@ interface CountOptions<F extends string> {
 const total = '#total';
 const unfiltered = '#unfiltered';
 
-/** Number of results, of all published records, and of results for each value of each facet, in one query. */
+/** Number of results, of all that the list is chosen from, and of results for each value of each facet, in one query. */
 export async function countResults<F extends string>(
   db: Kysely<Database>,
   { entity, facets, conditions }: CountOptions<F>,
@@ -46,18 +46,16 @@ export async function countResults<F extends string>(
       from ${searched(entity)} where ${conditions.base}
     )
     select ${sql.lit(total)} as facet, '' as value, count(*)::int as count from candidate where ${passes()}
-    union all select ${sql.lit(unfiltered)}, '', count(*)::int from ${sql.table(entity)} where ${published(entity)}
+    union all select ${sql.lit(unfiltered)}, '', count(*)::int from ${sql.table(entity)} where ${conditions.whole}
     ${sql.join(counts, sql` `)}
   `.execute(db);
   const countOf = (name: string) => rows.find(({ facet }) => facet === name)?.count ?? 0;
   return { rows, total: countOf(total), unfiltered: countOf(unfiltered) };
 }
 
-/** An entity with its search table as `search`. */
-export const searched = (
-  entity: string,
-) => sql`${sql.table(entity)} left join ${sql.table(`${entity}_search`)} as search
-  on ${sql.ref(`search.${entity}_id`)} = ${sql.table(entity)}.id`;
+/** An entity with what is searched of it as `search`. */
+export const searched = (entity: string) => sql`${sql.table(entity)} left join search_record as search
+  on search.kind = ${sql.lit(entity)} and search.id = ${sql.ref(`${entity}.id`)}`;
 
 interface FacetOptions<F extends string> {
   readonly facets: Readonly<Record<F, Facet>>;

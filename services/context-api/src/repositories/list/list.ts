@@ -1,19 +1,23 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { ListAnswer } from '#contract/list.ts';
 import type { Locale } from '#contract/locale.ts';
+import type { SearchKind } from '#contract/searchKinds.ts';
 import type { Database } from '../../database/schema.ts';
 import { createCodeListRepository } from '../codeLists.ts';
 import { createNaming, type Naming } from '../naming.ts';
+import { createTextSearch } from '../search/textSearch.ts';
 import { type PublicEntity, servedText } from '../servedText.ts';
 import { allConditions, type Condition, type Conditions, createConditions } from './conditions.ts';
 import { countResults, nameFacets, searched } from './counts.ts';
 import type { Facet, FacetFilter } from './facet.ts';
 import { keepKnown } from './knownFilter.ts';
-import { createSearch } from './search.ts';
+
+// Lists are searched and put in order by what the search knows of their records.
+type ListedEntity = Extract<PublicEntity, SearchKind>;
 
 /** How the records of one entity are listed. */
 export interface Listing<F extends string, Row, Item> {
-  readonly entity: PublicEntity;
+  readonly entity: ListedEntity;
   readonly facets: Readonly<Record<F, Facet>>;
   /** Orders besides name and relevance, as SQL over the entity's table. */
   readonly orders: Readonly<Record<string, RawBuilder<unknown>>>;
@@ -31,28 +35,30 @@ type PageQuery<F extends string> = FilterQuery<F> & {
 };
 
 // Names are folded when they are stored, so the order of bytes is that of the alphabet without accents.
-export const byName = (entity: PublicEntity, locale: Locale) => sql`coalesce(
+export const byName = (entity: ListedEntity, locale: Locale) => sql`coalesce(
   search.sort_names ->> ${locale}, search.sort_names ->> ${sql.table(entity)}.source_locale
 ) collate "C", ${sql.table(entity)}.id`;
 
 interface PreparedFilter<F extends string> {
   readonly query: FilterQuery<F>;
   readonly locale: Locale;
-  /** Conditions that only this list has. */
+  /** Filters that only this list has. */
   readonly more?: readonly Condition[];
+  /** What the list lies in: counted as its whole, as `project.initiative_id = …`. */
+  readonly within?: Condition;
 }
 
 /** Code lists, the filter without what exists nowhere, and its conditions: what list and points begin with. */
 export async function prepareFilter<F extends string>(
   db: Kysely<Database>,
   { entity, facets }: Pick<Listing<F, never, unknown>, 'entity' | 'facets'>,
-  { query, locale, more = [] }: PreparedFilter<F>,
+  { query, locale, more = [], within }: PreparedFilter<F>,
 ) {
   const codeLists = await createCodeListRepository(db).all(locale);
   const source = { db, codeLists, locale };
   const { filter, ignored } = await keepKnown(facets, query, source);
-  const search = query.q ? await createSearch(db, entity, query.q) : undefined;
-  const conditions = createConditions({ entity, facets, filter, search, more });
+  const search = query.q ? await createTextSearch(db, query.q, entity) : undefined;
+  const conditions = createConditions({ entity, facets, filter, search, more, within });
   return { source, filter, ignored, conditions, naming: createNaming(codeLists, locale) };
 }
 
@@ -71,10 +77,11 @@ function order<F extends string>(
 export async function listPage<F extends string, Row, Item>(
   db: Kysely<Database>,
   listing: Listing<F, Row, Item>,
-  { query, locale, more }: PreparedFilter<F> & { readonly query: PageQuery<F> },
+  options: PreparedFilter<F> & { readonly query: PageQuery<F> },
 ): Promise<ListAnswer<Item, F>> {
   const { entity, facets } = listing;
-  const prepared = await prepareFilter(db, listing, { query, locale, ...(more && { more }) });
+  const { query, locale } = options;
+  const prepared = await prepareFilter(db, listing, options);
   const { conditions, filter, ignored, naming, source } = prepared;
   const { rows: counts, total, unfiltered } = await countResults(db, { entity, facets, conditions });
   const pageCount = Math.max(1, Math.ceil(total / query.pageSize));

@@ -45,9 +45,7 @@ export function nextLevel(
   if (!next) return null;
   const missing = all.filter(
     (each) =>
-      each.criterion === criterion &&
-      maturityLevels.indexOf(each.level) <= rank &&
-      !met.includes(each.code),
+      each.criterion === criterion && maturityLevels.indexOf(each.level) <= rank && !met.includes(each.code),
   );
   return {
     level: naming.one('maturity-level', next),

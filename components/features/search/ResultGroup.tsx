@@ -1,0 +1,43 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useId } from 'react';
+import type { SearchAnswer } from '#contract/search.ts';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { TextLink } from '#components/ui/TextLink.tsx';
+import { searchHref, type SiteSearch } from '#lib/api/search.ts';
+import { formatNumber } from '#lib/format/format.ts';
+import { ResultItem } from './ResultItem.tsx';
+
+interface ResultGroupProps {
+  search: SiteSearch & { q: string };
+  group: SearchAnswer['groups'][number];
+}
+
+/** The best results of one kind, and the way to all of them. */
+export function ResultGroup({ search: { q }, group: { kind, total, items } }: ResultGroupProps) {
+  const { t } = useTranslation('common');
+  const locale = useLocale();
+  const id = useId();
+  const title = t(`search.kinds.${kind}`);
+  const isCut = total > items.length;
+  return (
+    <section aria-labelledby={id} className="mt-10">
+      <h2 id={id} className="text-section">
+        {title}
+      </h2>
+      <ul className="mt-4 divide-y divide-line border-y border-line">
+        {items.map((result) => (
+          <li key={result.slugs.join('/')}>
+            <ResultItem result={result} />
+          </li>
+        ))}
+      </ul>
+      {isCut && (
+        <p className="mt-4" suppressHydrationWarning>
+          <TextLink href={searchHref({ q, kind })} className="inline-block py-1 font-medium">
+            {t('search.showAll', { kind: title, formatted: formatNumber(total, locale) })}
+          </TextLink>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import Link from 'next/link';
+import { useTranslation } from 'next-i18next/pages';
+import type { SearchResult } from '#contract/search.ts';
+import { ServedLanguage, useServedLang } from '#components/entities/ServedText.tsx';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { resultHref } from '#lib/api/search.ts';
+import { formatDate } from '#lib/format/format.ts';
+
+/** One record that was found: name, what it is about, where it lies, since when. The whole line leads to its page. */
+export function ResultItem({ result }: { result: SearchResult }) {
+  const { t } = useTranslation('common');
+  const locale = useLocale();
+  const lang = useServedLang();
+  const { name, summary, language, context, country, updatedAt } = result;
+  const updated = t('search.updated', { date: formatDate(updatedAt, locale) });
+  return (
+    <article className="group relative py-5">
+      <h3 className="text-title" lang={lang(language)}>
+        <Link
+          href={resultHref(result)}
+          prefetch={false}
+          className="text-forest underline-offset-4 group-hover:underline after:absolute after:inset-0"
+        >
+          {name}
+        </Link>
+      </h3>
+      <p className="mt-1 line-clamp-2" lang={lang(language)}>
+        {summary}
+      </p>
+      <p className="mt-1 text-small text-stone" suppressHydrationWarning>
+        {context && <span lang={lang(context.language)}>{context.name}</span>}
+        {[...(context ? [''] : []), ...(country ? [country.name] : []), updated].join(' · ')}
+      </p>
+      <ServedLanguage language={language} />
+    </article>
+  );
+}

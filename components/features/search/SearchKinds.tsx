@@ -1,0 +1,52 @@
+import Link from 'next/link';
+import { useTranslation } from 'next-i18next/pages';
+import type { SearchAnswer } from '#contract/search.ts';
+import { searchKinds } from '#contract/searchKinds.ts';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { searchHref, type SiteSearch } from '#lib/api/search.ts';
+import { formatNumber } from '#lib/format/format.ts';
+
+interface SearchKindsProps {
+  search: SiteSearch;
+  answer: SearchAnswer;
+}
+
+/** The way to the results of one kind and back to all, each with its number; always in the same order. */
+export function SearchKinds({ search: { q, kind: current }, answer }: SearchKindsProps) {
+  const { t } = useTranslation('common');
+  const locale = useLocale();
+  const totalOf = new Map(answer.groups.map(({ kind, total }) => [kind, total]));
+  const found = searchKinds.filter((kind) => totalOf.get(kind) || kind === current);
+  if (found.length === 0) return null;
+  const base = q ? { q } : {};
+  const links = [
+    { label: t('search.all'), total: answer.total, href: searchHref(base), isCurrent: !current },
+    ...found.map((kind) => ({
+      label: t(`search.kinds.${kind}`),
+      total: totalOf.get(kind) ?? 0,
+      href: searchHref({ ...base, kind }),
+      isCurrent: kind === current,
+    })),
+  ];
+  return (
+    <nav aria-label={t('search.byKind')} className="mt-4">
+      <ul className="flex flex-wrap gap-2">
+        {links.map(({ label, total, href, isCurrent }) => (
+          <li key={href}>
+            <Link
+              href={href}
+              prefetch={false}
+              aria-current={isCurrent ? 'page' : undefined}
+              className="inline-flex min-h-10 items-center gap-2 rounded-full border border-line px-4 hover:border-moss hover:bg-sand aria-[current]:border-forest aria-[current]:bg-forest aria-[current]:text-paper"
+            >
+              {label}
+              <span className="text-small opacity-80" suppressHydrationWarning>
+                {formatNumber(total, locale)}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { PageHead } from '#components/layout/PageHead.tsx';
+import { SearchForm } from '#components/layout/SearchForm.tsx';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { Container } from '#components/ui/Container.tsx';
+import { StateMessage } from '#components/ui/StateMessage.tsx';
+import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { searchQueries, type SiteSearch } from '#lib/api/search.ts';
+import { SearchResults } from './SearchResults.tsx';
+
+/** One search over all kinds of records of the site. */
+export function SearchScreen({ params: { search } }: { params: { search: SiteSearch } }) {
+  const { t } = useTranslation('common');
+  const { api } = useSite();
+  const { q } = search;
+  const { data, isError, refetch } = useQuery({ ...searchQueries(api).results(search), enabled: Boolean(q) });
+  const page = data?.page ?? 1;
+
+  function pageTitle() {
+    if (!q) return t('search.title');
+    return page > 1 ? t('search.pageTitleFor', { text: q, page }) : t('search.titleFor', { text: q });
+  }
+
+  return (
+    <Container width="medium" className="pt-8">
+      <PageHead title={pageTitle()} description={t('search.description')} noIndex />
+      <h1 className="text-display">{t('search.title')}</h1>
+      <div className="mt-6">
+        <SearchForm key={q ?? ''} defaultValue={q ?? ''} />
+      </div>
+      {!q && <p className="mt-4 max-w-prose text-stone">{t('search.hint')}</p>}
+      {q && data && <SearchResults search={{ ...search, q }} answer={data} />}
+      {isError && (
+        <div className="mt-8">
+          <StateMessage title={t('search.failed')} text={t('list.failed')}>
+            <button type="button" className={buttonStyle.primary} onClick={() => void refetch()}>
+              {t('tryAgain')}
+            </button>
+          </StateMessage>
+        </div>
+      )}
+    </Container>
+  );
+}

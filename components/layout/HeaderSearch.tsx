@@ -1,0 +1,28 @@
+import Link from 'next/link';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { SearchIcon } from '#components/ui/icons.tsx';
+import { routes } from '#lib/config/routes.ts';
+import { SearchForm } from './SearchForm.tsx';
+
+/** The search field of the header; where the window is too narrow for it, the way to the page that has it. */
+export function HeaderSearch() {
+  const { t } = useTranslation('common');
+  const { asPath } = useRouter();
+  return (
+    <>
+      <Link
+        href={routes.search()}
+        prefetch={false}
+        className="inline-flex size-11 shrink-0 items-center justify-center rounded-small hover:bg-sand xl:hidden"
+      >
+        <SearchIcon />
+        <span className="sr-only">{t('search.title')}</span>
+      </Link>
+      <div className="hidden max-w-60 grow basis-40 xl:block">
+        {/* Another page starts with an empty field. */}
+        <SearchForm key={asPath} name={t('search.site')} compact />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { SearchSuggestion } from '#contract/search.ts';
+import { resultHref } from '#lib/api/search.ts';
+import { formatNumber } from '#lib/format/format.ts';
+import { useFieldText } from './useFieldText.ts';
+import { useLocale } from './useLocale.ts';
+import { useSuggestions } from './useSuggestions.ts';
+
+interface SearchSuggestionsProps {
+  /** The combobox: the focus stays in it. */
+  field: HTMLInputElement;
+  listId: string;
+  onExpand: (expanded: boolean) => void;
+  /** The id of the option that the arrow keys stand on. */
+  onActive: (id: string | null) => void;
+}
+
+/** The list that opens under a search field while one types (WAI-ARIA combobox with a listbox). */
+export function SearchSuggestions({ field, listId, onExpand, onActive }: SearchSuggestionsProps) {
+  const { t } = useTranslation('common');
+  const { push } = useRouter();
+  const locale = useLocale();
+  const [open, setOpen] = useState(true);
+  const [active, setActive] = useState(-1);
+  const suggestions = useSuggestions(useFieldText(field));
+  const expanded = open && suggestions.length > 0;
+  const optionId = (index: number) => `${listId}-${String(index)}`;
+
+  function close() {
+    setOpen(false);
+    setActive(-1);
+  }
+
+  function choose(suggestion: SearchSuggestion) {
+    close();
+    void push(resultHref(suggestion));
+  }
+
+  function step(by: 1 | -1) {
+    setOpen(true);
+    // One place more than there are options: the text itself.
+    const places = suggestions.length + 1;
+    setActive(((active + 1 + by + places) % places) - 1);
+  }
+
+  const type = useEffectEvent(() => {
+    setOpen(true);
+    setActive(-1);
+  });
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    // Enter that ends the composition of a letter chooses nothing.
+    if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
+    const chosen = suggestions[active];
+    if (event.key === 'ArrowDown') step(1);
+    else if (event.key === 'ArrowUp') step(-1);
+    else if (event.key === 'Enter' && expanded && chosen) choose(chosen);
+    else if (event.key === 'Escape' && expanded) close();
+    else {
+      if (event.key === 'Enter') close();
+      return;
+    }
+    event.preventDefault();
+  });
+  const leave = useEffectEvent(close);
+
+  useEffect(() => {
+    const ending = new AbortController();
+    const { signal } = ending;
+    const listen = <K extends keyof HTMLElementEventMap>(
+      on: K,
+      react: (event: HTMLElementEventMap[K]) => void,
+    ) => {
+      field.addEventListener(on, react, { signal });
+    };
+    listen('input', () => {
+      type();
+    });
+    listen('keydown', (event) => {
+      press(event);
+    });
+    listen('blur', () => {
+      leave();
+    });
+    return () => {
+      ending.abort();
+    };
+  }, [field]);
+
+  useEffect(() => {
+    if (active >= 0)
+      document.getElementById(`${listId}-${String(active)}`)?.scrollIntoView({ block: 'nearest' });
+  }, [active, listId]);
+
+  useEffect(() => {
+    onExpand(expanded);
+    onActive(expanded && active >= 0 ? `${listId}-${String(active)}` : null);
+  }, [expanded, active, listId, onExpand, onActive]);
+
+  const count = suggestions.length;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {expanded && t('search.suggestionCount', { count, formatted: formatNumber(count, locale) })}
+      </p>
+      <div
+        id={listId}
+        role="listbox"
+        aria-label={t('search.suggestions')}
+        hidden={!expanded}
+        className="absolute right-0 top-full z-[1100] mt-1 max-h-[70vh] w-full overflow-y-auto overscroll-contain rounded-small xl:min-w-96 border border-moss bg-paper p-1"
+      >
+        {suggestions.map((suggestion, index) => (
+          // The keys are the field's.
+          // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+          <div
+            key={resultHref(suggestion)}
+            id={optionId(index)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            // The focus stays in the field, so that pressing does not close the list before the click.
+            onMouseDown={(event) => {
+              event.preventDefault();
+            }}
+            onClick={() => {
+              choose(suggestion);
+            }}
+            className="cursor-pointer rounded-small px-3 py-2 hover:bg-sand aria-selected:bg-forest aria-selected:text-paper"
+          >
+            <span className="block" lang={suggestion.language === locale ? undefined : suggestion.language}>
+              {suggestion.name}
+            </span>
+            <span className="block text-small opacity-80">
+              {t(`search.kind.${suggestion.kind}`)}
+              <Context of={suggestion} />
+            </span>
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** The name of the record that a suggestion lies in. */
+function Context({ of: { context } }: { of: SearchSuggestion }) {
+  const locale = useLocale();
+  if (!context) return null;
+  return (
+    <>
+      {' · '}
+      <span lang={context.language === locale ? undefined : context.language}>{context.name}</span>
+    </>
+  );
+}

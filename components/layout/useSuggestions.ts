@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { SearchSuggestion } from '#contract/search.ts';
+import { searchQueries } from '#lib/api/search.ts';
+import { useSite } from './SiteProvider.tsx';
+
+const PAUSE_MS = 150;
+const shortestText = 2;
+const none: readonly SearchSuggestion[] = [];
+
+/** Suggestions for a text that is being typed, asked for when the typing pauses; none where they cannot be had. */
+export function useSuggestions(text: string): readonly SearchSuggestion[] {
+  const { api } = useSite();
+  const [q, setQ] = useState('');
+  const typed = text.trim();
+
+  useEffect(() => {
+    const pause = setTimeout(() => {
+      setQ(typed);
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(pause);
+    };
+  }, [typed]);
+
+  const isLongEnough = typed.length >= shortestText && q.length >= shortestText;
+  const { data } = useQuery({ ...searchQueries(api).suggestions(q), enabled: isLongEnough, retry: false });
+  return isLongEnough ? (data?.items ?? none) : none;
+}

@@ -1,0 +1,47 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { SearchQueryInput, SearchSuggestion } from '#contract/search.ts';
+import type { SearchKind } from '#contract/searchKinds.ts';
+import { routes } from '#lib/config/routes.ts';
+import type { Api } from './api.ts';
+import { toSearchParams } from './operationUrl.ts';
+
+/** What is searched for as it stands in the address. */
+export interface SiteSearch {
+  q?: string;
+  kind?: SearchKind;
+  page?: number;
+}
+
+// A new kind has its line here: the address of its records from their slugs, the outermost first.
+const pages: Readonly<Record<SearchKind, (...slugs: string[]) => string>> = {
+  initiative: routes.initiative,
+  organization: routes.organization,
+  convener: routes.convener,
+  consortium: routes.consortium,
+  // An action has no page of its own: it is found by its name in the list that it stands in.
+  action: (initiative = '', action = '') =>
+    routes.ecosystemAction(initiative, toSearchParams({ q: action.replaceAll('-', ' ') }).toString()),
+};
+
+/** The page of a record that was found. */
+export const resultHref = ({ kind, slugs }: Pick<SearchSuggestion, 'kind' | 'slugs'>): string =>
+  pages[kind](...slugs);
+
+/** Address of the results of a search; the first page needs no mention. */
+export const searchHref = ({ q, kind, page = 1 }: SiteSearch): string =>
+  routes.search(toSearchParams({ q, kind, page: page > 1 ? page : undefined }).toString());
+
+export const searchQueries = (api: Api) => ({
+  results: (search: SiteSearch) =>
+    queryOptions({
+      queryKey: ['search', 'results', api.locale, search],
+      queryFn: ({ signal }) => api.call('search', { query: search as SearchQueryInput }, signal),
+    }),
+  /** For a text that is being typed: the former ones stay until the new ones are there. */
+  suggestions: (q: string) =>
+    queryOptions({
+      queryKey: ['search', 'suggestions', api.locale, q],
+      queryFn: ({ signal }) => api.call('suggest', { query: { q } }, signal),
+      placeholderData: keepPreviousData,
+    }),
+});

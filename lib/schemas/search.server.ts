@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { searchKinds } from '#contract/searchKinds.ts';
+import type { SiteSearch } from '#lib/api/search.ts';
+import { routes } from '#lib/config/routes.ts';
+import { listParams } from './listParams.server.ts';
+
+const kind = z.enum(searchKinds);
+
+/** What the address of the search may hold; what is malformed is left out. */
+export const searchParams = listParams(
+  { facets: ['kind'], sorts: ['relevance'], href: routes.search },
+  { kind },
+).transform(({ search }): { search: SiteSearch } => {
+  const { q, page, kind: kinds = [] } = search;
+  const { data: only } = kind.safeParse(kinds[0]);
+  return { search: { ...(q && { q }), ...(only && { kind: only }), ...(page && { page }) } };
+});

@@ -1,0 +1,163 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { SearchScreen } from '#components/features/search/SearchScreen.tsx';
+import { locales, type Locale } from '#contract/locale.ts';
+import type { SearchAnswer } from '#contract/search.ts';
+import { searchHref, searchQueries, type SiteSearch } from '#lib/api/search.ts';
+import { answering, answeringWith, browserPath, problemAnswer } from '#tests/support/contextApi.ts';
+import { contextApiServer } from '#tests/support/contextApiServer.ts';
+import { renderScreen } from '#tests/support/renderScreen.tsx';
+import { found, foundNothing } from '#tests/support/searches.ts';
+
+const server = contextApiServer(browserPath);
+
+interface ShowOptions {
+  search?: SiteSearch;
+  /** `null`: the server could not load it. */
+  answer?: SearchAnswer | null;
+  locale?: Locale;
+}
+
+function show({ search = { q: 'coffee' }, answer = found(), locale = 'en' }: ShowOptions = {}) {
+  return renderScreen(<SearchScreen params={{ search }} />, {
+    locale,
+    path: searchHref(search),
+    seed: (client, api) => {
+      if (answer) client.setQueryData(searchQueries(api).results(search).queryKey, answer);
+    },
+  });
+}
+
+const robots = () => document.head.querySelector('meta[name="robots"]')?.getAttribute('content');
+const group = (name: string) => within(screen.getByRole('region', { name }));
+
+describe('SearchScreen', () => {
+  test('shows the results by kind, that of the best first, each leading to its page', () => {
+    show();
+    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+      'Consortiums',
+      'Initiatives',
+    ]);
+    expect(group('Consortiums').getByRole('link')).toHaveAttribute('href', '/consortiums/coffee-alliance');
+    expect(group('Initiatives').getByRole('link', { name: 'Cà phê bền vững Đắk Lắk' })).toHaveAttribute(
+      'href',
+      '/initiatives/dak-lak',
+    );
+    expect(group('Initiatives').getByText('Vietnam · Updated November 2, 2026')).toBeVisible();
+  });
+
+  test('marks what is shown in another language', () => {
+    show();
+    const heading = group('Initiatives').getByRole('heading', { level: 3 });
+    expect(heading).toHaveAttribute('lang', 'vi');
+    expect(group('Initiatives').getByText('Shown in Vietnamese')).toBeVisible();
+    expect(group('Consortiums').queryByText(/^Shown in/)).toBeNull();
+  });
+
+  test('names the record that a result lies in, in its language', () => {
+    const [consortiums, initiatives] = found().groups;
+    const context = { name: 'Bassin de la Bia', language: 'fr' as const };
+    const items = initiatives!.items.map((item) => ({ ...item, context }));
+    show({ answer: found({ groups: [consortiums!, { ...initiatives!, items }] }) });
+    expect(group('Initiatives').getByText('Bassin de la Bia')).toHaveAttribute('lang', 'fr');
+    expect(group('Initiatives').getByRole('article')).toHaveTextContent(
+      'Bassin de la Bia · Vietnam · Updated',
+    );
+  });
+
+  test('announces how many there are, and keeps the text in the field', () => {
+    show();
+    expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain(
+      '14 results for “coffee”',
+    );
+    expect(screen.getByRole('combobox', { name: 'Search the whole site' })).toHaveValue('coffee');
+    expect(document.title).toBe('Search: coffee – Common Ground');
+    expect(robots()).toBe('noindex');
+  });
+
+  test('leads to all results of one kind where they are cut off', () => {
+    show();
+    expect(screen.getByRole('link', { name: 'Initiatives: show all 13' })).toHaveAttribute(
+      'href',
+      '/search?kind=initiative&q=coffee',
+    );
+    const kinds = within(screen.getByRole('navigation', { name: 'Results by kind' }));
+    expect(kinds.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'All results14',
+      'Initiatives13',
+      'Consortiums1',
+    ]);
+    expect(kinds.getByRole('link', { current: 'page' })).toHaveTextContent('All results');
+  });
+
+  test('shows one kind in pages', () => {
+    show({ search: { q: 'coffee', kind: 'initiative', page: 2 }, answer: found({ page: 2, pageCount: 3 }) });
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute(
+      'href',
+      '/search?kind=initiative&q=coffee',
+    );
+    expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute(
+      'href',
+      '/search?kind=initiative&page=3&q=coffee',
+    );
+    expect(document.title).toBe('Search: coffee, page 2 – Common Ground');
+  });
+
+  test('says how to search where nothing was asked', () => {
+    show({ search: {}, answer: null });
+    expect(screen.getByText(/^Type a name, a place, a commodity/)).toBeVisible();
+    expect(screen.getByRole('combobox')).toHaveValue('');
+    expect(document.title).toBe('Search – Common Ground');
+    expect(robots()).toBe('noindex');
+  });
+
+  test('says that nothing was found, and leads on', () => {
+    show({ search: { q: 'zzz' }, answer: foundNothing });
+    expect(screen.getByRole('heading', { name: 'Nothing found for “zzz”' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All initiatives' })).toHaveAttribute('href', '/initiatives');
+    expect(screen.queryByRole('navigation', { name: 'Results by kind' })).toBeNull();
+  });
+
+  test('says that nothing of one kind was found, and leads to the others', () => {
+    show({ search: { q: 'coffee', kind: 'convener' } });
+    expect(screen.getByRole('heading', { name: 'Nothing found for “coffee”' })).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Initiatives/ })).toBeVisible();
+    expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Conveners0');
+  });
+
+  test('says that it failed, and tries again when asked', async () => {
+    server.use(answering('search', problemAnswer(503, 'unavailable'), browserPath));
+    show({ answer: null });
+    expect(await screen.findByRole('heading', { name: 'The search did not work' })).toBeVisible();
+    server.use(answeringWith('search', found(), browserPath));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Initiatives' })).toBeVisible();
+  });
+
+  test('shows what was typed as it was typed', () => {
+    const q = '<img src=x onerror=alert(1)> & {{q}}';
+    show({ search: { q }, answer: foundNothing });
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(q);
+    expect(document.querySelector('main img, body img')).toBeNull();
+  });
+
+  test.each(locales)('has all its texts in %s', (locale) => {
+    const all = found({
+      groups: found().groups.map((each, index) => ({
+        ...each,
+        total: 100,
+        items: found().groups[index]!.items,
+      })),
+    });
+    show({ locale, answer: all });
+    show({ locale, answer: foundNothing });
+    show({ locale, search: {}, answer: null });
+    show({
+      locale,
+      search: { q: 'x', page: 2, kind: 'initiative' },
+      answer: found({ page: 2, pageCount: 2 }),
+    });
+  });
+});
