@@ -27,6 +27,7 @@ export function Footer() {
             {[
               ...navigation.map(({ key, href }) => ({ label: t(key), href })),
               { label: t('footer.seekingSupport'), href: routes.initiatives('seekingSupport=true') },
+              { label: t('footer.verification'), href: routes.verificationInsights() },
             ].map(({ label, href }) => (
               <li key={href}>
                 <Link

@@ -14,7 +14,7 @@ export function ListDownloads<F extends string, S extends string>({ list }: { li
   const { name, definition, search } = list;
   const formats = definition.downloads ?? [];
   if (formats.length === 0) return null;
-  const query = searchQuery({ ...search, page: 1 });
+  const query = searchQuery({ ...search, ...definition.within, page: 1 });
   return (
     <ul
       aria-label={t('list.downloads')}

@@ -18,6 +18,8 @@ export interface ListDefinition<F extends string = string, S extends string = st
   readonly href: (query?: string) => string;
   /** Offered under the results; GeoJSON where the records lie somewhere. */
   readonly downloads?: readonly DownloadFormat[];
+  /** Slugs of the records that it lies in, as its files need them. */
+  readonly within?: Readonly<Record<string, string>>;
 }
 
 /** Filters, order and page of a list as they stand in the address. */

@@ -19,17 +19,20 @@ const PAGE_SIZE = 100;
 const MAX_RECORDS = 5000;
 
 /** Makes a cell of a record; `address` gives the public address of a path in the wanted language. */
-type CellOf<Item> = (item: Item, address: (path: string) => string) => Cell;
+type CellOf<Item, P> = (item: Item, address: (path: string) => string, params: P) => Cell;
 
-interface DownloadDefinition<F extends string, S extends string, Item> {
+interface DownloadDefinition<F extends string, S extends string, Item, P> {
   /** Its `downloads` are the formats there are. */
-  list: ListDefinition<F, S>;
-  /** Reads the filters of an address, as the list's page does. */
-  params: z.ZodType<ListParams<F, S>>;
-  load: (from: { api: Api; client: QueryClient }, search: ListSearch<F, S>) => Promise<ListAnswer<Item, F>>;
-  columns: Readonly<Partial<Record<ColumnName, CellOf<Item>>>>;
+  list: Omit<ListDefinition<F, S>, 'href'>;
+  /** Reads the filters of an address, and what the list lies in, as the list's page does. */
+  params: z.ZodType<ListParams<F, S> & P>;
+  load: (
+    from: { api: Api; client: QueryClient; params: P },
+    search: ListSearch<F, S>,
+  ) => Promise<ListAnswer<Item, F>>;
+  columns: Readonly<Partial<Record<ColumnName, CellOf<Item, P>>>>;
   /** Where a record lies; lists without geography have no GeoJSON. */
-  position?: (item: Item) => Position;
+  position?: (item: Item) => Position | null;
 }
 
 interface Wanted {
@@ -48,16 +51,17 @@ const types = { csv: 'text/csv; charset=utf-8', geojson: 'application/geo+json' 
  *
  * @param name of the file, without its ending
  */
-export function download<F extends string, S extends string, Item>(
+export function download<F extends string, S extends string, Item, P = unknown>(
   name: string,
-  { list, params, load, columns, position }: DownloadDefinition<F, S, Item>,
+  { list, params, load, columns, position }: DownloadDefinition<F, S, Item, P>,
 ): Download {
-  async function loadAll(locale: Locale, search: ListSearch<F, S>) {
+  async function loadAll(locale: Locale, given: ListParams<F, S> & P) {
     const items: Item[] = [];
     for (let page = 1; ; page += 1) {
       // Each page has the time of a call for itself.
-      const from = { api: createServerApi({ locale }), client: createQueryClient({ server: true }) };
-      const answer = await load(from, { ...search, page, pageSize: PAGE_SIZE });
+      const client = createQueryClient({ server: true });
+      const from = { api: createServerApi({ locale }), client, params: given };
+      const answer = await load(from, { ...given.search, page, pageSize: PAGE_SIZE });
       // A list that has become shorter in between answers its last page again.
       const isNew = answer.page === page;
       if (isNew) items.push(...answer.items);
@@ -70,12 +74,12 @@ export function download<F extends string, S extends string, Item>(
   return async ({ locale, format, query }) => {
     const { data } = params.safeParse(query);
     if (!data || !list.downloads?.includes(format)) return null;
-    const { items, total } = await loadAll(locale, data.search);
+    const { items, total } = await loadAll(locale, data);
     const address = (path: string) => settings().ORIGIN + localizedPath(path, locale);
-    const cells = Object.values(columns) as CellOf<Item>[];
+    const cells = Object.values(columns) as CellOf<Item, P>[];
     const table: Table = {
       columns: Object.keys(columns) as ColumnName[],
-      rows: items.map((item) => cells.map((cell) => cell(item, address))),
+      rows: items.map((item) => cells.map((cell) => cell(item, address, data))),
     };
     const part = items.length < total ? `-1-${items.length}-of-${total}` : '';
     const place = position ?? (() => null);

@@ -23,6 +23,10 @@ export function formatNumber(value: number, locale: Locale, options: Intl.Number
 export const formatCompact = (value: number, locale: Locale) =>
   formatNumber(value, locale, { notation: 'compact', compactDisplay: 'long', maximumSignificantDigits: 3 });
 
+/** 1.2M instead of 1,234,567: for the labels of a chart. */
+export const formatShort = (value: number, locale: Locale) =>
+  formatNumber(value, locale, { notation: 'compact', maximumSignificantDigits: 3 });
+
 /** Hectares as such. */
 export const formatHectares = (hectares: number, locale: Locale) =>
   `${formatNumber(hectares, locale, { maximumFractionDigits: 0 })} ha`;
@@ -48,6 +52,13 @@ export const formatRatio = (value: number, locale: Locale) => formatNumber(value
 /** A share, `percent` from 0 to 100, as exact as a ratio. */
 export const formatShare = (percent: number, locale: Locale) =>
   formatNumber(percent / 100, locale, { ...ratio, style: 'percent' });
+
+// Whole units, unless there are others: 1,250,000 needs no cents, 99.50 does.
+const money = { style: 'currency', trailingZeroDisplay: 'stripIfInteger' } as const;
+
+/** An amount in its currency (ISO 4217), with as many decimals as that has. */
+export const formatMoney = (amount: number, currency: string, locale: Locale) =>
+  formatNumber(amount, locale, { ...money, currency, maximumFractionDigits: undefined });
 
 /** A day, in UTC, so that server and browser agree. */
 export const formatDate = (isoDate: string, locale: Locale) =>

@@ -15,6 +15,7 @@ import { Goals } from './Goals.tsx';
 import { InitiativeAbout } from './InitiativeAbout.tsx';
 import { InitiativeFacts } from './InitiativeFacts.tsx';
 import { InitiativeHero } from './InitiativeHero.tsx';
+import { Maturity } from './Maturity.tsx';
 import { Partners } from './Partners.tsx';
 import { Whereabouts } from './Whereabouts.tsx';
 
@@ -46,6 +47,7 @@ export function InitiativeScreen({ params }: { params: { initiative: string } })
         <Partners partners={initiative.partners} />
         <Commodities commodities={initiative.commodities} />
         <Goals goals={initiative.goals} />
+        <Maturity initiative={initiative} />
         <RecordFooter record={initiative} />
       </Container>
       <CompareTray />

@@ -8,7 +8,7 @@ import { organizationCommodities } from '#tests/support/directories.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 
 function show(changes: Partial<OrganizationCommodities> = {}, locale: Locale = 'en') {
-  return renderScreen(<OrganizationCommoditiesScreen params={{ organization: 'dragonfly' }} />, {
+  return renderScreen(<OrganizationCommoditiesScreen params={{ organization: 'dragonfly', view: 'table' }} />, {
     locale,
     path: '/organizations/dragonfly/commodities',
     seed: (client, api) => {
