@@ -14,7 +14,7 @@ export function Hatching({ id, kind }: HatchingProps) {
         {kind === 'lines' ? (
           <rect width="3" height="6" className="fill-moss" />
         ) : (
-          <circle cx="3" cy="3" r="1.2" className="fill-moss" />
+          <circle cx="3" cy="3" r="1.5" className="fill-moss" />
         )}
       </pattern>
     </defs>

@@ -3,6 +3,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { locales, type Locale } from '#contract/locale.ts';
 import { operations, type Answer, type OperationName } from '#contract/operations.ts';
 import type { ProblemCode } from '#contract/problem.ts';
+import { actionList, ecosystemAction, initiativeCommodities, maturity, verification } from './assessments.ts';
 import {
   consortium,
   convener,
@@ -53,6 +54,14 @@ const records: (readonly [OperationName, { slug: string }])[] = [
   ['getConsortium', consortium()],
 ];
 
+/** What lies in the initiative. */
+const parts: (readonly [OperationName, { initiative: { slug: string } }])[] = [
+  ['getInitiativeCommodities', initiativeCommodities()],
+  ['getMaturity', maturity()],
+  ['getEcosystemAction', ecosystemAction()],
+  ['listActions', actionList()],
+];
+
 /** A context API that knows two initiatives and answers in the wanted language. */
 export const contextApiHandlers = (base = contextApi): HttpHandler[] => [
   answeringWith('getSitemap', sitemap, base),
@@ -78,22 +87,22 @@ export const contextApiHandlers = (base = contextApi): HttpHandler[] => [
   answering('listOrganizations', () => HttpResponse.json(organizationList()), base),
   answering('listConveners', () => HttpResponse.json(portfolioList('listConveners')), base),
   answering('listConsortiums', () => HttpResponse.json(portfolioList('listConsortiums')), base),
-  ...records.slice(1).map(([name, record]) => known(name, record, base)),
+  answeringWith('getVerification', verification(), base),
+  ...records.slice(1).map(([name, record]) => known(name, record.slug, record, base)),
+  ...parts.map(([name, answer]) => known(name, answer.initiative.slug, answer, base)),
 ];
 
 /** Answers for one slug only. */
-const known = (name: OperationName, record: { slug: string }, base: string) =>
+const known = (name: OperationName, slug: string, record: object, base: string) =>
   answering(
     name,
     ({ params }) =>
-      Object.values(params).includes(record.slug)
-        ? HttpResponse.json(record)
-        : problemAnswer(404, 'not-found')(),
+      Object.values(params).includes(slug) ? HttpResponse.json(record) : problemAnswer(404, 'not-found')(),
     base,
   );
 
 /** Answers one more slug with each record, as the context API does with a former one. */
 export const formerSlug = (former: string): HttpHandler[] =>
-  records.map(([name, record]) =>
+  [...records, ...parts].map(([name, record]) =>
     http.get(contextApi + endpoints[name].path.replace(/:\w+/, former), () => HttpResponse.json(record)),
   );

