@@ -36,7 +36,7 @@ function openPostgres(url: string, onConnectionError: (error: Error) => void): O
     statement_timeout: 30_000,
     keepAlive: true,
     types: {
-      getTypeParser: (oid, format) =>
+      getTypeParser: (oid, format): unknown =>
         oid === types.builtins.DATE ? asText : types.getTypeParser(oid, format),
     },
   });
