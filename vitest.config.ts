@@ -39,6 +39,11 @@ export default defineConfig({
         root: './services/context-api',
         test: { name: 'contract' },
       },
+      {
+        extends: './services/identity/vitest.config.ts',
+        root: './services/identity',
+        test: { name: 'identity' },
+      },
     ],
   },
 });

@@ -43,9 +43,12 @@ export class Servers {
     Object.assign(process.env, env);
     const load = contentCommand(demoContent);
     await runCommand({ ...load, env: { ...process.env }, signal: this.#signal });
-    const [api, portal] = services(parseSettings(process.env), 'built');
-    await this.#start(api!);
-    return this.#measured(portal!);
+    // Nobody signs in here, so the identity service stays out of it.
+    const all = new Map(
+      services(parseSettings(process.env), 'built').map((service) => [service.name, service]),
+    );
+    await this.#start(all.get('context API')!);
+    return this.#measured(all.get('portal')!);
   }
 
   /** The built minimal app. */

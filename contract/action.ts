@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { actionFacets, actionSorts, actionStages, contributionKinds } from './actionLists.ts';
 import { entityProfile, entitySummary } from './entity.ts';
 import { listAnswer, listQuery } from './list.ts';
+import { money } from './money.ts';
 import { code, coded, evidence, reference, repeated, slug } from './shared.ts';
 
 /** Values of one filter are alternatives, different filters add up. */
@@ -20,11 +21,7 @@ export const actionQuery = z.object({
 const stage = coded.extend({ code: z.enum(actionStages) });
 
 /** In units of the currency (ISO 4217); unlike currencies are never added, nor is money to what is given in kind. */
-const contribution = z.object({
-  kind: z.enum(contributionKinds),
-  amount: z.number().min(0),
-  currency: z.string().regex(/^[A-Z]{3}$/),
-});
+const contribution = money.extend({ kind: z.enum(contributionKinds) });
 
 export const action = entitySummary.extend({
   ...entityProfile,

@@ -6,24 +6,52 @@ export const levels = ['basic', 'advanced', 'verified'] as const;
 export const boundaryTypes = ['jurisdiction', 'catchment', 'stakeholder-defined'] as const;
 export const participations = ['formal-partner', 'implements', 'funds', 'sources'] as const;
 
+/** IATI's activity statuses by their names. */
+export const activityStatuses = [
+  'pipeline',
+  'implementation',
+  'finalisation',
+  'closed',
+  'cancelled',
+  'suspended',
+] as const;
+export const supportTypes = [
+  'funding',
+  'technical-assistance',
+  'preferential-sourcing',
+  'data',
+  'convening',
+] as const;
+export const supportStatuses = ['open', 'partly-met', 'met', 'withdrawn'] as const;
+export const opportunityPhases = ['open', 'upcoming', 'closed'] as const;
+export const documentVisibilities = ['public', 'signed-in', 'members'] as const;
+
 /** Code lists that come with the service; `country` follows ISO 3166-1 and is named by CLDR. */
 export const codeListNames = [
   'action-criterion',
   'action-stage',
   'action-type',
+  'activity-status',
   'boundary-type',
   'commodity',
   'country',
   'ecosystem',
+  'instrument',
   'level',
   'maturity-criterion',
   'maturity-group',
   'maturity-level',
+  'opportunity-phase',
+  'opportunity-stage',
   'organization-type',
   'participation',
   'review-frequency',
   'sdg',
+  'sector',
+  'support-status',
+  'support-type',
   'theme',
+  'ticket',
 ] as const;
 
 /** Every code list in the language of the answer, each in its editorial order. */

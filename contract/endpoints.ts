@@ -11,6 +11,17 @@ export const endpoints = {
   getEcosystemAction: { method: 'GET', path: '/v1/initiatives/:initiative/ecosystem-action' },
   listActions: { method: 'GET', path: '/v1/initiatives/:initiative/actions' },
   getVerification: { method: 'GET', path: '/v1/verification' },
+  listProjects: { method: 'GET', path: '/v1/initiatives/:initiative/projects' },
+  getProject: { method: 'GET', path: '/v1/initiatives/:initiative/projects/:project' },
+  getRequestedSupport: {
+    method: 'GET',
+    path: '/v1/initiatives/:initiative/projects/:project/requested-support',
+  },
+  listOpportunities: { method: 'GET', path: '/v1/initiatives/:initiative/investment-opportunities' },
+  getOpportunity: {
+    method: 'GET',
+    path: '/v1/initiatives/:initiative/investment-opportunities/:opportunity',
+  },
   listOrganizations: { method: 'GET', path: '/v1/organizations' },
   getOrganization: { method: 'GET', path: '/v1/organizations/:organization' },
   getOrganizationCommodities: { method: 'GET', path: '/v1/organizations/:organization/commodities' },

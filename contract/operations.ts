@@ -5,7 +5,9 @@ import { convenerOperations } from './operations/conveners.ts';
 import { initiativeOperations } from './operations/initiatives.ts';
 import { maturityOperations } from './operations/maturity.ts';
 import type { OperationTable } from './operations/operation.ts';
+import { opportunityOperations } from './operations/opportunities.ts';
 import { organizationOperations } from './operations/organizations.ts';
+import { projectOperations } from './operations/projects.ts';
 import { searchOperations } from './operations/search.ts';
 import { siteOperations } from './operations/site.ts';
 import { verificationOperations } from './operations/verification.ts';
@@ -20,6 +22,8 @@ export const operations = {
   ...maturityOperations,
   ...actionOperations,
   ...verificationOperations,
+  ...projectOperations,
+  ...opportunityOperations,
   ...organizationOperations,
   ...convenerOperations,
   ...consortiumOperations,

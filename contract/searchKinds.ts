@@ -2,6 +2,14 @@
  * The kinds of records that the search finds, each by the name of its table; apart from the schemas, so that the browser can
  * have them without a validator.
  */
-export const searchKinds = ['initiative', 'organization', 'convener', 'consortium', 'action'] as const;
+export const searchKinds = [
+  'initiative',
+  'organization',
+  'convener',
+  'consortium',
+  'project',
+  'opportunity',
+  'action',
+] as const;
 
 export type SearchKind = (typeof searchKinds)[number];

@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import type { Locale } from '#contract/locale.ts';
-import { useLocale } from '#components/layout/useLocale.ts';
 import { Badge } from '#components/ui/Badge.tsx';
+import { FallbackNotice } from './FallbackNotice.tsx';
 import { useServedLang } from './ServedText.tsx';
 
 interface RecordTitleProps {
@@ -17,9 +17,8 @@ interface RecordTitleProps {
 
 /** Name and summary of a record, and a notice where they are not in the language of the page. */
 export function RecordTitle({ record, kicker, children, actions }: RecordTitleProps) {
-  const { t } = useTranslation(['detail', 'template']);
+  const { t } = useTranslation('template');
   const lang = useServedLang();
-  const locale = useLocale();
   const { name, summary, language, demonstration } = record;
   return (
     <div>
@@ -32,14 +31,10 @@ export function RecordTitle({ record, kicker, children, actions }: RecordTitlePr
       </p>
       <div className="mt-5 flex flex-wrap items-center gap-2">
         {children}
-        {demonstration && <Badge>{t('template:demonstration.badge')}</Badge>}
+        {demonstration && <Badge>{t('demonstration.badge')}</Badge>}
       </div>
       {actions && <div className="mt-3 flex flex-wrap items-center gap-x-4">{actions}</div>}
-      {language !== locale && (
-        <p className="mt-6 max-w-small border-l-4 border-clay bg-sand px-4 py-3 text-small">
-          {t(`fallback.${language}`)}
-        </p>
-      )}
+      <FallbackNotice language={language} />
     </div>
   );
 }

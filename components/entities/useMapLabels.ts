@@ -20,8 +20,14 @@ function useSharedLabels(): Omit<MapLabels, 'map'> {
   );
 }
 
-/** @param map what the map is called */
-export function usePointMapLabels(map: string): PointMapLabels {
+/**
+ * @param map what the map is called
+ * @param cluster text of a marker that stands for several points
+ */
+export function usePointMapLabels(
+  map: string,
+  cluster: 'cluster' | 'projects.cluster' = 'cluster',
+): PointMapLabels {
   const { t } = useTranslation('map');
   const locale = useLocale();
   const shared = useSharedLabels();
@@ -30,10 +36,10 @@ export function usePointMapLabels(map: string): PointMapLabels {
       ...shared,
       map,
       closePopup: t('closePopup'),
-      cluster: (count) => t('cluster', { count, formatted: formatNumber(count, locale) }),
+      cluster: (count) => t(cluster, { count, formatted: formatNumber(count, locale) }),
       selected: (name) => t('selected', { name }),
     }),
-    [t, locale, shared, map],
+    [t, locale, shared, map, cluster],
   );
 }
 

@@ -2,7 +2,8 @@ import type { ListAnswer } from '#contract/list.ts';
 import type { ListDefinition, ListSearch } from '#lib/api/listSearch.ts';
 
 /** The lists of the site, by the name of their texts in the namespace `common`. */
-export type ListName = 'initiatives' | 'organizations' | 'conveners' | 'consortiums' | 'actions';
+export type ListName =
+  'initiatives' | 'organizations' | 'conveners' | 'consortiums' | 'projects' | 'opportunities' | 'actions';
 
 /** What the parts of one list share. */
 export interface List<F extends string = string, S extends string = string> {

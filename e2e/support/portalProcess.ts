@@ -46,7 +46,7 @@ export async function close(server: Server): Promise<void> {
   await new Promise((resolve) => server.close(resolve));
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer();
   await listen(server);
   const { port } = server.address() as AddressInfo;
@@ -54,7 +54,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function untilHealthy(origin: string): Promise<void> {
+export async function untilHealthy(origin: string): Promise<void> {
   for (let attempt = 0; attempt < 240; attempt += 1) {
     const answer = await fetch(`${origin}/healthz`).catch(() => null);
     if (answer?.ok) return;

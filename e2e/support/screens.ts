@@ -83,6 +83,33 @@ export const screens = [
   { name: 'search, results', path: '/search?q=coffee', status: 200 },
   { name: 'search, one kind', path: '/search?q=forest&kind=organization', status: 200 },
   { name: 'search, nothing found', path: '/search?q=zzzzzzzz', status: 200 },
+  { name: 'projects', path: '/initiatives/ca-phe-ben-vung-dak-lak/projects', status: 200 },
+  { name: 'projects, none', path: '/initiatives/gojeb-valley-forest-coffee-agreement/projects', status: 200 },
+  {
+    name: 'projects, no match',
+    path: '/initiatives/ca-phe-ben-vung-dak-lak/projects?q=zzzzzzzz',
+    status: 200,
+  },
+  {
+    name: 'project',
+    path: '/initiatives/ca-phe-ben-vung-dak-lak/projects/tuoi-tiet-kiem-cho-1500-ho',
+    status: 200,
+  },
+  {
+    name: 'requested support',
+    path: '/initiatives/ca-phe-ben-vung-dak-lak/projects/tuoi-tiet-kiem-cho-1500-ho/requested-support',
+    status: 200,
+  },
+  {
+    name: 'investment opportunities',
+    path: '/initiatives/ca-phe-ben-vung-dak-lak/investment-opportunities',
+    status: 200,
+  },
+  {
+    name: 'investment opportunity in two languages',
+    path: '/initiatives/compacto-do-vale-do-teles-pires/investment-opportunities/participacao-no-frigorifico-rastreado',
+    status: 200,
+  },
   { name: 'not found', path: '/nothing/here', status: 404 },
 ] as const;
 

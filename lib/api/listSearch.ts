@@ -38,6 +38,9 @@ export type PortfolioSearch = ListSearch<(typeof portfolioFacets)[number], (type
 /** Entries on one page of a directory: short ones, so that the alphabet stays together. */
 export const DIRECTORY_PAGE = 48;
 
+/** Records of a list that are shown on the page of what it lies in. */
+export const LATEST = 3;
+
 /** Any list's search, for what does not depend on its filters. */
 type AnySearch = Partial<Pick<ListSearch, 'q' | 'bbox' | 'sort' | 'page' | 'pageSize'>>;
 

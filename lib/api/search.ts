@@ -21,6 +21,8 @@ const pages: Readonly<Record<SearchKind, (...slugs: string[]) => string>> = {
   // An action has no page of its own: it is found by its name in the list that it stands in.
   action: (initiative = '', action = '') =>
     routes.ecosystemAction(initiative, toSearchParams({ q: action.replaceAll('-', ' ') }).toString()),
+  project: (initiative = '', project = '') => routes.project(initiative, project),
+  opportunity: (initiative = '', opportunity = '') => routes.opportunity(initiative, opportunity),
 };
 
 /** The page of a record that was found. */

@@ -60,6 +60,17 @@ const money = { style: 'currency', trailingZeroDisplay: 'stripIfInteger' } as co
 export const formatMoney = (amount: number, currency: string, locale: Locale) =>
   formatNumber(amount, locale, { ...money, currency, maximumFractionDigits: undefined });
 
+/** A size of a file: 1.2 MB. */
+export function formatBytes(bytes: number, locale: Locale): string {
+  const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'];
+  const step = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3));
+  return formatNumber(bytes / 1000 ** step, locale, {
+    style: 'unit',
+    unit: units[step]!,
+    unitDisplay: 'short',
+  });
+}
+
 /** A day, in UTC, so that server and browser agree. */
 export const formatDate = (isoDate: string, locale: Locale) =>
   kept(

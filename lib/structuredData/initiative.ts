@@ -1,25 +1,16 @@
 import type { Project, WebPage, WithContext } from 'schema-dts';
 import type { InitiativeDetail } from '#contract/initiative.ts';
-import type { Locale } from '#contract/locale.ts';
-import { localizedPath, routes } from '#lib/config/routes.ts';
-import { siteId } from './site.ts';
+import { routes } from '#lib/config/routes.ts';
+import { type PageContext, recordPage } from './page.ts';
 
 /** The page of an initiative and, as what it is about, the initiative: a project of organizations in a place. */
-export function initiativePage(
-  initiative: InitiativeDetail,
-  { origin, locale }: { origin: string; locale: Locale },
-): WithContext<WebPage> {
-  const { name, summary, language, slug, updatedAt } = initiative;
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'WebPage',
-    url: origin + localizedPath(routes.initiative(slug), locale),
-    name,
-    inLanguage: language,
-    dateModified: updatedAt,
-    publisher: { '@id': siteId(origin) },
-    mainEntity: project(initiative, summary, origin),
-  };
+export function initiativePage(initiative: InitiativeDetail, context: PageContext): WithContext<WebPage> {
+  return recordPage({
+    ...context,
+    record: initiative,
+    path: routes.initiative(initiative.slug),
+    mainEntity: project(initiative, initiative.summary, context.origin),
+  });
 }
 
 function project(initiative: InitiativeDetail, description: string, origin: string): Project {

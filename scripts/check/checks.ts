@@ -32,6 +32,11 @@ export function allChecks(folder: string): readonly Check[] {
       args: ['run', '--project', 'unit', '--project', 'screens'],
       folder,
     }),
+    tests('Tests of the identity service', {
+      command: 'vitest',
+      args: ['run', '--project', 'identity'],
+      folder,
+    }),
     tests('Contract tests on PGlite', { ...contract, env: { TEST_DATABASE_URL: '' }, folder }),
     {
       title: 'Contract tests on PostgreSQL',

@@ -10,11 +10,14 @@ export interface WantedPort {
 }
 
 /** The ports that a start will use. */
-export function portsOf({ host, port, contextApiPort, embedsContextApi }: StackSettings): WantedPort[] {
-  const portal = { variable: 'PORT', host, port };
-  return embedsContextApi
-    ? [portal, { variable: 'CONTEXT_API_PORT', host: '127.0.0.1', port: contextApiPort }]
-    : [portal];
+export function portsOf(settings: StackSettings): WantedPort[] {
+  const { host, port, contextApiPort, embedsContextApi, identityPort, identity } = settings;
+  const ours = { host: '127.0.0.1' };
+  return [
+    { variable: 'PORT', host, port },
+    ...(embedsContextApi ? [{ ...ours, variable: 'CONTEXT_API_PORT', port: contextApiPort }] : []),
+    ...(identity ? [{ ...ours, variable: 'IDENTITY_PORT', port: identityPort }] : []),
+  ];
 }
 
 /**

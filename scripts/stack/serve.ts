@@ -1,5 +1,6 @@
 import type { Session } from '../report/main.ts';
 import type { ServiceOutput } from './runningService.ts';
+import { demoAccountLines } from './demoAccounts.ts';
 import { type Mode, services } from './services.ts';
 import type { StackSettings } from './settings.ts';
 import { supervise } from './supervise.ts';
@@ -22,6 +23,8 @@ export async function serve(
     display.print(
       `\n  ${display.paint('bold', 'Common Ground')} is at ${display.paint('cyan', settings.origin)}`,
     );
+    if (settings.identity && style === 'named')
+      for (const line of demoAccountLines()) display.print(`  ${line}`);
     display.print(`  ${display.paint('dim', 'Ctrl-C stops it; its data stays.')}\n`);
   };
   await supervise(services(settings, mode), { output: { display, style }, signal, onReady, readyWithinMs });

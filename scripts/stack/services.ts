@@ -5,6 +5,7 @@ import type { StackSettings } from './settings.ts';
 export const demoContent = 'services/context-api/src/content/demo';
 const contentLoader = 'services/context-api/src/content/load.ts';
 const contextApiServer = 'services/context-api/src/server.ts';
+const identityServer = 'services/identity/src/server.ts';
 const portalServer = 'server/main.ts';
 /** What the build makes and the portal starts from. */
 export const builtPortal = '.next/standalone/server.mjs';
@@ -14,9 +15,11 @@ export type Mode = 'built' | 'reload';
 
 /** The services of one start, in the order in which they depend on each other. */
 export function services(settings: StackSettings, mode: Mode): readonly Service[] {
-  return settings.embedsContextApi
-    ? [contextApi(settings, mode), portal(settings, mode)]
-    : [portal(settings, mode)];
+  return [
+    ...(settings.identity ? [identity(settings, mode)] : []),
+    ...(settings.embedsContextApi ? [contextApi(settings, mode)] : []),
+    portal(settings, mode),
+  ];
 }
 
 /** Loads content into an empty database. */
@@ -24,14 +27,37 @@ export function contentCommand(folder: string): { command: string; args: string[
   return { command: process.execPath, args: [contentLoader, '--if-empty', folder] };
 }
 
-function contextApi({ contextApiPort, contextApiKey }: StackSettings, mode: Mode): Service {
+function identity(settings: StackSettings, mode: Mode): Service {
+  const { identityPort, origin } = settings;
+  return {
+    name: 'identity service',
+    command: process.execPath,
+    args: [...watching(mode), identityServer],
+    // Its accounts are for demonstration: nobody else's machine gets to them.
+    env: {
+      ...environment(mode),
+      ...settings.identity,
+      IDENTITY_ORIGIN: undefined,
+      HOST: '127.0.0.1',
+      IDENTITY_PORT: String(identityPort),
+      ORIGIN: origin,
+    },
+    readyUrl: `http://127.0.0.1:${identityPort}/readyz`,
+  };
+}
+
+function contextApi(settings: StackSettings, mode: Mode): Service {
+  const { contextApiPort, contextApiKey } = settings;
   return {
     name: 'context API',
     command: process.execPath,
-    args: [...(mode === 'reload' ? ['--watch', '--watch-preserve-output'] : []), contextApiServer],
+    args: [...watching(mode), contextApiServer],
     // Only the portal talks to it, wherever the portal itself listens.
     env: {
       ...environment(mode),
+      // It checks tokens, and needs no secret for that.
+      ...settings.identity,
+      B2C_CLIENT_SECRET: undefined,
       HOST: '127.0.0.1',
       CONTEXT_API_PORT: String(contextApiPort),
       CONTEXT_API_KEY: contextApiKey,
@@ -40,13 +66,15 @@ function contextApi({ contextApiPort, contextApiKey }: StackSettings, mode: Mode
   };
 }
 
-function portal({ host, port, origin, contextApiUrl, contextApiKey }: StackSettings, mode: Mode): Service {
+function portal(settings: StackSettings, mode: Mode): Service {
+  const { host, port, origin, contextApiUrl, contextApiKey } = settings;
   return {
     name: 'portal',
     command: process.execPath,
     args: mode === 'reload' ? [portalServer, '--dev'] : [builtPortal],
     env: {
       ...environment(mode),
+      ...settings.identity,
       HOST: host,
       PORT: String(port),
       ORIGIN: origin,
@@ -57,6 +85,8 @@ function portal({ host, port, origin, contextApiUrl, contextApiKey }: StackSetti
     readyUrl: `http://${reachable(host)}:${port}/readyz`,
   };
 }
+
+const watching = (mode: Mode): string[] => (mode === 'reload' ? ['--watch', '--watch-preserve-output'] : []);
 
 function environment(mode: Mode): Environment {
   const NODE_ENV = mode === 'reload' ? 'development' : 'production';

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { PlainError } from '../report/plainError.ts';
+import { type IdentitySettings, keptSecret, parseIdentity } from './identity.ts';
 
 /** Settings that stop the start, all of them at once. */
 export class SettingsError extends PlainError {
@@ -24,11 +25,17 @@ export interface StackSettings {
   readonly contextApiKey: string | undefined;
   /** No `CONTEXT_API_URL` was given, so the one of this repository runs beside the portal. */
   readonly embedsContextApi: boolean;
+  readonly identityPort: number;
+  /** Of the identity service of this repository, which runs beside the portal; none where `B2C_AUTHORITY` names another. */
+  readonly identity: IdentitySettings | undefined;
 }
 
 /** The settings of the environment, and of `.env` in the folder where we run for what the environment leaves open. */
 export function readSettings(): StackSettings {
   if (existsSync('.env')) loadEnvFile('.env');
+  // Kept, since with another one at the next start nobody's session would last.
+  if (!process.env.B2C_AUTHORITY)
+    process.env.B2C_CLIENT_SECRET ||= keptSecret(process.env.DATA_DIR || '.data');
   return parseSettings(process.env);
 }
 
@@ -46,6 +53,7 @@ export function parseSettings(env: Environment): StackSettings {
   };
   const port = portOf('PORT', 3000);
   const contextApiPort = portOf('CONTEXT_API_PORT', 4000);
+  const identityPort = portOf('IDENTITY_PORT', 4010);
   if (env.CONTEXT_API_URL && !URL.canParse(env.CONTEXT_API_URL))
     faults.push(
       `CONTEXT_API_URL must be an address such as https://api.example.org, not "${env.CONTEXT_API_URL}".`,
@@ -61,5 +69,7 @@ export function parseSettings(env: Environment): StackSettings {
     contextApiKey:
       env.CONTEXT_API_KEY || (embedsContextApi ? randomBytes(24).toString('base64url') : undefined),
     embedsContextApi,
+    identityPort,
+    identity: env.B2C_AUTHORITY ? undefined : parseIdentity(env, identityPort),
   };
 }

@@ -27,6 +27,8 @@ const params = {
   organization: 'dragonfly',
   convener: 'round-table',
   consortium: 'alliance',
+  project: 'springs',
+  opportunity: 'mill',
 };
 const paramsOf = (file: string) =>
   Object.fromEntries(
@@ -67,22 +69,26 @@ describe.each(files)('pages/%s', (file) => {
   });
 });
 
-describe.each(files.filter((file) => /\[\w+\]/.test(file)))('pages/%s', (file) => {
-  const [part = ''] = Object.keys(paramsOf(file));
+const parts = files.flatMap((file) => Object.keys(paramsOf(file)).map((part) => ({ file, part })));
+
+describe.each(parts)('$part of pages/$file', ({ file, part }) => {
+  const at = (slug: string) => ({ ...paramsOf(file), [part]: slug });
 
   test.each(['unknown', '..', 'Dak Lak', '%', 'x'.repeat(121), '__proto__', 'a\u0000b'])(
     'has nothing at %o',
     async (slug) => {
-      const { result, status } = await visit(file, { params: { [part]: slug } });
+      const { result, status } = await visit(file, { params: at(slug) });
       expect([status, result.props?.failure]).toEqual([404, 'not-found']);
     },
   );
 
   test('leads permanently from a former slug to the present one', async () => {
-    const present = params[part as keyof typeof params];
-    server.use(...formerSlug('former'));
-    const { result } = await visit(file, { params: { [part]: 'former' }, locale: 'vi' });
-    const path = file.replace('/index', '').replace('.tsx', '').replace(`[${part}]`, present);
+    server.use(...formerSlug('former', part));
+    const { result } = await visit(file, { params: at('former'), locale: 'vi' });
+    const path = file
+      .replace('/index', '')
+      .replace('.tsx', '')
+      .replace(/\[(\w+)\]/g, (_, name: keyof typeof params) => params[name]);
     expect(result).toMatchObject({ redirect: { destination: `/vi/${path}`, permanent: true } });
   });
 });

@@ -25,9 +25,13 @@ test('free ports pass, the same port twice does not', async () => {
   await expect(requirePorts([portal!, api!])).rejects.toThrow('CONTEXT_API_PORT and PORT are both');
 });
 
-test('only the embedded context API needs a port', () => {
+test('only the embedded services need a port', () => {
   const variables = (env: Record<string, string>) =>
     portsOf(parseSettings(env)).map(({ variable }) => variable);
-  expect(variables({})).toEqual(['PORT', 'CONTEXT_API_PORT']);
-  expect(variables({ CONTEXT_API_URL: 'https://api.example.org' })).toEqual(['PORT']);
+  expect(variables({})).toEqual(['PORT', 'CONTEXT_API_PORT', 'IDENTITY_PORT']);
+  const others = {
+    CONTEXT_API_URL: 'https://api.example.org',
+    B2C_AUTHORITY: 'https://name.b2clogin.com/name.onmicrosoft.com',
+  };
+  expect(variables(others)).toEqual(['PORT']);
 });

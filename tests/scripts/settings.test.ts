@@ -1,4 +1,8 @@
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { keptSecret } from '../../scripts/stack/identity.ts';
 import { services } from '../../scripts/stack/services.ts';
 import { parseSettings } from '../../scripts/stack/settings.ts';
 
@@ -7,8 +11,20 @@ test('every faulty variable is named at once', () => {
   expect(parse).toThrow(/PORT must[^]*CONTEXT_API_PORT must[^]*CONTEXT_API_URL must/);
 });
 
-test('without settings both services run, wired together by a key made for this start', () => {
-  const [api, portal] = services(parseSettings({}), 'built');
+const servicesOf = (env: Record<string, string>) => {
+  const all = services(parseSettings(env), 'built');
+  const find = (wanted: string) => all.find(({ name }) => name === wanted);
+  return {
+    names: all.map(({ name }) => name),
+    identity: find('identity service'),
+    api: find('context API'),
+    portal: find('portal'),
+  };
+};
+
+test('without settings all services run, wired together by a key made for this start', () => {
+  const { names, api, portal } = servicesOf({});
+  expect(names).toEqual(['identity service', 'context API', 'portal']);
   expect(portal?.env.CONTEXT_API_URL).toBe('http://127.0.0.1:4000');
   expect(portal?.env.CONTEXT_API_KEY).toMatch(/^[\w-]{32}$/);
   expect(api?.env.CONTEXT_API_KEY).toBe(portal?.env.CONTEXT_API_KEY);
@@ -16,13 +32,49 @@ test('without settings both services run, wired together by a key made for this 
 });
 
 test('of several keys the portal sends the first', () => {
-  const [api, portal] = services(parseSettings({ CONTEXT_API_KEY: 'new-key-1,old-key-2' }), 'built');
+  const { api, portal } = servicesOf({ CONTEXT_API_KEY: 'new-key-1,old-key-2' });
   expect(api?.env.CONTEXT_API_KEY).toBe('new-key-1,old-key-2');
   expect(portal?.env.CONTEXT_API_KEY).toBe('new-key-1');
 });
 
 test('somebody else’s context API gets no key made up, and none of ours runs', () => {
-  const all = services(parseSettings({ CONTEXT_API_URL: 'https://api.example.org' }), 'built');
-  expect(all.map(({ name }) => name)).toEqual(['portal']);
-  expect(all[0]?.env.CONTEXT_API_KEY).toBeUndefined();
+  const { names, portal } = servicesOf({
+    CONTEXT_API_URL: 'https://api.example.org',
+    B2C_AUTHORITY: 'https://name.b2clogin.com/name.onmicrosoft.com',
+  });
+  expect(names).toEqual(['portal']);
+  expect(portal?.env.CONTEXT_API_KEY).toBeUndefined();
+});
+
+test('the portal and our own identity service share a client and its secret, the context API the address alone', () => {
+  const { identity, api, portal } = servicesOf({ IDENTITY_PORT: '4310' });
+  expect(portal?.env).toMatchObject({
+    B2C_AUTHORITY: 'http://127.0.0.1:4310/commonground.onmicrosoft.com',
+    B2C_PROFILE_URL: 'http://127.0.0.1:4310/profile/me',
+    B2C_POLICY_SIGNIN: 'B2C_1_signin',
+  });
+  expect(portal?.env.B2C_CLIENT_SECRET).toMatch(/^[\w-]{43}$/);
+  expect(identity?.env).toMatchObject({
+    HOST: '127.0.0.1',
+    IDENTITY_PORT: '4310',
+    ORIGIN: 'http://localhost:3000',
+    B2C_CLIENT_ID: portal?.env.B2C_CLIENT_ID,
+    B2C_CLIENT_SECRET: portal?.env.B2C_CLIENT_SECRET,
+  });
+  expect(api?.env.B2C_AUTHORITY).toBe(portal?.env.B2C_AUTHORITY);
+  expect(api?.env.B2C_CLIENT_SECRET).toBeUndefined();
+});
+
+test('where another identity service is configured, none of ours runs and nothing about it is changed', () => {
+  const { names, identity } = servicesOf({ B2C_AUTHORITY: 'https://name.b2clogin.com/name.onmicrosoft.com' });
+  expect(names).toEqual(['context API', 'portal']);
+  expect(identity).toBeUndefined();
+});
+
+test('the client secret is kept in the data folder, for its owner only', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'settings-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const secret = keptSecret(folder);
+  expect(keptSecret(folder)).toBe(secret);
+  expect(statSync(join(folder, 'identity/client-secret')).mode & 0o777).toBe(0o600);
 });

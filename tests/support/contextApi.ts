@@ -14,6 +14,7 @@ import {
 } from './directories.ts';
 import { detail, siteContext, sitemap, summary } from './fixtures.ts';
 import { list } from './lists.ts';
+import { opportunity, opportunityList, project, projectList, requestedSupport } from './projects.ts';
 import { found, suggested } from './searches.ts';
 
 /** Where the portal's server finds the context API in unit tests. */
@@ -46,20 +47,24 @@ function wantedLocale(request: Request): Locale {
   return locales.find((locale) => locale === wanted) ?? 'en';
 }
 
-const records: (readonly [OperationName, { slug: string }])[] = [
-  ['getInitiative', detail()],
-  ['getOrganization', organization()],
-  ['getOrganizationCommodities', organizationCommodities()],
-  ['getConvener', convener()],
-  ['getConsortium', consortium()],
-];
+type Known = readonly [name: OperationName, answer: object, params: Readonly<Record<string, string>>];
 
-/** What lies in the initiative. */
-const parts: (readonly [OperationName, { initiative: { slug: string } }])[] = [
-  ['getInitiativeCommodities', initiativeCommodities()],
-  ['getMaturity', maturity()],
-  ['getEcosystemAction', ecosystemAction()],
-  ['listActions', actionList()],
+const inside = { initiative: 'dak-lak' };
+const records: readonly Known[] = [
+  ['getInitiative', detail(), inside],
+  ['getOrganization', organization(), { organization: 'dragonfly' }],
+  ['getOrganizationCommodities', organizationCommodities(), { organization: 'dragonfly' }],
+  ['getConvener', convener(), { convener: 'round-table' }],
+  ['getConsortium', consortium(), { consortium: 'alliance' }],
+  ['listProjects', projectList(), inside],
+  ['getProject', project(), { ...inside, project: 'springs' }],
+  ['getRequestedSupport', requestedSupport(), { ...inside, project: 'springs' }],
+  ['listOpportunities', opportunityList(), inside],
+  ['getOpportunity', opportunity(), { ...inside, opportunity: 'mill' }],
+  ['getInitiativeCommodities', initiativeCommodities(), inside],
+  ['getMaturity', maturity(), inside],
+  ['getEcosystemAction', ecosystemAction(), inside],
+  ['listActions', actionList(), inside],
 ];
 
 /** A context API that knows two initiatives and answers in the wanted language. */
@@ -88,21 +93,26 @@ export const contextApiHandlers = (base = contextApi): HttpHandler[] => [
   answering('listConveners', () => HttpResponse.json(portfolioList('listConveners')), base),
   answering('listConsortiums', () => HttpResponse.json(portfolioList('listConsortiums')), base),
   answeringWith('getVerification', verification(), base),
-  ...records.slice(1).map(([name, record]) => known(name, record.slug, record, base)),
-  ...parts.map(([name, answer]) => known(name, answer.initiative.slug, answer, base)),
+  ...records.slice(1).map((record) => known(record, base)),
 ];
 
-/** Answers for one slug only. */
-const known = (name: OperationName, slug: string, record: object, base: string) =>
+/** Answers at one place only. */
+const known = ([name, answer, place]: Known, base: string) =>
   answering(
     name,
     ({ params }) =>
-      Object.values(params).includes(slug) ? HttpResponse.json(record) : problemAnswer(404, 'not-found')(),
+      Object.entries(place).every(([part, slug]) => params[part] === slug)
+        ? HttpResponse.json(answer)
+        : problemAnswer(404, 'not-found')(),
     base,
   );
 
-/** Answers one more slug with each record, as the context API does with a former one. */
-export const formerSlug = (former: string): HttpHandler[] =>
-  [...records, ...parts].map(([name, record]) =>
-    http.get(contextApi + endpoints[name].path.replace(/:\w+/, former), () => HttpResponse.json(record)),
-  );
+/** Answers at one more slug in a part of the paths, as the context API does at a former one. */
+export const formerSlug = (former: string, part: string): HttpHandler[] =>
+  records
+    .filter(([, , place]) => part in place)
+    .map(([name, answer]) =>
+      http.get(contextApi + endpoints[name].path.replace(`:${part}`, former), () =>
+        HttpResponse.json(answer),
+      ),
+    );

@@ -16,6 +16,8 @@ import { InitiativeAbout } from './InitiativeAbout.tsx';
 import { InitiativeFacts } from './InitiativeFacts.tsx';
 import { InitiativeHero } from './InitiativeHero.tsx';
 import { Maturity } from './Maturity.tsx';
+import { LatestProjects } from './LatestProjects.tsx';
+import { OpenOpportunities } from './OpenOpportunities.tsx';
 import { Partners } from './Partners.tsx';
 import { Whereabouts } from './Whereabouts.tsx';
 
@@ -48,6 +50,8 @@ export function InitiativeScreen({ params }: { params: { initiative: string } })
         <Commodities commodities={initiative.commodities} />
         <Goals goals={initiative.goals} />
         <Maturity initiative={initiative} />
+        <LatestProjects initiative={initiative.slug} />
+        <OpenOpportunities initiative={initiative.slug} />
         <RecordFooter record={initiative} />
       </Container>
       <CompareTray />

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { slug } from '#contract/shared.ts';
 import { InitiativeScreen } from '#components/features/initiatives/InitiativeScreen.tsx';
 import { initiativeQueries } from '#lib/api/initiatives.ts';
+import { opportunityQueries } from '#lib/api/opportunities.ts';
+import { projectQueries } from '#lib/api/projects.ts';
 import { routes } from '#lib/config/routes.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
 
@@ -11,7 +13,14 @@ export const getServerSideProps = serverPage({
   namespaces: ['detail'],
   params: z.object({ initiative: slug }),
   load: async ({ api, client, params }) => {
-    const { slug: present } = await client.query(initiativeQueries(api).detail(params.initiative));
-    return present === params.initiative ? undefined : routes.initiative(present);
+    const { initiative } = params;
+    // What the page can do without.
+    const more = Promise.allSettled([
+      client.query(projectQueries(api).latest(initiative)),
+      client.query(opportunityQueries(api).open(initiative)),
+    ]);
+    const { slug: present } = await client.query(initiativeQueries(api).detail(initiative));
+    await more;
+    return present === initiative ? undefined : routes.initiative(present);
   },
 });

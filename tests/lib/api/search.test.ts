@@ -12,10 +12,12 @@ test.each([
 });
 
 test('every kind has a page of its own', () => {
-  expect(searchKinds.map((kind) => resultHref({ kind, slugs: ['x'] }))).toEqual([
+  expect(searchKinds.map((kind) => resultHref({ kind, slugs: ['x', 'y'] }))).toEqual([
     '/initiatives/x',
     '/organizations/x',
     '/conveners/x',
     '/consortiums/x',
+    '/initiatives/x/projects/y',
+    '/initiatives/x/investment-opportunities/y',
   ]);
 });

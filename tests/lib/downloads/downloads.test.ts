@@ -53,8 +53,9 @@ describe('initiatives.csv', () => {
   test.each(locales)('has its headings, words and addresses in %s', async (locale) => {
     const { body } = await get('initiatives.csv', {}, locale);
     const { columns, no } = messages(locale, 'detail') as { columns: Record<string, string>; no: string };
-    const own = ['name', 'summary', 'language', 'country', 'countryCode', 'region', 'level', 'themes'];
-    expect(body.slice(1).split('\r\n')[0]).toMatch(own.map((key) => columns[key]).join(','));
+    const headings = body.slice(1).split('\r\n')[0]?.split(',') ?? [];
+    expect(headings).toHaveLength(19);
+    expect(headings.filter((heading) => !Object.values(columns).includes(heading))).toEqual([]);
     expect(body).toContain(`,${no},`);
     const prefix = locale === 'en' ? '' : `/${locale}`;
     expect(body).toContain(`,https://portal.test${prefix}/initiatives/initiative-1\r\n`);
@@ -148,6 +149,36 @@ test('initiatives.geojson has a point for each, with what the table says', async
       seekingSupport: false,
       address: 'https://portal.test/fr/initiatives/initiative-1',
     },
+  });
+});
+
+describe('the lists inside an initiative', () => {
+  const row = async (file: string) =>
+    (await get(file, { initiative: 'dak-lak' }, 'vi')).body.split('\r\n')[1]?.split(',');
+
+  test('are files with addresses inside it', async () => {
+    const project = await row('projects.csv');
+    expect(project).toEqual(expect.arrayContaining(['EUR', '1000000', '250000.5', '2024-03-01', 'Buôn Hồ']));
+    expect(project?.at(-1)).toBe('https://portal.test/vi/initiatives/dak-lak/projects/record-1');
+    const opportunity = await row('opportunities.csv');
+    expect(opportunity).toEqual(expect.arrayContaining(['USD', '1200000', '450000', '2026-12-31']));
+    expect(opportunity?.at(-1)).toBe(
+      'https://portal.test/vi/initiatives/dak-lak/investment-opportunities/record-1',
+    );
+  });
+
+  test('have a point where a place is known', async () => {
+    const { body } = await get('projects.geojson', { initiative: 'dak-lak' });
+    const { features } = JSON.parse(body) as { features: { geometry: object | null }[] };
+    expect(features.map(({ geometry }) => geometry)).toEqual([
+      { type: 'Point', coordinates: [108.27, 12.92] },
+      null,
+    ]);
+  });
+
+  test.each(['projects.csv', 'opportunities.csv'])('are not there without it: %s', async (file) => {
+    expect((await get(file)).status).toBe(404);
+    expect((await get(file, { initiative: 'nowhere' })).status).toBe(404);
   });
 });
 

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { initiativePage } from '#lib/structuredData/initiative.ts';
+import { opportunityPage } from '#lib/structuredData/opportunity.ts';
+import { projectPage } from '#lib/structuredData/project.ts';
 import { siteOrganization, website } from '#lib/structuredData/site.ts';
 import { detail } from '#tests/support/fixtures.ts';
+import { opportunity, project } from '#tests/support/projects.ts';
 
 const origin = 'https://portal.test';
 
@@ -37,6 +40,36 @@ test('each partner is named once, however it takes part', () => {
 test('says nothing of a convener or contact that is not there', () => {
   const bare = initiativePage(detail({ convener: null, contact: null }), { origin, locale: 'en' });
   expect(JSON.stringify(bare)).not.toMatch(/parentOrganization|contactPoint|null/);
+});
+
+test('a project is part of its initiative', () => {
+  expect(projectPage(project(), { origin, locale: 'fr' })).toMatchObject({
+    '@type': 'WebPage',
+    url: `${origin}/fr/initiatives/dak-lak/projects/springs`,
+    mainEntity: {
+      '@type': 'Project',
+      '@id': `${origin}/initiatives/dak-lak/projects/springs#project`,
+      parentOrganization: { '@id': `${origin}/initiatives/dak-lak#initiative` },
+      foundingDate: '2024-03-01',
+      dissolutionDate: '2027-02-28',
+      member: [{ name: 'Dragonfly Cooperative' }, { name: 'Banyan Institute' }],
+      location: { name: 'Buôn Hồ', geo: { latitude: 12.92, longitude: 108.27 } },
+    },
+  });
+  const bare = project({ startDate: null, endDate: null, location: null, lead: null });
+  expect(JSON.stringify(projectPage(bare, { origin, locale: 'en' }))).not.toContain('null');
+});
+
+test('an opportunity says what is sought and until when, and no document', () => {
+  const page = opportunityPage(opportunity(), { origin, locale: 'en' });
+  expect(page).toMatchObject({
+    mainEntity: {
+      '@type': 'Demand',
+      availabilityEnds: '2026-12-31',
+      priceSpecification: { price: 1_200_000, priceCurrency: 'USD' },
+    },
+  });
+  expect(JSON.stringify(page)).not.toContain('tài chính');
 });
 
 test('the site is an organization with a website in each language', () => {

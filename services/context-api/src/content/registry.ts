@@ -6,7 +6,9 @@ import { consortiums } from './kinds/consortiums.ts';
 import { conveners } from './kinds/conveners.ts';
 import { initiatives } from './kinds/initiatives.ts';
 import { maturity } from './kinds/maturity.ts';
+import { opportunities } from './kinds/opportunities.ts';
 import { organizations } from './kinds/organizations.ts';
+import { projects } from './kinds/projects.ts';
 
 /** Every kind of content, in the order of their references: a kind refers only to kinds before it. */
 export const kinds = [
@@ -17,6 +19,8 @@ export const kinds = [
   maturity,
   actionPlans,
   actions,
+  projects,
+  opportunities,
 ] as const satisfies readonly Kind[];
 
 type Registered = (typeof kinds)[number];

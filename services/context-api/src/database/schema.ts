@@ -6,6 +6,8 @@ import type { Image, MultiPolygon, Position } from '#contract/shared.ts';
 import type { EntityTable, FigureColumns, TextColumns } from './columns.ts';
 import type { ActionTables } from './schema/actions.ts';
 import type { MaturityTables } from './schema/maturity.ts';
+import type { OpportunityTables } from './schema/opportunities.ts';
+import type { ProjectTables } from './schema/projects.ts';
 
 export type BoundaryType = (typeof boundaryTypes)[number];
 export type Participation = (typeof participations)[number];
@@ -54,7 +56,7 @@ interface GoalTable {
 }
 
 /** The tables of the context API as its queries see them; `src/migrations` makes them. */
-export interface Database extends MaturityTables, ActionTables {
+export interface Database extends MaturityTables, ActionTables, ProjectTables, OpportunityTables {
   organization: OrganizationTable;
   organization_text: TextColumns & { organization_id: string };
   organization_previous_slug: { slug: string; organization_id: string };

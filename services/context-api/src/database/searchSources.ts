@@ -50,7 +50,7 @@ export function inside(kind: string, ...parents: readonly [string, ...string[]])
   };
 }
 
-const commodities = (owner: 'initiative' | 'organization') => sql<string[]>`array(
+const commodities = (owner: 'initiative' | 'organization' | 'project') => sql<string[]>`array(
   select name from commodity_text join ${sql.table(`${owner}_commodity`)} on commodity = code
   where ${sql.ref(`${owner}_id`)} = ${sql.ref(`${owner}.id`)} order by position, locale
 )`;
@@ -98,5 +98,21 @@ export const searchSources: Readonly<Record<SearchKind, SearchSource>> = {
       'organization',
       sql`other.id in (select organization_id from action_actor where action_id = action.id)`,
     ),
+  },
+  project: {
+    ...inside('project', 'initiative'),
+    countries: sql`array[initiative.country]`,
+    topics: sql`array_remove(array[project.place], null) || ${commodities('project')}`,
+    related: names(
+      'organization',
+      sql`(other.id = project.lead_id or other.id in (
+        select organization_id from project_partner where project_id = project.id))`,
+    ),
+  },
+  opportunity: {
+    ...inside('opportunity', 'initiative'),
+    countries: sql`array[initiative.country]`,
+    topics: sql`array(select name from instrument_text where code = opportunity.instrument order by locale)
+      || array(select name from sector_text where code = opportunity.sector order by locale)`,
   },
 };

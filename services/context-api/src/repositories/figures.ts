@@ -17,11 +17,13 @@ const bandLimits = [0, 1_000, 10_000, 100_000, 1_000_000];
 
 type Owner = 'initiative' | 'organization';
 
+type CommodityOwner = Owner | 'project';
+
 const owned = (owner: Owner) =>
   sql`${sql.table(`${owner}_commodity_year`)} where ${sql.ref(`${owner}_id`)} = ${sql.ref(`${owner}.id`)}`;
 
 /** Codes of an owner's commodities in their order. */
-export const commodityCodes = (owner: Owner): RawBuilder<unknown> => sql`array(
+export const commodityCodes = (owner: CommodityOwner): RawBuilder<unknown> => sql`array(
   select commodity from ${sql.table(`${owner}_commodity`)} as link
   where ${sql.ref(`link.${owner}_id`)} = ${sql.ref(`${owner}.id`)} order by position
 )`;

@@ -88,7 +88,8 @@ describe('EcosystemActionScreen', () => {
       'Growers’ Union',
       'Văn phòng',
     ]);
-    const cells = (name: string) => within(table.getByRole('row', { name: new RegExp(`^${name}`) })).getAllByRole('cell');
+    const cells = (name: string) =>
+      within(table.getByRole('row', { name: new RegExp(`^${name}`) })).getAllByRole('cell');
     const [shade] = cells('More shade');
     expect(shade).toHaveTextContent('2 actionsStage under-way: 1Stage completed: 1');
     expect(within(shade!).getByRole('link')).toHaveAttribute(

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { actionStages, contributionKinds } from '#contract/actionLists.ts';
+import { currencyCode } from '#contract/money.ts';
 import { code, slug } from '#contract/shared.ts';
 import { evidence, evidenceRow } from '../evidence.ts';
 import type { Finding } from '../fault.ts';
 import { twice } from '../findings.ts';
 import { foreignGoals } from '../foreignGoals.ts';
 import { type IdOf, type Row, type TableRows, defineKind, partOf } from '../kind.ts';
+import { daysInOrder } from '../money.ts';
 import { referencesOf } from '../references.ts';
 import { listRows } from '../rows.ts';
 import { address, entity, line, paragraphs, textOf } from '../shapes.ts';
@@ -37,7 +39,7 @@ const schema = z.strictObject({
       z.strictObject({
         kind: z.enum(contributionKinds),
         amount: z.int().min(1).max(1e12),
-        currency: z.string().regex(/^[A-Z]{3}$/),
+        currency: currencyCode,
       }),
     )
     .default([]),
@@ -58,9 +60,7 @@ function check(content: ActionContent): Finding[] {
     ...twice(goals, (index) => ['goals', index], 'goal'),
     ...twice(kinds, (index) => ['contributions', index], 'contribution'),
     ...twice(checklist, (index) => ['checklist', index], 'criterion'),
-    ...(startDate && endDate && endDate < startDate
-      ? [{ path: ['endDate'], reason: `lies before ${startDate}` }]
-      : []),
+    ...daysInOrder(startDate, endDate, 'endDate'),
   ];
 }
 

@@ -1,0 +1,41 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { Reference } from '#contract/shared.ts';
+import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { routes } from '#lib/config/routes.ts';
+import { ReferenceLink } from './ReferenceLink.tsx';
+
+interface ContactActionProps {
+  /** What one does by writing, as the text of the button. */
+  label: string;
+  /** Subject of the message. */
+  subject: string;
+  contact: { name: string; email: string } | null;
+  /** Whose people can be asked where there is no contact. */
+  initiative: Reference;
+}
+
+/** The way to write to those who ask for something; never a dead end. */
+export function ContactAction({ label, subject, contact, initiative }: ContactActionProps) {
+  const { t } = useTranslation('detail');
+  if (!contact) {
+    return (
+      <p className="max-w-prose">
+        {t('contactAction.none')}{' '}
+        <ReferenceLink reference={initiative} href={routes.initiative(initiative.slug)} />
+      </p>
+    );
+  }
+  const { name, email } = contact;
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+      <a
+        href={`mailto:${email}?subject=${encodeURIComponent(subject)}`}
+        className={buttonStyle.primary}
+        data-screen-only
+      >
+        {label}
+      </a>
+      <p className="text-small text-stone">{t('contactAction.writes', { name, email })}</p>
+    </div>
+  );
+}

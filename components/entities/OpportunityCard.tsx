@@ -1,0 +1,39 @@
+import type { OpportunitySummary } from '#contract/opportunity.ts';
+import { Badge } from '#components/ui/Badge.tsx';
+import { routes } from '#lib/config/routes.ts';
+import { RaisedShare } from './RaisedShare.tsx';
+import { RecordCard } from './RecordCard.tsx';
+import { useDeadline } from './useDeadline.ts';
+
+interface OpportunityCardProps {
+  opportunity: OpportunitySummary;
+  /** Slug. */
+  initiative: string;
+  headingLevel?: 'h2' | 'h3';
+}
+
+/** One investment opportunity in a list: instrument, ticket, stage, deadline, secured of sought. */
+export function OpportunityCard({ opportunity, initiative, ...card }: OpportunityCardProps) {
+  const deadline = useDeadline(opportunity);
+  const { slug, instrument, ticket, stage, sector, phase, funding } = opportunity;
+  return (
+    <RecordCard
+      record={opportunity}
+      href={routes.opportunity(initiative, slug)}
+      kicker={[instrument.name, sector.name]}
+      badges={
+        <>
+          <Badge tone={phase.code === 'open' ? 'strong' : 'neutral'}>{phase.name}</Badge>
+          <Badge>{stage.name}</Badge>
+          <Badge>{ticket.name}</Badge>
+        </>
+      }
+      {...card}
+    >
+      {funding && <RaisedShare raised={funding} kind="secured" />}
+      <p className="text-small text-stone" suppressHydrationWarning>
+        {deadline}
+      </p>
+    </RecordCard>
+  );
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { ProjectSummary } from '#contract/project.ts';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { Badge } from '#components/ui/Badge.tsx';
+import { routes } from '#lib/config/routes.ts';
+import { formatNumber } from '#lib/format/format.ts';
+import { RaisedShare } from './RaisedShare.tsx';
+import { RecordCard } from './RecordCard.tsx';
+import { useServedLang } from './ServedText.tsx';
+import { usePeriod } from './usePeriod.ts';
+
+interface ProjectCardProps {
+  project: ProjectSummary;
+  /** Slug. */
+  initiative: string;
+  headingLevel?: 'h2' | 'h3';
+  highlighted?: boolean;
+  onHighlight?: (id: string | null) => void;
+}
+
+/** Where a marker leads to: the card of a project in the list. */
+export const projectAnchor = (slug: string) => `project-${slug}`;
+
+/** One project in a list: state, what for, by whom, when, how far funded. */
+export function ProjectCard({ project, initiative, ...card }: ProjectCardProps) {
+  const { t } = useTranslation('common');
+  const locale = useLocale();
+  const lang = useServedLang();
+  const period = usePeriod(project);
+  const { slug, activityStatus, themes, commodities, location, lead, funding } = project;
+  const count = project.openRequests;
+  return (
+    <RecordCard
+      record={project}
+      href={routes.project(initiative, slug)}
+      id={projectAnchor(slug)}
+      kicker={[...themes, ...commodities].map(({ name }) => name)}
+      badges={
+        <>
+          <Badge tone="strong">{activityStatus.name}</Badge>
+          {count > 0 && (
+            <Badge tone="accent">
+              {t('projects.openRequests', { count, formatted: formatNumber(count, locale) })}
+            </Badge>
+          )}
+        </>
+      }
+      {...card}
+    >
+      <p className="text-small text-stone" suppressHydrationWarning>
+        {[location?.name, period].filter(Boolean).join(' · ')}
+        {lead && (
+          <span className="block" lang={lang(lead.language)}>
+            {lead.name}
+          </span>
+        )}
+      </p>
+      {funding && <RaisedShare raised={funding} kind="funded" />}
+    </RecordCard>
+  );
+}

@@ -1,0 +1,65 @@
+import Link from 'next/link';
+import { useTranslation } from 'next-i18next/pages';
+import type { ReactNode } from 'react';
+import type { EntitySummary } from '#contract/entity.ts';
+import { Badge } from '#components/ui/Badge.tsx';
+import { ServedLanguage, useServedLang } from './ServedText.tsx';
+
+interface RecordCardProps {
+  record: EntitySummary;
+  href: string;
+  /** Names the card, so that a marker on a map can lead to it. */
+  id?: string;
+  headingLevel?: 'h2' | 'h3';
+  /** What it is, in a few words. */
+  kicker: readonly string[];
+  /** Badges that only this noun has. */
+  badges: ReactNode;
+  /** What stands between the summary and the badges. */
+  children: ReactNode;
+  highlighted?: boolean;
+  onHighlight?: (id: string | null) => void;
+}
+
+/** One record inside an initiative, as a card that leads to its page as a whole. */
+export function RecordCard(props: RecordCardProps) {
+  const { record, href, id, headingLevel: Heading = 'h2', kicker, badges, children } = props;
+  const { highlighted = false, onHighlight } = props;
+  const { t } = useTranslation('template');
+  const lang = useServedLang();
+  const { name, summary, language, demonstration } = record;
+  const highlight = (on: boolean) => () => onHighlight?.(on ? record.id : null);
+  return (
+    <article
+      id={id}
+      className="group relative flex h-full scroll-mt-4 flex-col gap-3 rounded-small border border-line bg-white p-5 transition-colors target:border-clay hover:border-moss data-highlighted:border-clay"
+      data-highlighted={highlighted || undefined}
+      onMouseEnter={highlight(true)}
+      onMouseLeave={highlight(false)}
+      onFocus={highlight(true)}
+      onBlur={highlight(false)}
+    >
+      <p className="text-small text-stone">{kicker.join(' · ')}</p>
+      <Heading className="text-title" lang={lang(language)}>
+        <Link
+          href={href}
+          prefetch={false}
+          className="underline-offset-4 group-hover:underline after:absolute after:inset-0"
+        >
+          {name}
+        </Link>
+      </Heading>
+      <p className="line-clamp-3" lang={lang(language)}>
+        {summary}
+      </p>
+      <ServedLanguage language={language} />
+      <div className="mt-auto space-y-3 pt-1">
+        {children}
+        <div className="flex flex-wrap items-center gap-2">
+          {badges}
+          {demonstration && <Badge>{t('demonstration.badge')}</Badge>}
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { ReactNode } from 'react';
+import type { Locale } from '#contract/locale.ts';
+import { Badge } from '#components/ui/Badge.tsx';
+import { FallbackNotice } from './FallbackNotice.tsx';
+
+interface RecordNotesProps {
+  record: { language: Locale; demonstration: boolean };
+  /** Badges that only this noun has. */
+  children: ReactNode;
+}
+
+/** The state of a record inside an initiative, and a notice where it is not in the language of the page. */
+export function RecordNotes({ record, children }: RecordNotesProps) {
+  const { t } = useTranslation('template');
+  return (
+    <div>
+      <div className="flex flex-wrap items-center gap-2">
+        {children}
+        {record.demonstration && <Badge>{t('demonstration.badge')}</Badge>}
+      </div>
+      <FallbackNotice language={record.language} />
+    </div>
+  );
+}

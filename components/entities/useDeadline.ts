@@ -1,0 +1,16 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { OpportunitySummary } from '#contract/opportunity.ts';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { formatDate } from '#lib/format/format.ts';
+
+/** Until when an opportunity is open, or from when; whether it is, was decided with the answer. */
+export function useDeadline({ phase, opensOn, closesOn }: OpportunitySummary): string {
+  const { t } = useTranslation('common');
+  const locale = useLocale();
+  const date = (day: string) => ({ date: formatDate(day, locale) });
+  if (phase.code === 'upcoming' && opensOn) return t('opportunities.opensOn', date(opensOn));
+  if (!closesOn) return t('opportunities.noDeadline');
+  return phase.code === 'closed'
+    ? t('opportunities.closedOn', date(closesOn))
+    : t('opportunities.closesOn', date(closesOn));
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { ProjectCard } from '#components/entities/ProjectCard.tsx';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { projectQueries } from '#lib/api/projects.ts';
+import { routes } from '#lib/config/routes.ts';
+import { formatNumber } from '#lib/format/format.ts';
+import { LatestSection } from './LatestSection.tsx';
+
+/** The projects of an initiative that changed last; nothing where there are none. */
+export function LatestProjects({ initiative }: { initiative: string }) {
+  const { t } = useTranslation('common');
+  const { api } = useSite();
+  const locale = useLocale();
+  const { data } = useQuery(projectQueries(api).latest(initiative));
+  if (!data?.total) return null;
+  const { items, total: count } = data;
+  return (
+    <LatestSection
+      id="projects"
+      title={t('projects.title')}
+      href={routes.projects(initiative)}
+      link={t('projects.all', { count, formatted: formatNumber(count, locale) })}
+    >
+      {items.map((project) => (
+        <li key={project.id}>
+          <ProjectCard project={project} initiative={initiative} headingLevel="h3" />
+        </li>
+      ))}
+    </LatestSection>
+  );
+}

@@ -1,0 +1,30 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { buttonStyle } from '#components/ui/buttonStyle.ts';
+
+interface LatestSectionProps {
+  id: string;
+  title: string;
+  /** All of them, and what the link to them says. */
+  href: string;
+  link: string;
+  /** A `li` each. */
+  children: ReactNode;
+}
+
+/** A few records of an initiative on its page, and the way to all of them. */
+export function LatestSection({ id, title, href, link, children }: LatestSectionProps) {
+  return (
+    <section aria-labelledby={id} className="space-y-5">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h2 id={id} className="text-section">
+          {title}
+        </h2>
+        <Link href={href} prefetch={false} className={buttonStyle.secondary}>
+          {link}
+        </Link>
+      </div>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2 lg:grid-cols-3">{children}</ul>
+    </section>
+  );
+}

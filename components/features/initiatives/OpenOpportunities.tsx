@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { OpportunityCard } from '#components/entities/OpportunityCard.tsx';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { opportunityQueries } from '#lib/api/opportunities.ts';
+import { routes } from '#lib/config/routes.ts';
+import { LatestSection } from './LatestSection.tsx';
+
+/** The open opportunities of an initiative that close next; nothing where there are none. */
+export function OpenOpportunities({ initiative }: { initiative: string }) {
+  const { t } = useTranslation('common');
+  const { api } = useSite();
+  const { data } = useQuery(opportunityQueries(api).open(initiative));
+  if (!data?.total) return null;
+  return (
+    <LatestSection
+      id="opportunities"
+      title={t('opportunities.open')}
+      href={routes.opportunities(initiative)}
+      link={t('opportunities.all')}
+    >
+      {data.items.map((opportunity) => (
+        <li key={opportunity.id}>
+          <OpportunityCard opportunity={opportunity} initiative={initiative} headingLevel="h3" />
+        </li>
+      ))}
+    </LatestSection>
+  );
+}

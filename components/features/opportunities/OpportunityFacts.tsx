@@ -1,0 +1,41 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { OpportunityDetail } from '#contract/opportunity.ts';
+import { RaisedShare } from '#components/entities/RaisedShare.tsx';
+import { useDeadline } from '#components/entities/useDeadline.ts';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { Facts } from '#components/ui/Facts.tsx';
+import { formatNumber } from '#lib/format/format.ts';
+
+/** What kind of money, how much of it, and until when. */
+export function OpportunityFacts({ opportunity }: { opportunity: OpportunityDetail }) {
+  const { t } = useTranslation(['detail', 'common']);
+  const locale = useLocale();
+  const deadline = useDeadline(opportunity);
+  const { instrument, ticket, stage, sector, funding, daysLeft: count } = opportunity;
+  return (
+    <section aria-labelledby="facts" className="space-y-6">
+      <h2 id="facts" className="sr-only">
+        {t('facts')}
+      </h2>
+      <Facts
+        facts={[
+          { label: t('opportunities.instrument'), value: instrument.name },
+          { label: t('opportunities.ticket'), value: ticket.name },
+          { label: t('opportunities.stage'), value: stage.name },
+          { label: t('opportunities.sector'), value: sector.name },
+        ]}
+      />
+      <div className="max-w-small space-y-4">
+        {funding && <RaisedShare raised={funding} kind="secured" />}
+        <p className="font-semibold" suppressHydrationWarning>
+          {deadline}
+          {count !== null && (
+            <span className="block font-normal text-stone">
+              {t('common:opportunities.daysLeft', { count, formatted: formatNumber(count, locale) })}
+            </span>
+          )}
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { OpportunityCard } from '#components/entities/OpportunityCard.tsx';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import type { DirectoryParams } from '#components/list/Directory.tsx';
+import { InitiativeList } from '#components/list/InitiativeList.tsx';
+import {
+  opportunityListDefinition,
+  opportunityQueries,
+  type OpportunitySearch,
+} from '#lib/api/opportunities.ts';
+
+interface OpportunityListScreenProps {
+  params: DirectoryParams<OpportunitySearch> & { initiative: string };
+}
+
+/** The investment opportunities of an initiative. */
+export function OpportunityListScreen({ params }: OpportunityListScreenProps) {
+  const { api } = useSite();
+  const { data, refetch } = useQuery(opportunityQueries(api).list(params.initiative, params.search));
+  if (!data) return null;
+  return (
+    <InitiativeList
+      name="opportunities"
+      section="opportunities"
+      definition={opportunityListDefinition(data.initiative.slug)}
+      params={params}
+      answer={data}
+      onRetry={() => void refetch()}
+      renderItem={(opportunity) => (
+        <OpportunityCard opportunity={opportunity} initiative={data.initiative.slug} />
+      )}
+    />
+  );
+}

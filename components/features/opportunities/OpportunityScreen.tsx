@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { InitiativeFrame } from '#components/entities/InitiativeFrame.tsx';
+import { RecordFooter } from '#components/entities/RecordFooter.tsx';
+import { RecordNotes } from '#components/entities/RecordNotes.tsx';
+import { useServedLang } from '#components/entities/ServedText.tsx';
+import { JsonLd } from '#components/layout/JsonLd.tsx';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { Badge } from '#components/ui/Badge.tsx';
+import { type OpportunityAddress, opportunityQueries } from '#lib/api/opportunities.ts';
+import { routes } from '#lib/config/routes.ts';
+import { opportunityPage } from '#lib/structuredData/opportunity.ts';
+import { Interest } from './Interest.tsx';
+import { OpportunityDocuments } from './OpportunityDocuments.tsx';
+import { OpportunityFacts } from './OpportunityFacts.tsx';
+import { OpportunityText } from './OpportunityText.tsx';
+
+/** One investment opportunity: what is sought, until when, for what, and what to expect of it. */
+export function OpportunityScreen({ params }: { params: OpportunityAddress }) {
+  const { t } = useTranslation('detail');
+  const { api, settings } = useSite();
+  const locale = useLocale();
+  const lang = useServedLang();
+  const { data: opportunity } = useQuery(opportunityQueries(api).detail(params));
+  if (!opportunity) return null;
+  const { initiative, name, summary, language, phase } = opportunity;
+  return (
+    <InitiativeFrame
+      initiative={initiative}
+      section="opportunities"
+      crumbs={[{ label: t('sections.opportunities'), href: routes.opportunities(initiative.slug) }]}
+      title={name}
+      lang={lang(language)}
+      lead={<span lang={lang(language)}>{summary}</span>}
+      head={summary}
+    >
+      {settings && (
+        <JsonLd name="page" thing={opportunityPage(opportunity, { origin: settings.origin, locale })} />
+      )}
+      <RecordNotes record={opportunity}>
+        <Badge tone={phase.code === 'open' ? 'strong' : 'neutral'}>{phase.name}</Badge>
+      </RecordNotes>
+      <OpportunityFacts opportunity={opportunity} />
+      <OpportunityText opportunity={opportunity} />
+      <OpportunityDocuments documents={opportunity.documents} />
+      <Interest opportunity={opportunity} />
+      <RecordFooter record={opportunity} />
+    </InitiativeFrame>
+  );
+}

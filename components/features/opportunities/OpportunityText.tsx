@@ -1,0 +1,33 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { OpportunityDetail } from '#contract/opportunity.ts';
+import { LanguagesAside } from '#components/entities/AboutFacts.tsx';
+import { useServedLang } from '#components/entities/ServedText.tsx';
+
+const parts = ['problem', 'description', 'uses', 'returns', 'impact', 'risks'] as const;
+
+/** An opportunity in words, from the problem to the risks. */
+export function OpportunityText({ opportunity }: { opportunity: OpportunityDetail }) {
+  const { t } = useTranslation('detail');
+  const lang = useServedLang();
+  return (
+    <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="max-w-small space-y-8">
+        {parts.map((part) => (
+          <section key={part} aria-labelledby={part}>
+            <h2 id={part} className="text-title">
+              {t(`opportunities.${part}`)}
+            </h2>
+            <div className="prose-text mt-2" lang={lang(opportunity.language)}>
+              {opportunity[part].split(/\n\s*\n/).map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+          </section>
+        ))}
+      </div>
+      <aside>
+        <LanguagesAside languages={opportunity.languages} />
+      </aside>
+    </div>
+  );
+}

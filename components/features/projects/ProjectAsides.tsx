@@ -1,0 +1,35 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { ProjectDetail } from '#contract/project.ts';
+import { ReferencesAside } from '#components/entities/AboutFacts.tsx';
+import { Aside } from '#components/ui/Aside.tsx';
+import { routes } from '#lib/config/routes.ts';
+
+/** The goals of the initiative that a project serves. */
+export function GoalsAside({ project }: { project: ProjectDetail }) {
+  const { t } = useTranslation('detail');
+  return (
+    <ReferencesAside
+      title={t('projects.goals')}
+      references={project.goals}
+      href={(goal) => routes.goal(project.initiative.slug, goal)}
+    />
+  );
+}
+
+/** Themes and commodities of a project. */
+export function TopicsAside({ project }: { project: ProjectDetail }) {
+  const { t } = useTranslation('detail');
+  const names = (list: readonly { name: string }[]) => list.map(({ name }) => name).join(', ');
+  return (
+    <>
+      <Aside title={t('themes')}>
+        <p>{names(project.themes)}</p>
+      </Aside>
+      {project.commodities.length > 0 && (
+        <Aside title={t('commodities')}>
+          <p>{names(project.commodities)}</p>
+        </Aside>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { ProjectDetail } from '#contract/project.ts';
+import { RaisedShare } from '#components/entities/RaisedShare.tsx';
+
+/** The budget and what of it is funded. */
+export function ProjectFunding({ project: { funding } }: { project: ProjectDetail }) {
+  const { t } = useTranslation('detail');
+  return (
+    <section aria-labelledby="funding">
+      <h2 id="funding" className="text-section">
+        {t('projects.funding')}
+      </h2>
+      <div className="mt-4">
+        {funding ? (
+          <RaisedShare raised={funding} kind="funded" />
+        ) : (
+          <p className="text-stone">{t('projects.noBudget')}</p>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import { ProjectCard, projectAnchor } from '#components/entities/ProjectCard.tsx';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import type { DirectoryParams } from '#components/list/Directory.tsx';
+import { InitiativeList } from '#components/list/InitiativeList.tsx';
+import { projectListDefinition, projectQueries, type ProjectSearch } from '#lib/api/projects.ts';
+import { ProjectMap } from './ProjectMap.tsx';
+
+interface ProjectListScreenProps {
+  params: DirectoryParams<ProjectSearch> & { initiative: string };
+}
+
+const cardAddress = (slug: string) => `#${projectAnchor(slug)}`;
+
+/** The projects of an initiative: filters, map, cards. */
+export function ProjectListScreen({ params }: ProjectListScreenProps) {
+  const { t } = useTranslation('map');
+  const { api } = useSite();
+  const [highlightedId, onHighlight] = useState<string | null>(null);
+  const { data, refetch } = useQuery(projectQueries(api).list(params.initiative, params.search));
+  if (!data) return null;
+  return (
+    <InitiativeList
+      name="projects"
+      section="projects"
+      definition={projectListDefinition(data.initiative.slug)}
+      params={params}
+      answer={data}
+      onRetry={() => void refetch()}
+      renderItem={(project) => (
+        <ProjectCard
+          project={project}
+          initiative={data.initiative.slug}
+          highlighted={project.id === highlightedId}
+          onHighlight={onHighlight}
+        />
+      )}
+    >
+      <ProjectMap
+        projects={data.items}
+        label={t('projects.label', { name: data.initiative.name })}
+        address={cardAddress}
+        highlightedId={highlightedId}
+        onHighlight={onHighlight}
+      />
+    </InitiativeList>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { About } from '#components/entities/About.tsx';
+import { LanguagesAside } from '#components/entities/AboutFacts.tsx';
+import { InitiativeFrame } from '#components/entities/InitiativeFrame.tsx';
+import { RecordFooter } from '#components/entities/RecordFooter.tsx';
+import { RecordNotes } from '#components/entities/RecordNotes.tsx';
+import { useServedLang } from '#components/entities/ServedText.tsx';
+import { JsonLd } from '#components/layout/JsonLd.tsx';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { Badge } from '#components/ui/Badge.tsx';
+import { type ProjectAddress, projectQueries } from '#lib/api/projects.ts';
+import { routes } from '#lib/config/routes.ts';
+import { projectPage } from '#lib/structuredData/project.ts';
+import { GoalsAside, TopicsAside } from './ProjectAsides.tsx';
+import { ProjectFunding } from './ProjectFunding.tsx';
+import { ProjectOrganizations } from './ProjectOrganizations.tsx';
+import { ProjectWhereabouts } from './ProjectWhereabouts.tsx';
+import { SupportSummary } from './SupportSummary.tsx';
+import { Timeline } from './Timeline.tsx';
+
+/** One project: what for, by whom, with what money, when, where, and what it asks for. */
+export function ProjectScreen({ params }: { params: ProjectAddress }) {
+  const { t } = useTranslation('detail');
+  const { api, settings } = useSite();
+  const locale = useLocale();
+  const lang = useServedLang();
+  const { data: project } = useQuery(projectQueries(api).detail(params));
+  if (!project) return null;
+  const { initiative, name, summary, language } = project;
+  return (
+    <InitiativeFrame
+      initiative={initiative}
+      section="projects"
+      crumbs={[{ label: t('sections.projects'), href: routes.projects(initiative.slug) }]}
+      title={name}
+      lang={lang(language)}
+      lead={<span lang={lang(language)}>{summary}</span>}
+      head={summary}
+    >
+      {settings && <JsonLd name="page" thing={projectPage(project, { origin: settings.origin, locale })} />}
+      <RecordNotes record={project}>
+        <Badge tone="strong">{project.activityStatus.name}</Badge>
+      </RecordNotes>
+      <About title={t('projects.objective')} record={project}>
+        <TopicsAside project={project} />
+        <GoalsAside project={project} />
+        <LanguagesAside languages={project.languages} />
+      </About>
+      <div className="grid gap-x-12 gap-y-14 lg:grid-cols-3">
+        <ProjectFunding project={project} />
+        <Timeline project={project} />
+        <SupportSummary project={project} />
+      </div>
+      <ProjectOrganizations project={project} />
+      <ProjectWhereabouts project={project} />
+      <RecordFooter record={project} />
+    </InitiativeFrame>
+  );
+}

@@ -1,0 +1,35 @@
+import Link from 'next/link';
+import { useTranslation } from 'next-i18next/pages';
+import type { ProjectDetail } from '#contract/project.ts';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { routes } from '#lib/config/routes.ts';
+import { formatNumber } from '#lib/format/format.ts';
+
+/** How many requests for support are open, and the way to them. */
+export function SupportSummary({ project }: { project: ProjectDetail }) {
+  const { t } = useTranslation('detail');
+  const locale = useLocale();
+  const { initiative, slug, openRequests: count, requestCount } = project;
+  return (
+    <section aria-labelledby="support">
+      <h2 id="support" className="text-section">
+        {t('support.title')}
+      </h2>
+      <p className="mt-4" suppressHydrationWarning>
+        {count > 0
+          ? t('support.open', { count, formatted: formatNumber(count, locale) })
+          : t('support.noneOpen')}
+      </p>
+      {requestCount > 0 && (
+        <Link
+          href={routes.requestedSupport(initiative.slug, slug)}
+          prefetch={false}
+          className={`${buttonStyle.secondary} mt-4`}
+        >
+          {t('support.all')}
+        </Link>
+      )}
+    </section>
+  );
+}

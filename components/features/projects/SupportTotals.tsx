@@ -1,0 +1,24 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { Raised } from '#contract/money.ts';
+import { RaisedShare } from '#components/entities/RaisedShare.tsx';
+
+/** What open requests add up to, each currency for itself; nothing where none asks for money. */
+export function SupportTotals({ totals }: { totals: readonly Raised[] }) {
+  const { t } = useTranslation('detail');
+  if (totals.length === 0) return null;
+  return (
+    <section aria-labelledby="totals" className="max-w-small">
+      <h2 id="totals" className="text-section">
+        {t('support.totals')}
+      </h2>
+      <p className="mt-2 text-small text-stone">{t('support.totalsNote')}</p>
+      <ul className="mt-4 space-y-4">
+        {totals.map((total) => (
+          <li key={total.currency}>
+            <RaisedShare raised={total} kind="pledged" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

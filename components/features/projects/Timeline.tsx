@@ -1,0 +1,43 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { ProjectDetail } from '#contract/project.ts';
+import { usePeriod } from '#components/entities/usePeriod.ts';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { ShareBar } from '#components/ui/ShareBar.tsx';
+import { elapsedPercent } from '#lib/format/elapsed.ts';
+import { formatDate, formatPercent } from '#lib/format/format.ts';
+
+/** From start over the present day to the end, in words and as a line; nothing where no day is known. */
+export function Timeline({ project }: { project: ProjectDetail }) {
+  const { t } = useTranslation('detail');
+  const locale = useLocale();
+  const period = usePeriod(project);
+  const { startDate, endDate, asOf } = project;
+  if (!period) return null;
+  const percent = startDate && endDate ? elapsedPercent({ startDate, endDate }, asOf) : null;
+
+  function passed() {
+    const date = formatDate(asOf, locale);
+    if (startDate && asOf < startDate) return t('projects.ahead', { date });
+    if (endDate && asOf > endDate) return t('projects.over', { date });
+    return percent === null ? null : t('projects.passed', { date, share: formatPercent(percent, locale) });
+  }
+
+  return (
+    <section aria-labelledby="timeline">
+      <h2 id="timeline" className="text-section">
+        {t('projects.timeline')}
+      </h2>
+      <p className="mt-4" suppressHydrationWarning>
+        {period}
+      </p>
+      {percent !== null && (
+        <div className="mt-3">
+          <ShareBar percent={percent} />
+        </div>
+      )}
+      <p className="mt-1.5 text-small" suppressHydrationWarning>
+        {passed()}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+/** A share as a bar; decoration beside the same in words. `percent` from 0, more than 100 fills it. */
+export function ShareBar({ percent }: { percent: number }) {
+  return (
+    <svg
+      viewBox="0 0 100 4"
+      preserveAspectRatio="none"
+      className="h-2 w-full rounded-full bg-line"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <rect width={Math.min(100, Math.max(0, percent))} height="4" className="fill-moss" />
+    </svg>
+  );
+}

@@ -1,0 +1,80 @@
+import { expect, test } from './support/test.ts';
+
+const initiative = '/initiatives/ca-phe-ben-vung-dak-lak';
+
+test('from an initiative to a project that seeks support, and to those who ask for it', async ({ page }) => {
+  await page.goto(initiative);
+  const section = page.getByRole('region', { name: 'Projects', exact: true });
+  await expect(section.getByRole('article')).toHaveCount(3);
+  await section.getByRole('link', { name: 'All 13 projects' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '13 projects' })).toBeVisible();
+
+  await page.locator('summary', { hasText: 'Support' }).click();
+  await page.getByRole('checkbox', { name: /Seeking support/ }).check();
+  await expect(page).toHaveURL(/\/projects\?seekingSupport=true$/);
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await page.getByRole('link', { name: 'Sparing irrigation for 1,500 households' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sparing irrigation for 1,500 households');
+  await expect(page.getByRole('region', { name: 'Budget and funding' })).toContainText('(66.4%)');
+
+  await page.getByRole('link', { name: 'See what is asked for' }).click();
+  await expect(page.getByRole('row', { name: /Water meters/ })).toContainText('Partly met');
+  await expect(page.getByRole('link', { name: 'Offer support' })).toHaveAttribute('href', /^mailto:/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/projects\/tuoi-tiet-kiem-cho-1500-ho$/);
+});
+
+test('a marker on the map leads to the card of its project', async ({ page }) => {
+  await page.goto(`${initiative}/projects?q=Krông+Búk`);
+  const map = page.getByRole('region', { name: /^Map of the projects/ });
+  await map.scrollIntoViewIfNeeded();
+  await map.getByRole('button', { name: 'Tree belts along the Krông Búk' }).click();
+  await map.getByRole('link', { name: 'Tree belts along the Krông Búk' }).click();
+  await expect(page).toHaveURL(/#project-hang-cay-ven-suoi-krong-buk$/);
+  await expect(page.locator('article:target')).toBeVisible();
+});
+
+test('the files hold the projects of this initiative only', async ({ page, request }) => {
+  await page.goto(`${initiative}/projects`);
+  const address = await page.getByRole('link', { name: /CSV/ }).getAttribute('href');
+  const csv = await (await request.get(address ?? '')).text();
+  expect(csv.trim().split('\r\n')).toHaveLength(14);
+  const points = await request.get((address ?? '').replace('.csv', '.geojson'));
+  expect(((await points.json()) as { features: object[] }).features).toHaveLength(13);
+});
+
+test('opportunities are found by instrument; a closed one leads to the others', async ({ page }) => {
+  await page.goto(`${initiative}/investment-opportunities`);
+  await page.locator('summary', { hasText: 'Instrument' }).click();
+  await page.getByRole('checkbox', { name: /Grant/ }).check();
+  await expect(page).toHaveURL(/instrument=grant$/);
+  await page.getByRole('link', { name: 'Collection of local avocados' }).click();
+  await expect(page.getByText('Closed since June 30, 2025')).toBeVisible();
+  await page.getByRole('link', { name: 'See the other opportunities' }).click();
+  await page.getByRole('link', { name: 'Revolving fund for sparing irrigation' }).click();
+  await expect(page.getByText('XLSX · 184.3 kB · after signing in')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Express interest' })).toHaveAttribute('href', /^mailto:/);
+});
+
+test('a project of one initiative is not found under another', async ({ page, complaints }) => {
+  const response = await page.goto(
+    '/initiatives/kakao-lembah-rongkong/projects/tuoi-tiet-kiem-cho-1500-ho/requested-support',
+  );
+  expect(response?.status()).toBe(404);
+  complaints.length = 0;
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('projects are filtered, paged and read', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(`/fr${initiative}/projects`);
+    await expect(page.locator('noscript p')).toHaveText(/La carte a besoin de JavaScript/);
+    await page.getByRole('link', { name: 'Suivant' }).click();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await page.goto(`/fr${initiative}/projects?status=pipeline`);
+    await page.getByRole('link', { name: 'Groupes d’épargne de femmes êđê' }).click();
+    await expect(page.getByRole('region', { name: 'Calendrier' })).toContainText('1 juillet 2027');
+  });
+});

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addressOf, close, freePort, listen, untilHealthy } from './portalProcess.ts';
+
+/** The embedded identity service on a database of its own, and a stand-in for the portal that it leads back to. */
+export interface IdentityProcess {
+  readonly origin: string;
+  readonly portalOrigin: string;
+  /** The address that begins a policy, as the portal would send a person there. */
+  readonly begin: (policy: string, locale: string) => string;
+  readonly stop: () => Promise<void>;
+}
+
+const tenant = 'commonground.onmicrosoft.com';
+const clientId = 'a-client-of-the-journeys';
+
+export async function startIdentity(): Promise<IdentityProcess> {
+  const portal = createServer((_request, response) => {
+    response
+      .setHeader('content-type', 'text/html')
+      .end('<!doctype html><title>Portal</title><link rel="icon" href="data:,"><h1>Portal</h1>');
+  });
+  await listen(portal);
+  const portalOrigin = addressOf(portal);
+  const folder = mkdtempSync(join(tmpdir(), 'identity-journeys-'));
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${String(port)}`;
+  const child = spawn(process.execPath, ['services/identity/src/server.ts'], {
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      IDENTITY_PORT: String(port),
+      DATA_DIR: folder,
+      ORIGIN: portalOrigin,
+      B2C_CLIENT_ID: clientId,
+      B2C_CLIENT_SECRET: 'planted-client-secret-of-the-journeys',
+      LOG_LEVEL: 'error',
+    },
+    stdio: 'inherit',
+  });
+  await untilHealthy(origin);
+  const begin = (policy: string, locale: string): string => {
+    const query = new URLSearchParams({
+      client_id: clientId,
+      response_type: 'code',
+      response_mode: 'query',
+      redirect_uri: `${portalOrigin}/api/auth/callback/signin`,
+      scope: `openid offline_access ${clientId}`,
+      // Of the verifier that RFC 7636 has for an example; nobody redeems a code here.
+      code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+      code_challenge_method: 'S256',
+      state: 'a-state',
+      nonce: 'a-nonce',
+      ui_locales: locale,
+    });
+    return `${origin}/${tenant}/${policy}/oauth2/v2.0/authorize?${query.toString()}`;
+  };
+  const stop = async (): Promise<void> => {
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    await gone;
+    await close(portal);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { origin, portalOrigin, begin, stop };
+}

@@ -1,0 +1,55 @@
+import { queryOptions } from '@tanstack/react-query';
+import { opportunityFacets, opportunitySorts } from '#contract/projectLists.ts';
+import { routes } from '#lib/config/routes.ts';
+import type { Api } from './api.ts';
+import { LATEST, type ListDefinition, type ListSearch } from './listSearch.ts';
+
+const list = {
+  facets: opportunityFacets,
+  sorts: opportunitySorts,
+  downloads: ['csv'],
+} satisfies Omit<ListDefinition, 'href'>;
+
+/** @param initiative slug */
+export const opportunityListDefinition = (initiative: string) =>
+  ({
+    ...list,
+    within: { initiative },
+    href: (query = '') => routes.opportunities(initiative, query),
+  }) satisfies ListDefinition;
+
+/** Filters, sort and page of the list as they stand in the address. */
+export type OpportunitySearch = ListSearch<
+  (typeof opportunityFacets)[number],
+  (typeof opportunitySorts)[number]
+>;
+
+/** Slugs of an opportunity's address. */
+export interface OpportunityAddress {
+  initiative: string;
+  opportunity: string;
+}
+
+export const opportunityQueries = (api: Api) => ({
+  list: (initiative: string, search: OpportunitySearch) =>
+    queryOptions({
+      queryKey: ['opportunities', 'list', api.locale, initiative, search],
+      queryFn: ({ signal }) =>
+        api.call('listOpportunities', { params: { initiative }, query: search }, signal),
+    }),
+  /** The open ones that close next, without what only a list needs. */
+  open: (initiative: string) =>
+    queryOptions({
+      queryKey: ['opportunities', 'open', api.locale, initiative],
+      queryFn: async ({ signal }) => {
+        const args = { params: { initiative }, query: { phase: ['open'], pageSize: LATEST } };
+        const { items, total } = await api.call('listOpportunities', args, signal);
+        return { items, total };
+      },
+    }),
+  detail: ({ initiative, opportunity }: OpportunityAddress) =>
+    queryOptions({
+      queryKey: ['opportunities', 'detail', api.locale, initiative, opportunity],
+      queryFn: ({ signal }) => api.call('getOpportunity', { params: { initiative, opportunity } }, signal),
+    }),
+});

@@ -1,0 +1,64 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ProjectQueryInput } from '#contract/project.ts';
+import { projectFacets, projectSorts } from '#contract/projectLists.ts';
+import { routes } from '#lib/config/routes.ts';
+import type { Api } from './api.ts';
+import { LATEST, type ListDefinition, type ListSearch } from './listSearch.ts';
+
+const list = {
+  facets: projectFacets,
+  sorts: projectSorts,
+  downloads: ['csv', 'geojson'],
+} satisfies Omit<ListDefinition, 'href'>;
+
+/** @param initiative slug */
+export const projectListDefinition = (initiative: string) =>
+  ({
+    ...list,
+    within: { initiative },
+    href: (query = '') => routes.projects(initiative, query),
+  }) satisfies ListDefinition;
+
+/** Filters, sort and page of the list as they stand in the address. */
+export type ProjectSearch = ListSearch<(typeof projectFacets)[number], (typeof projectSorts)[number]>;
+
+/** Slugs of a project's address. */
+export interface ProjectAddress {
+  initiative: string;
+  project: string;
+}
+
+// A flag stands in the address as its only value.
+const toQuery = ({ seekingSupport, ...search }: ProjectSearch): ProjectQueryInput => ({
+  ...search,
+  ...(seekingSupport && { seekingSupport: 'true' }),
+});
+
+export const projectQueries = (api: Api) => ({
+  list: (initiative: string, search: ProjectSearch) =>
+    queryOptions({
+      queryKey: ['projects', 'list', api.locale, initiative, search],
+      queryFn: ({ signal }) =>
+        api.call('listProjects', { params: { initiative }, query: toQuery(search) }, signal),
+    }),
+  /** The projects that changed last, without what only a list needs. */
+  latest: (initiative: string) =>
+    queryOptions({
+      queryKey: ['projects', 'latest', api.locale, initiative],
+      queryFn: async ({ signal }) => {
+        const query = { sort: 'updated', pageSize: LATEST } as const;
+        const { items, total } = await api.call('listProjects', { params: { initiative }, query }, signal);
+        return { items, total };
+      },
+    }),
+  detail: ({ initiative, project }: ProjectAddress) =>
+    queryOptions({
+      queryKey: ['projects', 'detail', api.locale, initiative, project],
+      queryFn: ({ signal }) => api.call('getProject', { params: { initiative, project } }, signal),
+    }),
+  requestedSupport: ({ initiative, project }: ProjectAddress) =>
+    queryOptions({
+      queryKey: ['projects', 'requestedSupport', api.locale, initiative, project],
+      queryFn: ({ signal }) => api.call('getRequestedSupport', { params: { initiative, project } }, signal),
+    }),
+});

@@ -1,0 +1,18 @@
+const DAY = 86_400_000;
+
+interface Span {
+  startDate: string;
+  endDate: string;
+}
+
+/** The share of a span of days that has passed on a day, in percent from 0 to 100; days as ISO 8601 writes them. */
+export function elapsedPercent({ startDate, endDate }: Span, day: string): number {
+  const [start, end, now] = [startDate, endDate, day].map((each) => Date.parse(each)) as [
+    number,
+    number,
+    number,
+  ];
+  // The last day counts.
+  const share = (now - start) / (end + DAY - start);
+  return Math.min(100, Math.max(0, Math.floor(share * 100)));
+}

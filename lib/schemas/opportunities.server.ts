@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { code, slug } from '#contract/shared.ts';
+import { opportunityListDefinition } from '#lib/api/opportunities.ts';
+import { listParams } from './listParams.server.ts';
+
+/** What the address of an initiative's investment opportunities may hold. */
+export const opportunityListParams = z.object({ initiative: slug }).and(
+  listParams(opportunityListDefinition(''), {
+    phase: code,
+    instrument: code,
+    ticket: code,
+    stage: code,
+    sector: code,
+  }),
+);

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { code, slug } from '#contract/shared.ts';
+import { projectListDefinition } from '#lib/api/projects.ts';
+import { listParams } from './listParams.server.ts';
+
+/** What the address of an initiative's projects may hold. */
+export const projectListParams = z.object({ initiative: slug }).and(
+  listParams(projectListDefinition(''), {
+    status: code,
+    theme: code,
+    commodity: code,
+    partner: slug,
+    seekingSupport: z.literal('true'),
+  }),
+);

@@ -1,0 +1,28 @@
+import type { Demand, WebPage, WithContext } from 'schema-dts';
+import type { OpportunityDetail } from '#contract/opportunity.ts';
+import { routes } from '#lib/config/routes.ts';
+import { type PageContext, recordPage } from './page.ts';
+
+/** The page of an investment opportunity: a public announcement that money is sought, and until when. */
+export function opportunityPage(opportunity: OpportunityDetail, context: PageContext): WithContext<WebPage> {
+  const { origin } = context;
+  const { initiative, slug, name, summary, opensOn, closesOn, funding } = opportunity;
+  const path = routes.opportunity(initiative.slug, slug);
+  const mainEntity: Demand = {
+    '@type': 'Demand',
+    '@id': `${origin}${path}#opportunity`,
+    name,
+    description: summary,
+    url: origin + path,
+    ...(opensOn && { availabilityStarts: opensOn }),
+    ...(closesOn && { availabilityEnds: closesOn }),
+    ...(funding && {
+      priceSpecification: {
+        '@type': 'PriceSpecification',
+        price: funding.wanted,
+        priceCurrency: funding.currency,
+      },
+    }),
+  };
+  return recordPage({ ...context, record: opportunity, path, mainEntity });
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { slug } from '#contract/shared.ts';
+import { OpportunityScreen } from '#components/features/opportunities/OpportunityScreen.tsx';
+import { opportunityQueries } from '#lib/api/opportunities.ts';
+import { routes } from '#lib/config/routes.ts';
+import { serverPage } from '#lib/page/serverPage.server.ts';
+
+export default OpportunityScreen;
+
+export const getServerSideProps = serverPage({
+  namespaces: ['detail'],
+  params: z.object({ initiative: slug, opportunity: slug }),
+  load: async ({ api, client, params }) => {
+    const { initiative, slug: present } = await client.query(opportunityQueries(api).detail(params));
+    const former = initiative.slug !== params.initiative || present !== params.opportunity;
+    return former ? routes.opportunity(initiative.slug, present) : undefined;
+  },
+});

@@ -1,0 +1,17 @@
+import { OpportunityListScreen } from '#components/features/opportunities/OpportunityListScreen.tsx';
+import { opportunityListDefinition, opportunityQueries } from '#lib/api/opportunities.ts';
+import { presentList } from '#lib/page/presentAddress.ts';
+import { serverPage } from '#lib/page/serverPage.server.ts';
+import { opportunityListParams } from '#lib/schemas/opportunities.server.ts';
+
+export default OpportunityListScreen;
+
+export const getServerSideProps = serverPage({
+  namespaces: ['detail'],
+  params: opportunityListParams,
+  load: async ({ api, client, params }) => {
+    const list = opportunityQueries(api).list(params.initiative, params.search);
+    const { initiative } = await client.query(list);
+    return presentList(params, opportunityListDefinition(initiative.slug));
+  },
+});

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { slug } from '#contract/shared.ts';
+import { ProjectScreen } from '#components/features/projects/ProjectScreen.tsx';
+import { projectQueries } from '#lib/api/projects.ts';
+import { routes } from '#lib/config/routes.ts';
+import { serverPage } from '#lib/page/serverPage.server.ts';
+
+export default ProjectScreen;
+
+export const getServerSideProps = serverPage({
+  namespaces: ['detail'],
+  params: z.object({ initiative: slug, project: slug }),
+  load: async ({ api, client, params }) => {
+    const { initiative, slug: present } = await client.query(projectQueries(api).detail(params));
+    const former = initiative.slug !== params.initiative || present !== params.project;
+    return former ? routes.project(initiative.slug, present) : undefined;
+  },
+});

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { slug } from '#contract/shared.ts';
+import { RequestedSupportScreen } from '#components/features/projects/RequestedSupportScreen.tsx';
+import { projectQueries } from '#lib/api/projects.ts';
+import { routes } from '#lib/config/routes.ts';
+import { serverPage } from '#lib/page/serverPage.server.ts';
+
+export default RequestedSupportScreen;
+
+export const getServerSideProps = serverPage({
+  namespaces: ['detail'],
+  params: z.object({ initiative: slug, project: slug }),
+  load: async ({ api, client, params }) => {
+    const { initiative, project } = await client.query(projectQueries(api).requestedSupport(params));
+    const former = initiative.slug !== params.initiative || project.slug !== params.project;
+    return former ? routes.requestedSupport(initiative.slug, project.slug) : undefined;
+  },
+});

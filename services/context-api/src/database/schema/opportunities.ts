@@ -1,0 +1,33 @@
+import type { JSONColumnType } from 'kysely';
+import type { OpportunityDetail } from '#contract/opportunity.ts';
+import type { EntityTable, TextColumns } from '../columns.ts';
+
+interface OpportunityTable extends EntityTable {
+  initiative_id: string;
+  instrument: string;
+  ticket: string;
+  stage: string;
+  sector: string;
+  currency: string | null;
+  /** Amounts are exact decimals, as text. */
+  sought: string | null;
+  secured: string | null;
+  opens_on: string | null;
+  closes_on: string | null;
+  documents: JSONColumnType<OpportunityDetail['documents']>;
+  contact: JSONColumnType<{ name: string; email: string }> | null;
+}
+
+interface OpportunityTextColumns extends TextColumns {
+  problem: string;
+  uses: string;
+  returns: string;
+  impact: string;
+  risks: string;
+}
+
+export interface OpportunityTables {
+  opportunity: OpportunityTable;
+  opportunity_text: OpportunityTextColumns & { opportunity_id: string };
+  opportunity_previous_slug: { slug: string; initiative_id: string; opportunity_id: string };
+}

@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely';
+import type { Locale } from '#contract/locale.ts';
+import type { OpportunityDetail, OpportunityList, OpportunityQuery } from '#contract/opportunity.ts';
+import type { Database } from '../database/schema.ts';
+import { findOpportunity, type OpportunityPlace } from './opportunities/detail.ts';
+import { opportunityListing } from './opportunities/list.ts';
+import { listWithin } from './list/listWithin.ts';
+import { dayOf } from './money.ts';
+
+/** Reads published opportunities of published initiatives; nothing else is ever visible through it. */
+export interface OpportunityRepository {
+  list(initiative: string, query: OpportunityQuery, locale: Locale): Promise<OpportunityList | undefined>;
+  find(place: OpportunityPlace, locale: Locale): Promise<OpportunityDetail | undefined>;
+}
+
+/** @param now tells which opportunities are open, by its day in UTC */
+export function createOpportunityRepository(
+  db: Kysely<Database>,
+  now = () => new Date(),
+): OpportunityRepository {
+  return {
+    list: (initiative, query, locale) =>
+      listWithin(db, opportunityListing(dayOf(now())), { initiative, query, locale }),
+    find: (place, locale) => findOpportunity(db, place, { locale, today: dayOf(now()) }),
+  };
+}

@@ -1,0 +1,50 @@
+import { type Kysely, sql } from 'kysely';
+import type { Locale } from '#contract/locale.ts';
+import type { OpportunityDetail } from '#contract/opportunity.ts';
+import type { Reference } from '#contract/shared.ts';
+import type { Database } from '../../database/schema.ts';
+import { createCodeListRepository } from '../codeLists.ts';
+import { findEntity, languagesOf, parentReference, type ProfileRow, profileColumns } from '../entity.ts';
+import { createNaming } from '../naming.ts';
+import { type SummaryRow, summaryColumns, toSummary } from './list.ts';
+
+/** Slugs, present or former, of an opportunity and of the initiative that it lies in. */
+export interface OpportunityPlace {
+  readonly initiative: string;
+  readonly opportunity: string;
+}
+
+type Told = Pick<
+  OpportunityDetail,
+  'problem' | 'uses' | 'returns' | 'impact' | 'risks' | 'documents' | 'contact'
+>;
+
+type DetailRow = SummaryRow & ProfileRow & Told & { initiative: Reference };
+
+/** One published opportunity by its slug or a former one, in its published initiative. */
+export async function findOpportunity(
+  db: Kysely<Database>,
+  { initiative, opportunity }: OpportunityPlace,
+  { locale, today }: { locale: Locale; today: string },
+): Promise<OpportunityDetail | undefined> {
+  const row = await findEntity<DetailRow>(db, {
+    entity: 'opportunity',
+    slug: opportunity,
+    within: [{ entity: 'initiative', slug: initiative }],
+    locale,
+    columns: sql`${summaryColumns(today)}, ${profileColumns('opportunity')},
+      ${parentReference('initiative', locale)} as initiative,
+      served.problem, served.uses, served.returns, served.impact, served.risks,
+      opportunity.documents, coalesce(opportunity.contact, initiative.contact) as contact`,
+  });
+  if (!row) return undefined;
+  const naming = createNaming(await createCodeListRepository(db).all(locale), locale);
+  const { description, problem, uses, returns, impact, risks, documents, contact } = row;
+  return {
+    ...toSummary(row, naming),
+    description,
+    languages: languagesOf(row),
+    initiative: row.initiative,
+    ...{ problem, uses, returns, impact, risks, documents, contact },
+  };
+}

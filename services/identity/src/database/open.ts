@@ -1,0 +1,46 @@
+import { mkdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { migrations } from './migrations.ts';
+
+export type Database = DatabaseSync;
+
+// node:sqlite warns on import that it is experimental; an operator can do nothing about it.
+function loadSqlite(): typeof import('node:sqlite') {
+  const { emitWarning } = process;
+  process.emitWarning = () => undefined;
+  try {
+    return createRequire(import.meta.url)('node:sqlite') as typeof import('node:sqlite');
+  } finally {
+    process.emitWarning = emitWarning;
+  }
+}
+
+/** Opens `DATA_DIR/identity/identity.sqlite`, which only its owner may read, and brings its tables up to date. */
+export function openDatabase(dataDir: string): Database {
+  const folder = join(dataDir, 'identity');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const { DatabaseSync: Sqlite } = loadSqlite();
+  const db = new Sqlite(join(folder, 'identity.sqlite'), { timeout: 5_000 });
+  db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
+  transaction(db, () => {
+    const { user_version: version } = db.prepare('pragma user_version').get() as { user_version: number };
+    for (const migration of migrations.slice(version)) db.exec(migration);
+    db.exec(`pragma user_version = ${migrations.length}`);
+  });
+  return db;
+}
+
+/** Runs `work` as a whole or not at all, also beside another process on the same file. */
+export function transaction<T>(db: Database, work: () => T): T {
+  db.exec('begin immediate');
+  try {
+    const result = work();
+    db.exec('commit');
+    return result;
+  } catch (error) {
+    db.exec('rollback');
+    throw error;
+  }
+}

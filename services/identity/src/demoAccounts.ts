@@ -1,0 +1,25 @@
+import type { AccountRepository } from './database/accounts.ts';
+import demo from './demoAccounts.json' with { type: 'json' };
+import { hashPassword, verifyPassword } from './passwords.ts';
+
+export const { accounts: demoAccounts, password: demoPassword } = demo;
+
+/** Puts the demonstration accounts back to what the sign-in screen says of them, whatever was done to them. */
+export async function restoreDemoAccounts(accounts: AccountRepository): Promise<void> {
+  // Everybody may know their password, so one hash serves them all.
+  const known = accounts.findByOid(demoAccounts[0]!.oid)?.passwordHash;
+  const passwordHash =
+    (await verifyPassword(demoPassword, known)) && known ? known : await hashPassword(demoPassword);
+  for (const { oid, email, name, givenName, familyName, jobTitle, mustResetPassword } of demoAccounts)
+    accounts.put({
+      oid,
+      email,
+      name,
+      givenName,
+      familyName,
+      jobTitle,
+      organization: null,
+      passwordHash,
+      mustResetPassword,
+    });
+}

@@ -1,0 +1,30 @@
+import type { Interaction, InteractionResults } from 'oidc-provider';
+import { redirect } from '../http/page.ts';
+import type { InteractionRequest } from './interaction.ts';
+
+type Target = Pick<InteractionRequest, 'services' | 'provider' | 'kind' | 'request' | 'response'>;
+
+/** Ends an interaction and sends the person on, to the portal in the end. */
+export async function finishInteraction(
+  { services, provider, kind, request, response }: Target,
+  interaction: Interaction,
+  result: InteractionResults,
+): Promise<void> {
+  const login = result.login && { ...result.login, acr: services.config.policies[kind] };
+  const returnTo = await provider.interactionResult(request, response, {
+    ...result,
+    ...(login && { login }),
+  });
+
+  // Somebody else was signed in: their session ends here, as oidc-provider would have it done by a page with a script.
+  const uid = interaction.session?.uid;
+  const session = uid && login ? await provider.Session.findByUid(uid) : undefined;
+  if (session?.accountId && session.accountId !== login?.accountId) {
+    for (const { grantId } of Object.values(session.authorizations ?? {}))
+      if (grantId) services.artifacts.revokeGrant(grantId);
+    session.authorizations = undefined;
+    session.accountId = undefined;
+    await session.persist();
+  }
+  redirect(response, returnTo);
+}

@@ -1,0 +1,81 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { InteractionResults, Provider } from 'oidc-provider';
+import type { PolicyKind } from '../config.ts';
+import type { Attempt } from '../database/throttle.ts';
+import type { PageContext } from '../screens/pageContext.ts';
+import { type B2cCode, b2cError } from '../oidc/b2cError.ts';
+import type { Faults, FormState } from '../screens/form.ts';
+import type { Screen } from '../screens/screen.ts';
+import type { Services } from '../services.ts';
+
+/** A request for a page of an interaction. */
+export interface InteractionRequest {
+  readonly services: Services;
+  readonly provider: Provider;
+  readonly kind: PolicyKind;
+  readonly uid: string;
+  readonly step: string;
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+}
+
+/** The same, once it is known to come from the browser in which the interaction began. */
+export interface Visit {
+  readonly services: Services;
+  readonly kind: PolicyKind;
+  readonly uid: string;
+  readonly page: PageContext;
+  /** What the form of this page starts from. */
+  readonly form: Omit<FormState, 'faults'>;
+  /** Address of another page of this interaction. */
+  readonly addressOf: (step: string) => string;
+  readonly remoteAddress: string;
+  /** The browser's session, which outlives a change of password made in it. */
+  readonly sessionUid: string | undefined;
+}
+
+/** What comes of a request: a page, another page of this interaction, or the end of it. */
+export type Outcome =
+  { readonly show: Screen } | { readonly goTo: string } | { readonly finish: InteractionResults };
+
+/** One page of an interaction. */
+export interface Step {
+  readonly get: (visit: Visit) => Outcome;
+  /** `values` are those of the form, whose origin has been checked. */
+  readonly post: (visit: Visit, values: Readonly<Record<string, string>>) => Promise<Outcome>;
+}
+
+/** The portal reads from the code what the person wants instead. */
+export const refuse = (code: B2cCode): Outcome => ({
+  finish: { error: 'access_denied', error_description: b2cError(code) },
+});
+
+export const finish = (accountId: string): Outcome => ({
+  finish: { login: { accountId, remember: false, amr: ['pwd'] } },
+});
+
+/** The same form again, with what is wrong. */
+export const again = (screen: Screen): Outcome => ({ show: { ...screen, status: 422, faulty: true } });
+
+export const tooMany = (screen: Screen, retryAfter: number): Outcome => ({
+  show: { ...screen, status: 429, faulty: true, retryAfter },
+});
+
+export const withFaults = (visit: Visit, faults: Faults): FormState => ({ ...visit.form, faults });
+
+/** How long to wait, in words and in seconds; nothing when the attempt may be made. */
+export function throttled(
+  { services, page: { locale, t } }: Visit,
+  attempts: readonly Attempt[],
+): { readonly faults: Faults; readonly retryAfter: number } | undefined {
+  const wait = services.throttle.attempt(attempts);
+  if (wait === 0) return undefined;
+  const seconds = Math.ceil(wait / 1000);
+  const [amount, unit] = seconds > 90 ? [Math.ceil(seconds / 60), 'minute'] : [seconds, 'second'];
+  const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' });
+  const duration = format.format(amount);
+  return { faults: { '': t('fault.throttled', { duration }) }, retryAfter: seconds };
+}
+
+/** The address of whoever is connected; there is no proxy to believe. */
+export const remoteAddressOf = (request: IncomingMessage): string => request.socket.remoteAddress ?? '';

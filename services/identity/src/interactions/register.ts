@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { hashPassword } from '../passwords.ts';
+import { registerScreen } from '../screens/newPassword.ts';
+import { again, finish, type Step, throttled, tooMany, type Visit, withFaults } from './interaction.ts';
+import { check, forms } from './validation.ts';
+
+const screen = (visit: Visit, faults: Readonly<Record<string, string>>) =>
+  registerScreen(withFaults(visit, faults), visit.addressOf(''));
+
+/** A new account, with which its owner is signed in at once. */
+export const register: Step = {
+  get: (visit) => ({ show: screen(visit, {}) }),
+  async post(visit, values) {
+    const { services, page, remoteAddress } = visit;
+    const { data, faults } = check(forms.registration, values, page.t);
+    if (faults) return again(screen(visit, faults));
+    const late = throttled(visit, [{ kind: 'registration', of: remoteAddress }]);
+    if (late) return tooMany(screen(visit, late.faults), late.retryAfter);
+    const oid = randomUUID();
+    const added = services.accounts.add({
+      oid,
+      email: data.email,
+      name: data.name,
+      givenName: null,
+      familyName: null,
+      jobTitle: data.job_title || null,
+      organization: data.organization || null,
+      passwordHash: await hashPassword(data.new_password),
+      mustResetPassword: false,
+    });
+    if (!added) return again(screen(visit, { email: page.t('fault.emailTaken') }));
+    return finish(oid);
+  },
+};

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { normalizeEmail } from '../database/accounts.ts';
+import type { Faults } from '../screens/form.ts';
+import type { TextKey, Translate } from '../texts.ts';
+import { commonPasswords } from './commonPasswords.ts';
+
+const fault = (key: TextKey) => ({ error: key, abort: true });
+
+const line = (maximum: TextKey = 'fault.tooLong') =>
+  z
+    .string()
+    .transform((text) =>
+      text
+        .normalize('NFC')
+        .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+        .trim(),
+    )
+    .pipe(z.string().max(120, fault(maximum)));
+
+const email = z
+  .string()
+  .transform(normalizeEmail)
+  .pipe(
+    z
+      .string()
+      .min(1, fault('fault.emailRequired'))
+      .max(254, fault('fault.emailInvalid'))
+      .regex(
+        /^[^\s@<>"'(),:;[\]\\]+@[^\s@<>"'(),:;[\]\\]+\.[^\s@.<>"'(),:;[\]\\]{2,}$/u,
+        fault('fault.emailInvalid'),
+      ),
+  );
+
+/** One character repeated, or one that is on lists of the most common ones. */
+function isCommon(password: string): boolean {
+  const plain = password.toLowerCase();
+  return commonPasswords.has(plain) || new Set(plain).size < 4;
+}
+
+const newPassword = z
+  .string()
+  .min(1, fault('fault.passwordRequired'))
+  .refine((password) => Array.from(password).length >= 10, fault('fault.passwordShort'))
+  .max(128, fault('fault.passwordLong'))
+  .refine((password) => !isCommon(password), fault('fault.passwordCommon'));
+
+/** What each form must hold; messages are keys of texts. */
+export const forms = {
+  address: z.object({ email }),
+  credentials: z.object({
+    email,
+    password: z.string().min(1, fault('fault.passwordRequired')).max(128, fault('fault.credentials')),
+  }),
+  newPassword: z.object({ new_password: newPassword }),
+  code: z.object({
+    code: z
+      .string()
+      .transform((code) => code.replace(/\D/g, ''))
+      .pipe(z.string().length(6, fault('fault.code'))),
+    new_password: newPassword,
+  }),
+  registration: z
+    .object({
+      name: line().pipe(z.string().min(1, fault('fault.nameRequired'))),
+      email,
+      new_password: newPassword,
+      job_title: line(),
+      organization: line(),
+    })
+    .refine(({ email: address, new_password: password }) => !password.toLowerCase().includes(address), {
+      path: ['new_password'],
+      error: 'fault.passwordCommon',
+    }),
+};
+
+type Checked<T> =
+  { readonly data: T; readonly faults?: undefined } | { readonly data?: undefined; readonly faults: Faults };
+
+/** The values of a form, or what is wrong with each in the person's language. */
+export function check<T extends z.ZodObject>(
+  schema: T,
+  values: Readonly<Record<string, string>>,
+  t: Translate,
+): Checked<z.output<T>> {
+  const fields = Object.keys(schema.shape);
+  const result = schema.safeParse(Object.fromEntries(fields.map((name) => [name, values[name] ?? ''])));
+  if (result.success) return { data: result.data };
+  // The first fault of each field, in the order of the fields.
+  const faults = new Map(
+    result.error.issues.toReversed().map(({ path, message }) => [String(path[0]), t(message as TextKey)]),
+  );
+  return {
+    faults: Object.fromEntries(
+      fields.flatMap((name) => (faults.has(name) ? [[name, faults.get(name)!]] : [])),
+    ),
+  };
+}

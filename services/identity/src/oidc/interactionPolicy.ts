@@ -1,0 +1,21 @@
+import { interactionPolicy } from 'oidc-provider';
+import type { PolicyKind } from '../config.ts';
+import { b2cError } from './b2cError.ts';
+
+const { base, Check } = interactionPolicy;
+
+/** When a policy shows its screens: `signin` without a session, the others always. */
+export function interactionsOf(kind: PolicyKind): interactionPolicy.DefaultPolicy {
+  const policy = base();
+  const login = policy.get('login');
+  login?.checks.remove('no_session');
+  login?.checks.add(
+    new Check('no_session', b2cError('AADB2C90077'), 'login_required', ({ oidc }) =>
+      kind === 'signin' ? !oidc.session?.accountId : !oidc.result?.login,
+    ),
+    0,
+  );
+  // Signing in is consent to one's own portal, as B2C has it. The prompt stays, since offline_access asks for it.
+  policy.get('consent')?.checks.clear();
+  return policy;
+}

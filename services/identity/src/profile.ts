@@ -1,0 +1,42 @@
+import { verifyOwnToken } from './oidc/ownToken.ts';
+import type { Services } from './services.ts';
+
+/** A person as Microsoft Graph's `/me` shows them. */
+export interface GraphProfile {
+  readonly id: string;
+  readonly oid: string;
+  readonly displayName: string;
+  readonly givenName: string | null;
+  readonly surname: string | null;
+  readonly mail: string;
+  readonly jobTitle: string | null;
+  readonly companyName: string | null;
+}
+
+/** The profile of the account that an access token was issued to; nothing for any other token. */
+export async function readProfile(
+  services: Services,
+  authorization: string | undefined,
+): Promise<GraphProfile | undefined> {
+  const token = /^Bearer ([\w.-]+)$/i.exec(authorization ?? '')?.[1];
+  if (!token) return undefined;
+  try {
+    // An identity token has no authorized party.
+    const { oid: id } = await verifyOwnToken(services, token, ['azp', 'oid']);
+    const account = services.accounts.findByOid(String(id));
+    if (!account) return undefined;
+    const { oid, name, email, givenName, familyName, jobTitle, organization } = account;
+    return {
+      id: oid,
+      oid,
+      displayName: name,
+      givenName,
+      surname: familyName,
+      mail: email,
+      jobTitle,
+      companyName: organization,
+    };
+  } catch {
+    return undefined;
+  }
+}

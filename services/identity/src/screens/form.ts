@@ -1,0 +1,86 @@
+import type { PageContext } from './pageContext.ts';
+import { html, type Html } from './html.ts';
+
+/** Field names with what is wrong in each; `''` is for the form as a whole. */
+export type Faults = Readonly<Record<string, string>>;
+
+export interface FormState {
+  readonly page: PageContext;
+  /** Where the form goes. */
+  readonly action: string;
+  /** Proves that the form is one that we showed in this interaction. */
+  readonly formToken: string;
+  readonly values: Readonly<Record<string, string>>;
+  readonly faults: Faults;
+}
+
+export interface Field {
+  readonly name: string;
+  readonly label: string;
+  readonly type?: 'text' | 'email' | 'password';
+  readonly autocomplete: string;
+  readonly hint?: string;
+  readonly optional?: boolean;
+  readonly inputmode?: 'numeric';
+}
+
+/** Lists all that is wrong and takes the focus, as GOV.UK does. `first` is the field that a fault of the whole form leads to. */
+function errorSummary({ page: { t }, faults }: FormState, first: string): Html | false {
+  const entries = Object.entries(faults);
+  if (entries.length === 0) return false;
+  return html`<div
+    class="error-summary"
+    role="alert"
+    tabindex="-1"
+    autofocus
+    aria-labelledby="error-summary-title"
+  >
+    <h2 id="error-summary-title">${t('error.title')}</h2>
+    <ul>
+      ${entries.map(([name, text]) => html`<li><a href="#${name || first}">${text}</a></li>`)}
+    </ul>
+  </div>`;
+}
+
+function input({ page: { t }, values, faults }: FormState, field: Field): Html {
+  const { name, type = 'text', autocomplete, hint, optional, inputmode } = field;
+  const fault = faults[name];
+  const describedBy = [hint && `${name}-hint`, fault && `${name}-error`].filter(Boolean).join(' ');
+  return html`<div class="field${fault && ' faulty'}">
+    <label for="${name}">${optional ? t('field.optional', { label: field.label }) : field.label}</label>
+    ${hint && html`<p class="hint" id="${name}-hint">${hint}</p>`}
+    ${fault && html`<p class="error" id="${name}-error">${fault}</p>`}
+    <input
+      id="${name}"
+      name="${name}"
+      type="${type}"
+      autocomplete="${autocomplete}"
+      ${
+        type === 'email' && html` inputmode="email" autocapitalize="none" spellcheck="false"`
+      }${inputmode && html` inputmode="${inputmode}"`}${describedBy && html` aria-describedby="${describedBy}"`}${
+        fault && html` aria-invalid="true"`
+      }${!optional && html` aria-required="true"`}${
+        // What was typed stays, but for secrets.
+        type !== 'password' && values[name] && html` value="${values[name]}"`
+      }
+    />
+  </div>`;
+}
+
+/** A form with its summary of errors; `more` comes below its main button. */
+export function form(
+  state: FormState,
+  fields: readonly Field[],
+  { submit, more }: { submit: string; more?: Html },
+): Html {
+  return html`${errorSummary(state, fields[0]?.name ?? '')}
+    <form method="post" action="${state.action}" novalidate>
+      <input type="hidden" name="form_token" value="${state.formToken}" />
+      ${fields.map((field) => input(state, field))}
+      <div class="actions">
+        <button class="primary" name="action" value="submit">${submit}</button>
+        <button name="action" value="cancel">${state.page.t('action.cancel')}</button>
+      </div>
+      ${more}
+    </form>`;
+}

@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { buildApp } from '../../src/app.ts';
+import { type Config, readConfig } from '../../src/config.ts';
+import { openDatabase } from '../../src/database/open.ts';
+import { restoreDemoAccounts } from '../../src/demoAccounts.ts';
+
+const portalOrigin = 'https://portal.test';
+export const callback = `${portalOrigin}/api/auth/callback/signin`;
+export const clientId = '0f5c1b1e-6f5e-4c39-9f0b-2f6d3a4f8e10';
+export const clientSecret = 'planted-client-secret-of-the-tests';
+
+export interface TestService {
+  readonly config: Config;
+  readonly origin: string;
+  /** Base address of a policy. */
+  readonly policy: (kind: keyof Config['policies']) => string;
+  /** Everything that was logged. */
+  readonly logged: string[];
+  /** Moves the clock of throttle and steps on. */
+  readonly passes: (milliseconds: number) => void;
+  readonly stop: () => Promise<void>;
+}
+
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'identity-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** The service with real HTTP on a port of its own. */
+export async function startService({
+  folder = temporaryFolder(),
+  env = {},
+  port = 0,
+}: { folder?: string; env?: Record<string, string>; port?: number } = {}): Promise<TestService> {
+  const server = createServer().listen(port, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const config = readConfig({
+    IDENTITY_PORT: String((server.address() as AddressInfo).port),
+    DATA_DIR: folder,
+    ORIGIN: portalOrigin,
+    B2C_CLIENT_ID: clientId,
+    B2C_CLIENT_SECRET: clientSecret,
+    ...env,
+  });
+  const db = openDatabase(folder);
+  const logged: string[] = [];
+  const log = (entry: unknown) => void logged.push(JSON.stringify(entry));
+  let ahead = 0;
+  const now = () => Date.now() + ahead;
+  const { listener, services } = buildApp({ config, db, log: { error: log }, now });
+  await restoreDemoAccounts(services.accounts);
+  server.on('request', listener);
+  let stopped = false;
+  const stop = async () => {
+    if (stopped) return;
+    stopped = true;
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    db.close();
+  };
+  onTestFinished(stop);
+  return {
+    config,
+    origin: config.identityOrigin,
+    policy: (kind) => `${config.identityOrigin}/${config.tenant}/${config.policies[kind]}`,
+    logged,
+    passes: (milliseconds) => void (ahead += milliseconds),
+    stop,
+  };
+}

@@ -1,0 +1,81 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { OpportunityListScreen } from '#components/features/opportunities/OpportunityListScreen.tsx';
+import { OpportunityScreen } from '#components/features/opportunities/OpportunityScreen.tsx';
+import { locales, type Locale } from '#contract/locale.ts';
+import type { OpportunityDetail } from '#contract/opportunity.ts';
+import { opportunityQueries } from '#lib/api/opportunities.ts';
+import { opportunity, opportunityList } from '#tests/support/projects.ts';
+import { renderScreen } from '#tests/support/renderScreen.tsx';
+
+const params = { initiative: 'dak-lak', opportunity: 'mill' };
+const path = '/initiatives/dak-lak/investment-opportunities';
+const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+const showList = (locale: Locale = 'en') =>
+  renderScreen(<OpportunityListScreen params={{ initiative: 'dak-lak', search: {}, cleaned: false }} />, {
+    locale,
+    path,
+    seed: (client, api) => {
+      client.setQueryData(opportunityQueries(api).list('dak-lak', {}).queryKey, opportunityList());
+    },
+  });
+
+const show = (changes: Partial<OpportunityDetail> = {}, locale: Locale = 'en') =>
+  renderScreen(<OpportunityScreen params={params} />, {
+    locale,
+    path: `${path}/mill`,
+    seed: (client, api) => {
+      client.setQueryData(opportunityQueries(api).detail(params).queryKey, opportunity(changes));
+    },
+  });
+
+const closed = { phase: { code: 'closed', name: 'Closed' }, closesOn: '2026-06-30', daysLeft: null } as const;
+
+describe('the list', () => {
+  test('says of each what is sought, what is secured and until when', () => {
+    showList();
+    const [open, endless, later, over] = screen.getAllByRole('article');
+    expect(open).toHaveTextContent('$450,000 of $1,200,000 secured (37.5%)');
+    expect(open).toHaveTextContent('Open until December 31, 2026');
+    expect(endless).toHaveTextContent('No closing date');
+    expect(endless).not.toHaveTextContent('secured');
+    expect(later).toHaveTextContent('Opens on February 1, 2027');
+    expect(over).toHaveTextContent('Closed since June 30, 2026');
+    expect(addressOf('Opportunity 1')).toBe(`${path}/record-1`);
+  });
+});
+
+describe('an opportunity', () => {
+  test('tells all its parts and how to express interest', () => {
+    show();
+    const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(names).toEqual(
+      expect.arrayContaining(['The problem', 'The solution', 'Use of the funds', 'Risks', 'Documents']),
+    );
+    expect(screen.getByText('40 days left')).toBeVisible();
+    expect(addressOf('Express interest')).toBe(
+      'mailto:secretariat@council.example?subject=Interest%20in%20Village%20mill',
+    );
+  });
+
+  test('names its documents and who may read them, and links to none', () => {
+    show();
+    expect(screen.getByText('Mô hình tài chính')).toHaveAttribute('lang', 'vi');
+    expect(screen.getByText('XLSX · 1.2 MB · after signing in')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Mô hình/ })).toBeNull();
+  });
+
+  test('that is closed leads to the others', () => {
+    show({ ...closed, documents: [] });
+    expect(screen.getByText('Closed since June 30, 2026')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Express interest' })).toBeNull();
+    expect(addressOf('See the other opportunities')).toBe(path);
+    expect(screen.queryByRole('heading', { name: 'Documents' })).toBeNull();
+  });
+});
+
+test.each(locales)('the screens have all their texts in %s', (locale) => {
+  for (const each of [showList(locale), show({}, locale), show(closed, locale)]) each.unmount();
+  show({ contact: null }, locale);
+});

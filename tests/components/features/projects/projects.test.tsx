@@ -1,0 +1,168 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { ProjectListScreen } from '#components/features/projects/ProjectListScreen.tsx';
+import { ProjectScreen } from '#components/features/projects/ProjectScreen.tsx';
+import { RequestedSupportScreen } from '#components/features/projects/RequestedSupportScreen.tsx';
+import { locales, type Locale } from '#contract/locale.ts';
+import type { ProjectDetail, ProjectList, RequestedSupport } from '#contract/project.ts';
+import { projectQueries } from '#lib/api/projects.ts';
+import { project, projectList, requestedSupport } from '#tests/support/projects.ts';
+import { renderScreen, renderWithoutScript } from '#tests/support/renderScreen.tsx';
+
+const params = { initiative: 'dak-lak', project: 'springs' };
+const path = '/initiatives/dak-lak/projects';
+const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+const region = (name: string) => screen.queryByRole('region', { name });
+
+function showList(changes: Partial<ProjectList> = {}, locale: Locale = 'en') {
+  const props = { initiative: 'dak-lak', search: {}, cleaned: false };
+  return renderScreen(<ProjectListScreen params={props} />, {
+    locale,
+    path,
+    seed: (client, api) => {
+      client.setQueryData(projectQueries(api).list('dak-lak', {}).queryKey, projectList(changes));
+    },
+  });
+}
+
+function show(changes: Partial<ProjectDetail> = {}, locale: Locale = 'en') {
+  return renderScreen(<ProjectScreen params={params} />, {
+    locale,
+    path: `${path}/springs`,
+    seed: (client, api) => {
+      client.setQueryData(projectQueries(api).detail(params).queryKey, project(changes));
+    },
+  });
+}
+
+const supportOptions = (changes: Partial<RequestedSupport>, locale: Locale) =>
+  ({
+    locale,
+    path: `${path}/springs/requested-support`,
+    seed: (client, api) => {
+      client.setQueryData(projectQueries(api).requestedSupport(params).queryKey, requestedSupport(changes));
+    },
+  }) satisfies Parameters<typeof renderScreen>[1];
+
+const showSupport = (changes: Partial<RequestedSupport> = {}, locale: Locale = 'en') =>
+  renderScreen(<RequestedSupportScreen params={params} />, supportOptions(changes, locale));
+
+describe('the list', () => {
+  test('says of each project its state, time, place, lead and how far it is funded', () => {
+    showList();
+    const [first, second] = screen.getAllByRole('article');
+    expect(first).toHaveTextContent('€250,000.50 of €1,000,000 funded (25%)');
+    expect(first).toHaveTextContent('Buôn Hồ · March 1, 2024 to February 28, 2027');
+    expect(first).toHaveTextContent('2 requests for support');
+    expect(first).toHaveAttribute('id', 'project-record-1');
+    expect(within(first!).getByText('Dragonfly Cooperative')).toHaveAttribute('lang', 'vi');
+    expect(second).not.toHaveTextContent('funded');
+    expect(addressOf('Project 1')).toBe('/initiatives/dak-lak/projects/record-1');
+  });
+
+  test('has a map of the places that are known, and files of the whole list', () => {
+    showList();
+    expect(screen.getByText('The map is loading…')).toBeInTheDocument();
+    expect(addressOf('Download as CSV')).toBe('/api/downloads/en/projects.csv?initiative=dak-lak');
+  });
+
+  test('has no map where no place is known', () => {
+    showList({ items: projectList().items.slice(1) });
+    expect(screen.queryByText('The map is loading…')).toBeNull();
+  });
+
+  test('says that there is nothing yet, and that nothing matches', () => {
+    const { unmount } = showList({ items: [], total: 0, totalUnfiltered: 0 });
+    expect(screen.getByRole('heading', { name: 'No projects yet' })).toBeVisible();
+    unmount();
+    showList({ items: [], total: 0 });
+    expect(screen.getByRole('heading', { name: 'No project matches' })).toBeVisible();
+  });
+});
+
+describe('a project', () => {
+  test('tells its funding, its time, its people and what it asks for', () => {
+    show();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Clear springs');
+    expect(region('Budget and funding')).toHaveTextContent('€250,000.50 of €1,000,000 funded (25%)');
+    expect(region('Timeline')).toHaveTextContent('As of November 21, 2026, 90% of the time has passed.');
+    expect(region('Requested support')).toHaveTextContent('2 requests are open');
+    expect(addressOf('See what is asked for')).toBe(`${path}/springs/requested-support`);
+    expect(region('Who carries it out')).toHaveTextContent('Led byDragonfly CooperativeBanyan Institute');
+    expect(addressOf('Less water')).toBe('/initiatives/dak-lak/progress-reporting/less-water');
+    expect(region('Where it is')).toHaveTextContent('Buôn Hồ');
+  });
+
+  test.each([
+    [{ startDate: '2026-12-01' }, 'it has not begun yet'],
+    [{ endDate: '2026-11-20' }, 'its time is over'],
+    [{ endDate: '2026-11-21' }, '99% of the time has passed'],
+    [{ endDate: null }, 'Since March 1, 2024'],
+    [{ startDate: null }, 'Until February 28, 2027'],
+  ])('with %o says: %s', (changes, expected) => {
+    show(changes);
+    expect(region('Timeline')).toHaveTextContent(expected);
+  });
+
+  test('leaves out what it does not know', () => {
+    show({
+      ...{ funding: null, startDate: null, endDate: null, lead: null, location: null },
+      ...{ partners: [], goals: [], commodities: [], openRequests: 0, requestCount: 0 },
+    });
+    expect(region('Budget and funding')).toHaveTextContent('No budget has been published.');
+    expect(region('Requested support')).toHaveTextContent('asks for no support at present');
+    for (const name of ['Timeline', 'Who carries it out', 'Where it is']) expect(region(name)).toBeNull();
+    expect(screen.queryByRole('link', { name: 'See what is asked for' })).toBeNull();
+  });
+
+  test('says when it is not in the language of the page', () => {
+    show({ language: 'vi' }, 'fr');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'vi');
+    expect(screen.getByText(/en vietnamien/)).toBeVisible();
+  });
+});
+
+describe('requested support', () => {
+  test('is a table of needs', () => {
+    showSupport();
+    const [, pumps, maps] = within(screen.getByRole('table', { name: 'Needs of the project' })).getAllByRole(
+      'row',
+    );
+    expect(pumps).toHaveTextContent('€90,000.50');
+    expect(pumps).toHaveTextContent('October 31, 2026has passed');
+    expect(maps).toHaveTextContent('no money asked for');
+    expect(within(maps!).getByText('Maps')).toHaveAttribute('lang', 'vi');
+  });
+
+  test('never adds unlike currencies', () => {
+    showSupport();
+    const totals = within(region('In total')!).getAllByRole('listitem');
+    expect(totals.map(({ textContent }) => textContent)).toEqual([
+      '€30,000 of €90,000.50 pledged (33.3%)',
+      '₫0 of ₫5,000,000 pledged (0%)',
+    ]);
+  });
+
+  test('leads to somebody to write to', () => {
+    showSupport();
+    expect(addressOf('Offer support')).toBe(
+      'mailto:secretariat@council.example?subject=Support%20for%20Clear%20springs',
+    );
+  });
+
+  test('is no dead end without a contact, or without needs', () => {
+    const { unmount } = showSupport({ contact: null });
+    expect(region('Can you help?')).toHaveTextContent('No contact has been published here yet.');
+    unmount();
+    showSupport({ items: [], totals: [] });
+    expect(screen.getByRole('heading', { name: 'No requests yet' })).toBeVisible();
+    expect(region('Can you help?')).toBeNull();
+  });
+});
+
+test.each(locales)('the screens have all their texts in %s', (locale) => {
+  for (const each of [showList, show, showSupport]) each({}, locale).unmount();
+  showList({ items: [], total: 0, totalUnfiltered: 0 }, locale);
+  showSupport({ contact: null }, locale);
+  renderWithoutScript(<RequestedSupportScreen params={params} />, supportOptions({}, locale));
+});
