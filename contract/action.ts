@@ -23,7 +23,7 @@ const stage = coded.extend({ code: z.enum(actionStages) });
 /** In units of the currency (ISO 4217); unlike currencies are never added, nor is money to what is given in kind. */
 const contribution = money.extend({ kind: z.enum(contributionKinds) });
 
-export const action = entitySummary.extend({
+const action = entitySummary.extend({
   ...entityProfile,
   type: coded,
   stage,

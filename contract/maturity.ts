@@ -26,7 +26,7 @@ const grouped = <T extends z.ZodType>(result: T) =>
 /** The levels of one year, all twelve in their groups. */
 export const maturitySummary = z.object({ year: z.int(), groups: grouped(maturityResult) });
 
-export const maturityDetail = maturityResult.extend({
+const maturityDetail = maturityResult.extend({
   /** What the coalition says of itself. */
   self: level,
   /** What somebody else found; `not-assessed` where nobody looked. */

@@ -13,10 +13,8 @@ export function Matrix({ overview }: { overview: EcosystemAction }) {
   const rows = [...goals, ...(hasOther ? [null] : [])];
   const label = t('actions.matrix');
   return (
-    <section aria-labelledby="matrix">
-      <h2 id="matrix" className="text-section">
-        {label}
-      </h2>
+    <div>
+      <h2 className="text-section">{label}</h2>
       <p className="mt-2 max-w-small text-stone">{t('actions.matrixLead')}</p>
       <div className="relative mt-5 overflow-x-auto" role="region" aria-label={label} tabIndex={0}>
         <table className="border-collapse text-small">
@@ -62,6 +60,6 @@ export function Matrix({ overview }: { overview: EcosystemAction }) {
           </tbody>
         </table>
       </div>
-    </section>
+    </div>
   );
 }

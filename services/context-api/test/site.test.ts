@@ -51,6 +51,9 @@ describe('the code lists', () => {
     expect(Object.keys(lists).sort()).toEqual([...codeListNames]);
     const sizes = Object.entries(lists).map(([list, items]) => [list, items.length]);
     expect(Object.fromEntries(sizes)).toEqual({
+      'action-criterion': 5,
+      'action-stage': 4,
+      'action-type': 7,
       'activity-status': 6,
       'boundary-type': 3,
       commodity: 15,
@@ -58,6 +61,9 @@ describe('the code lists', () => {
       ecosystem: 14,
       level: 3,
       instrument: 7,
+      'maturity-criterion': 12,
+      'maturity-group': 4,
+      'maturity-level': 4,
       'opportunity-phase': 3,
       'opportunity-stage': 5,
       'organization-type': 13,
@@ -66,6 +72,7 @@ describe('the code lists', () => {
       'support-type': 5,
       ticket: 4,
       participation: 4,
+      'review-frequency': 4,
       sdg: 17,
       theme: 4,
     });
@@ -149,8 +156,12 @@ test('describes itself as OpenAPI 3.1', async () => {
     '/v1/initiative-points',
     '/v1/initiatives',
     '/v1/initiatives/{initiative}',
+    '/v1/initiatives/{initiative}/actions',
+    '/v1/initiatives/{initiative}/commodities',
+    '/v1/initiatives/{initiative}/ecosystem-action',
     '/v1/initiatives/{initiative}/investment-opportunities',
     '/v1/initiatives/{initiative}/investment-opportunities/{opportunity}',
+    '/v1/initiatives/{initiative}/landscape-maturity',
     '/v1/initiatives/{initiative}/projects',
     '/v1/initiatives/{initiative}/projects/{project}',
     '/v1/initiatives/{initiative}/projects/{project}/requested-support',
@@ -160,6 +171,7 @@ test('describes itself as OpenAPI 3.1', async () => {
     '/v1/search',
     '/v1/search/suggestions',
     '/v1/sitemap',
+    '/v1/verification',
   ]);
   expect(document.paths['/v1/initiatives/{initiative}']?.['get']).toMatchObject({
     operationId: 'getInitiative',
