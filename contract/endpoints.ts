@@ -11,6 +11,9 @@ export const endpoints = {
   getEcosystemAction: { method: 'GET', path: '/v1/initiatives/:initiative/ecosystem-action' },
   listActions: { method: 'GET', path: '/v1/initiatives/:initiative/actions' },
   getVerification: { method: 'GET', path: '/v1/verification' },
+  listGoals: { method: 'GET', path: '/v1/initiatives/:initiative/goals' },
+  getGoal: { method: 'GET', path: '/v1/initiatives/:initiative/goals/:goal' },
+  getIndicator: { method: 'GET', path: '/v1/initiatives/:initiative/indicators/:indicator' },
   listProjects: { method: 'GET', path: '/v1/initiatives/:initiative/projects' },
   getProject: { method: 'GET', path: '/v1/initiatives/:initiative/projects/:project' },
   getRequestedSupport: {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { boundaryTypes, levels, participations, themes } from './codeList.ts';
+import { boundaryTypes, levels, participations } from './codeList.ts';
 import { commodityFigures, commodityYears } from './commodity.ts';
 import { entityProfile, entitySummary } from './entity.ts';
+import { goalSummary } from './goal.ts';
 import { initiativeFacets, initiativeSorts } from './initiativeList.ts';
 import { listAnswer, listQuery } from './list.ts';
 import { maturitySummary } from './maturity.ts';
@@ -91,18 +92,7 @@ export const initiativeDetail = initiativeSummary.extend({
     }),
   ),
   commodities: z.array(coded.extend({ figures: commodityFigures.nullable() })),
-  goals: z.array(
-    z.object({
-      slug,
-      name: z.string(),
-      statement: z.string(),
-      language: locale,
-      theme: coded.extend({ code: z.enum(themes) }),
-      sdgs: z.array(z.int().min(1).max(17)),
-      startYear: z.int().nullable(),
-      targetYear: z.int().nullable(),
-    }),
-  ),
+  goals: z.array(goalSummary),
   contact: z.object({ name: z.string(), email: z.email() }).nullable(),
   /** Of the latest assessment. */
   maturity: maturitySummary.nullable(),

@@ -1,11 +1,7 @@
 import { z } from 'zod';
 import { entityProfile, entitySummary } from './entity.ts';
-import {
-  maturityCriteria,
-  maturityGroupCodes,
-  maturityLevels,
-  verificationStates,
-} from './maturityCriteria.ts';
+import { maturityCriteria, maturityGroupCodes, maturityLevels } from './maturityCriteria.ts';
+import { verificationStates } from './verificationStates.ts';
 import { coded, evidence, locale, reference, slug } from './shared.ts';
 
 const level = coded.extend({ code: z.enum(maturityLevels) });

@@ -14,10 +14,6 @@ export const maturityCriteria = Object.values(maturityGroups).flat() as Maturity
 /** From the lowest to the highest. */
 export const maturityLevels = ['not-assessed', 'building', 'progressing', 'advanced'] as const;
 
-/** How a level or a value was checked, from the least to the most independent way. */
-export const verificationStates = ['self-reported', 'locally-confirmed', 'panel-verified'] as const;
-
 export type MaturityGroup = keyof typeof maturityGroups;
 export type MaturityCriterion = (typeof maturityGroups)[MaturityGroup][number];
 export type MaturityLevel = (typeof maturityLevels)[number];
-export type VerificationState = (typeof verificationStates)[number];

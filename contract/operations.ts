@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { actionOperations } from './operations/actions.ts';
 import { consortiumOperations } from './operations/consortiums.ts';
 import { convenerOperations } from './operations/conveners.ts';
+import { goalOperations } from './operations/goals.ts';
 import { initiativeOperations } from './operations/initiatives.ts';
 import { maturityOperations } from './operations/maturity.ts';
 import type { OperationTable } from './operations/operation.ts';
@@ -22,6 +23,7 @@ export const operations = {
   ...maturityOperations,
   ...actionOperations,
   ...verificationOperations,
+  ...goalOperations,
   ...projectOperations,
   ...opportunityOperations,
   ...organizationOperations,

@@ -4,6 +4,8 @@
  */
 export const searchKinds = [
   'initiative',
+  'goal',
+  'indicator',
   'organization',
   'convener',
   'consortium',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { maturityLevels, verificationStates } from './maturityCriteria.ts';
+import { maturityLevels } from './maturityCriteria.ts';
+import { verificationStates } from './verificationStates.ts';
 import { coded, reference } from './shared.ts';
 
 const verification = z.enum(verificationStates);

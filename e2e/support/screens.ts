@@ -50,6 +50,36 @@ export const screens = [
     status: 200,
   },
   { name: 'verification insights', path: '/verification-insights', status: 200 },
+  {
+    name: 'progress reporting',
+    path: '/initiatives/ca-phe-ben-vung-dak-lak/progress-reporting',
+    status: 200,
+  },
+  {
+    name: 'progress reporting without goals',
+    path: '/initiatives/wardha-valley-cotton-commons/progress-reporting',
+    status: 200,
+  },
+  {
+    name: 'goal',
+    path: '/initiatives/ca-phe-ben-vung-dak-lak/progress-reporting/phu-nu-va-cac-buon-cung-quyet-dinh',
+    status: 200,
+  },
+  {
+    name: 'goal without indicators',
+    path: '/initiatives/rung-ngap-man-va-lua-tra-vinh/progress-reporting/lua-va-dua-theo-con-nuoc',
+    status: 200,
+  },
+  {
+    name: 'indicator',
+    path: '/initiatives/ca-phe-ben-vung-dak-lak/indicators/luong-nuoc-tuoi-tren-moi-hec-ta',
+    status: 200,
+  },
+  {
+    name: 'indicator in words',
+    path: '/initiatives/ca-phe-ben-vung-dak-lak/indicators/cach-ra-quyet-dinh',
+    status: 200,
+  },
   { name: 'compare, nothing selected', path: '/compare', status: 200 },
   {
     name: 'compare',

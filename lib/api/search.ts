@@ -15,6 +15,8 @@ export interface SiteSearch {
 // A new kind has its line here: the address of its records from their slugs, the outermost first.
 const pages: Readonly<Record<SearchKind, (...slugs: string[]) => string>> = {
   initiative: routes.initiative,
+  goal: routes.goal,
+  indicator: routes.indicator,
   organization: routes.organization,
   convener: routes.convener,
   consortium: routes.consortium,

@@ -53,6 +53,12 @@ export const formatRatio = (value: number, locale: Locale) => formatNumber(value
 export const formatShare = (percent: number, locale: Locale) =>
   formatNumber(percent / 100, locale, { ...ratio, style: 'percent' });
 
+/** A measured value with its unit; `%` stands for a share from 0 to 100. */
+export const formatQuantity = (value: number, unit: string, locale: Locale) =>
+  unit === '%'
+    ? formatNumber(value / 100, locale, { style: 'percent', maximumFractionDigits: 1 })
+    : `${formatNumber(value, locale, { maximumFractionDigits: 2 })}\u00a0${unit}`;
+
 // Whole units, unless there are others: 1,250,000 needs no cents, 99.50 does.
 const money = { style: 'currency', trailingZeroDisplay: 'stripIfInteger' } as const;
 

@@ -27,6 +27,8 @@ const params = {
   organization: 'dragonfly',
   convener: 'round-table',
   consortium: 'alliance',
+  goal: 'less-water',
+  indicator: 'irrigation-water',
   project: 'springs',
   opportunity: 'mill',
 };

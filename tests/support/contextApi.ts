@@ -13,6 +13,7 @@ import {
   portfolioList,
 } from './directories.ts';
 import { detail, siteContext, sitemap, summary } from './fixtures.ts';
+import { goal, goalList, indicator } from './goals.ts';
 import { list } from './lists.ts';
 import { opportunity, opportunityList, project, projectList, requestedSupport } from './projects.ts';
 import { found, suggested } from './searches.ts';
@@ -56,6 +57,9 @@ const records: readonly Known[] = [
   ['getOrganizationCommodities', organizationCommodities(), { organization: 'dragonfly' }],
   ['getConvener', convener(), { convener: 'round-table' }],
   ['getConsortium', consortium(), { consortium: 'alliance' }],
+  ['listGoals', goalList(), inside],
+  ['getGoal', goal(), { ...inside, goal: 'less-water' }],
+  ['getIndicator', indicator(), { ...inside, indicator: 'irrigation-water' }],
   ['listProjects', projectList(), inside],
   ['getProject', project(), { ...inside, project: 'springs' }],
   ['getRequestedSupport', requestedSupport(), { ...inside, project: 'springs' }],

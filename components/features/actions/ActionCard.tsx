@@ -1,20 +1,24 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import type { Action } from '#contract/action.ts';
+import { ReferenceLink } from '#components/entities/ReferenceLink.tsx';
 import { ServedLanguage, useServedLang } from '#components/entities/ServedText.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Badge } from '#components/ui/Badge.tsx';
+import { routes } from '#lib/config/routes.ts';
 import { formatDate } from '#lib/format/format.ts';
 import { ActionMore } from './ActionMore.tsx';
 import { Contributions } from './Contributions.tsx';
 
 interface ActionCardProps {
   action: Action;
+  /** Slug of the initiative. */
+  initiative: string;
   headingLevel: 'h3' | 'h4';
 }
 
 /** One action: what it is, how far it is, whom and which goals it concerns; the rest opens. */
-export function ActionCard({ action, headingLevel: Heading }: ActionCardProps) {
+export function ActionCard({ action, initiative, headingLevel: Heading }: ActionCardProps) {
   const { t } = useTranslation(['detail', 'template']);
   const lang = useServedLang();
   const { slug, name, summary, language, stage, type, actors, goals, contributions } = action;
@@ -45,8 +49,8 @@ export function ActionCard({ action, headingLevel: Heading }: ActionCardProps) {
           <Fact label={t('actions.serves')}>
             <ul>
               {goals.map((goal) => (
-                <li key={goal.slug} lang={lang(goal.language)}>
-                  {goal.name}
+                <li key={goal.slug}>
+                  <ReferenceLink reference={goal} href={routes.goal(initiative, goal.slug)} />
                 </li>
               ))}
             </ul>

@@ -8,14 +8,17 @@ import { ActionCard } from './ActionCard.tsx';
 
 interface ActionGroupsProps {
   actions: readonly Action[];
+  /** Slug. */
+  initiative: string;
   definition: ListDefinition;
   search: ActionSearch;
 }
 
 /** Actions, in the order of partners below the one that leads them. */
-export function ActionGroups({ actions, definition, search }: ActionGroupsProps) {
+export function ActionGroups({ actions, initiative, definition, search }: ActionGroupsProps) {
   const { t } = useTranslation('detail');
-  if (sortOf(definition, search) !== 'partner') return <Cards actions={actions} headingLevel="h3" />;
+  if (sortOf(definition, search) !== 'partner')
+    return <Cards actions={actions} initiative={initiative} headingLevel="h3" />;
   const groups = Map.groupBy(actions, ({ actors }) => actors[0]?.slug);
   return (
     <div className="space-y-10">
@@ -30,7 +33,7 @@ export function ActionGroups({ actions, definition, search }: ActionGroupsProps)
                 t('actions.noPartner')
               )}
             </h3>
-            <Cards actions={led} headingLevel="h4" />
+            <Cards actions={led} initiative={initiative} headingLevel="h4" />
           </section>
         );
       })}
@@ -38,12 +41,16 @@ export function ActionGroups({ actions, definition, search }: ActionGroupsProps)
   );
 }
 
-function Cards({ actions, headingLevel }: { actions: readonly Action[]; headingLevel: 'h3' | 'h4' }) {
+interface CardsProps extends Pick<ActionGroupsProps, 'actions' | 'initiative'> {
+  headingLevel: 'h3' | 'h4';
+}
+
+function Cards({ actions, initiative, headingLevel }: CardsProps) {
   return (
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-2">
       {actions.map((action) => (
         <li key={action.id}>
-          <ActionCard action={action} headingLevel={headingLevel} />
+          <ActionCard action={action} initiative={initiative} headingLevel={headingLevel} />
         </li>
       ))}
     </ul>

@@ -67,7 +67,12 @@ function Screen({ params, overview, answer, onRetry }: ScreenProps) {
           <div className="mt-8">
             <ListBar list={list} frame={answer} />
             <ListResults list={{ ...list, search: params.search }} frame={answer}>
-              <ActionGroups actions={answer.items} definition={definition} search={params.search} />
+              <ActionGroups
+                initiative={initiative.slug}
+                actions={answer.items}
+                definition={definition}
+                search={params.search}
+              />
             </ListResults>
           </div>
         </ListBody>

@@ -48,8 +48,8 @@ export function InitiativeScreen({ params }: { params: { initiative: string } })
         <Whereabouts initiative={initiative} />
         <Partners partners={initiative.partners} />
         <Commodities commodities={initiative.commodities} />
-        <Goals goals={initiative.goals} />
         <Maturity initiative={initiative} />
+        <Goals initiative={initiative.slug} goals={initiative.goals} />
         <LatestProjects initiative={initiative.slug} />
         <OpenOpportunities initiative={initiative.slug} />
         <RecordFooter record={initiative} />

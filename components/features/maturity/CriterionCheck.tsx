@@ -13,7 +13,7 @@ export function CriterionCheck({ result }: { result: MaturityDetail }) {
   const facts = [
     { label: t('maturity.self'), value: self.name },
     { label: t('maturity.validated'), value: validated.name },
-    { label: t('maturity.checked'), value: t(`verification.state.${verification}.name`) },
+    { label: t('maturity.checked'), value: t(`progress.verification.${verification}`) },
     ...(validator
       ? [
           {

@@ -40,7 +40,7 @@ export function MaturityTable({ assessment }: { assessment: MaturityAssessment }
                   <MaturityLevelName level={level} />
                 </td>
                 <td className={cell}>{self.name}</td>
-                <td className={cell}>{t(`verification.state.${verification}.name`)}</td>
+                <td className={cell}>{t(`progress.verification.${verification}`)}</td>
               </tr>
             ))}
           </tbody>

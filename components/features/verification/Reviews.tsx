@@ -27,7 +27,7 @@ export function Reviews({ reviews }: Pick<VerificationInsights, 'reviews'>) {
                 reference={initiative}
                 href={routes.landscapeMaturity(initiative.slug, `year=${String(year)}`)}
               />
-              <Badge>{t(`verification.state.${verification}.name`)}</Badge>
+              <Badge>{t(`progress.verification.${verification}`)}</Badge>
             </p>
             <p className="text-small text-stone" suppressHydrationWarning>
               {[

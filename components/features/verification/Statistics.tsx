@@ -48,7 +48,7 @@ export function Statistics({ insights }: { insights: VerificationInsights }) {
             {maturity.map(({ verification, levels: counts, count: total }) => (
               <tr key={verification}>
                 <th scope="row" className="py-3 pr-3 text-left font-medium">
-                  {t(`verification.state.${verification}.name`)}
+                  {t(`progress.verification.${verification}`)}
                 </th>
                 {counts.map((each) => (
                   <td key={each.level.code} className={cell} suppressHydrationWarning>

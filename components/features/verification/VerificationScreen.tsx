@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import { verificationStates } from '#contract/maturityCriteria.ts';
+import { verificationStates } from '#contract/verificationStates.ts';
 import { PageHead } from '#components/layout/PageHead.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { Trail } from '#components/layout/Trail.tsx';
@@ -46,9 +46,9 @@ export function VerificationScreen() {
             {verificationStates.map((state) => (
               <div key={state} className="border-t-2 border-leaf pt-3">
                 <dt className="font-heading text-title font-semibold">
-                  {t(`verification.state.${state}.name`)}
+                  {t(`progress.verification.${state}`)}
                 </dt>
-                <dd className="mt-1">{t(`verification.state.${state}.text`)}</dd>
+                <dd className="mt-1">{t(`verification.state.${state}`)}</dd>
               </div>
             ))}
           </dl>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { assessed } from './support/assessed.ts';
-import { useService } from './support/service.ts';
+import { reported } from './support/goals.ts';
+import { loadJson, useService } from './support/service.ts';
 
 const service = useService(assessed);
 const get = (language?: string) => service.call('getVerification', '/v1/verification', language);
@@ -34,5 +35,13 @@ test('lists the latest reviews, without reviewers that are not published', async
       assessedOn: '2024-10-01',
       changed: 0,
     }),
+  ]);
+});
+
+test('counts the approved values that are public, by how they were checked', async () => {
+  await loadJson(service.db, reported);
+  expect((await get()).values).toEqual([
+    { verification: 'self-reported', count: 4 },
+    { verification: 'panel-verified', count: 1 },
   ]);
 });

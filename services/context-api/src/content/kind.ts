@@ -13,6 +13,11 @@ export interface NamedContent {
   readonly text: Readonly<Partial<Record<Locale, { readonly name: string } | undefined>>>;
 }
 
+/** An item with former slugs has a table for them, as an entity has. */
+export interface PartContent extends NamedContent {
+  readonly previousSlugs?: readonly string[];
+}
+
 export interface EntityContent extends NamedContent {
   readonly previousSlugs: readonly string[];
   readonly status: string;
@@ -45,7 +50,7 @@ export type IdOf = (to: Target, address: string) => string;
  * A list inside a record whose items have a table, a slug and text of their own (a goal within its initiative). An item
  * keeps its id as long as its slug, since others refer to it.
  */
-export interface Part<C extends NamedContent = NamedContent> {
+export interface Part<C extends PartContent = PartContent> {
   /** The field that holds the list. */
   readonly key: string;
   readonly entity: string;

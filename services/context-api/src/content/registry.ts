@@ -4,6 +4,7 @@ import { actionPlans } from './kinds/actionPlans.ts';
 import { actions } from './kinds/actions.ts';
 import { consortiums } from './kinds/consortiums.ts';
 import { conveners } from './kinds/conveners.ts';
+import { indicators } from './kinds/indicators.ts';
 import { initiatives } from './kinds/initiatives.ts';
 import { maturity } from './kinds/maturity.ts';
 import { opportunities } from './kinds/opportunities.ts';
@@ -19,6 +20,7 @@ export const kinds = [
   maturity,
   actionPlans,
   actions,
+  indicators,
   projects,
   opportunities,
 ] as const satisfies readonly Kind[];

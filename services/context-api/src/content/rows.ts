@@ -1,4 +1,4 @@
-import type { IdOf, Kind, NamedContent, Part, Row, TableRows } from './kind.ts';
+import type { IdOf, Kind, Part, PartContent, Row, TableRows } from './kind.ts';
 import type { Located } from './records.ts';
 import { slugOfContent } from './slugOf.ts';
 
@@ -41,7 +41,7 @@ export function recordRows({ kind, slug, demonstration, content }: Located, idOf
 
 type PartRows = RecordRows & { readonly slug: string };
 
-export function partRows(part: Part, content: NamedContent, position: number): PartRows {
+export function partRows(part: Part, content: PartContent, position: number): PartRows {
   const slug = slugOfContent(content);
   return {
     slug,

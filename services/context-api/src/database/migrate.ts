@@ -8,6 +8,7 @@ import * as initiatives from '../migrations/001-initiatives.ts';
 import * as directories from '../migrations/002-directories.ts';
 import * as search from '../migrations/003-search.ts';
 import * as maturity from '../migrations/007-maturity.ts';
+import * as goals from '../migrations/004-goals.ts';
 import * as projects from '../migrations/005-projects.ts';
 import { rebuildSearch } from './rebuildSearch.ts';
 import type { Database } from './schema.ts';
@@ -17,6 +18,7 @@ const migrations = {
   '002-directories': directories,
   '003-search': search,
   '007-maturity': maturity,
+  '004-goals': goals,
   '005-projects': projects,
 };
 

@@ -6,6 +6,7 @@ import type { Image, MultiPolygon, Position } from '#contract/shared.ts';
 import type { EntityTable, FigureColumns, TextColumns } from './columns.ts';
 import type { ActionTables } from './schema/actions.ts';
 import type { MaturityTables } from './schema/maturity.ts';
+import type { GoalTables } from './schema/goals.ts';
 import type { OpportunityTables } from './schema/opportunities.ts';
 import type { ProjectTables } from './schema/projects.ts';
 
@@ -48,6 +49,7 @@ interface GoalTable {
   id: Generated<string>;
   initiative_id: string;
   slug: string;
+  status: Generated<'draft' | 'published' | 'archived'>;
   source_locale: Locale;
   theme: Theme;
   start_year: number | null;
@@ -56,7 +58,7 @@ interface GoalTable {
 }
 
 /** The tables of the context API as its queries see them; `src/migrations` makes them. */
-export interface Database extends MaturityTables, ActionTables, ProjectTables, OpportunityTables {
+export interface Database extends MaturityTables, ActionTables, GoalTables, ProjectTables, OpportunityTables {
   organization: OrganizationTable;
   organization_text: TextColumns & { organization_id: string };
   organization_previous_slug: { slug: string; organization_id: string };

@@ -70,6 +70,18 @@ export const searchSources: Readonly<Record<SearchKind, SearchSource>> = {
     related: sql`${names('convener', sql`other.id = initiative.convener_id`)}
       || ${names('organization', sql`other.id in (select organization_id from initiative_partner where initiative_id = initiative.id)`)}`,
   },
+  goal: {
+    ...inside('goal', 'initiative'),
+    texts: sql`select locale, name, statement as summary from goal_text where goal_id = goal.id`,
+    updatedAt: sql`initiative.updated_at`,
+    countries: sql`array[initiative.country]`,
+  },
+  indicator: {
+    ...inside('indicator', 'initiative'),
+    published: sql`(indicator.status = 'published' and initiative.status = 'published'
+      and exists (select from goal where goal.id = indicator.goal_id and goal.status = 'published'))`,
+    countries: sql`array[initiative.country]`,
+  },
   organization: {
     countries: sql`array[organization.country]`,
     topics: sql`array(select name from organization_type_text where code = organization.type order by locale)

@@ -46,7 +46,10 @@ export const profileColumns = (entity: PublicEntity): RawBuilder<unknown> => sql
     where ${sql.ref(`each.${entity}_id`)} = ${sql.table(entity)}.id) as languages`;
 
 /** The languages of a record, its source language first. */
-export const languagesOf = ({ source_locale: source, languages }: ProfileRow): Locale[] => [
+export const languagesOf = ({
+  source_locale: source,
+  languages,
+}: Pick<ProfileRow, 'source_locale' | 'languages'>): Locale[] => [
   source,
   ...locales.filter((each) => each !== source && languages.includes(each)),
 ];

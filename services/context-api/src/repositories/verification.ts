@@ -1,11 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Locale } from '#contract/locale.ts';
-import {
-  type MaturityLevel,
-  maturityLevels,
-  type VerificationState,
-  verificationStates,
-} from '#contract/maturityCriteria.ts';
+import { type MaturityLevel, maturityLevels } from '#contract/maturityCriteria.ts';
+import { type VerificationState, verificationStates } from '#contract/verificationStates.ts';
 import type { VerificationInsights } from '#contract/verification.ts';
 import type { Database } from '../database/schema.ts';
 import { createCodeListRepository } from './codeLists.ts';
@@ -40,6 +36,17 @@ async function counts(db: Kysely<Database>): Promise<CountRow[]> {
     from maturity_result where maturity_id in (${latest}) group by 1, 2
   `.execute(db);
   return rows;
+}
+
+async function values(db: Kysely<Database>): Promise<VerificationInsights['values']> {
+  const { rows } = await sql<VerificationInsights['values'][number]>`
+    select value.verification, count(*)::int as count
+    from indicator_value as value join indicator on indicator.id = value.indicator_id and indicator.status = 'published'
+    join goal on goal.id = indicator.goal_id and goal.status = 'published'
+    join initiative on initiative.id = indicator.initiative_id and initiative.status = 'published'
+    where value.state = 'approved' and value.available group by value.verification
+  `.execute(db);
+  return verificationStates.flatMap((state) => rows.filter(({ verification }) => verification === state));
 }
 
 async function reviews(db: Kysely<Database>, locale: Locale): Promise<VerificationInsights['reviews']> {
@@ -79,7 +86,7 @@ export function createVerificationRepository(db: Kysely<Database>): Verification
           }));
           return { verification, levels, count: levels.reduce((sum, { count }) => sum + count, 0) };
         }),
-        values: [],
+        values: await values(db),
         reviews: await reviews(db, locale),
       };
     },

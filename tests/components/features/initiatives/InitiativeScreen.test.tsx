@@ -7,6 +7,7 @@ import { locales, type Locale } from '#contract/locale.ts';
 import { initiativeQueries } from '#lib/api/initiatives.ts';
 import { maturitySummary } from '#tests/support/assessments.ts';
 import { detail } from '#tests/support/fixtures.ts';
+import { statusCounts } from '#tests/support/goals.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 
 afterEach(() => {
@@ -122,9 +123,12 @@ describe('InitiativeScreen', () => {
       language: 'vi' as const,
       sdgs: [15],
     };
-    show({ goals: [{ ...goal, theme, startYear, targetYear }] });
+    show({ goals: [{ ...goal, theme, startYear, targetYear, statuses: statusCounts({ moderate: 2 }) }] });
     expect(inside('Goals').getByText(text)).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Forest' })).toHaveAttribute('lang', 'vi');
+    const link = screen.getByRole('link', { name: 'Forest' });
+    expect(link).toHaveAttribute('lang', 'vi');
+    expect(link).toHaveAttribute('href', '/initiatives/dak-lak/progress-reporting/forest');
+    expect(inside('Goals').getByText('Moderate progress: 2')).toBeVisible();
   });
 
   test('leaves out what it does not have', () => {

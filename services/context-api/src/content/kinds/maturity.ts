@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { maturityCriteria, maturityLevels, verificationStates } from '#contract/maturityCriteria.ts';
+import { maturityCriteria, maturityLevels } from '#contract/maturityCriteria.ts';
+import { verificationStates } from '#contract/verificationStates.ts';
 import { slug } from '#contract/shared.ts';
 import { evidence, evidenceRow } from '../evidence.ts';
 import type { Finding } from '../fault.ts';

@@ -1,4 +1,5 @@
-import type { MaturityCriterion, MaturityLevel, VerificationState } from '#contract/maturityCriteria.ts';
+import type { MaturityCriterion, MaturityLevel } from '#contract/maturityCriteria.ts';
+import type { VerificationState } from '#contract/verificationStates.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { EntityTable, TextColumns } from '../columns.ts';
 

@@ -34,7 +34,7 @@ interface ActionRow extends EntityRow, ProfileRow {
 
 const actors = sql`action_actor as link join organization on organization.id = link.organization_id
   and organization.status = 'published'`;
-const goals = sql`action_goal as link join goal on goal.id = link.goal_id`;
+const goals = sql`action_goal as link join goal on goal.id = link.goal_id and goal.status = 'published'`;
 const own = sql<SqlBool>`link.action_id = action.id`;
 
 /** What of the actions of an initiative, by its id, everybody may see. */
@@ -75,7 +75,7 @@ const goalNames =
   async ({ db, locale }) => {
     const { rows } = await sql<Coded>`
       select goal.slug as code, served.name from goal join ${servedText('goal', locale)} as served on true
-      where goal.initiative_id = ${initiativeId} order by goal.position
+      where goal.initiative_id = ${initiativeId} and goal.status = 'published' order by goal.position
     `.execute(db);
     return rows;
   };

@@ -52,7 +52,7 @@ export async function findMatrix(
       )} as contributions,
       (select coalesce(json_agg(${reference('goal')} order by goal.position), '[]')
         from goal join ${servedText('goal', locale)} as text on true
-        where goal.initiative_id = ${initiativeId}) as goals,
+        where goal.initiative_id = ${initiativeId} and goal.status = 'published') as goals,
       (select coalesce(json_agg(${reference('organization')}), '[]')
         from organization join ${servedText('organization', locale)} as text on true
         where organization.id in (select id from acting)) as actors,
@@ -60,7 +60,8 @@ export async function findMatrix(
         sql`each`,
         sql`select goal.slug as goal, acting.slug as actor, visible.stage, count(*)::int as count
           from acting join visible on visible.id = acting.action_id
-          left join action_goal as link on link.action_id = visible.id left join goal on goal.id = link.goal_id
+          left join (action_goal as link join goal on goal.id = link.goal_id and goal.status = 'published')
+            on link.action_id = visible.id
           group by goal.slug, acting.slug, visible.stage`,
       )} as cells
   `.execute(db);

@@ -6,11 +6,11 @@ import type { BoundaryType, Database, Participation } from '../../database/schem
 import { createCodeListRepository } from '../codeLists.ts';
 import { findEntity, languagesOf, type ProfileRow, profileColumns, reference } from '../entity.ts';
 import { type FiguresRow, latestFigures, toFigures } from '../figures.ts';
+import { type GoalRow, goals, indicatorsByGoal, toGoal } from '../goals/summary.ts';
 import { latestMaturity, type MaturityRow, toMaturitySummary } from '../maturity/levels.ts';
 import { createNaming } from '../naming.ts';
 import { nameOrganization, type OrganizationRow, organizationReference } from '../organizations/reference.ts';
 import { servedText } from '../servedText.ts';
-import { type GoalRow, goals, toGoal } from './goals.ts';
 import { type SummaryRow, summaryColumns, toSummary } from './summary.ts';
 
 interface DetailRow extends SummaryRow, ProfileRow {
@@ -70,6 +70,7 @@ export async function findInitiative(
   const row = await findEntity<DetailRow>(db, { entity: 'initiative', slug, locale, columns });
   if (!row) return undefined;
   const naming = createNaming(await createCodeListRepository(db).all(locale), locale);
+  const indicators = await indicatorsByGoal(db, sql`goal.initiative_id = ${row.id}`, locale);
   const summary = toSummary(row, naming);
   const figures = new Map(row.figures.map((each) => [each.commodity, toFigures(each)]));
   return {
@@ -88,7 +89,7 @@ export async function findInitiative(
       participation: naming.one('participation', participation),
     })),
     commodities: summary.commodities.map((each) => ({ ...each, figures: figures.get(each.code) ?? null })),
-    goals: row.goals.map((goal) => toGoal(goal, naming)),
+    goals: row.goals.map((goal) => toGoal(goal, indicators.get(goal.slug), naming)),
     contact: row.contact,
     maturity: row.maturity && toMaturitySummary(row.maturity, naming),
   };
