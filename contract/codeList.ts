@@ -29,6 +29,9 @@ export const documentVisibilities = ['public', 'signed-in', 'members'] as const;
 
 /** Code lists that come with the service; `country` follows ISO 3166-1 and is named by CLDR. */
 export const codeListNames = [
+  'action-criterion',
+  'action-stage',
+  'action-type',
   'activity-status',
   'boundary-type',
   'commodity',
@@ -37,10 +40,14 @@ export const codeListNames = [
   'ecosystem',
   'instrument',
   'level',
+  'maturity-criterion',
+  'maturity-group',
+  'maturity-level',
   'opportunity-phase',
   'opportunity-stage',
   'organization-type',
   'participation',
+  'review-frequency',
   'sdg',
   'sector',
   'story-kind',

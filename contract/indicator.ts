@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { progress } from './progress.ts';
 import { locale, reference, slug, webAddress } from './shared.ts';
+import { verificationStates } from './verificationStates.ts';
 
 export const indicatorTypes = ['quantitative', 'qualitative'] as const;
 export const directions = ['ascending', 'descending'] as const;
-
-/** How a value was checked, from the least to the most independent way. */
-export const verificationLevels = ['self-reported', 'locally-confirmed', 'panel-verified'] as const;
 
 /** Who checked a value. */
 export const verifierTypes = ['community', 'government', 'research', 'auditor', 'panel'] as const;
@@ -32,7 +30,7 @@ const valueSummary = z.object({
   value: z.number().nullable(),
   /** The sum from the baseline to this year where values add up. */
   total: z.number().nullable(),
-  verification: z.enum(verificationLevels),
+  verification: z.enum(verificationStates),
 });
 
 /** An approved value with all that is public of it. */
@@ -101,7 +99,6 @@ export type IndicatorType = (typeof indicatorTypes)[number];
 export type Direction = (typeof directions)[number];
 export type Dimension = keyof typeof disaggregations;
 export type Category = (typeof disaggregations)[Dimension][number];
-export type VerificationLevel = (typeof verificationLevels)[number];
 export type Measure = z.infer<typeof measure>;
 export type ValueSummary = z.infer<typeof valueSummary>;
 export type IndicatorValue = z.infer<typeof indicatorValue>;

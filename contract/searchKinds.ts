@@ -15,6 +15,7 @@ export const searchKinds = [
   'opportunity',
   'story',
   'page',
+  'action',
 ] as const;
 
 export type SearchKind = (typeof searchKinds)[number];

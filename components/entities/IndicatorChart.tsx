@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { IndicatorSummary, Measure, VerificationLevel } from '#contract/indicator.ts';
+import type { IndicatorSummary, Measure } from '#contract/indicator.ts';
+import type { VerificationState } from '#contract/verificationStates.ts';
 import { LineChart } from '#components/chart/LineChart.tsx';
 import { ChartKeys, type Key, type MarkShape } from '#components/chart/Mark.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
@@ -9,10 +10,10 @@ const shapes = {
   'self-reported': 'open',
   'locally-confirmed': 'square',
   'panel-verified': 'diamond',
-} as const satisfies Record<VerificationLevel, MarkShape>;
+} as const satisfies Record<VerificationState, MarkShape>;
 
 interface Point extends Measure {
-  verification: VerificationLevel | null;
+  verification: VerificationState | null;
 }
 
 /** What is drawn of each year: the value, or the sum so far where values add up; the baseline begins where nothing else does. */
@@ -54,7 +55,7 @@ export function IndicatorChart({ indicator, small = false }: IndicatorChartProps
   const used = new Set(points.map(({ verification }) => verification));
   const keys: Key[] = [
     ...(used.has(null) ? [{ text: t('progress.baseline'), look: 'triangle' } as const] : []),
-    ...(Object.keys(shapes) as VerificationLevel[])
+    ...(Object.keys(shapes) as VerificationState[])
       .filter((level) => used.has(level))
       .map((level) => ({ text: t(`progress.verification.${level}`), look: shapes[level] })),
     ...(points.some(({ year }, index) => index > 0 && year - points[index - 1]!.year > 1)

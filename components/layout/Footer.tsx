@@ -26,6 +26,7 @@ export function Footer() {
           links={[
             ...navigation.map(({ key, href }) => ({ label: t(key), href })),
             { label: t('footer.seekingSupport'), href: routes.initiatives('seekingSupport=true') },
+            { label: t('footer.verification'), href: routes.verificationInsights() },
           ]}
         />
         <FooterLinks

@@ -13,6 +13,7 @@ export type ListName =
   | 'opportunities'
   | 'stories'
   | 'updates';
+'initiatives' | 'organizations' | 'conveners' | 'consortiums' | 'projects' | 'opportunities' | 'actions';
 
 /** What the parts of one list share. */
 export interface List<F extends string = string, S extends string = string> {

@@ -14,6 +14,43 @@ export const screens = [
     status: 200,
   },
   {
+    name: 'commodities of an initiative',
+    path: '/initiatives/ca-phe-ben-vung-dak-lak/commodities',
+    status: 200,
+  },
+  {
+    name: 'commodities of an initiative as tables',
+    path: '/initiatives/birim-headwaters-cocoa-and-forest-compact/commodities?view=table',
+    status: 200,
+  },
+  {
+    name: 'landscape maturity',
+    path: '/initiatives/ca-phe-ben-vung-dak-lak/landscape-maturity',
+    status: 200,
+  },
+  {
+    name: 'landscape maturity in its source language, of an earlier year',
+    path: '/initiatives/rung-ngap-man-va-lua-tra-vinh/landscape-maturity?year=1999',
+    status: 200,
+  },
+  {
+    name: 'landscape maturity, not assessed',
+    path: '/initiatives/trang-river-rubber-landscape/landscape-maturity',
+    status: 200,
+  },
+  { name: 'ecosystem action', path: '/initiatives/ca-phe-ben-vung-dak-lak/ecosystem-action', status: 200 },
+  {
+    name: 'ecosystem action, filtered',
+    path: '/initiatives/compacto-del-piedemonte-del-ariari/ecosystem-action?stage=under-way&sort=name',
+    status: 200,
+  },
+  {
+    name: 'ecosystem action, nothing yet',
+    path: '/initiatives/trang-river-rubber-landscape/ecosystem-action',
+    status: 200,
+  },
+  { name: 'verification insights', path: '/verification-insights', status: 200 },
+  {
     name: 'progress reporting',
     path: '/initiatives/ca-phe-ben-vung-dak-lak/progress-reporting',
     status: 200,

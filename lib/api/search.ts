@@ -31,6 +31,9 @@ const pages: Readonly<Record<SearchKind, (...slugs: string[]) => string>> = {
     });
   },
   page: (...path) => routes.page(path.join('/')),
+  // An action has no page of its own: it is found by its name in the list that it stands in.
+  action: (initiative = '', action = '') =>
+    routes.ecosystemAction(initiative, toSearchParams({ q: action.replaceAll('-', ' ') }).toString()),
   project: (initiative = '', project = '') => routes.project(initiative, project),
   opportunity: (initiative = '', opportunity = '') => routes.opportunity(initiative, opportunity),
 };

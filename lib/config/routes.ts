@@ -26,11 +26,13 @@ export const routes = {
   home: () => '/',
   initiatives: list('/initiatives'),
   initiative: (slug: string) => initiativePath(slug),
-  initiativeCommodities: (initiative: string) => initiativePath(initiative, 'commodities'),
+  initiativeCommodities: (initiative: string, query = '') =>
+    list(initiativePath(initiative, 'commodities'))(query),
   progressReporting: (initiative: string) => initiativePath(initiative, 'progress-reporting'),
   goal: (initiative: string, goal: string) => initiativePath(initiative, 'progress-reporting', goal),
   indicator: (initiative: string, indicator: string) => initiativePath(initiative, 'indicators', indicator),
-  landscapeMaturity: (initiative: string) => initiativePath(initiative, 'landscape-maturity'),
+  landscapeMaturity: (initiative: string, query = '') =>
+    list(initiativePath(initiative, 'landscape-maturity'))(query),
   ecosystemAction: (initiative: string, query = '') =>
     list(initiativePath(initiative, 'ecosystem-action'))(query),
   opportunities: (initiative: string, query = '') =>
@@ -54,7 +56,8 @@ export const routes = {
       : '/compare',
   organizations: list('/organizations'),
   organization: (slug: string) => organizationPath(slug),
-  organizationCommodities: (organization: string) => organizationPath(organization, 'commodities'),
+  organizationCommodities: (organization: string, query = '') =>
+    list(organizationPath(organization, 'commodities'))(query),
   organizationDocuments: (organization: string, query = '') =>
     list(organizationPath(organization, 'documents'))(query),
   /** A document in the list of its organization. */

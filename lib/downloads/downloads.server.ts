@@ -1,6 +1,7 @@
 import { consortiumDownload, convenerDownload, organizationDownload } from './directories.server.ts';
 import { documentDownload } from './documents.server.ts';
 import type { Download } from './download.server.ts';
+import { actionDownload } from './actions.server.ts';
 import { indicatorValuesDownload } from './indicatorValues.server.ts';
 import { initiativeDownload } from './initiatives.server.ts';
 import { sourcingAreaDownload } from './sourcingAreas.server.ts';
@@ -18,6 +19,7 @@ export const downloads: ReadonlyMap<string, Download> = new Map([
   ['sourcingAreas', sourcingAreaDownload],
   ['stories', storyDownload],
   ['updates', updateDownload],
+  ['actions', actionDownload],
   ['indicator-values', indicatorValuesDownload],
   ['projects', projectDownload],
   ['opportunities', opportunityDownload],

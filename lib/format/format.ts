@@ -23,6 +23,10 @@ export function formatNumber(value: number, locale: Locale, options: Intl.Number
 export const formatCompact = (value: number, locale: Locale) =>
   formatNumber(value, locale, { notation: 'compact', compactDisplay: 'long', maximumSignificantDigits: 3 });
 
+/** 1.2M instead of 1,234,567: for the labels of a chart. */
+export const formatShort = (value: number, locale: Locale) =>
+  formatNumber(value, locale, { notation: 'compact', maximumSignificantDigits: 3 });
+
 /** Hectares as such. */
 export const formatHectares = (hectares: number, locale: Locale) =>
   `${formatNumber(hectares, locale, { maximumFractionDigits: 0 })} ha`;

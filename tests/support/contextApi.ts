@@ -3,6 +3,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { locales, type Locale } from '#contract/locale.ts';
 import { operations, type Answer, type OperationName } from '#contract/operations.ts';
 import type { ProblemCode } from '#contract/problem.ts';
+import { actionList, ecosystemAction, initiativeCommodities, maturity, verification } from './assessments.ts';
 import {
   consortium,
   convener,
@@ -86,6 +87,10 @@ const records: readonly Known[] = [
   ['getRequestedSupport', requestedSupport(), { ...inside, project: 'springs' }],
   ['listOpportunities', opportunityList(), inside],
   ['getOpportunity', opportunity(), { ...inside, opportunity: 'mill' }],
+  ['getInitiativeCommodities', initiativeCommodities(), inside],
+  ['getMaturity', maturity(), inside],
+  ['getEcosystemAction', ecosystemAction(), inside],
+  ['listActions', actionList(), inside],
 ];
 
 /** A context API that knows two initiatives and answers in the wanted language. */
@@ -122,6 +127,7 @@ export const contextApiHandlers = (base = contextApi): HttpHandler[] => [
   answering('listOrganizations', () => HttpResponse.json(organizationList()), base),
   answering('listConveners', () => HttpResponse.json(portfolioList('listConveners')), base),
   answering('listConsortiums', () => HttpResponse.json(portfolioList('listConsortiums')), base),
+  answeringWith('getVerification', verification(), base),
   ...records.slice(1).map((record) => known(record, base)),
 ];
 

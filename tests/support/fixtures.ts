@@ -126,6 +126,7 @@ export function detail(changes: Partial<InitiativeDetail> = {}): InitiativeDetai
     commodities: [{ code: 'coffee', name: 'Coffee', figures }],
     goals: [],
     contact: { name: 'The secretariat', email: 'secretariat@council.example' },
+    maturity: null,
     ...changes,
   });
 }

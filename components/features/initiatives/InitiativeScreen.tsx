@@ -16,6 +16,7 @@ import { InitiativeAbout } from './InitiativeAbout.tsx';
 import { InitiativeFacts } from './InitiativeFacts.tsx';
 import { InitiativeHero } from './InitiativeHero.tsx';
 import { InitiativeUpdates } from './InitiativeUpdates.tsx';
+import { Maturity } from './Maturity.tsx';
 import { LatestProjects } from './LatestProjects.tsx';
 import { OpenOpportunities } from './OpenOpportunities.tsx';
 import { Partners } from './Partners.tsx';
@@ -48,6 +49,7 @@ export function InitiativeScreen({ params }: { params: { initiative: string } })
         <Whereabouts initiative={initiative} />
         <Partners partners={initiative.partners} />
         <Commodities commodities={initiative.commodities} />
+        <Maturity initiative={initiative} />
         <Goals initiative={initiative.slug} goals={initiative.goals} />
         <LatestProjects initiative={initiative.slug} />
         <OpenOpportunities initiative={initiative.slug} />

@@ -52,6 +52,9 @@ describe('the code lists', () => {
     expect(Object.keys(lists).sort()).toEqual([...codeListNames]);
     const sizes = Object.entries(lists).map(([list, items]) => [list, items.length]);
     expect(Object.fromEntries(sizes)).toEqual({
+      'action-criterion': 5,
+      'action-stage': 4,
+      'action-type': 7,
       'activity-status': 6,
       'boundary-type': 3,
       commodity: 15,
@@ -60,6 +63,9 @@ describe('the code lists', () => {
       ecosystem: 14,
       level: 3,
       instrument: 7,
+      'maturity-criterion': 12,
+      'maturity-group': 4,
+      'maturity-level': 4,
       'opportunity-phase': 3,
       'opportunity-stage': 5,
       'organization-type': 13,
@@ -70,6 +76,7 @@ describe('the code lists', () => {
       'support-type': 5,
       ticket: 4,
       participation: 4,
+      'review-frequency': 4,
       sdg: 17,
       theme: 4,
     });

@@ -1,10 +1,13 @@
 import type { z } from 'zod';
 import type { Kind } from './kind.ts';
+import { actionPlans } from './kinds/actionPlans.ts';
+import { actions } from './kinds/actions.ts';
 import { consortiums } from './kinds/consortiums.ts';
 import { conveners } from './kinds/conveners.ts';
 import { indicators } from './kinds/indicators.ts';
 import { documents } from './kinds/documents.ts';
 import { initiatives } from './kinds/initiatives.ts';
+import { maturity } from './kinds/maturity.ts';
 import { opportunities } from './kinds/opportunities.ts';
 import { organizations } from './kinds/organizations.ts';
 import { pages } from './kinds/pages.ts';
@@ -18,6 +21,9 @@ export const kinds = [
   conveners,
   consortiums,
   initiatives,
+  maturity,
+  actionPlans,
+  actions,
   indicators,
   projects,
   opportunities,

@@ -2,10 +2,12 @@ import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { kinds } from '../content/registry.ts';
 import { seedCodeLists } from '../content/seedCodeLists.ts';
+import { seedMaturityRequirements } from '../content/seedMaturityRequirements.ts';
 import { lockContent } from '../content/write.ts';
 import * as initiatives from '../migrations/001-initiatives.ts';
 import * as directories from '../migrations/002-directories.ts';
 import * as search from '../migrations/003-search.ts';
+import * as maturity from '../migrations/007-maturity.ts';
 import * as goals from '../migrations/004-goals.ts';
 import * as projects from '../migrations/005-projects.ts';
 import * as stories from '../migrations/006-stories.ts';
@@ -17,6 +19,7 @@ const migrations = {
   '001-initiatives': initiatives,
   '002-directories': directories,
   '003-search': search,
+  '007-maturity': maturity,
   '004-goals': goals,
   '005-projects': projects,
   '006-stories': stories,
@@ -32,6 +35,7 @@ export async function migrate(db: Kysely<Database>): Promise<void> {
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error !== undefined) throw error instanceof Error ? error : new Error('The migration failed');
   await seedCodeLists(db);
+  await seedMaturityRequirements(db);
   if (results.length === 0) return;
   await db.transaction().execute(async (transaction) => {
     await lockContent(transaction, kinds);

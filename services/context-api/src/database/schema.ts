@@ -8,6 +8,8 @@ import type { DocumentTables } from './schema/documents.ts';
 import type { FileTables } from './schema/files.ts';
 import type { SourcingAreaTables } from './schema/sourcingAreas.ts';
 import type { PageTables, StoryTables } from './schema/stories.ts';
+import type { ActionTables } from './schema/actions.ts';
+import type { MaturityTables } from './schema/maturity.ts';
 import type { GoalTables } from './schema/goals.ts';
 import type { OpportunityTables } from './schema/opportunities.ts';
 import type { ProjectTables } from './schema/projects.ts';
@@ -69,7 +71,9 @@ export interface Database
     ProjectTables,
     OpportunityTables,
     DocumentTables,
-    SourcingAreaTables {
+    SourcingAreaTables,
+    MaturityTables,
+    ActionTables {
   organization: OrganizationTable;
   organization_text: TextColumns & { organization_id: string };
   organization_previous_slug: { slug: string; organization_id: string };

@@ -140,6 +140,16 @@ export const searchSources: Readonly<Record<SearchKind, SearchSource>> = {
     countries: sql`array[organization.country]`,
     topics: sql`array(select name from document_type_text where code = document.type order by locale)`,
   },
+  action: {
+    ...inside('action', 'initiative'),
+    published: sql`(action.status = 'published' and action.visibility = 'public' and initiative.status = 'published')`,
+    countries: sql`array[initiative.country]`,
+    topics: sql`array(select name from action_type_text where code = action.type order by locale)`,
+    related: names(
+      'organization',
+      sql`other.id in (select organization_id from action_actor where action_id = action.id)`,
+    ),
+  },
   project: {
     ...inside('project', 'initiative'),
     countries: sql`array[initiative.country]`,

@@ -3,7 +3,7 @@ import type { EntitySummary } from '#contract/entity.ts';
 import { type Locale, locales } from '#contract/locale.ts';
 import type { Reference } from '#contract/shared.ts';
 import type { Database } from '../database/schema.ts';
-import { type PublicEntity, servedText } from './servedText.ts';
+import { type Entity, type PublicEntity, servedText } from './servedText.ts';
 
 /** What every public record has, in the language that is served. */
 export interface EntityRow {
@@ -55,7 +55,7 @@ export const languagesOf = ({
 ];
 
 /** A reference as JSON, from the entity's table and `text`, its served text. */
-export const reference = (entity: PublicEntity): RawBuilder<unknown> =>
+export const reference = (entity: Entity): RawBuilder<unknown> =>
   sql`json_build_object('slug', ${sql.ref(`${entity}.slug`)}, 'name', text.name, 'language', text.locale)`;
 
 /** The record that another lies in, as a reference; its table is in reach. */

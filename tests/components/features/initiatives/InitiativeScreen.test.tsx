@@ -5,6 +5,7 @@ import { InitiativeScreen } from '#components/features/initiatives/InitiativeScr
 import type { InitiativeDetail } from '#contract/initiative.ts';
 import { locales, type Locale } from '#contract/locale.ts';
 import { initiativeQueries } from '#lib/api/initiatives.ts';
+import { maturitySummary } from '#tests/support/assessments.ts';
 import { detail } from '#tests/support/fixtures.ts';
 import { statusCounts } from '#tests/support/goals.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
@@ -75,6 +76,23 @@ describe('InitiativeScreen', () => {
       'First paragraph.',
       'Second paragraph.',
     ]);
+  });
+
+  test('sums its maturity up', () => {
+    show({ maturity: maturitySummary });
+    const maturity = inside('Landscape maturity');
+    expect(maturity.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Level advanced1',
+      'Level progressing1',
+      'Level building1',
+      'Level not-assessed9',
+    ]);
+    expect(maturity.getByRole('link')).toHaveAttribute('href', '/initiatives/dak-lak/landscape-maturity');
+  });
+
+  test('says nothing of maturity where it was not assessed', () => {
+    show({ maturity: null });
+    expect(section('Landscape maturity')).toBeNull();
   });
 
   test('groups its partners by how they take part', () => {

@@ -8,14 +8,17 @@ import { organizationCommodities } from '#tests/support/directories.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 
 function show(changes: Partial<OrganizationCommodities> = {}, locale: Locale = 'en') {
-  return renderScreen(<OrganizationCommoditiesScreen params={{ organization: 'dragonfly' }} />, {
-    locale,
-    path: '/organizations/dragonfly/commodities',
-    seed: (client, api) => {
-      const { queryKey } = organizationQueries(api).commodities('dragonfly');
-      client.setQueryData(queryKey, organizationCommodities(changes));
+  return renderScreen(
+    <OrganizationCommoditiesScreen params={{ organization: 'dragonfly', view: 'table' }} />,
+    {
+      locale,
+      path: '/organizations/dragonfly/commodities',
+      seed: (client, api) => {
+        const { queryKey } = organizationQueries(api).commodities('dragonfly');
+        client.setQueryData(queryKey, organizationCommodities(changes));
+      },
     },
-  });
+  );
 }
 
 describe('OrganizationCommoditiesScreen', () => {

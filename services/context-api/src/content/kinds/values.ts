@@ -4,9 +4,9 @@ import {
   dimensions,
   disaggregations,
   type Dimension,
-  verificationLevels,
   verifierTypes,
 } from '#contract/indicator.ts';
+import { verificationStates } from '#contract/verificationStates.ts';
 import { type Locale, locales } from '#contract/locale.ts';
 import { locale, webAddress } from '#contract/shared.ts';
 import type { Finding } from '../fault.ts';
@@ -17,7 +17,7 @@ import { line, paragraphs, textOf, year } from '../shapes.ts';
 const revision = z.strictObject({
   value: z.number().optional(),
   replacedOn: z.iso.date(),
-  verification: z.enum(verificationLevels).default('self-reported'),
+  verification: z.enum(verificationStates).default('self-reported'),
   text: textOf({ narrative: paragraphs.optional(), reason: line }),
 });
 
@@ -31,7 +31,7 @@ export const value = z.strictObject({
     notAvailable: paragraphs.optional(),
   }).default({}),
   state: z.enum(['draft', 'submitted', 'returned', 'approved']).default('approved'),
-  verification: z.enum(verificationLevels).default('self-reported'),
+  verification: z.enum(verificationStates).default('self-reported'),
   verifiedBy: z.enum(verifierTypes).optional(),
   verifiedOn: z.iso.date().optional(),
   reportedOn: z.iso.date(),

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { Dimension, Direction, IndicatorType, VerificationLevel } from '#contract/indicator.ts';
+import type { Dimension, Direction, IndicatorType } from '#contract/indicator.ts';
+import type { VerificationState } from '#contract/verificationStates.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { EntityTable, TextColumns } from '../columns.ts';
 
@@ -41,7 +42,7 @@ interface ValueTable extends ValueKey {
   available: boolean;
   value: number | null;
   version: number;
-  verification: VerificationLevel;
+  verification: VerificationState;
   verified_by: string | null;
   verified_at: Timestamp | null;
   reported_by: string;
@@ -57,7 +58,7 @@ interface ValueRevisionTable extends ValueKey {
   version: number;
   state: ValueState;
   value: number | null;
-  verification: VerificationLevel;
+  verification: VerificationState;
   replaced_by: string;
   replaced_at: Timestamp;
 }

@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { IndicatorValue, ValueSummary, VerificationLevel } from '#contract/indicator.ts';
+import type { IndicatorValue, ValueSummary } from '#contract/indicator.ts';
+import type { VerificationState } from '#contract/verificationStates.ts';
 import type { Locale } from '#contract/locale.ts';
 
 export interface ValueRow {
   year: number;
   available: boolean;
   value: number | null;
-  verification: VerificationLevel;
+  verification: VerificationState;
   narrative: string | null;
   language: Locale | null;
 }
