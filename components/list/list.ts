@@ -12,8 +12,8 @@ export type ListName =
   | 'projects'
   | 'opportunities'
   | 'stories'
-  | 'updates';
-'initiatives' | 'organizations' | 'conveners' | 'consortiums' | 'projects' | 'opportunities' | 'actions';
+  | 'updates'
+  | 'actions';
 
 /** What the parts of one list share. */
 export interface List<F extends string = string, S extends string = string> {

@@ -16,7 +16,7 @@ import {
 import { columnFacet, type Facet, relatedFacet } from '../list/facet.ts';
 import { type Listing, listPage } from '../list/list.ts';
 import type { Naming } from '../naming.ts';
-import { organizationNames } from '../organizations/names.ts';
+import { namesOf } from '../names.ts';
 import { servedText } from '../servedText.ts';
 
 interface ActionRow extends EntityRow, ProfileRow {
@@ -98,7 +98,7 @@ const listing = (initiativeId: string): Listing<(typeof actionFacets)[number], A
       from: actors,
       where: own,
       value: sql`organization.slug`,
-      names: organizationNames,
+      names: namesOf('organization'),
     }),
     stage: columnFacet('action', 'stage', 'action-stage'),
   },
