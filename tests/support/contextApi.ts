@@ -3,7 +3,8 @@ import { endpoints } from '#contract/endpoints.ts';
 import { locales, type Locale } from '#contract/locale.ts';
 import { operations, type Answer, type OperationName } from '#contract/operations.ts';
 import type { ProblemCode } from '#contract/problem.ts';
-import { actionList, ecosystemAction, initiativeCommodities, maturity, verification } from './assessments.ts';
+import { actionList, ecosystemAction } from './actions.ts';
+import { initiativeCommodities, maturity, verification } from './assessments.ts';
 import {
   consortium,
   convener,

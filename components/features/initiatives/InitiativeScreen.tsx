@@ -49,8 +49,8 @@ export function InitiativeScreen({ params }: { params: { initiative: string } })
         <Whereabouts initiative={initiative} />
         <Partners partners={initiative.partners} />
         <Commodities commodities={initiative.commodities} />
-        <Maturity initiative={initiative} />
         <Goals initiative={initiative.slug} goals={initiative.goals} />
+        <Maturity initiative={initiative} />
         <LatestProjects initiative={initiative.slug} />
         <OpenOpportunities initiative={initiative.slug} />
         <InitiativeUpdates initiative={initiative.slug} />

@@ -24,6 +24,7 @@ const addresses: Readonly<Record<SearchKind, readonly [slugs: string[], address:
   goal: [['x', 'y'], '/initiatives/x/progress-reporting/y'],
   indicator: [['x', 'y'], '/initiatives/x/indicators/y'],
   opportunity: [['x', 'y'], '/initiatives/x/investment-opportunities/y'],
+  action: [['x', 'y-z'], '/initiatives/x/ecosystem-action?q=y+z'],
 };
 
 test.each(searchKinds)('a %s has an address of its own', (kind) => {

@@ -4,7 +4,7 @@ import { EcosystemActionScreen } from '#components/features/actions/EcosystemAct
 import type { ActionList, EcosystemAction } from '#contract/action.ts';
 import { locales, type Locale } from '#contract/locale.ts';
 import { actionQueries, type ActionSearch } from '#lib/api/actions.ts';
-import { actionList, ecosystemAction } from '#tests/support/assessments.ts';
+import { actionList, ecosystemAction } from '#tests/support/actions.ts';
 import { renderScreen, renderWithoutScript } from '#tests/support/renderScreen.tsx';
 
 interface Shown {
