@@ -52,7 +52,7 @@ function Screen({ params, overview, answer, onRetry }: ScreenProps) {
       head={
         <ListHead
           list={list}
-          page={answer.page}
+          frame={answer}
           title={t('sections.title', { section: title, name: initiative.name })}
           description={t('common:actions.description', { name: initiative.name })}
         />
