@@ -41,7 +41,7 @@ test('the focus follows: heading of a new page, results of the same', async ({ p
   await expect(page.getByText('Page 2 of 3')).toBeVisible();
   await expect(page.locator('#results')).toBeFocused();
   const banner = page.getByRole('banner');
-  await banner.locator('summary').last().click();
+  await banner.locator('summary').first().click();
   await banner.getByRole('link', { name: 'Français' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
