@@ -34,6 +34,12 @@ export const endpoints = {
   listProjectUpdates: { method: 'GET', path: '/v1/initiatives/:initiative/projects/:project/updates' },
   getProjectUpdate: { method: 'GET', path: '/v1/initiatives/:initiative/projects/:project/updates/:update' },
   getPage: { method: 'GET', path: '/v1/page' },
+  listDocuments: { method: 'GET', path: '/v1/organizations/:organization/documents' },
+  listSourcingAreas: { method: 'GET', path: '/v1/organizations/:organization/sourcing-areas' },
+  getSourcingArea: {
+    method: 'GET',
+    path: '/v1/organizations/:organization/sourcing-areas/:sourcingArea',
+  },
   search: { method: 'GET', path: '/v1/search' },
   suggest: { method: 'GET', path: '/v1/search/suggestions' },
 } as const;

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { consortiumOperations } from './operations/consortiums.ts';
 import { convenerOperations } from './operations/conveners.ts';
 import { goalOperations } from './operations/goals.ts';
+import { documentOperations } from './operations/documents.ts';
 import { initiativeOperations } from './operations/initiatives.ts';
 import type { OperationTable } from './operations/operation.ts';
 import { opportunityOperations } from './operations/opportunities.ts';
@@ -10,6 +11,7 @@ import { pageOperations } from './operations/pages.ts';
 import { projectOperations } from './operations/projects.ts';
 import { searchOperations } from './operations/search.ts';
 import { siteOperations } from './operations/site.ts';
+import { sourcingAreaOperations } from './operations/sourcingAreas.ts';
 import { storyOperations } from './operations/stories.ts';
 
 /**
@@ -27,6 +29,8 @@ export const operations = {
   ...consortiumOperations,
   ...storyOperations,
   ...pageOperations,
+  ...documentOperations,
+  ...sourcingAreaOperations,
   ...searchOperations,
 } as const satisfies OperationTable;
 

@@ -9,6 +9,8 @@ export const searchKinds = [
   'organization',
   'convener',
   'consortium',
+  'sourcing_area',
+  'document',
   'project',
   'opportunity',
   'story',

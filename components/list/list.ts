@@ -3,6 +3,8 @@ import type { ListDefinition, ListSearch } from '#lib/api/listSearch.ts';
 
 /** The lists of the site, by the name of their texts in the namespace `common`. */
 export type ListName =
+  | 'documents'
+  | 'sourcingAreas'
   | 'initiatives'
   | 'organizations'
   | 'conveners'

@@ -46,3 +46,4 @@ export const BackIcon = icon(<path d="M20 12H5m6-6-6 6 6 6" />);
 export const QuestionIcon = icon(
   <path d="M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM9.5 9.7a2.5 2.5 0 1 1 3.6 2.3c-.8.4-1.1.9-1.1 1.8m0 2.6v.1" />,
 );
+export const LockIcon = icon(<path d="M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3" />);

@@ -58,6 +58,37 @@ export const screens = [
     path: '/organizations/monsoon-kite-trading/commodities',
     status: 200,
   },
+  {
+    name: 'documents of an organization',
+    path: '/organizations/monsoon-kite-trading/documents',
+    status: 200,
+  },
+  {
+    name: 'documents, no match',
+    path: '/organizations/monsoon-kite-trading/documents?q=zzzzzzzz',
+    status: 200,
+  },
+  { name: 'documents, none', path: '/organizations/blue-baobab-fund/documents', status: 200 },
+  {
+    name: 'sourcing areas',
+    path: '/organizations/monsoon-kite-trading/supported-sourcing-areas',
+    status: 200,
+  },
+  {
+    name: 'sourcing area',
+    path: '/organizations/monsoon-kite-trading/supported-sourcing-areas/buon-ho-hills',
+    status: 200,
+  },
+  {
+    name: 'sourcing area in its source language, without a boundary',
+    path: '/organizations/monsoon-kite-trading/supported-sourcing-areas/balung',
+    status: 200,
+  },
+  {
+    name: 'dashboard of an organization',
+    path: '/organizations/monsoon-kite-trading/dashboard',
+    status: 200,
+  },
   { name: 'conveners', path: '/conveners', status: 200 },
   { name: 'convener', path: '/conveners/dak-lak-red-earth-table', status: 200 },
   {
@@ -67,6 +98,11 @@ export const screens = [
   },
   { name: 'consortiums', path: '/consortiums', status: 200 },
   { name: 'consortium', path: '/consortiums/monsoon-rivers-league', status: 200 },
+  {
+    name: 'dashboard of a consortium',
+    path: '/consortiums/monsoon-rivers-league/dashboard',
+    status: 200,
+  },
   {
     name: 'initiatives of a consortium',
     path: '/consortiums/monsoon-rivers-league/landscape-initiatives',

@@ -20,6 +20,8 @@ const pages: Readonly<Record<SearchKind, (...slugs: string[]) => string>> = {
   organization: routes.organization,
   convener: routes.convener,
   consortium: routes.consortium,
+  sourcing_area: routes.sourcingArea,
+  document: routes.document,
   story: (...slugs) => {
     const [initiative, project] = slugs.slice(0, -1).map((slug) => ({ slug }));
     return routes.storyOf({

@@ -57,6 +57,9 @@ export const routes = {
   organizationCommodities: (organization: string) => organizationPath(organization, 'commodities'),
   organizationDocuments: (organization: string, query = '') =>
     list(organizationPath(organization, 'documents'))(query),
+  /** A document in the list of its organization. */
+  document: (organization: string, document: string) =>
+    `${organizationPath(organization, 'documents')}#document-${document}`,
   organizationDashboard: (organization: string) => organizationPath(organization, 'dashboard'),
   sourcingAreas: (organization: string, query = '') =>
     list(organizationPath(organization, 'supported-sourcing-areas'))(query),
@@ -85,7 +88,7 @@ export const routes = {
   search: list('/search'),
   art: (slug: string, format: 'card' | 'hero') => `/api/art/${slug}?format=${format}`,
   /** The picture that stands for a page where it is shared; the site's without a noun. */
-  preview: (locale: Locale, ...record: [] | [noun: string, slug: string]) =>
+  preview: (locale: Locale, ...record: [] | [noun: string, ...slugs: string[]]) =>
     ['/api/og', locale, ...record].join('/'),
   /** A list as a file, `initiatives.csv`. */
   download: (file: string, locale: Locale, query = '') =>

@@ -34,6 +34,7 @@ const params = {
   indicator: 'irrigation-water',
   project: 'springs',
   opportunity: 'mill',
+  sourcingArea: 'buon-ho',
 };
 const paramsOf = (file: string) =>
   Object.fromEntries(

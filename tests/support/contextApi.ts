@@ -11,6 +11,7 @@ import {
   organizationList,
   portfolioList,
 } from './directories.ts';
+import { documentList, sourcingArea, sourcingAreaList } from './documents.ts';
 import { detail, siteContext, sitemap, summary } from './fixtures.ts';
 import { goal, goalList, indicator } from './goals.ts';
 import { list } from './lists.ts';
@@ -65,6 +66,9 @@ const records: readonly Known[] = [
   ['getOrganizationCommodities', organizationCommodities(), { organization: 'dragonfly' }],
   ['getConvener', convener(), { convener: 'round-table' }],
   ['getConsortium', consortium(), { consortium: 'alliance' }],
+  ['getSourcingArea', sourcingArea(), { organization: 'dragonfly', sourcingArea: 'buon-ho' }],
+  ['listDocuments', documentList(), { organization: 'dragonfly' }],
+  ['listSourcingAreas', sourcingAreaList(), { organization: 'dragonfly' }],
   ['getStory', story(), { story: 'launch' }],
   ['listUpdates', updateList(), inside],
   ['getUpdate', updateStory(), { ...inside, update: 'rain' }],

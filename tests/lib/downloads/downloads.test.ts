@@ -264,3 +264,38 @@ describe('indicator-values.csv', () => {
     expect((await get(file, wanted)).status).toBe(404);
   });
 });
+
+describe('the other lists', () => {
+  const rows = async (file: string, query: Record<string, string> = {}) => {
+    const { status, body } = await get(file, query);
+    expect(status, file).toBe(200);
+    return body.slice(1).trimEnd().split('\r\n');
+  };
+
+  test.each([
+    ['organizations.csv', 'Delta Growers,', ',https://portal.test/organizations/record-1'],
+    ['conveners.csv', 'Highland Table,', ',https://portal.test/conveners/record-1'],
+    ['consortiums.csv', 'Highland Table,', ',https://portal.test/consortiums/record-1'],
+  ])('%s has a line for each record', async (file, start, end) => {
+    const [, first] = await rows(file);
+    expect(first?.startsWith(start)).toBe(true);
+    expect(first?.endsWith(end)).toBe(true);
+  });
+
+  test('documents.csv is that of an organization, and has no line for what is not public', async () => {
+    const lines = await rows('documents.csv', { organization: 'dragonfly' });
+    expect(lines).toHaveLength(3);
+    expect(lines[1]).toContain(',policy.pdf,application/pdf,24700,a3f1');
+    expect(lines[1]).toMatch(/,https:\/\/portal\.test\/media\/[0-9a-f]{64}$/);
+    expect((await get('documents.csv')).status).toBe(404);
+  });
+
+  test('sourcing areas come as a table and as points', async () => {
+    const [, first] = await rows('sourcingAreas.csv', { organization: 'dragonfly' });
+    expect(first).toContain(',Cà phê Đắk Lắk,Coffee,8400,3120,2025,1,2018,Training and advice,12.92,108.27,');
+    const { body } = await get('sourcingAreas.geojson', { organization: 'dragonfly' });
+    expect(JSON.parse(body)).toMatchObject({
+      features: [{ geometry: { coordinates: [108.27, 12.92] } }, { properties: { volumeTonnes: null } }],
+    });
+  });
+});

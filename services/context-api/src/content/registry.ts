@@ -3,10 +3,12 @@ import type { Kind } from './kind.ts';
 import { consortiums } from './kinds/consortiums.ts';
 import { conveners } from './kinds/conveners.ts';
 import { indicators } from './kinds/indicators.ts';
+import { documents } from './kinds/documents.ts';
 import { initiatives } from './kinds/initiatives.ts';
 import { opportunities } from './kinds/opportunities.ts';
 import { organizations } from './kinds/organizations.ts';
 import { pages } from './kinds/pages.ts';
+import { sourcingAreas } from './kinds/sourcingAreas.ts';
 import { projects } from './kinds/projects.ts';
 import { stories } from './kinds/stories.ts';
 
@@ -21,6 +23,8 @@ export const kinds = [
   opportunities,
   stories,
   pages,
+  documents,
+  sourcingAreas,
 ] as const satisfies readonly Kind[];
 
 type Registered = (typeof kinds)[number];

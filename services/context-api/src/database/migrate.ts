@@ -9,6 +9,7 @@ import * as search from '../migrations/003-search.ts';
 import * as goals from '../migrations/004-goals.ts';
 import * as projects from '../migrations/005-projects.ts';
 import * as stories from '../migrations/006-stories.ts';
+import * as documents from '../migrations/008-documents.ts';
 import { rebuildSearch } from './rebuildSearch.ts';
 import type { Database } from './schema.ts';
 
@@ -19,6 +20,7 @@ const migrations = {
   '004-goals': goals,
   '005-projects': projects,
   '006-stories': stories,
+  '008-documents': documents,
 };
 
 /**

@@ -4,7 +4,9 @@ import type { Locale } from '#contract/locale.ts';
 import type { SearchKind } from '#contract/searchKinds.ts';
 import type { Image, MultiPolygon, Position } from '#contract/shared.ts';
 import type { EntityTable, FigureColumns, TextColumns } from './columns.ts';
+import type { DocumentTables } from './schema/documents.ts';
 import type { FileTables } from './schema/files.ts';
+import type { SourcingAreaTables } from './schema/sourcingAreas.ts';
 import type { PageTables, StoryTables } from './schema/stories.ts';
 import type { GoalTables } from './schema/goals.ts';
 import type { OpportunityTables } from './schema/opportunities.ts';
@@ -59,7 +61,15 @@ interface GoalTable {
 
 /** The tables of the context API as its queries see them; `src/migrations` makes them. */
 export interface Database
-  extends FileTables, GoalTables, StoryTables, PageTables, ProjectTables, OpportunityTables {
+  extends
+    FileTables,
+    GoalTables,
+    StoryTables,
+    PageTables,
+    ProjectTables,
+    OpportunityTables,
+    DocumentTables,
+    SourcingAreaTables {
   organization: OrganizationTable;
   organization_text: TextColumns & { organization_id: string };
   organization_previous_slug: { slug: string; organization_id: string };

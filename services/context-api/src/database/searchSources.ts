@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { SearchKind } from '#contract/searchKinds.ts';
+import { publicDocument, publicSourcingArea } from './publicRecords.ts';
 
 /** Where the records of a kind stand, as SQL; what is left out is as it is for a record that lies in no other. */
 interface SearchPlace {
@@ -63,6 +64,12 @@ const names = (kind: SearchKind, condition: RawBuilder<unknown>) => sql<string[]
   where other.status = 'published' and ${condition} order by other.slug, locale
 )`;
 
+/** The place of records of organizations that are public under a condition of their own. */
+const inOrganization = (kind: string, isPublic: RawBuilder<SqlBool>): SearchPlace => ({
+  ...inside(kind, 'organization'),
+  published: sql`(${isPublished('organization')} and ${isPublic})`,
+});
+
 /** One definition per kind: a new kind of record is found as soon as it has one. */
 export const searchSources: Readonly<Record<SearchKind, SearchSource>> = {
   initiative: {
@@ -120,6 +127,18 @@ export const searchSources: Readonly<Record<SearchKind, SearchSource>> = {
       'organization',
       sql`other.id in (select organization_id from consortium_member where consortium_id = consortium.id)`,
     ),
+  },
+  sourcing_area: {
+    ...inOrganization('sourcing_area', publicSourcingArea),
+    countries: sql`array(select country from initiative where initiative.id = sourcing_area.initiative_id)`,
+    topics: sql`array(select name from commodity_text where code = sourcing_area.commodity order by locale)`,
+    related: names('initiative', sql`other.id = sourcing_area.initiative_id`),
+  },
+  // What only some may have is no more found than seen.
+  document: {
+    ...inOrganization('document', publicDocument),
+    countries: sql`array[organization.country]`,
+    topics: sql`array(select name from document_type_text where code = document.type order by locale)`,
   },
   project: {
     ...inside('project', 'initiative'),

@@ -54,9 +54,10 @@ describe('OrganizationCommoditiesScreen', () => {
 
   test('leads back to the organization', () => {
     show({ language: 'vi' });
-    const back = screen.getByRole('link', { name: 'Dragonfly Cooperative' });
-    expect(back).toHaveAttribute('href', '/organizations/dragonfly');
-    expect(back).toHaveAttribute('lang', 'vi');
+    const [trail, above] = screen.getAllByRole('link', { name: 'Dragonfly Cooperative' });
+    expect(trail).toHaveAttribute('lang', 'vi');
+    expect(above?.closest('[lang]')).toHaveAttribute('lang', 'vi');
+    expect(above).toHaveAttribute('href', '/organizations/dragonfly');
   });
 
   test.each(locales)('has all its texts in %s', (locale) => {

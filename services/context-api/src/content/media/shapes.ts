@@ -5,7 +5,7 @@ import type { FileUse, HashOf } from '../kind.ts';
 import { line, paragraphs, textOf } from '../shapes.ts';
 
 /** Path of a file from the folder of the JSON file, and never out of it. */
-const path = z.string().regex(/^(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)+$/);
+export const path = z.string().regex(/^(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)+$/);
 
 export const image = z.strictObject({
   file: path,
