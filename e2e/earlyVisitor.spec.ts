@@ -66,7 +66,13 @@ test('pages are for reading', async ({ request }) => {
 
 test('text twice as large stays in the window of a phone', async ({ page, complaints }) => {
   await page.setViewportSize({ width: 360, height: 760 });
-  for (const path of ['/fr', '/initiatives', '/vi/initiatives/ca-phe-ben-vung-dak-lak', '/nothing']) {
+  for (const path of [
+    '/fr',
+    '/initiatives',
+    '/vi/initiatives/ca-phe-ben-vung-dak-lak',
+    '/fr/how-it-works',
+    '/nothing',
+  ]) {
     await page.goto(path);
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
