@@ -12,7 +12,7 @@ export function Footer() {
     <footer className="on-dark mt-20 bg-forest text-paper">
       <Container
         width="contained"
-        className="grid grid-cols-[minmax(0,1fr)] gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]"
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-10 py-14"
       >
         <div>
           <p className="flex items-center gap-3 font-heading text-title font-semibold">
@@ -35,7 +35,7 @@ export function Footer() {
         />
         <nav aria-label={t('languages')}>
           <h2 className="text-base">{t('languages')}</h2>
-          <LanguageLinks className="mt-3 -ml-2 columns-2" />
+          <LanguageLinks className="mt-3 -ml-2 columns-[7rem]" />
         </nav>
       </Container>
       <Container width="contained" className="border-t border-moss py-5 text-small text-sand">

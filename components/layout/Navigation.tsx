@@ -14,7 +14,7 @@ export function Navigation() {
   const menu = useClosingDetails();
   return (
     <nav aria-label={t('mainNavigation')} className="xl:-mx-2 xl:w-full">
-      <ul className="hidden xl:flex">
+      <ul className="hidden flex-wrap xl:flex">
         <Links className="inline-flex min-h-11 items-center px-2" />
       </ul>
       <details ref={menu} className="group sm:relative xl:hidden" key={`${locale} ${asPath}`}>
