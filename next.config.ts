@@ -19,6 +19,8 @@ const config: NextConfig = {
       { source: '/robots.txt', destination: '/api/robots' },
       { source: '/sitemap.xml', destination: '/api/sitemaps' },
       { source: '/sitemaps/:name.xml', destination: '/api/sitemaps/:name' },
+      { source: '/feeds/:path*', destination: '/api/feeds/:path*' },
+      { source: '/media/:sha256', destination: '/api/media/:sha256' },
     ].map(({ source, destination }) => ({
       source: `/${i18n.defaultLocale}${source}`,
       destination,

@@ -4,6 +4,7 @@ import { coded } from './shared.ts';
 export const themes = ['production', 'protection', 'inclusion', 'governance'] as const;
 export const levels = ['basic', 'advanced', 'verified'] as const;
 export const boundaryTypes = ['jurisdiction', 'catchment', 'stakeholder-defined'] as const;
+export const storyKinds = ['site-news', 'initiative-update', 'project-update'] as const;
 export const participations = ['formal-partner', 'implements', 'funds', 'sources'] as const;
 
 /** IATI's activity statuses by their names. */
@@ -28,19 +29,29 @@ export const documentVisibilities = ['public', 'signed-in', 'members'] as const;
 
 /** Code lists that come with the service; `country` follows ISO 3166-1 and is named by CLDR. */
 export const codeListNames = [
+  'action-criterion',
+  'action-stage',
+  'action-type',
   'activity-status',
   'boundary-type',
   'commodity',
   'country',
+  'document-type',
   'ecosystem',
   'instrument',
   'level',
+  'maturity-criterion',
+  'maturity-group',
+  'maturity-level',
   'opportunity-phase',
   'opportunity-stage',
   'organization-type',
   'participation',
+  'review-frequency',
   'sdg',
   'sector',
+  'story-kind',
+  'support-measure',
   'support-status',
   'support-type',
   'theme',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { coded } from './shared.ts';
 
 /** Figures of one commodity in one year; a confidential volume is given as a band (tonnes; `to` null = open). */
 export const commodityFigures = z.object({
@@ -12,4 +13,8 @@ export const commodityFigures = z.object({
   source: z.string().nullable(),
 });
 
+/** Commodities with all years that were reported, the latest first. */
+export const commodityYears = z.array(coded.extend({ years: z.array(commodityFigures) }));
+
+export type CommodityYears = z.infer<typeof commodityYears>;
 export type CommodityFigures = z.infer<typeof commodityFigures>;

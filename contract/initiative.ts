@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { boundaryTypes, levels, participations, themes } from './codeList.ts';
-import { commodityFigures } from './commodity.ts';
+import { boundaryTypes, levels, participations } from './codeList.ts';
+import { commodityFigures, commodityYears } from './commodity.ts';
 import { entityProfile, entitySummary } from './entity.ts';
+import { goalSummary } from './goal.ts';
 import { initiativeFacets, initiativeSorts } from './initiativeList.ts';
 import { listAnswer, listQuery } from './list.ts';
+import { maturitySummary } from './maturity.ts';
 import {
   boundingBox,
   code,
@@ -90,19 +92,16 @@ export const initiativeDetail = initiativeSummary.extend({
     }),
   ),
   commodities: z.array(coded.extend({ figures: commodityFigures.nullable() })),
-  goals: z.array(
-    z.object({
-      slug,
-      name: z.string(),
-      statement: z.string(),
-      language: locale,
-      theme: coded.extend({ code: z.enum(themes) }),
-      sdgs: z.array(z.int().min(1).max(17)),
-      startYear: z.int().nullable(),
-      targetYear: z.int().nullable(),
-    }),
-  ),
+  goals: z.array(goalSummary),
   contact: z.object({ name: z.string(), email: z.email() }).nullable(),
+  /** Of the latest assessment. */
+  maturity: maturitySummary.nullable(),
+});
+
+export const initiativeCommodities = z.object({
+  initiative: reference,
+  updatedAt: z.iso.datetime(),
+  commodities: commodityYears,
 });
 
 export type InitiativeFilter = z.infer<typeof initiativeFilter>;
@@ -111,4 +110,5 @@ export type InitiativeQueryInput = z.input<typeof initiativeQuery>;
 export type InitiativeSummary = z.infer<typeof initiativeSummary>;
 export type InitiativeList = z.infer<typeof initiativeList>;
 export type InitiativePoints = z.infer<typeof initiativePoints>;
+export type InitiativeCommodities = z.infer<typeof initiativeCommodities>;
 export type InitiativeDetail = z.infer<typeof initiativeDetail>;

@@ -1,13 +1,21 @@
 import type { z } from 'zod';
+import { actionOperations } from './operations/actions.ts';
 import { consortiumOperations } from './operations/consortiums.ts';
 import { convenerOperations } from './operations/conveners.ts';
+import { goalOperations } from './operations/goals.ts';
+import { documentOperations } from './operations/documents.ts';
 import { initiativeOperations } from './operations/initiatives.ts';
+import { maturityOperations } from './operations/maturity.ts';
 import type { OperationTable } from './operations/operation.ts';
 import { opportunityOperations } from './operations/opportunities.ts';
 import { organizationOperations } from './operations/organizations.ts';
+import { pageOperations } from './operations/pages.ts';
 import { projectOperations } from './operations/projects.ts';
 import { searchOperations } from './operations/search.ts';
 import { siteOperations } from './operations/site.ts';
+import { sourcingAreaOperations } from './operations/sourcingAreas.ts';
+import { storyOperations } from './operations/stories.ts';
+import { verificationOperations } from './operations/verification.ts';
 
 /**
  * Every call of the context API: its name, place and shapes. The service registers its routes from this table, the
@@ -16,11 +24,19 @@ import { siteOperations } from './operations/site.ts';
 export const operations = {
   ...siteOperations,
   ...initiativeOperations,
+  ...maturityOperations,
+  ...actionOperations,
+  ...verificationOperations,
+  ...goalOperations,
   ...projectOperations,
   ...opportunityOperations,
   ...organizationOperations,
   ...convenerOperations,
   ...consortiumOperations,
+  ...storyOperations,
+  ...pageOperations,
+  ...documentOperations,
+  ...sourcingAreaOperations,
   ...searchOperations,
 } as const satisfies OperationTable;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { participations } from './codeList.ts';
-import { commodityFigures } from './commodity.ts';
+import { commodityFigures, commodityYears } from './commodity.ts';
 import { directorySorts, organizationFacets } from './directoryLists.ts';
 import { entityProfile, entitySummary } from './entity.ts';
 import { listAnswer, listQuery } from './list.ts';
@@ -51,8 +51,7 @@ export const organizationCommodities = z.object({
   name: z.string(),
   language: locale,
   updatedAt: z.iso.datetime(),
-  /** All years that were reported, the latest first. */
-  commodities: z.array(coded.extend({ years: z.array(commodityFigures) })),
+  commodities: commodityYears,
 });
 
 export type OrganizationQuery = z.infer<typeof organizationQuery>;

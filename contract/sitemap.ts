@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { slug } from './shared.ts';
 
 /** The nouns whose records have public pages of their own. */
-export const sitemapNouns = ['initiatives'] as const;
+export const sitemapNouns = [
+  'initiatives',
+  'organizations',
+  'conveners',
+  'consortiums',
+  'sourcing-areas',
+] as const;
 
 const sitemapRecord = z.object({
   /** The slugs of its address, from the outermost record to this one. */

@@ -1,3 +1,4 @@
+import { sitemapNouns } from '../contract/sitemap.ts';
 import { locales, localized } from './support/screens.ts';
 import { portal } from './support/addresses.ts';
 import { expect, test } from './support/test.ts';
@@ -17,7 +18,7 @@ test('from robots.txt to the index, to each sitemap, to pages that exist in ever
   expect(answer.headers()['content-type']).toBe('application/xml; charset=utf-8');
   expect(answer.headers()['cache-control']).toContain('public');
   const maps = locations(await answer.text());
-  expect(maps).toEqual([`${portal.origin}/sitemaps/pages.xml`, `${portal.origin}/sitemaps/initiatives.xml`]);
+  expect(maps).toEqual(['pages', ...sitemapNouns].map((name) => `${portal.origin}/sitemaps/${name}.xml`));
 
   const texts = await Promise.all(maps.map(async (map) => (await request.get(map)).text()));
   expect(locations(texts[1] ?? '')).toHaveLength(27 * locales.length);

@@ -16,7 +16,7 @@ test('the switch leads to the same page, keeps the choice for a day, and forgets
 }) => {
   await page.goto('/initiatives?country=GH');
   const banner = page.getByRole('banner');
-  await banner.locator('summary').last().click();
+  await banner.locator('summary').first().click();
   await banner.getByRole('link', { name: ownNames.vi }).click();
   await expect(page).toHaveURL(/\/vi\/initiatives\?country=GH$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
@@ -28,7 +28,7 @@ test('the switch leads to the same page, keeps the choice for a day, and forgets
   await page.goto('/');
   await expect(page).toHaveURL(/\/vi$/);
 
-  await banner.locator('summary').last().click();
+  await banner.locator('summary').first().click();
   await banner.getByRole('link', { name: ownNames.en }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   expect((await context.cookies()).filter(({ name }) => name === 'NEXT_LOCALE')).toEqual([]);

@@ -42,7 +42,7 @@ for (const { name, path, status } of screens) {
       const text = await page.locator('body').innerText();
       expect(
         text.match(
-          /\b(?:common|template|map|detail|contact|validation):[\w.]+|\b(?:home|initiatives|organizations|conveners|consortiums|projects|opportunities|support|compare|footer|search)\.\w+/g,
+          /\b(?:common|template|map|detail|contact|validation):[\w.]+|\b(?:home|initiatives|organizations|conveners|consortiums|projects|opportunities|support|compare|footer|progress|search)\.\w+/g,
         ),
       ).toBeNull();
 

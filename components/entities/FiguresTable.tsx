@@ -46,9 +46,11 @@ export function FiguresTable({ label, rowHeading, withYear = false, rows }: Figu
             <tr key={key}>
               <th scope="row" className="py-3 pr-3 text-left font-medium">
                 {heading}
-                {figures.source && (
-                  <span className="block text-small font-normal text-stone">{figures.source}</span>
-                )}
+                {[figures.source, figures.origin].filter(Boolean).map((note) => (
+                  <span key={note} className="block text-small font-normal text-stone">
+                    {note}
+                  </span>
+                ))}
               </th>
               {withYear && <td className={cell}>{figures.year}</td>}
               <Figures figures={figures} />

@@ -3,50 +3,47 @@ import { useMemo } from 'react';
 import type { Level } from '#contract/codeList.ts';
 import type { EntitySummary } from '#contract/entity.ts';
 import type { InitiativeSummary } from '#contract/initiative.ts';
-import { PageHead } from '#components/layout/PageHead.tsx';
-import { Trail } from '#components/layout/Trail.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
-import { Container } from '#components/ui/Container.tsx';
 import { StateMessage } from '#components/ui/StateMessage.tsx';
-import type { Crumb } from '#components/ui/Breadcrumbs.tsx';
 import { formatNumber } from '#lib/format/format.ts';
 import { InitiativeCards } from './InitiativeCards.tsx';
 import { InitiativePoints } from './InitiativePoints.tsx';
 import { RecordFooter } from './RecordFooter.tsx';
+import { RecordFrame } from './RecordFrame.tsx';
 import { usePointMapLabels } from './useMapLabels.ts';
 
 interface PortfolioProps {
+  owner: 'convener' | 'consortium';
   record: EntitySummary & { initiatives: InitiativeSummary[] };
-  crumbs: readonly Crumb[];
 }
 
 /** The page of all initiatives behind a convener or a consortium: on a map and as cards. */
-export function Portfolio({ record, crumbs }: PortfolioProps) {
+export function Portfolio({ owner, record }: PortfolioProps) {
   const { t } = useTranslation(['detail', 'common']);
   const locale = useLocale();
   const { name, initiatives } = record;
   const count = initiatives.length;
-  const title = t('landscapeInitiativesOf', { name });
   return (
-    <Container width="contained">
-      <PageHead title={title} description={t('landscapeInitiativesDescription', { name })} />
-      <Trail crumbs={crumbs} current={title} />
-      <h1 className="text-display">{title}</h1>
-      <div className="mt-8 space-y-8">
-        {count === 0 ? (
-          <StateMessage title={t('noInitiatives')} text={t('noInitiativesText')} />
-        ) : (
-          <>
-            <p className="font-semibold" suppressHydrationWarning>
-              {t('common:initiatives.count', { count, formatted: formatNumber(count, locale) })}
-            </p>
-            <PortfolioMap name={name} initiatives={initiatives} />
-            <InitiativeCards initiatives={initiatives} headingLevel="h2" />
-          </>
-        )}
-        <RecordFooter record={record} />
-      </div>
-    </Container>
+    <RecordFrame
+      owner={owner}
+      record={record}
+      section="landscapeInitiatives"
+      title={t('sections.landscapeInitiatives')}
+      head={t('landscapeInitiativesDescription', { name })}
+    >
+      {count === 0 ? (
+        <StateMessage title={t('noInitiatives')} text={t('noInitiativesText')} />
+      ) : (
+        <div className="space-y-8">
+          <p className="font-semibold" suppressHydrationWarning>
+            {t('common:initiatives.count', { count, formatted: formatNumber(count, locale) })}
+          </p>
+          <PortfolioMap name={name} initiatives={initiatives} />
+          <InitiativeCards initiatives={initiatives} headingLevel="h2" />
+        </div>
+      )}
+      <RecordFooter record={record} />
+    </RecordFrame>
   );
 }
 

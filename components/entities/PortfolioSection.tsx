@@ -20,7 +20,7 @@ export function PortfolioSection({
     <section aria-labelledby="initiatives" className="space-y-5">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h2 id="initiatives" className="text-section">
-          {t('landscapeInitiatives')}
+          {t('sections.landscapeInitiatives')}
         </h2>
         <Link href={href} prefetch={false} className={buttonStyle.secondary}>
           <MapIcon />

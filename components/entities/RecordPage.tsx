@@ -1,28 +1,59 @@
+import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import type { EntitySummary } from '#contract/entity.ts';
+import { JsonLd } from '#components/layout/JsonLd.tsx';
 import { PageHead } from '#components/layout/PageHead.tsx';
+import { useSite } from '#components/layout/SiteProvider.tsx';
 import { Trail } from '#components/layout/Trail.tsx';
+import { useLocale } from '#components/layout/useLocale.ts';
 import { Container } from '#components/ui/Container.tsx';
-import type { Crumb } from '#components/ui/Breadcrumbs.tsx';
+import { type Owner, owners } from '#lib/config/owners.ts';
+import { routes } from '#lib/config/routes.ts';
+import { type OrganizationFacts, organizationPage } from '#lib/structuredData/organization.ts';
 import { RecordFooter } from './RecordFooter.tsx';
+import { RecordSections } from './RecordSections.tsx';
 import { RecordTitle } from './RecordTitle.tsx';
 
 interface RecordPageProps {
+  owner: Exclude<Owner, 'initiative'>;
   record: EntitySummary;
-  crumbs: readonly Crumb[];
   kicker: readonly string[];
+  /** What search engines learn besides its summary. */
+  facts: OrganizationFacts;
   /** The sections of the page. */
   children: ReactNode;
 }
 
-/** The frame of a record's page: the way there, its name, and when it was last updated. */
-export function RecordPage({ record, crumbs, kicker, children }: RecordPageProps) {
+/** The first page of a record: the way there, its name, the way to its other pages, and when it was last updated. */
+export function RecordPage(props: RecordPageProps) {
+  const { owner, record, kicker, facts, children } = props;
+  const { t } = useTranslation('template');
+  const { settings } = useSite();
+  const locale = useLocale();
+  const { directory, sections } = owners[owner];
   return (
     <Container width="contained">
-      <PageHead title={record.name} description={record.summary} />
-      <Trail crumbs={crumbs} current={record.name} />
+      <PageHead
+        title={record.name}
+        description={record.summary}
+        image={routes.preview(locale, directory.key, record.slug)}
+      />
+      {settings && (
+        <JsonLd
+          name="page"
+          thing={organizationPage(record, facts, sections.overview(record.slug), {
+            origin: settings.origin,
+            locale,
+          })}
+        />
+      )}
+      <Trail
+        crumbs={[{ label: t(`navigation.${directory.key}`), href: directory.href() }]}
+        current={record.name}
+      />
       <RecordTitle record={record} kicker={kicker} />
-      <div className="mt-12 space-y-14">
+      <RecordSections owner={owner} slug={record.slug} current="overview" />
+      <div className="mt-10 space-y-14">
         {children}
         <RecordFooter record={record} />
       </div>

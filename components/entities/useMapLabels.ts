@@ -26,7 +26,7 @@ function useSharedLabels(): Omit<MapLabels, 'map'> {
  */
 export function usePointMapLabels(
   map: string,
-  cluster: 'cluster' | 'projects.cluster' = 'cluster',
+  cluster: 'cluster' | 'projects.cluster' | 'sourcingAreas.cluster' = 'cluster',
 ): PointMapLabels {
   const { t } = useTranslation('map');
   const locale = useLocale();

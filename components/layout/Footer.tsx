@@ -4,15 +4,15 @@ import { Container } from '#components/ui/Container.tsx';
 import { routes } from '#lib/config/routes.ts';
 import { LanguageLinks } from './LanguageSwitch.tsx';
 import { Logo } from './Logo.tsx';
-import { navigation } from './navigation.ts';
+import { navigation, sitePages } from './navigation.ts';
 
 export function Footer() {
-  const { t } = useTranslation('template');
+  const { t } = useTranslation(['template', 'common']);
   return (
     <footer className="on-dark mt-20 bg-forest text-paper">
       <Container
         width="contained"
-        className="grid grid-cols-[minmax(0,1fr)] gap-10 py-14 md:grid-cols-[2fr_1fr_1fr]"
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-10 py-14"
       >
         <div>
           <p className="flex items-center gap-3 font-heading text-title font-semibold">
@@ -21,33 +21,48 @@ export function Footer() {
           </p>
           <p className="mt-4 max-w-prose text-sand">{t('footer.about')}</p>
         </div>
-        <nav aria-label={t('footer.explore')}>
-          <h2 className="text-base">{t('footer.explore')}</h2>
-          <ul className="mt-3">
-            {[
-              ...navigation.map(({ key, href }) => ({ label: t(key), href })),
-              { label: t('footer.seekingSupport'), href: routes.initiatives('seekingSupport=true') },
-            ].map(({ label, href }) => (
-              <li key={href}>
-                <Link
-                  href={href}
-                  prefetch={false}
-                  className="block py-1.5 underline-offset-4 hover:underline"
-                >
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <FooterLinks
+          title={t('footer.explore')}
+          links={[
+            ...navigation.map(({ key, href }) => ({ label: t(key), href })),
+            { label: t('footer.seekingSupport'), href: routes.initiatives('seekingSupport=true') },
+            { label: t('footer.verification'), href: routes.verificationInsights() },
+          ]}
+        />
+        <FooterLinks
+          title={t('footer.site')}
+          links={sitePages.map(({ key, href }) => ({ label: t(key), href }))}
+        />
         <nav aria-label={t('languages')}>
           <h2 className="text-base">{t('languages')}</h2>
-          <LanguageLinks className="mt-3 -ml-2 columns-2" />
+          <LanguageLinks className="mt-3 -ml-2 columns-[7rem]" />
         </nav>
       </Container>
       <Container width="contained" className="border-t border-moss py-5 text-small text-sand">
         <p>{t('footer.credits')}</p>
       </Container>
     </footer>
+  );
+}
+
+interface FooterLinksProps {
+  title: string;
+  links: readonly { label: string; href: string }[];
+}
+
+function FooterLinks({ title, links }: FooterLinksProps) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="text-base">{title}</h2>
+      <ul className="mt-3">
+        {links.map(({ label, href }) => (
+          <li key={href}>
+            <Link href={href} prefetch={false} className="block py-1.5 underline-offset-4 hover:underline">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

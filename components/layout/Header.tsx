@@ -13,17 +13,21 @@ export function Header() {
   return (
     <header data-screen-only className="relative border-b border-line bg-paper">
       <Container width="contained" className="flex flex-wrap items-center gap-x-3 py-2 sm:gap-x-6">
-        <Link href={routes.home()} prefetch={false} className="flex items-center gap-2.5 py-1 text-forest">
+        <Link
+          href={routes.home()}
+          prefetch={false}
+          className="mr-auto flex items-center gap-2.5 py-1 text-forest"
+        >
           <Logo />
           <span className="hidden font-heading text-title leading-none font-semibold min-[26rem]:inline">
             {t('siteName')}
           </span>
           <span className="sr-only min-[26rem]:hidden">{t('siteName')}</span>
         </Link>
-        <Navigation />
         <HeaderSearch />
         <LanguageSwitch />
         <AccountMenu />
+        <Navigation />
       </Container>
     </header>
   );

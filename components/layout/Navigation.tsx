@@ -6,15 +6,15 @@ import { useClosingDetails } from '#components/ui/useClosingDetails.ts';
 import { navigation } from './navigation.ts';
 import { useLocale } from './useLocale.ts';
 
-/** The main navigation: a row of links, on narrower windows a menu that opens without JavaScript, too. */
+/** The main navigation: a row of its own, on narrower windows a menu that opens without JavaScript, too. */
 export function Navigation() {
-  const { t } = useTranslation('template');
+  const { t } = useTranslation(['template', 'common']);
   const { asPath } = useRouter();
   const locale = useLocale();
   const menu = useClosingDetails();
   return (
-    <nav aria-label={t('mainNavigation')} className="ml-auto">
-      <ul className="hidden xl:flex">
+    <nav aria-label={t('mainNavigation')} className="xl:-mx-2 xl:w-full">
+      <ul className="hidden flex-wrap xl:flex">
         <Links className="inline-flex min-h-11 items-center px-2" />
       </ul>
       <details ref={menu} className="group sm:relative xl:hidden" key={`${locale} ${asPath}`}>
@@ -31,7 +31,7 @@ export function Navigation() {
 }
 
 function Links({ className }: { className: string }) {
-  const { t } = useTranslation('template');
+  const { t } = useTranslation(['template', 'common']);
   const { asPath } = useRouter();
   return navigation.map(({ key, href }) => (
     <li key={key}>

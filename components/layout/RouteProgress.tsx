@@ -1,6 +1,6 @@
-import { useRouter } from 'next/router';
 import NProgress from 'nprogress';
 import { useEffect } from 'react';
+import { useRouteChange } from './useRouteChange.ts';
 
 // nprogress' own template has an invalid ARIA role; the bar is decoration, since the new page's heading takes the focus.
 NProgress.configure({
@@ -14,23 +14,19 @@ NProgress.configure({
 
 /** A thin bar at the top of the window while a route changes. */
 export function RouteProgress() {
-  const { events } = useRouter();
-  useEffect(() => {
-    const start = () => {
+  useRouteChange({
+    start: () => {
       NProgress.start();
-    };
-    const done = () => {
+    },
+    done: () => {
       NProgress.done();
-    };
-    events.on('routeChangeStart', start);
-    events.on('routeChangeComplete', done);
-    events.on('routeChangeError', done);
-    return () => {
-      events.off('routeChangeStart', start);
-      events.off('routeChangeComplete', done);
-      events.off('routeChangeError', done);
+    },
+  });
+  useEffect(
+    () => () => {
       NProgress.remove();
-    };
-  }, [events]);
+    },
+    [],
+  );
   return null;
 }

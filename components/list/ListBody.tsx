@@ -52,7 +52,7 @@ function Filters<F extends string, S extends string>({ list, answer, cleaned }: 
   const chips = useChips(list, facets);
   return (
     <div className="mt-8 space-y-4">
-      <ListFilters list={list} facets={facets} />
+      <ListFilters list={list} frame={answer} />
       <FilterChips
         chips={chips}
         clearHref={list.definition.href()}

@@ -12,13 +12,15 @@ import { useListTexts } from './useListTexts.ts';
 
 interface ListFiltersProps<F extends string, S extends string> {
   list: List<F, S>;
-  facets: ListFrame<F>['facets'];
+  frame: ListFrame<F>;
 }
 
 /** Text and facets as one form: with JavaScript each choice counts at once, without it the button sends them all. */
-export function ListFilters<F extends string, S extends string>({ list, facets }: ListFiltersProps<F, S>) {
+export function ListFilters<F extends string, S extends string>({ list, frame }: ListFiltersProps<F, S>) {
   const { t } = useTranslation('common');
   const { name: listName, definition, search, go } = list;
+  const { facets, total, totalUnfiltered } = frame;
+  const isNoMatch = total === 0 && totalUnfiltered > 0;
   const texts = useListTexts(listName);
   const locale = useLocale();
   const form = useRef<HTMLFormElement>(null);
@@ -65,12 +67,13 @@ export function ListFilters<F extends string, S extends string>({ list, facets }
       />
       <div role="group" aria-label={t('list.filters')} className="flex flex-wrap gap-2">
         {definition.facets
-          .filter((facet) => facets[facet].length > 0)
+          .filter((facet) => isNoMatch || facets[facet].length > 0)
           .map((facet) => (
             <FacetMenu
               key={facet}
               name={facet}
               legend={texts.facet(facet)}
+              empty={t('list.noChoices')}
               options={facets[facet].map((option) => ({
                 value: option.value,
                 label: texts.value(facet, option),

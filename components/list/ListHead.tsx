@@ -1,24 +1,32 @@
 import { useTranslation } from 'next-i18next/pages';
 import { PageHead } from '#components/layout/PageHead.tsx';
 import { isFiltered } from '#lib/api/listSearch.ts';
-import type { List } from './list.ts';
+import type { List, ListFrame } from './list.ts';
+import { useChips } from './useChips.ts';
 
 interface ListHeadProps<F extends string, S extends string> {
   list: List<F, S>;
-  /** The page that is shown, from 1. */
-  page: number;
+  /** Undefined where the list could not be loaded. */
+  frame: ListFrame<F> | undefined;
   title: string;
   description: string;
 }
 
-/** Head of a list's page: each page of results is found for itself, what somebody filtered is not. */
+/**
+ * Head of a list's page: its title names the filters in force and the page of results. Each page of results is found for
+ * itself, what somebody filtered is not.
+ */
 export function ListHead<F extends string, S extends string>(props: ListHeadProps<F, S>) {
-  const { list, page, title, description } = props;
+  const { list, frame, title, description } = props;
   const { definition, search } = list;
   const { t } = useTranslation('common');
+  const filters = useChips(list, frame?.facets).map(({ label }) => label);
+  const page = frame?.page ?? 1;
+  const filtered =
+    filters.length > 0 ? t('list.filteredTitle', { filters: filters.join(', '), title }) : title;
   return (
     <PageHead
-      title={page > 1 ? t('list.pageTitle', { title, page }) : title}
+      title={page > 1 ? t('list.pageTitle', { title: filtered, page }) : filtered}
       description={description}
       query={page > 1 ? `page=${String(page)}` : ''}
       noIndex={isFiltered(definition, search) || search.sort !== undefined}

@@ -11,12 +11,7 @@ export function ListScreen<F extends string, S extends string>(props: ListBodyPr
 
   return (
     <Container width="contained" className="pt-8">
-      <ListHead
-        list={list}
-        page={answer?.page ?? 1}
-        title={title}
-        description={t(`${list.name}.description`)}
-      />
+      <ListHead list={list} frame={answer} title={title} description={t(`${list.name}.description`)} />
       <h1 className="text-display">{title}</h1>
       <p className="mt-3 max-w-prose text-lead">{t(`${list.name}.lead`)}</p>
       <ListBody {...props} />

@@ -3,7 +3,17 @@ import type { ListDefinition, ListSearch } from '#lib/api/listSearch.ts';
 
 /** The lists of the site, by the name of their texts in the namespace `common`. */
 export type ListName =
-  'initiatives' | 'organizations' | 'conveners' | 'consortiums' | 'projects' | 'opportunities';
+  | 'documents'
+  | 'sourcingAreas'
+  | 'initiatives'
+  | 'organizations'
+  | 'conveners'
+  | 'consortiums'
+  | 'projects'
+  | 'opportunities'
+  | 'stories'
+  | 'updates'
+  | 'actions';
 
 /** What the parts of one list share. */
 export interface List<F extends string = string, S extends string = string> {

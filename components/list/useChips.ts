@@ -7,7 +7,7 @@ import { useListTexts } from './useListTexts.ts';
 /** The filters in force as chips; values that the API left out have none. */
 export function useChips<F extends string, S extends string>(
   { name: listName, definition, search }: List<F, S>,
-  facets: ListFrame<F>['facets'],
+  facets: ListFrame<F>['facets'] | undefined,
 ): Chip[] {
   const { t } = useTranslation('common');
   const texts = useListTexts(listName);
@@ -28,7 +28,7 @@ export function useChips<F extends string, S extends string>(
         ]
       : []),
     ...definition.facets.flatMap((facet) =>
-      facets[facet]
+      (facets?.[facet] ?? [])
         .filter(({ value }) => chosen(search, facet).includes(value))
         .map((value) =>
           chip(`${facet} ${value.value}`, texts.value(facet, value), toggleValue(search, facet, value.value)),

@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useRouteChange } from '#components/layout/useRouteChange.ts';
 import { type ListDefinition, type ListSearch, searchQuery } from '#lib/api/listSearch.ts';
 
 /**
@@ -10,20 +11,14 @@ export function useListSearch<F extends string, S extends string>(
   { href }: ListDefinition<F, S>,
   search: ListSearch<F, S>,
 ) {
-  const { events, push } = useRouter();
+  const { push } = useRouter();
   const [pending, setPending] = useState<{ from: ListSearch<F, S>; to: ListSearch<F, S> } | null>(null);
 
-  useEffect(() => {
-    const settle = () => {
+  useRouteChange({
+    done: () => {
       setPending(null);
-    };
-    events.on('routeChangeComplete', settle);
-    events.on('routeChangeError', settle);
-    return () => {
-      events.off('routeChangeComplete', settle);
-      events.off('routeChangeError', settle);
-    };
-  }, [events]);
+    },
+  });
 
   function go(to: ListSearch<F, S>) {
     setPending({ from: search, to });

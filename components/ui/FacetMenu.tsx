@@ -15,11 +15,13 @@ interface FacetMenuProps {
   name: string;
   legend: string;
   options: readonly FacetOption[];
+  /** Stands in the menu where there are no options. */
+  empty: string;
   onToggle: (value: string) => void;
 }
 
 /** One filter as a menu of check boxes inside a form; opens and submits without JavaScript, too. */
-export function FacetMenu({ name, legend, options, onToggle }: FacetMenuProps) {
+export function FacetMenu({ name, legend, options, empty, onToggle }: FacetMenuProps) {
   const details = useClosingDetails();
   const chosen = options.filter((option) => option.checked).length;
 
@@ -35,6 +37,7 @@ export function FacetMenu({ name, legend, options, onToggle }: FacetMenuProps) {
       {/* The options' style stands here once, since there are dozens of them in every page. */}
       <fieldset className="absolute right-4 left-4 z-[1100] mt-1 max-h-80 sm:min-w-64 overflow-y-auto overscroll-contain rounded-small border border-moss bg-paper p-2 sm:right-auto sm:left-0 [&>label]:flex [&>label]:min-h-10 [&>label]:items-center [&>label]:gap-3 [&>label]:rounded-small [&>label]:px-2 [&>label]:hover:bg-sand [&>label>input]:size-5 [&>label>input]:shrink-0 [&>label>input]:accent-forest [&>label>input+span]:grow">
         <legend className="sr-only">{legend}</legend>
+        {options.length === 0 && <p className="p-2 text-small text-stone">{empty}</p>}
         {options.map(({ value, label, count, countLabel, checked }) => (
           <label key={value}>
             <input

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoints.ts';
 import {
+  initiativeCommodities,
   initiativeDetail,
   initiativeFilter,
   initiativeList,
@@ -28,5 +29,11 @@ export const initiativeOperations = {
     summary: 'One initiative by its slug; a former slug answers the record with its present slug',
     params: z.object({ initiative: slug }),
     answer: initiativeDetail,
+  },
+  getInitiativeCommodities: {
+    ...endpoints.getInitiativeCommodities,
+    summary: 'The commodities of one initiative with the figures of all years',
+    params: z.object({ initiative: slug }),
+    answer: initiativeCommodities,
   },
 } as const satisfies OperationTable;

@@ -13,6 +13,73 @@ export const screens = [
     path: '/initiatives/rung-ngap-man-va-lua-tra-vinh',
     status: 200,
   },
+  {
+    name: 'commodities of an initiative',
+    path: '/initiatives/ca-phe-ben-vung-dak-lak/commodities',
+    status: 200,
+  },
+  {
+    name: 'commodities of an initiative as tables',
+    path: '/initiatives/birim-headwaters-cocoa-and-forest-compact/commodities?view=table',
+    status: 200,
+  },
+  {
+    name: 'landscape maturity',
+    path: '/initiatives/ca-phe-ben-vung-dak-lak/landscape-maturity',
+    status: 200,
+  },
+  {
+    name: 'landscape maturity in its source language, of an earlier year',
+    path: '/initiatives/rung-ngap-man-va-lua-tra-vinh/landscape-maturity?year=1999',
+    status: 200,
+  },
+  {
+    name: 'landscape maturity, not assessed',
+    path: '/initiatives/trang-river-rubber-landscape/landscape-maturity',
+    status: 200,
+  },
+  { name: 'ecosystem action', path: '/initiatives/ca-phe-ben-vung-dak-lak/ecosystem-action', status: 200 },
+  {
+    name: 'ecosystem action, filtered',
+    path: '/initiatives/compacto-del-piedemonte-del-ariari/ecosystem-action?stage=under-way&sort=name',
+    status: 200,
+  },
+  {
+    name: 'ecosystem action, nothing yet',
+    path: '/initiatives/trang-river-rubber-landscape/ecosystem-action',
+    status: 200,
+  },
+  { name: 'verification insights', path: '/verification-insights', status: 200 },
+  {
+    name: 'progress reporting',
+    path: '/initiatives/ca-phe-ben-vung-dak-lak/progress-reporting',
+    status: 200,
+  },
+  {
+    name: 'progress reporting without goals',
+    path: '/initiatives/wardha-valley-cotton-commons/progress-reporting',
+    status: 200,
+  },
+  {
+    name: 'goal',
+    path: '/initiatives/ca-phe-ben-vung-dak-lak/progress-reporting/phu-nu-va-cac-buon-cung-quyet-dinh',
+    status: 200,
+  },
+  {
+    name: 'goal without indicators',
+    path: '/initiatives/rung-ngap-man-va-lua-tra-vinh/progress-reporting/lua-va-dua-theo-con-nuoc',
+    status: 200,
+  },
+  {
+    name: 'indicator',
+    path: '/initiatives/ca-phe-ben-vung-dak-lak/indicators/luong-nuoc-tuoi-tren-moi-hec-ta',
+    status: 200,
+  },
+  {
+    name: 'indicator in words',
+    path: '/initiatives/ca-phe-ben-vung-dak-lak/indicators/cach-ra-quyet-dinh',
+    status: 200,
+  },
   { name: 'compare, nothing selected', path: '/compare', status: 200 },
   {
     name: 'compare',
@@ -28,6 +95,37 @@ export const screens = [
     path: '/organizations/monsoon-kite-trading/commodities',
     status: 200,
   },
+  {
+    name: 'documents of an organization',
+    path: '/organizations/monsoon-kite-trading/documents',
+    status: 200,
+  },
+  {
+    name: 'documents, no match',
+    path: '/organizations/monsoon-kite-trading/documents?q=zzzzzzzz',
+    status: 200,
+  },
+  { name: 'documents, none', path: '/organizations/blue-baobab-fund/documents', status: 200 },
+  {
+    name: 'sourcing areas',
+    path: '/organizations/monsoon-kite-trading/supported-sourcing-areas',
+    status: 200,
+  },
+  {
+    name: 'sourcing area',
+    path: '/organizations/monsoon-kite-trading/supported-sourcing-areas/buon-ho-hills',
+    status: 200,
+  },
+  {
+    name: 'sourcing area in its source language, without a boundary',
+    path: '/organizations/monsoon-kite-trading/supported-sourcing-areas/balung',
+    status: 200,
+  },
+  {
+    name: 'dashboard of an organization',
+    path: '/organizations/monsoon-kite-trading/dashboard',
+    status: 200,
+  },
   { name: 'conveners', path: '/conveners', status: 200 },
   { name: 'convener', path: '/conveners/dak-lak-red-earth-table', status: 200 },
   {
@@ -37,6 +135,11 @@ export const screens = [
   },
   { name: 'consortiums', path: '/consortiums', status: 200 },
   { name: 'consortium', path: '/consortiums/monsoon-rivers-league', status: 200 },
+  {
+    name: 'dashboard of a consortium',
+    path: '/consortiums/monsoon-rivers-league/dashboard',
+    status: 200,
+  },
   {
     name: 'initiatives of a consortium',
     path: '/consortiums/monsoon-rivers-league/landscape-initiatives',
@@ -73,6 +176,31 @@ export const screens = [
     path: '/initiatives/compacto-do-vale-do-teles-pires/investment-opportunities/participacao-no-frigorifico-rastreado',
     status: 200,
   },
+  { name: 'news', path: '/news-and-updates', status: 200 },
+  { name: 'news, filtered', path: '/news-and-updates?kind=site-news&year=2026', status: 200 },
+  { name: 'news, no match', path: '/news-and-updates?q=zzzzzzzz', status: 200 },
+  { name: 'story', path: '/news-and-updates/one-portal-six-languages', status: 200 },
+  { name: 'story in one language', path: '/news-and-updates/three-ways-to-be-sure', status: 200 },
+  { name: 'updates', path: '/initiatives/ca-phe-ben-vung-dak-lak/updates', status: 200 },
+  { name: 'updates, none yet', path: '/initiatives/trang-river-rubber-landscape/updates', status: 200 },
+  {
+    name: 'update',
+    path: '/initiatives/ca-phe-ben-vung-dak-lak/updates/muc-nuoc-ngam-mua-kho-2026',
+    status: 200,
+  },
+  {
+    name: 'updates of a project',
+    path: '/initiatives/ca-phe-ben-vung-dak-lak/projects/tuoi-tiet-kiem-cho-1500-ho/updates',
+    status: 200,
+  },
+  {
+    name: 'update of a project',
+    path: '/initiatives/ca-phe-ben-vung-dak-lak/projects/tuoi-tiet-kiem-cho-1500-ho/updates/bo-tuoi-thu-1000',
+    status: 200,
+  },
+  { name: 'how it works', path: '/how-it-works', status: 200 },
+  { name: 'page', path: '/about', status: 200 },
+  { name: 'page below another', path: '/about/governance', status: 200 },
   { name: 'not found', path: '/nothing/here', status: 404 },
 ] as const;
 

@@ -8,6 +8,7 @@ export const consortiumListDefinition = {
   facets: portfolioFacets,
   sorts: directorySorts,
   href: routes.consortiums,
+  downloads: ['csv'],
 } satisfies ListDefinition;
 
 export const consortiumQueries = (api: Api) => ({

@@ -8,6 +8,7 @@ export const convenerListDefinition = {
   facets: portfolioFacets,
   sorts: directorySorts,
   href: routes.conveners,
+  downloads: ['csv'],
 } satisfies ListDefinition;
 
 export const convenerQueries = (api: Api) => ({

@@ -44,6 +44,12 @@ export const initiativeQueries = (api: Api) => ({
       queryKey: ['initiatives', 'detail', api.locale, initiative],
       queryFn: ({ signal }) => api.call('getInitiative', { params: { initiative } }, signal),
     }),
+  /** The figures of all years. */
+  commodities: (initiative: string) =>
+    queryOptions({
+      queryKey: ['initiatives', 'commodities', api.locale, initiative],
+      queryFn: ({ signal }) => api.call('getInitiativeCommodities', { params: { initiative } }, signal),
+    }),
   /** The initiatives of these slugs, side by side; fails only when none could be asked for. */
   comparison: (slugs: readonly string[]) =>
     queryOptions({

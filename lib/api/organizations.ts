@@ -8,6 +8,7 @@ export const organizationListDefinition = {
   facets: organizationFacets,
   sorts: directorySorts,
   href: routes.organizations,
+  downloads: ['csv'],
 } satisfies ListDefinition;
 
 /** Filters, sort and page of the directory as they stand in the address. */

@@ -15,9 +15,25 @@ export interface SiteSearch {
 // A new kind has its line here: the address of its records from their slugs, the outermost first.
 const pages: Readonly<Record<SearchKind, (...slugs: string[]) => string>> = {
   initiative: routes.initiative,
+  goal: routes.goal,
+  indicator: routes.indicator,
   organization: routes.organization,
   convener: routes.convener,
   consortium: routes.consortium,
+  sourcing_area: routes.sourcingArea,
+  document: routes.document,
+  story: (...slugs) => {
+    const [initiative, project] = slugs.slice(0, -1).map((slug) => ({ slug }));
+    return routes.storyOf({
+      slug: slugs.at(-1) ?? '',
+      initiative: initiative ?? null,
+      project: project ?? null,
+    });
+  },
+  page: (...path) => routes.page(path.join('/')),
+  // An action has no page of its own: it is found by its name in the list that it stands in.
+  action: (initiative = '', action = '') =>
+    routes.ecosystemAction(initiative, toSearchParams({ q: action.replaceAll('-', ' ') }).toString()),
   project: (initiative = '', project = '') => routes.project(initiative, project),
   opportunity: (initiative = '', opportunity = '') => routes.opportunity(initiative, opportunity),
 };

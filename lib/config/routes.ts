@@ -12,16 +12,27 @@ const projectPath = (initiative: string, project: string, ...rest: string[]) =>
 const organizationPath = (organization: string, ...rest: string[]) =>
   ['/organizations', organization, ...rest].join('/');
 
+interface Slugged {
+  readonly slug: string;
+}
+
+interface StoryPlace extends Slugged {
+  readonly initiative: Slugged | null;
+  readonly project: Slugged | null;
+}
+
 /** Every address of the site, without locale prefix. */
 export const routes = {
   home: () => '/',
   initiatives: list('/initiatives'),
   initiative: (slug: string) => initiativePath(slug),
-  initiativeCommodities: (initiative: string) => initiativePath(initiative, 'commodities'),
+  initiativeCommodities: (initiative: string, query = '') =>
+    list(initiativePath(initiative, 'commodities'))(query),
   progressReporting: (initiative: string) => initiativePath(initiative, 'progress-reporting'),
   goal: (initiative: string, goal: string) => initiativePath(initiative, 'progress-reporting', goal),
   indicator: (initiative: string, indicator: string) => initiativePath(initiative, 'indicators', indicator),
-  landscapeMaturity: (initiative: string) => initiativePath(initiative, 'landscape-maturity'),
+  landscapeMaturity: (initiative: string, query = '') =>
+    list(initiativePath(initiative, 'landscape-maturity'))(query),
   ecosystemAction: (initiative: string, query = '') =>
     list(initiativePath(initiative, 'ecosystem-action'))(query),
   opportunities: (initiative: string, query = '') =>
@@ -45,9 +56,13 @@ export const routes = {
       : '/compare',
   organizations: list('/organizations'),
   organization: (slug: string) => organizationPath(slug),
-  organizationCommodities: (organization: string) => organizationPath(organization, 'commodities'),
+  organizationCommodities: (organization: string, query = '') =>
+    list(organizationPath(organization, 'commodities'))(query),
   organizationDocuments: (organization: string, query = '') =>
     list(organizationPath(organization, 'documents'))(query),
+  /** A document in the list of its organization. */
+  document: (organization: string, document: string) =>
+    `${organizationPath(organization, 'documents')}#document-${document}`,
   organizationDashboard: (organization: string) => organizationPath(organization, 'dashboard'),
   sourcingAreas: (organization: string, query = '') =>
     list(organizationPath(organization, 'supported-sourcing-areas'))(query),
@@ -62,6 +77,12 @@ export const routes = {
   consortiumInitiatives: (slug: string) => `/consortiums/${slug}/landscape-initiatives`,
   news: list('/news-and-updates'),
   story: (story: string) => `/news-and-updates/${story}`,
+  /** Where a story is at home: among the news, or in what it is an update of. */
+  storyOf: ({ slug, initiative, project }: StoryPlace) => {
+    if (!initiative) return `/news-and-updates/${slug}`;
+    if (!project) return initiativePath(initiative.slug, 'updates', slug);
+    return projectPath(initiative.slug, project.slug, 'updates', slug);
+  },
   howItWorks: () => '/how-it-works',
   verificationInsights: () => '/verification-insights',
   signIn: (returnUrl: string) => `/api/auth/signin?${new URLSearchParams({ returnUrl }).toString()}`,
@@ -73,15 +94,24 @@ export const routes = {
   profile: () => '/profile',
   /** Where a tab ends that was opened to sign in again. */
   signedIn: () => '/signed-in',
+  /** A page that editors write, `about/governance`. */
+  page: (path: string) => `/${path}`,
   /** What the whole site has for a text. */
   search: list('/search'),
   art: (slug: string, format: 'card' | 'hero') => `/api/art/${slug}?format=${format}`,
   /** The picture that stands for a page where it is shared; the site's without a noun. */
-  preview: (locale: Locale, ...record: [] | [noun: string, slug: string]) =>
+  preview: (locale: Locale, ...record: [] | [noun: string, ...slugs: string[]]) =>
     ['/api/og', locale, ...record].join('/'),
   /** A list as a file, `initiatives.csv`. */
   download: (file: string, locale: Locale, query = '') =>
     `/api/downloads/${locale}/${file}${query && `?${query}`}`,
+  /** A file of the content, by its SHA-256. */
+  media: (sha256: string) => `/media/${sha256}`,
+  /** Atom: site news and all updates, those of an initiative, those of a project. */
+  newsFeed: (locale: Locale) => `/feeds/${locale}/news.xml`,
+  updatesFeed: (locale: Locale, initiative: string) => `/feeds/${locale}/initiatives/${initiative}.xml`,
+  projectUpdatesFeed: (locale: Locale, initiative: string, project: string) =>
+    `/feeds/${locale}/initiatives/${initiative}/projects/${project}.xml`,
   sitemap: () => '/sitemap.xml',
   sitemapOf: (name: string, page: number) => `/sitemaps/${name}.xml${page > 1 ? `?page=${page}` : ''}`,
 } as const;

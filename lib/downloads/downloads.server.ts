@@ -1,11 +1,26 @@
+import { consortiumDownload, convenerDownload, organizationDownload } from './directories.server.ts';
+import { documentDownload } from './documents.server.ts';
 import type { Download } from './download.server.ts';
+import { actionDownload } from './actions.server.ts';
+import { indicatorValuesDownload } from './indicatorValues.server.ts';
 import { initiativeDownload } from './initiatives.server.ts';
+import { sourcingAreaDownload } from './sourcingAreas.server.ts';
+import { storyDownload, updateDownload } from './stories.server.ts';
 import { opportunityDownload } from './opportunities.server.ts';
 import { projectDownload } from './projects.server.ts';
 
-/** The lists that can be taken along, by the name of their files. */
+/** What can be taken along, by the name of their files. */
 export const downloads: ReadonlyMap<string, Download> = new Map([
   ['initiatives', initiativeDownload],
+  ['organizations', organizationDownload],
+  ['conveners', convenerDownload],
+  ['consortiums', consortiumDownload],
+  ['documents', documentDownload],
+  ['sourcingAreas', sourcingAreaDownload],
+  ['stories', storyDownload],
+  ['updates', updateDownload],
+  ['actions', actionDownload],
+  ['indicator-values', indicatorValuesDownload],
   ['projects', projectDownload],
   ['opportunities', opportunityDownload],
 ]);

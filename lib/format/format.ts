@@ -23,6 +23,10 @@ export function formatNumber(value: number, locale: Locale, options: Intl.Number
 export const formatCompact = (value: number, locale: Locale) =>
   formatNumber(value, locale, { notation: 'compact', compactDisplay: 'long', maximumSignificantDigits: 3 });
 
+/** 1.2M instead of 1,234,567: for the labels of a chart. */
+export const formatShort = (value: number, locale: Locale) =>
+  formatNumber(value, locale, { notation: 'compact', maximumSignificantDigits: 3 });
+
 /** Hectares as such. */
 export const formatHectares = (hectares: number, locale: Locale) =>
   `${formatNumber(hectares, locale, { maximumFractionDigits: 0 })} ha`;
@@ -48,6 +52,12 @@ export const formatRatio = (value: number, locale: Locale) => formatNumber(value
 /** A share, `percent` from 0 to 100, as exact as a ratio. */
 export const formatShare = (percent: number, locale: Locale) =>
   formatNumber(percent / 100, locale, { ...ratio, style: 'percent' });
+
+/** A measured value with its unit; `%` stands for a share from 0 to 100. */
+export const formatQuantity = (value: number, unit: string, locale: Locale) =>
+  unit === '%'
+    ? formatNumber(value / 100, locale, { style: 'percent', maximumFractionDigits: 1 })
+    : `${formatNumber(value, locale, { maximumFractionDigits: 2 })}\u00a0${unit}`;
 
 // Whole units, unless there are others: 1,250,000 needs no cents, 99.50 does.
 const money = { style: 'currency', trailingZeroDisplay: 'stripIfInteger' } as const;

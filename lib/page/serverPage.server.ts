@@ -74,7 +74,10 @@ export function serverPage<Params = unknown>(
         site,
         text,
       ]);
-      if (redirect) return { redirect: { destination: localizedPath(redirect, locale), permanent: true } };
+      if (redirect) {
+        const destination = localizedPath(withQuery(redirect, context), locale);
+        return { redirect: { destination, permanent: true } };
+      }
       context.res.setHeader('Cache-Control', cacheControl(context.req.headers));
       const dehydratedState = timeless(dehydrate(client));
       return { props: { ...props, ...(await text), dehydratedState, failure: null } };
@@ -106,6 +109,15 @@ async function fail(
   res.setHeader('Retry-After', '10');
   logger().error({ code: error.code }, error.message);
   return 'unavailable';
+}
+
+/** The new address with the query of the old one, unless it has its own. */
+function withQuery(path: string, { resolvedUrl, params = {} }: GetServerSidePropsContext): string {
+  const [, query = ''] = resolvedUrl.split('?');
+  const kept = new URLSearchParams(query);
+  // In the browser's requests for data, the parts of the path stand in the query, too.
+  for (const name of Object.keys(params)) kept.delete(name);
+  return path.includes('?') || kept.size === 0 ? path : `${path}?${kept.toString()}`;
 }
 
 const localeOf = ({ locale = defaultLocale }: GetServerSidePropsContext) => locale as Locale;

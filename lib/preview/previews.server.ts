@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/locale.ts';
+import type { Coded } from '#contract/shared.ts';
 import type { Api } from '#lib/api/api.ts';
 import { drawArt } from '#lib/art/drawArt.ts';
 import { createServerApi } from '#lib/http/serverApi.server.ts';
@@ -8,25 +9,66 @@ import type { Preview } from './preview.ts';
 
 type Shown = Omit<Preview, 'siteName'>;
 
+/** What the picture of a record shows, from the slugs of its address, the outermost first: as many as it takes. */
+type PreviewOf = (api: Api, ...slugs: string[]) => Promise<Shown>;
+
+async function initiativeOf(api: Api, initiative: string) {
+  const { slug, name, country, region, ecosystems, boundary } = await api.call('getInitiative', {
+    params: { initiative },
+  });
+  const art = drawArt({ slug, ecosystem: ecosystems[0]?.code, boundary, format: 'preview' });
+  return { name, line: `${country.name} · ${region}`, art: dataUri(art) };
+}
+
+/** The picture of a record in an initiative: its name, and whose landscape is drawn. */
+async function previewInside(api: Api, title: string, initiative: string): Promise<Shown> {
+  const { name, art } = await initiativeOf(api, initiative);
+  return { title, line: name, art };
+}
+
+const inWords = (title: string, facts: readonly Coded[]): Shown => ({
+  title,
+  line: facts.map(({ name }) => name).join(' · '),
+  art: null,
+});
+
 /** What the picture of a record shows, by noun. */
 const records = {
-  initiatives: async (api, initiative) => {
-    const { slug, name, country, region, ecosystems, boundary } = await api.call('getInitiative', {
-      params: { initiative },
-    });
-    const art = drawArt({ slug, ecosystem: ecosystems[0]?.code, boundary, format: 'preview' });
-    return { title: name, line: `${country.name} · ${region}`, art: dataUri(art) };
+  initiatives: async (api: Api, slug: string) => {
+    const { name, line, art } = await initiativeOf(api, slug);
+    return { title: name, line, art };
   },
-} satisfies Record<string, (api: Api, slug: string) => Promise<Shown>>;
+  organizations: async (api: Api, organization: string) => {
+    const { name, type, country } = await api.call('getOrganization', { params: { organization } });
+    return inWords(name, [type, country]);
+  },
+  conveners: async (api: Api, convener: string) => {
+    const { name, countries } = await api.call('getConvener', { params: { convener } });
+    return inWords(name, countries);
+  },
+  consortiums: async (api: Api, consortium: string) => {
+    const { name, countries } = await api.call('getConsortium', { params: { consortium } });
+    return inWords(name, countries);
+  },
+  'sourcing-areas': async (api: Api, organization: string, sourcingArea: string) => {
+    const { name, initiative } = await api.call('getSourcingArea', {
+      params: { organization, sourcingArea },
+    });
+    return previewInside(api, name, initiative.slug);
+  },
+} satisfies Record<string, PreviewOf>;
 
 export type PreviewedNoun = keyof typeof records;
 
 export const previewedNouns = Object.keys(records) as [PreviewedNoun, ...PreviewedNoun[]];
 
+/** How many slugs the address of a record has: those that its preview takes. */
+export const slugCount = (noun: PreviewedNoun): number => records[noun].length - 1;
+
 export interface PreviewWanted {
   locale: Locale;
   /** The site itself without a record. */
-  record: { noun: PreviewedNoun; slug: string } | null;
+  record: { noun: PreviewedNoun; slugs: readonly string[] } | null;
 }
 
 /**
@@ -37,7 +79,7 @@ export interface PreviewWanted {
 export async function previewOf({ locale, record }: PreviewWanted): Promise<Preview> {
   const t = await serverTexts(locale, ['template', 'common']);
   const { title, line, art } = record
-    ? await records[record.noun](createServerApi({ locale }), record.slug)
+    ? await (records[record.noun] as PreviewOf)(createServerApi({ locale }), ...record.slugs)
     : { title: t('common:home.title'), line: t('template:footer.about'), art: null };
   const siteName = drawable(t('template:siteName'));
   return { siteName, title: drawable(title), line: drawable(line), art };

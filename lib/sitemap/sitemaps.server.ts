@@ -1,13 +1,31 @@
 import { type Sitemap, type SitemapNoun, sitemapNouns } from '#contract/sitemap.ts';
 import { routes } from '#lib/config/routes.ts';
 
-/** The pages of a record, by the slugs of its address. */
-const pagesOf: Record<SitemapNoun, (...slugs: string[]) => string[]> = {
-  initiatives: (initiative = '') => [routes.initiative(initiative)],
+type PageOf = (...slugs: string[]) => string;
+
+/** The pages of a record, from the slugs of its address: a page of its own and, where it has them, its parts. */
+const pagesOf: Readonly<Record<SitemapNoun, readonly PageOf[]>> = {
+  initiatives: [routes.initiative],
+  organizations: [
+    routes.organization,
+    routes.organizationCommodities,
+    (organization = '') => routes.organizationDocuments(organization),
+    (organization = '') => routes.sourcingAreas(organization),
+  ],
+  conveners: [routes.convener, routes.convenerInitiatives],
+  consortiums: [routes.consortium, routes.consortiumInitiatives],
+  'sourcing-areas': [routes.sourcingArea],
 };
 
 /** Pages that belong to no record. */
-const screens = [routes.home(), routes.initiatives()];
+const screens = [
+  routes.home(),
+  routes.initiatives(),
+  routes.organizations(),
+  routes.conveners(),
+  routes.consortiums(),
+  routes.compare(),
+];
 
 export interface SitemapPage {
   /** Path without locale prefix. */
@@ -26,7 +44,7 @@ export function sitemaps(records: Sitemap): ReadonlyMap<string, readonly Sitemap
     ['pages', screens.map((path) => ({ path, updatedAt: newest }))],
     ...sitemapNouns.map((noun) => {
       const pages = records[noun].flatMap(({ slugs, updatedAt }) =>
-        pagesOf[noun](...slugs).map((path) => ({ path, updatedAt })),
+        pagesOf[noun].map((page) => ({ path: page(...slugs), updatedAt })),
       );
       return [noun, pages] as const;
     }),

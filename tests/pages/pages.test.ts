@@ -11,6 +11,7 @@ import { answering, answeringWith, formerSlug, problemAnswer } from '#tests/supp
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { detail } from '#tests/support/fixtures.ts';
 import { dataOf, renderPage } from '#tests/support/renderPage.ts';
+import { updateStory } from '#tests/support/stories.ts';
 
 interface Page {
   default: unknown;
@@ -27,8 +28,13 @@ const params = {
   organization: 'dragonfly',
   convener: 'round-table',
   consortium: 'alliance',
+  story: 'launch',
+  update: 'rain',
+  goal: 'less-water',
+  indicator: 'irrigation-water',
   project: 'springs',
   opportunity: 'mill',
+  sourcingArea: 'buon-ho',
 };
 const paramsOf = (file: string) =>
   Object.fromEntries(
@@ -106,6 +112,40 @@ describe('pages/[...path]', () => {
       expect([...dataOf(result.props?.dehydratedState).keys()]).toEqual([`["context","${locale}"]`]);
     },
   );
+
+  const at = (path: string[], more: object = {}) =>
+    visit('[...path].tsx', { locale: 'vi', params: { path }, ...more });
+
+  test('shows the page that editors wrote, its Markdown rendered on the server', async () => {
+    const { result, status } = await at(['about']);
+    expect(status).toBe(200);
+    const data = dataOf(result.props?.dehydratedState);
+    expect(data.get('["pages","detail","vi","about"]')).toMatchObject({ name: 'About this site' });
+    expect([...data.values()]).toContainEqual(expect.stringMatching(/^<ol>\n<li>Come together/));
+  });
+
+  test.each([
+    [['about-us'], '/vi/about'],
+    [['compacts'], '/vi/initiatives'],
+    [['compacts', 'dak-lak', 'updates'], '/vi/initiatives/dak-lak/updates'],
+    [['compacts', '..', '//evil.example', 'a b'], '/vi/initiatives/../%2F%2Fevil.example/a%20b'],
+  ])('leads permanently from %o to %s, with its query', async (path, destination) => {
+    const resolvedUrl = '/old?utm_source=x&path=y';
+    const { result } = await at(path, { resolvedUrl });
+    expect(result).toEqual({ redirect: { destination: `${destination}?utm_source=x`, permanent: true } });
+  });
+
+  test.each([['..'], ['About'], ['a--b'], ['x'.repeat(300)], ['__proto__'], ['%']])(
+    'has nothing at %o',
+    async (...path) => {
+      expect((await at(path)).status).toBe(404);
+    },
+  );
+
+  test('is the page with 503 while the context API is away', async () => {
+    server.use(answering('getPage', problemAnswer(401, 'unavailable')));
+    expect((await at(['about'])).status).toBe(503);
+  });
 });
 
 describe('pages/compare', () => {
@@ -134,4 +174,27 @@ describe('pages/compare', () => {
     server.use(answering('getInitiative', problemAnswer(401, 'unavailable')));
     expect((await at(['dak-lak', 'other'])).status).toBe(503);
   });
+});
+
+describe('pages/news-and-updates/[story]', () => {
+  test('leads an update to its own place, with the query', async () => {
+    server.use(answeringWith('getStory', updateStory()));
+    const { result } = await visit('news-and-updates/[story].tsx', {
+      params: { story: 'rain' },
+      resolvedUrl: '/news-and-updates/rain?a=1&a=2',
+    });
+    expect(result).toEqual({
+      redirect: { destination: '/initiatives/dak-lak/updates/rain?a=1&a=2', permanent: true },
+    });
+  });
+});
+
+test('pages/how-it-works is there without the text of editors', async () => {
+  server.use(answering('getPage', problemAnswer(404, 'not-found')));
+  expect((await visit('how-it-works.tsx')).status).toBe(200);
+});
+
+test('pages/initiatives/[initiative] is there without its updates', async () => {
+  server.use(answering('listUpdates', problemAnswer(401, 'unavailable')));
+  expect((await visit('initiatives/[initiative]/index.tsx')).status).toBe(200);
 });

@@ -3,6 +3,8 @@ import { endpoints } from '#contract/endpoints.ts';
 import { locales, type Locale } from '#contract/locale.ts';
 import { operations, type Answer, type OperationName } from '#contract/operations.ts';
 import type { ProblemCode } from '#contract/problem.ts';
+import { actionList, ecosystemAction } from './actions.ts';
+import { initiativeCommodities, maturity, verification } from './assessments.ts';
 import {
   consortium,
   convener,
@@ -11,10 +13,21 @@ import {
   organizationList,
   portfolioList,
 } from './directories.ts';
+import { documentList, sourcingArea, sourcingAreaList } from './documents.ts';
 import { detail, siteContext, sitemap, summary } from './fixtures.ts';
+import { goal, goalList, indicator } from './goals.ts';
 import { list } from './lists.ts';
 import { opportunity, opportunityList, project, projectList, requestedSupport } from './projects.ts';
 import { found, suggested } from './searches.ts';
+import {
+  page,
+  projectUpdateList,
+  projectUpdateStory,
+  story,
+  storyList,
+  updateList,
+  updateStory,
+} from './stories.ts';
 
 /** Where the portal's server finds the context API in unit tests. */
 const contextApi = 'http://context-api.test';
@@ -55,11 +68,30 @@ const records: readonly Known[] = [
   ['getOrganizationCommodities', organizationCommodities(), { organization: 'dragonfly' }],
   ['getConvener', convener(), { convener: 'round-table' }],
   ['getConsortium', consortium(), { consortium: 'alliance' }],
+  ['getSourcingArea', sourcingArea(), { organization: 'dragonfly', sourcingArea: 'buon-ho' }],
+  ['listDocuments', documentList(), { organization: 'dragonfly' }],
+  ['listSourcingAreas', sourcingAreaList(), { organization: 'dragonfly' }],
+  ['getStory', story(), { story: 'launch' }],
+  ['listUpdates', updateList(), inside],
+  ['getUpdate', updateStory(), { ...inside, update: 'rain' }],
+  ['listProjectUpdates', projectUpdateList(), { ...inside, project: 'springs' }],
+  [
+    'getProjectUpdate',
+    projectUpdateStory({ slug: 'rain' }),
+    { ...inside, project: 'springs', update: 'rain' },
+  ],
+  ['listGoals', goalList(), inside],
+  ['getGoal', goal(), { ...inside, goal: 'less-water' }],
+  ['getIndicator', indicator(), { ...inside, indicator: 'irrigation-water' }],
   ['listProjects', projectList(), inside],
   ['getProject', project(), { ...inside, project: 'springs' }],
   ['getRequestedSupport', requestedSupport(), { ...inside, project: 'springs' }],
   ['listOpportunities', opportunityList(), inside],
   ['getOpportunity', opportunity(), { ...inside, opportunity: 'mill' }],
+  ['getInitiativeCommodities', initiativeCommodities(), inside],
+  ['getMaturity', maturity(), inside],
+  ['getEcosystemAction', ecosystemAction(), inside],
+  ['listActions', actionList(), inside],
 ];
 
 /** A context API that knows two initiatives and answers in the wanted language. */
@@ -72,6 +104,15 @@ export const contextApiHandlers = (base = contextApi): HttpHandler[] => [
       const language = wantedLocale(request);
       return HttpResponse.json(list({ items: [summary(1, { language }), summary(2, { language })] }));
     },
+    base,
+  ),
+  answeringWith('listStories', storyList(), base),
+  answering(
+    'getPage',
+    ({ request }) =>
+      ['about', 'about-us', 'how-it-works'].includes(new URL(request.url).searchParams.get('path') ?? '')
+        ? HttpResponse.json(page())
+        : problemAnswer(404, 'not-found')(),
     base,
   ),
   answeringWith('search', found(), base),
@@ -87,6 +128,7 @@ export const contextApiHandlers = (base = contextApi): HttpHandler[] => [
   answering('listOrganizations', () => HttpResponse.json(organizationList()), base),
   answering('listConveners', () => HttpResponse.json(portfolioList('listConveners')), base),
   answering('listConsortiums', () => HttpResponse.json(portfolioList('listConsortiums')), base),
+  answeringWith('getVerification', verification(), base),
   ...records.slice(1).map((record) => known(record, base)),
 ];
 

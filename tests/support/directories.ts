@@ -9,7 +9,8 @@ import type {
 } from '#contract/organization.ts';
 import { figures, fixture, summary } from './fixtures.ts';
 
-const entity = (number: number, name: string): EntitySummary =>
+/** What every record says of itself; `number` tells several apart. */
+export const entity = (number: number, name: string): EntitySummary =>
   entitySummary.parse({
     id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
     slug: `record-${String(number)}`,
@@ -118,7 +119,7 @@ export const portfolioList = (name: 'listConveners' | 'listConsortiums') =>
     facets: { country },
   });
 
-const organizationReference = {
+export const organizationReference = {
   slug: 'dragonfly',
   name: 'Dragonfly Cooperative',
   language: 'en' as const,

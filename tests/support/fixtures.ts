@@ -29,6 +29,10 @@ export const sitemap = fixture('getSitemap', {
     { slugs: ['dak-lak'], updatedAt: '2026-11-02T23:30:00Z' },
     { slugs: ['birim'], updatedAt: '2026-10-01T00:00:00Z' },
   ],
+  organizations: [{ slugs: ['dragonfly'], updatedAt: '2026-09-01T00:00:00Z' }],
+  conveners: [],
+  consortiums: [{ slugs: ['alliance'], updatedAt: '2026-09-01T00:00:00Z' }],
+  'sourcing-areas': [{ slugs: ['dragonfly', 'buon-ho'], updatedAt: '2026-09-01T00:00:00Z' }],
 });
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
@@ -122,6 +126,7 @@ export function detail(changes: Partial<InitiativeDetail> = {}): InitiativeDetai
     commodities: [{ code: 'coffee', name: 'Coffee', figures }],
     goals: [],
     contact: { name: 'The secretariat', email: 'secretariat@council.example' },
+    maturity: null,
     ...changes,
   });
 }

@@ -10,6 +10,8 @@ interface Visit {
   params?: ParsedUrlQuery;
   query?: ParsedUrlQuery;
   headers?: Readonly<Record<string, string>>;
+  /** Path and query as they were asked for. */
+  resolvedUrl?: string;
 }
 
 interface Served<Props> {
@@ -21,7 +23,7 @@ interface Served<Props> {
 /** Calls a page's `getServerSideProps` as Next does. */
 export async function renderPage<Props extends object>(
   getServerSideProps: GetServerSideProps<Props>,
-  { locale = 'en', params = {}, query = {}, headers = {} }: Visit = {},
+  { locale = 'en', params = {}, query = {}, headers = {}, resolvedUrl = '/' }: Visit = {},
 ): Promise<Served<Props>> {
   const answered = new Map<string, string>();
   const res = {
@@ -37,7 +39,7 @@ export async function renderPage<Props extends object>(
     locale,
     params,
     query: { ...query, ...params },
-    resolvedUrl: '/',
+    resolvedUrl,
   };
   const result = await getServerSideProps(context as unknown as GetServerSidePropsContext);
   return { result: result as Served<Props>['result'], status: res.statusCode, headers: answered };

@@ -12,7 +12,7 @@ import { Members } from './Members.tsx';
 
 /** One consortium: who its members are and in which initiatives they act together. */
 export function ConsortiumScreen({ params }: { params: { consortium: string } }) {
-  const { t } = useTranslation(['detail', 'template']);
+  const { t } = useTranslation('detail');
   const { api } = useSite();
   const { data: consortium } = useQuery(consortiumQueries(api).detail(params.consortium));
   if (!consortium) return null;
@@ -20,9 +20,10 @@ export function ConsortiumScreen({ params }: { params: { consortium: string } })
 
   return (
     <RecordPage
+      owner="consortium"
       record={consortium}
-      crumbs={[{ label: t('template:navigation.consortiums'), href: routes.consortiums() }]}
       kicker={countries.map(({ name }) => name)}
+      facts={{ website, members }}
     >
       <About title={t('aboutConsortium')} record={consortium}>
         {website && (

@@ -12,7 +12,7 @@ import { routes } from '#lib/config/routes.ts';
 
 /** One convener: who it is, which organization stands behind it, what it convenes. */
 export function ConvenerScreen({ params }: { params: { convener: string } }) {
-  const { t } = useTranslation(['detail', 'template']);
+  const { t } = useTranslation('detail');
   const { api } = useSite();
   const { data: convener } = useQuery(convenerQueries(api).detail(params.convener));
   if (!convener) return null;
@@ -20,9 +20,10 @@ export function ConvenerScreen({ params }: { params: { convener: string } }) {
 
   return (
     <RecordPage
+      owner="convener"
       record={convener}
-      crumbs={[{ label: t('template:navigation.conveners'), href: routes.conveners() }]}
       kicker={countries.map(({ name }) => name)}
+      facts={{ website: organization?.website, country: organization?.country }}
     >
       <About title={t('aboutConvener')} record={convener}>
         {organization && (

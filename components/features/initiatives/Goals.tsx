@@ -1,11 +1,21 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { InitiativeDetail } from '#contract/initiative.ts';
+import { StatusSummary } from '#components/entities/ProgressStatus.tsx';
+import { ReferenceLink } from '#components/entities/ReferenceLink.tsx';
 import { useServedLang } from '#components/entities/ServedText.tsx';
+import { TextLink } from '#components/ui/TextLink.tsx';
+import { routes } from '#lib/config/routes.ts';
 
 type Goal = InitiativeDetail['goals'][number];
 
-/** What the coalition agreed; nothing where no goal is recorded. */
-export function Goals({ goals }: { goals: readonly Goal[] }) {
+interface GoalsProps {
+  /** Slug. */
+  initiative: string;
+  goals: readonly Goal[];
+}
+
+/** What the coalition agreed and how far it has come; nothing where no goal is recorded. */
+export function Goals({ initiative, goals }: GoalsProps) {
   const { t } = useTranslation('detail');
   const lang = useServedLang();
   if (goals.length === 0) return null;
@@ -24,15 +34,19 @@ export function Goals({ goals }: { goals: readonly Goal[] }) {
             <p className="text-small text-stone">
               {[goal.theme.name, years(goal)].filter(Boolean).join(' · ')}
             </p>
-            <h3 className="mt-1 text-title" lang={lang(goal.language)}>
-              {goal.name}
+            <h3 className="mt-1 text-title">
+              <ReferenceLink reference={goal} href={routes.goal(initiative, goal.slug)} />
             </h3>
-            <p className="mt-2" lang={lang(goal.language)}>
+            <p className="mt-2 mb-4" lang={lang(goal.language)}>
               {goal.statement}
             </p>
+            <StatusSummary statuses={goal.statuses} />
           </li>
         ))}
       </ul>
+      <p className="mt-5">
+        <TextLink href={routes.progressReporting(initiative)}>{t('progress.all')}</TextLink>
+      </p>
     </section>
   );
 }

@@ -15,6 +15,8 @@ import { Goals } from './Goals.tsx';
 import { InitiativeAbout } from './InitiativeAbout.tsx';
 import { InitiativeFacts } from './InitiativeFacts.tsx';
 import { InitiativeHero } from './InitiativeHero.tsx';
+import { InitiativeUpdates } from './InitiativeUpdates.tsx';
+import { Maturity } from './Maturity.tsx';
 import { LatestProjects } from './LatestProjects.tsx';
 import { OpenOpportunities } from './OpenOpportunities.tsx';
 import { Partners } from './Partners.tsx';
@@ -47,9 +49,11 @@ export function InitiativeScreen({ params }: { params: { initiative: string } })
         <Whereabouts initiative={initiative} />
         <Partners partners={initiative.partners} />
         <Commodities commodities={initiative.commodities} />
-        <Goals goals={initiative.goals} />
+        <Goals initiative={initiative.slug} goals={initiative.goals} />
+        <Maturity initiative={initiative} />
         <LatestProjects initiative={initiative.slug} />
         <OpenOpportunities initiative={initiative.slug} />
+        <InitiativeUpdates initiative={initiative.slug} />
         <RecordFooter record={initiative} />
       </Container>
       <CompareTray />

@@ -13,7 +13,7 @@ import { Participations } from './Participations.tsx';
 
 /** One organization: what it is, where it takes part, what it produces or trades. */
 export function OrganizationScreen({ params }: { params: { organization: string } }) {
-  const { t } = useTranslation(['detail', 'template']);
+  const { t } = useTranslation('detail');
   const { api } = useSite();
   const { data: organization } = useQuery(organizationQueries(api).detail(params.organization));
   if (!organization) return null;
@@ -21,9 +21,10 @@ export function OrganizationScreen({ params }: { params: { organization: string 
 
   return (
     <RecordPage
+      owner="organization"
       record={organization}
-      crumbs={[{ label: t('template:navigation.organizations'), href: routes.organizations() }]}
       kicker={[type.name, country.name]}
+      facts={{ website, country }}
     >
       <About title={t('aboutOrganization')} record={organization}>
         {website && (

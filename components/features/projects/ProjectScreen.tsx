@@ -17,6 +17,7 @@ import { GoalsAside, TopicsAside } from './ProjectAsides.tsx';
 import { ProjectFunding } from './ProjectFunding.tsx';
 import { ProjectOrganizations } from './ProjectOrganizations.tsx';
 import { ProjectWhereabouts } from './ProjectWhereabouts.tsx';
+import { ProjectUpdates } from './ProjectUpdates.tsx';
 import { SupportSummary } from './SupportSummary.tsx';
 import { Timeline } from './Timeline.tsx';
 
@@ -55,6 +56,7 @@ export function ProjectScreen({ params }: { params: ProjectAddress }) {
       </div>
       <ProjectOrganizations project={project} />
       <ProjectWhereabouts project={project} />
+      <ProjectUpdates project={params} />
       <RecordFooter record={project} />
     </InitiativeFrame>
   );

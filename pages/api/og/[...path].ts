@@ -6,11 +6,16 @@ import { kept } from '#lib/files/kept.server.ts';
 import { PICTURE_CACHE } from '#lib/page/cacheControl.server.ts';
 import { drawPicture } from '#lib/preview/drawPicture.server.ts';
 import { previewFamily } from '#lib/preview/fonts.server.ts';
-import { previewedNouns, previewOf, type PreviewWanted } from '#lib/preview/previews.server.ts';
+import { previewedNouns, previewOf, type PreviewWanted, slugCount } from '#lib/preview/previews.server.ts';
 
 const MAX_BYTES = 24 * 1024 * 1024;
 
-const path = z.union([z.tuple([locale]), z.tuple([locale, z.enum(previewedNouns), slug])]);
+const path = z.union([
+  z.tuple([locale]),
+  z
+    .tuple([locale, z.enum(previewedNouns)], slug)
+    .refine(([, noun, ...slugs]) => slugs.length === slugCount(noun)),
+]);
 
 const picture = kept(
   async (wanted: PreviewWanted) =>
@@ -18,12 +23,12 @@ const picture = kept(
   MAX_BYTES,
 );
 
-/** `GET /api/og/{locale}` and `/api/og/{locale}/{noun}/{slug}`: the picture that stands for a page where it is shared. */
+/** `GET /api/og/{locale}` and `/api/og/{locale}/{noun}/{slugs}`: the picture that stands for a page where it is shared. */
 export default fileRoute(async ({ query }) => {
   const { data } = path.safeParse(query['path']);
   if (!data) return 404;
-  const [locale, noun, slug] = data;
-  const record = noun && slug ? { noun, slug } : null;
+  const [locale, noun, ...slugs] = data;
+  const record = noun ? { noun, slugs } : null;
   return {
     body: await picture({ locale, record }),
     type: 'image/png',

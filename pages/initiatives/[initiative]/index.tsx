@@ -4,6 +4,7 @@ import { InitiativeScreen } from '#components/features/initiatives/InitiativeScr
 import { initiativeQueries } from '#lib/api/initiatives.ts';
 import { opportunityQueries } from '#lib/api/opportunities.ts';
 import { projectQueries } from '#lib/api/projects.ts';
+import { latestUpdates, storyQueries } from '#lib/api/stories.ts';
 import { routes } from '#lib/config/routes.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
 
@@ -18,6 +19,7 @@ export const getServerSideProps = serverPage({
     const more = Promise.allSettled([
       client.query(projectQueries(api).latest(initiative)),
       client.query(opportunityQueries(api).open(initiative)),
+      client.query(storyQueries(api).updates(initiative, latestUpdates)),
     ]);
     const { slug: present } = await client.query(initiativeQueries(api).detail(initiative));
     await more;

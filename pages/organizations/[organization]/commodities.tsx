@@ -1,17 +1,17 @@
-import { z } from 'zod';
-import { slug } from '#contract/shared.ts';
 import { OrganizationCommoditiesScreen } from '#components/features/organizations/OrganizationCommoditiesScreen.tsx';
 import { organizationQueries } from '#lib/api/organizations.ts';
+import { viewQuery } from '#lib/commodities/figureView.ts';
 import { routes } from '#lib/config/routes.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
+import { organizationCommoditiesParams } from '#lib/schemas/commodities.server.ts';
 
 export default OrganizationCommoditiesScreen;
 
 export const getServerSideProps = serverPage({
   namespaces: ['detail'],
-  params: z.object({ organization: slug }),
-  load: async ({ api, client, params }) => {
-    const { slug: present } = await client.query(organizationQueries(api).commodities(params.organization));
-    return present === params.organization ? undefined : routes.organizationCommodities(present);
+  params: organizationCommoditiesParams,
+  load: async ({ api, client, params: { organization: wanted, view } }) => {
+    const { slug } = await client.query(organizationQueries(api).commodities(wanted));
+    return slug === wanted ? undefined : routes.organizationCommodities(slug, viewQuery(view));
   },
 });

@@ -11,9 +11,9 @@ import { contentSchema } from '../src/content/schema.ts';
 
 const folder = new URL('../src/content/demo/', import.meta.url);
 const schema = contentSchema(kinds);
-const files = readdirSync(folder).map((file) =>
-  schema.parse(JSON.parse(readFileSync(new URL(file, folder), 'utf8'))),
-);
+const files = readdirSync(folder)
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => schema.parse(JSON.parse(readFileSync(new URL(file, folder), 'utf8'))));
 const initiatives = files.flatMap((file) => file.initiatives);
 
 /** ISO 3166-1: alpha-2 to numeric, for the countries of the demonstration. */

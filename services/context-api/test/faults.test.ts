@@ -191,7 +191,7 @@ test('all files are looked at, whatever they hold', async () => {
   const faults = await faultsOf({
     'a.json': '{ "initiatives": [',
     'b.json': '[]',
-    'c.json': '{ "stories": [] }',
+    'c.json': '{ "legends": [] }',
     'd.json': { initiatives: [anInitiative('a'), 7, null] },
     'e.json': { ...surroundings, initiatives: 'none' },
     'f.json': '',

@@ -7,6 +7,25 @@ const service = useService(landscapes);
 const find = (slug: string, language?: string) =>
   service.call('getInitiative', `/v1/initiatives/${slug}`, language);
 
+test('the commodities of an initiative have the figures of all years, confidential ones as a band', async () => {
+  const { initiative, commodities } = await service.call(
+    'getInitiativeCommodities',
+    '/v1/initiatives/daklak-coffee/commodities',
+    'fr',
+  );
+  expect(initiative).toMatchObject({ slug: 'dak-lak', language: 'vi' });
+  expect(commodities.map(({ code, years }) => [code, years.map(({ year }) => year)])).toEqual([
+    ['coffee', [2023, 2022]],
+    ['spices', [2021]],
+    ['tea', []],
+  ]);
+  expect(commodities[0]?.years[0]).toMatchObject({
+    volumeTonnes: null,
+    volumeBand: { from: 100_000, to: 1_000_000 },
+  });
+  expect(JSON.stringify(commodities)).not.toContain('123456');
+});
+
 test('has everything in the language of the answer, each record in the best language it has', async () => {
   const detail = await find('dak-lak', 'en');
   expect(detail).toMatchObject({

@@ -3,10 +3,12 @@ import type { KyselyPlugin } from 'kysely';
 import { locales } from '#contract/locale.ts';
 import { createConsortiumRepository } from '../src/repositories/consortiums.ts';
 import { createConvenerRepository } from '../src/repositories/conveners.ts';
+import { createGoalRepository } from '../src/repositories/goals.ts';
 import { createInitiativeRepository } from '../src/repositories/initiatives.ts';
 import { createOrganizationRepository } from '../src/repositories/organizations.ts';
 import { createSearchRepository } from '../src/repositories/search.ts';
 import { anInitiative, surroundings } from './support/content.ts';
+import { anIndicator } from './support/goals.ts';
 import { landscapes } from './support/landscapes.ts';
 import { loadJson, useService } from './support/service.ts';
 
@@ -42,6 +44,8 @@ describe('the number of queries does not depend on the number of records', () =>
       conveners: await count(() => createConvenerRepository(db).list(directory, 'vi')),
       convener: await count(() => createConvenerRepository(db).find('table', 'vi')),
       consortium: await count(() => createConsortiumRepository(db).find('alliance', 'vi')),
+      goals: await count(() => createGoalRepository(db).list('dak-lak', 'vi')),
+      goal: await count(() => createGoalRepository(db).find('dak-lak', 'giam-nuoc-tuoi', 'vi')),
       search: await count(() => search.search({ q: 'cocoa', page: 1 }, 'vi')),
       searchWithTypos: await count(() => search.search({ q: 'cocao dac lac', page: 1 }, 'vi')),
       suggestions: await count(() => search.suggest('co', 'vi')),
@@ -56,7 +60,9 @@ describe('the number of queries does not depend on the number of records', () =>
         partners: [{ organization: 'harbour-trade', participation: 'implements' }],
       }),
     );
-    await loadJson(service.db, { ...surroundings, initiatives: many });
+    const ofDakLak = { initiative: 'dak-lak', goal: 'giam-nuoc-tuoi' };
+    const indicators = Array.from({ length: 20 }, (_, index) => anIndicator(`many-${index}`, ofDakLak));
+    await loadJson(service.db, { ...surroundings, initiatives: many, indicators });
   });
 
   test('of lists, points, details, search and suggestions', async () => {

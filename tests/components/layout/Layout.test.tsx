@@ -46,7 +46,7 @@ describe('Layout', () => {
       'href',
       '/',
     );
-    expect(within(screen.getByRole('contentinfo')).getAllByRole('navigation')).toHaveLength(2);
+    expect(within(screen.getByRole('contentinfo')).getAllByRole('navigation')).toHaveLength(3);
   });
 
   test.each([
@@ -64,12 +64,20 @@ describe('Layout', () => {
 
   test('has the same parts of the site in the row, in the menu and in the footer', () => {
     show();
-    const row = ['Initiatives', 'Organizations', 'Conveners', 'Consortiums'];
+    const row = ['Initiatives', 'Organizations', 'Conveners', 'Consortiums', 'News', 'How it works'];
     const navigation = within(screen.getByRole('navigation', { name: 'Main navigation' }));
     const links = navigation.getAllByRole('link', { hidden: true });
     expect(links.map((link) => link.textContent)).toEqual([...row, ...row]);
     const explore = within(screen.getByRole('navigation', { name: 'Explore' })).getAllByRole('link');
-    expect(explore.map((link) => link.textContent).slice(0, 4)).toEqual(row);
+    expect(explore.map((link) => link.textContent).slice(0, row.length)).toEqual(row);
+    const about = within(screen.getByRole('navigation', { name: 'About this site' })).getAllByRole('link');
+    expect(about.map((link) => link.getAttribute('href'))).toEqual([
+      '/about',
+      '/faq',
+      '/accessibility',
+      '/privacy',
+      '/terms',
+    ]);
   });
 
   test('closes the menu on Escape and when something else is pressed', async () => {

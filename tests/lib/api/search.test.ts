@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchKinds } from '#contract/searchKinds.ts';
+import { type SearchKind, searchKinds } from '#contract/searchKinds.ts';
 import { resultHref, searchHref } from '#lib/api/search.ts';
 
 test.each([
@@ -11,13 +11,29 @@ test.each([
   expect(searchHref(search)).toBe(address);
 });
 
-test('every kind has a page of its own', () => {
-  expect(searchKinds.map((kind) => resultHref({ kind, slugs: ['x', 'y'] }))).toEqual([
-    '/initiatives/x',
-    '/organizations/x',
-    '/conveners/x',
-    '/consortiums/x',
-    '/initiatives/x/projects/y',
-    '/initiatives/x/investment-opportunities/y',
-  ]);
+const addresses: Readonly<Record<SearchKind, readonly [slugs: string[], address: string]>> = {
+  initiative: [['x'], '/initiatives/x'],
+  organization: [['x'], '/organizations/x'],
+  convener: [['x'], '/conveners/x'],
+  consortium: [['x'], '/consortiums/x'],
+  sourcing_area: [['x', 'y'], '/organizations/x/supported-sourcing-areas/y'],
+  document: [['x', 'y'], '/organizations/x/documents#document-y'],
+  story: [['x', 'y'], '/initiatives/x/updates/y'],
+  page: [['x', 'y'], '/x/y'],
+  project: [['x', 'y'], '/initiatives/x/projects/y'],
+  goal: [['x', 'y'], '/initiatives/x/progress-reporting/y'],
+  indicator: [['x', 'y'], '/initiatives/x/indicators/y'],
+  opportunity: [['x', 'y'], '/initiatives/x/investment-opportunities/y'],
+  action: [['x', 'y-z'], '/initiatives/x/ecosystem-action?q=y+z'],
+};
+
+test.each(searchKinds)('a %s has an address of its own', (kind) => {
+  const [slugs, address] = addresses[kind];
+  expect(resultHref({ kind, slugs })).toBe(address);
+});
+
+test('a story is found where it lies', () => {
+  const slugs = ['i', 'p', 's'];
+  expect(resultHref({ kind: 'story', slugs: slugs.slice(2) })).toBe('/news-and-updates/s');
+  expect(resultHref({ kind: 'story', slugs })).toBe('/initiatives/i/projects/p/updates/s');
 });

@@ -1,32 +1,14 @@
-import type { NextApiRequest, NextApiResponse } from 'next';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#lib/api/apiError.ts';
+import { callApiRoute } from '#tests/support/callApiRoute.ts';
 import handler from '../../../pages/api/art/[initiative].ts';
 import { boundary } from './boundary.ts';
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock('#lib/http/serverApi.server.ts', () => ({ createServerApi: () => ({ call }) }));
 
-async function get(slug: string, format?: string, method = 'GET') {
-  const answer = { status: 200, headers: new Map<string, string>(), body: '' };
-  const response = {
-    setHeader(name: string, value: string) {
-      answer.headers.set(name.toLowerCase(), value);
-      return response;
-    },
-    status(status: number) {
-      answer.status = status;
-      return response;
-    },
-    send(body: string) {
-      answer.body = body;
-    },
-    end: () => response,
-  };
-  const query = { initiative: slug, ...(format && { format }) };
-  await handler({ method, query } as unknown as NextApiRequest, response as unknown as NextApiResponse);
-  return answer;
-}
+const get = (slug: string, format?: string, method = 'GET') =>
+  callApiRoute(handler, { method, query: { initiative: slug, ...(format && { format }) } });
 
 beforeEach(() => {
   call.mockReset();

@@ -2,10 +2,11 @@ import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { locales, type Locale } from '#contract/locale.ts';
 import { toCsv } from '#lib/downloads/csv.server.ts';
-import { answering, problemAnswer } from '#tests/support/contextApi.ts';
+import { answering, answeringWith, problemAnswer } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { callApiRoute } from '#tests/support/callApiRoute.ts';
 import { summary } from '#tests/support/fixtures.ts';
+import { indicator, value } from '#tests/support/goals.ts';
 import { list } from '#tests/support/lists.ts';
 import { messages } from '#tests/support/messages.ts';
 import handler from '../../../pages/api/downloads/[locale]/[file].ts';
@@ -204,4 +205,97 @@ test('is kept by shared caches only for anonymous visitors', async () => {
   expect((await callApiRoute(handler, call)).headers.get('cache-control')).toMatch(/^public/);
   const signedIn = await callApiRoute(handler, { ...call, headers: { cookie: 'auth_token=x' } });
   expect(signedIn.headers.get('cache-control')).toBe('private, no-store');
+});
+
+describe('indicator-values.csv', () => {
+  const query = { initiative: 'dak-lak', indicator: 'irrigation-water' };
+
+  test('has all values of one indicator by year, in words', async () => {
+    const { status, headers, body } = await get('indicator-values.csv', query);
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
+    expect(headers.get('content-disposition')).toBe('attachment; filename="irrigation-water.csv"');
+    const rows = body.split('\r\n');
+    expect(rows[0]).toMatch(/^\ufeffYear,Value,Sum since the baseline,Unit,Not available because,/);
+    expect(rows).toHaveLength(6);
+    expect(rows[2]).toBe(
+      '2021,,,m³/ha,The instruments were being repaired.,,,en,,Self-reported,,,2025-02-10,1,,Yes,' +
+        'https://portal.test/initiatives/dak-lak/indicators/irrigation-water',
+    );
+    expect(rows[4]).toContain(
+      '2024,1990,,m³/ha,,Mưa đến muộn.,,vi,,Panel-verified,Verification panel,2025-06-05,',
+    );
+  });
+
+  test.each(locales)('has its headings and words in %s', async (locale) => {
+    const { body } = await get('indicator-values.csv', query, locale);
+    const { columns, progress } = messages(locale, 'detail') as {
+      columns: Record<string, string>;
+      progress: { verification: Record<string, string> };
+    };
+    expect(body.slice(1).startsWith(`${columns['year'] ?? ''},${columns['value'] ?? ''},`)).toBe(true);
+    expect(body).toContain(`,${progress.verification['panel-verified'] ?? ''},`);
+  });
+
+  test('writes parts and evidence out, and no formula', async () => {
+    const parts = [
+      { dimension: 'gender', category: 'women', value: 12 },
+      { dimension: 'gender', category: 'men', value: 8 },
+    ] as const;
+    const documents = [
+      { title: 'Report', url: 'https://example.org/a.pdf', language: 'en' },
+      { title: 'Photographs', url: null, language: 'en' },
+    ] as const;
+    const comment = '=HYPERLINK("https://evil.example")';
+    const values = [value({ parts: [...parts], documents: [...documents], comment })];
+    server.use(answeringWith('getIndicator', indicator({ values })));
+    const { body } = await get('indicator-values.csv', query);
+    expect(body).toContain(',Women: 12; Men: 8,');
+    expect(body).toContain(',Report (https://example.org/a.pdf); Photographs,');
+    expect(body).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
+  });
+
+  test.each([
+    ['indicator-values.csv', {}],
+    ['indicator-values.csv', { initiative: 'dak-lak' }],
+    ['indicator-values.csv', { ...query, indicator: '../x' }],
+    ['indicator-values.csv', { ...query, indicator: 'unknown' }],
+    ['indicator-values.geojson', query],
+  ])('there is no %s for %j', async (file, wanted) => {
+    expect((await get(file, wanted)).status).toBe(404);
+  });
+});
+
+describe('the other lists', () => {
+  const rows = async (file: string, query: Record<string, string> = {}) => {
+    const { status, body } = await get(file, query);
+    expect(status, file).toBe(200);
+    return body.slice(1).trimEnd().split('\r\n');
+  };
+
+  test.each([
+    ['organizations.csv', 'Delta Growers,', ',https://portal.test/organizations/record-1'],
+    ['conveners.csv', 'Highland Table,', ',https://portal.test/conveners/record-1'],
+    ['consortiums.csv', 'Highland Table,', ',https://portal.test/consortiums/record-1'],
+  ])('%s has a line for each record', async (file, start, end) => {
+    const [, first] = await rows(file);
+    expect(first?.startsWith(start)).toBe(true);
+    expect(first?.endsWith(end)).toBe(true);
+  });
+
+  test('documents.csv is that of an organization, and has no line for what is not public', async () => {
+    const lines = await rows('documents.csv', { organization: 'dragonfly' });
+    expect(lines).toHaveLength(3);
+    expect(lines[1]).toContain(',policy.pdf,application/pdf,24700,a3f1');
+    expect(lines[1]).toMatch(/,https:\/\/portal\.test\/media\/[0-9a-f]{64}$/);
+    expect((await get('documents.csv')).status).toBe(404);
+  });
+
+  test('sourcing areas come as a table and as points', async () => {
+    const [, first] = await rows('sourcingAreas.csv', { organization: 'dragonfly' });
+    expect(first).toContain(',Cà phê Đắk Lắk,Coffee,8400,3120,2025,1,2018,Training and advice,12.92,108.27,');
+    const { body } = await get('sourcingAreas.geojson', { organization: 'dragonfly' });
+    expect(JSON.parse(body)).toMatchObject({
+      features: [{ geometry: { coordinates: [108.27, 12.92] } }, { properties: { volumeTonnes: null } }],
+    });
+  });
 });

@@ -5,6 +5,7 @@ import {
   formatHectares,
   formatNumber,
   formatPercent,
+  formatQuantity,
   formatRatio,
   formatShare,
   formatSquareKm,
@@ -80,4 +81,15 @@ describe('format', () => {
     expect(formatShare(41, 'en')).toBe('41%');
     expect(spaced(formatShare(12.5, 'fr'))).toBe('12,5 %');
   });
+});
+
+test.each([
+  [1990, 'm³/ha', 'en', '1,990\u00a0m³/ha'],
+  [1990.456, 'm³/ha', 'vi', '1.990,46\u00a0m³/ha'],
+  [0, 'ha', 'fr', '0\u00a0ha'],
+  [-2.5, 't', 'en', '-2.5\u00a0t'],
+  [41.25, '%', 'en', '41.3%'],
+  [0, '%', 'pt', '0%'],
+] as const)('%d %s is written in %s as %j', (value, unit, locale, text) => {
+  expect(formatQuantity(value, unit, locale)).toBe(text);
 });

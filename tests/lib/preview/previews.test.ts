@@ -9,7 +9,7 @@ import handler from '../../../pages/api/og/[...path].ts';
 
 const server = contextApiServer();
 const get = (...path: string[]) => callApiRoute(handler, { query: { path } });
-const record = { noun: 'initiatives', slug: 'dak-lak' } as const;
+const record = { noun: 'initiatives', slugs: ['dak-lak'] } as const;
 
 test('of the site says in the page’s language what it is', async () => {
   const preview = await previewOf({ locale: 'vi', record: null });
@@ -22,6 +22,22 @@ test('of an initiative names it, where it is, and draws its landscape', async ()
   expect(preview.title).toBe('Đắk Lắk coffee compact');
   expect(preview.line).toBe('Vietnam · Central Highlands');
   expect(preview.art).toMatch(/^data:image\/svg\+xml;base64,/);
+});
+
+test.each([
+  ['organizations', ['dragonfly'], 'Dragonfly Cooperative', 'Cooperative · Vietnam'],
+  ['conveners', ['round-table'], 'Round Table', 'Vietnam · Indonesia'],
+  ['consortiums', ['alliance'], 'Water Alliance', 'Vietnam · Indonesia'],
+] as const)('of one of the %s is in words', async (noun, slugs, title, line) => {
+  const preview = await previewOf({ locale: 'en', record: { noun, slugs } });
+  expect(preview).toMatchObject({ title, line, art: null });
+});
+
+test('of a record in an initiative draws that landscape', async () => {
+  const slugs = ['dragonfly', 'buon-ho'];
+  const preview = await previewOf({ locale: 'en', record: { noun: 'sourcing-areas', slugs } });
+  expect(preview).toMatchObject({ title: 'Buôn Hồ hills', line: 'Đắk Lắk coffee compact' });
+  expect(preview.art).toMatch(/^data:image/);
 });
 
 test('leaves out of hostile names what cannot be drawn', async () => {
@@ -58,6 +74,8 @@ test.each([
   [['en', 'initiatives', 'unknown']],
   [['en', 'initiatives', 'dak-lak', 'more']],
   [['en', '__proto__', 'x']],
+  [['en', 'sourcing-areas', 'dragonfly']],
+  [['en', 'sourcing-areas', 'unknown', 'buon-ho']],
 ])('there is none at %j', async (path) => {
   expect((await get(...path)).status).toBe(404);
 });

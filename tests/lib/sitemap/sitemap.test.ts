@@ -1,15 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { locales } from '#contract/locale.ts';
+import { type Sitemap, sitemapNouns } from '#contract/sitemap.ts';
 import { sitemaps, type SitemapPage } from '#lib/sitemap/sitemaps.server.ts';
 import { sitemapIndexXml, sitemapXml } from '#lib/sitemap/sitemapXml.server.ts';
 import { answering, answeringWith, problemAnswer } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
+import { sitemap } from '#tests/support/fixtures.ts';
 import { callApiRoute } from '#tests/support/callApiRoute.ts';
 import robots from '../../../pages/api/robots.ts';
 import index from '../../../pages/api/sitemaps/index.ts';
 import oneSitemap from '../../../pages/api/sitemaps/[name].ts';
 
 const server = contextApiServer();
+const nothing = Object.fromEntries(sitemapNouns.map((noun) => [noun, []])) as unknown as Sitemap;
 const get = (name: string, page?: string) =>
   callApiRoute(oneSitemap, { query: { name, ...(page && { page }) } });
 const all = (xml: string, pattern: RegExp) => [...xml.matchAll(pattern)].map(([, found]) => found);
@@ -24,15 +27,21 @@ describe('/sitemap.xml', () => {
     expect(addresses(body)).toEqual([
       'https://portal.test/sitemaps/pages.xml',
       'https://portal.test/sitemaps/initiatives.xml',
+      'https://portal.test/sitemaps/organizations.xml',
+      'https://portal.test/sitemaps/consortiums.xml',
+      'https://portal.test/sitemaps/sourcing-areas.xml',
     ]);
     expect(all(body, /<lastmod>(.*?)<\/lastmod>/g)).toEqual([
       '2026-11-02T23:30:00.000Z',
       '2026-11-02T23:30:00.000Z',
+      '2026-09-01T00:00:00.000Z',
+      '2026-09-01T00:00:00.000Z',
+      '2026-09-01T00:00:00.000Z',
     ]);
   });
 
   test('has only the pages of the site where nothing is published', async () => {
-    server.use(answeringWith('getSitemap', { initiatives: [] }));
+    server.use(answeringWith('getSitemap', nothing));
     const { body } = await callApiRoute(index, {});
     expect(addresses(body)).toEqual(['https://portal.test/sitemaps/pages.xml']);
     expect(body).not.toContain('lastmod');
@@ -78,8 +87,30 @@ describe('/sitemaps/initiatives.xml', () => {
 });
 
 test('home and lists stand in a sitemap of their own', () => {
-  const pages = sitemaps({ initiatives: [] }).get('pages');
-  expect(pages?.map(({ path }) => path)).toEqual(['/', '/initiatives']);
+  const pages = sitemaps(nothing).get('pages');
+  expect(pages?.map(({ path }) => path)).toEqual([
+    '/',
+    '/initiatives',
+    '/organizations',
+    '/conveners',
+    '/consortiums',
+    '/compare',
+  ]);
+});
+
+test('a record inside another stands with the pages of both', async () => {
+  expect(addresses((await get('sourcing-areas')).body)[0]).toBe(
+    'https://portal.test/organizations/dragonfly/supported-sourcing-areas/buon-ho',
+  );
+  const paths = sitemaps(sitemap)
+    .get('organizations')
+    ?.map(({ path }) => path);
+  expect(paths).toEqual([
+    '/organizations/dragonfly',
+    '/organizations/dragonfly/commodities',
+    '/organizations/dragonfly/documents',
+    '/organizations/dragonfly/supported-sourcing-areas',
+  ]);
 });
 
 test('an address cannot leave its element', async () => {

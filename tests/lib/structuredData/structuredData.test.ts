@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { indicatorDataset } from '#lib/structuredData/indicator.ts';
 import { initiativePage } from '#lib/structuredData/initiative.ts';
 import { opportunityPage } from '#lib/structuredData/opportunity.ts';
 import { projectPage } from '#lib/structuredData/project.ts';
 import { siteOrganization, website } from '#lib/structuredData/site.ts';
 import { detail } from '#tests/support/fixtures.ts';
+import { indicator } from '#tests/support/goals.ts';
 import { opportunity, project } from '#tests/support/projects.ts';
 
 const origin = 'https://portal.test';
@@ -80,4 +82,29 @@ test('the site is an organization with a website in each language', () => {
     inLanguage: 'vi',
     publisher: { '@id': `${origin}/#organization` },
   });
+});
+
+test('an indicator is a data set of its initiative, with its file', () => {
+  const dataset = indicatorDataset(indicator(), { origin, locale: 'fr' });
+  expect(dataset).toMatchObject({
+    '@type': 'Dataset',
+    '@id': 'https://portal.test/initiatives/dak-lak/indicators/irrigation-water#dataset',
+    url: 'https://portal.test/fr/initiatives/dak-lak/indicators/irrigation-water',
+    name: 'Irrigation water',
+    temporalCoverage: '2019/2024',
+    variableMeasured: { '@type': 'PropertyValue', unitText: 'm³/ha' },
+    measurementTechnique: 'Volunteers read the gauges.',
+    about: { '@id': 'https://portal.test/initiatives/dak-lak#initiative' },
+    distribution: {
+      encodingFormat: 'text/csv',
+      contentUrl:
+        'https://portal.test/api/downloads/fr/indicator-values.csv?initiative=dak-lak&indicator=irrigation-water',
+    },
+  });
+});
+
+test('an indicator without values covers no time and has no file', () => {
+  const dataset = indicatorDataset(indicator({ values: [] }), { origin, locale: 'en' });
+  expect(dataset).not.toHaveProperty('temporalCoverage');
+  expect(dataset).not.toHaveProperty('distribution');
 });

@@ -13,6 +13,11 @@ export interface NamedContent {
   readonly text: Readonly<Partial<Record<Locale, { readonly name: string } | undefined>>>;
 }
 
+/** An item with former slugs has a table for them, as an entity has. */
+export interface PartContent extends NamedContent {
+  readonly previousSlugs?: readonly string[];
+}
+
 export interface EntityContent extends NamedContent {
   readonly previousSlugs: readonly string[];
   readonly status: string;
@@ -41,11 +46,22 @@ export interface Reference {
 /** Finds the id of what an address leads to. */
 export type IdOf = (to: Target, address: string) => string;
 
+/** A file that a record names, by its path from the folder of the JSON file. */
+export interface FileUse {
+  readonly path: PathParts;
+  readonly file: string;
+  /** The media types that may stand here. */
+  readonly accepts: RegExp;
+}
+
+/** Gives the SHA-256 of a file that the record names. */
+export type HashOf = (file: string) => string;
+
 /**
  * A list inside a record whose items have a table, a slug and text of their own (a goal within its initiative). An item
  * keeps its id as long as its slug, since others refer to it.
  */
-export interface Part<C extends NamedContent = NamedContent> {
+export interface Part<C extends PartContent = PartContent> {
   /** The field that holds the list. */
   readonly key: string;
   readonly entity: string;
@@ -63,12 +79,14 @@ interface Definition<N extends string, S extends z.ZodType<EntityContent>> exten
   readonly parts?: readonly Part[];
   /** Where a record refers to, beyond its parent. */
   references?(content: z.output<S>): readonly Reference[];
+  /** The files that it shows; they are kept, too. */
+  files?(content: z.output<S>): readonly FileUse[];
   /** What is wrong with a record of the right shape, beyond what is checked of every kind. */
   check?(content: z.output<S>): readonly Finding[];
   /** Its columns beyond those of every entity. */
-  columns?(content: z.output<S>, idOf: IdOf): Row;
+  columns?(content: z.output<S>, idOf: IdOf, hashOf: HashOf): Row;
   /** Its tables beyond `<entity>_text`, in the order of their foreign keys. */
-  lists?(content: z.output<S>, idOf: IdOf): readonly TableRows[];
+  lists?(content: z.output<S>, idOf: IdOf, hashOf: HashOf): readonly TableRows[];
 }
 
 /** A kind of content: all that the loader knows of it. */

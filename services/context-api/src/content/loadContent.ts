@@ -4,6 +4,7 @@ import { checkRecord } from './checks.ts';
 import type { Fault } from './fault.ts';
 import { readFiles } from './files.ts';
 import type { Kind } from './kind.ts';
+import { type Media, readMedia } from './media/readMedia.ts';
 import { type Located, faultOf, parseRecords } from './records.ts';
 import { checkReferences } from './references.ts';
 import { kinds as registered } from './registry.ts';
@@ -27,6 +28,7 @@ interface LoadOptions {
 
 interface Reading {
   readonly records: readonly Located[];
+  readonly media: Media;
   readonly faults: readonly Fault[];
 }
 
@@ -37,6 +39,7 @@ async function readContent(
 ): Promise<Reading> {
   const { files, faults: unreadable } = await readFiles(paths);
   const { records, claimed, faults: misshapen } = parseRecords(files, kinds);
+  const { media, faults: unusable } = await readMedia(records);
   const faults = [
     ...unreadable,
     ...misshapen,
@@ -45,8 +48,9 @@ async function readContent(
     ),
     ...checkSlugs(records, stored),
     ...checkReferences(records, claimed, stored),
+    ...unusable,
   ];
-  return { records, faults };
+  return { records, media, faults };
 }
 
 async function hasInitiatives(transaction: Transaction<Database>): Promise<boolean> {
@@ -59,9 +63,9 @@ async function load(transaction: Transaction<Database>, options: LoadOptions): P
   await lockContent(transaction, kinds);
   if (onlyIfEmpty && (await hasInitiatives(transaction))) return { state: 'not-empty' };
   const stored = await readStored(transaction, kinds);
-  const { records, faults } = await readContent(paths, kinds, stored);
+  const { records, media, faults } = await readContent(paths, kinds, stored);
   if (faults.length > 0) return { state: 'faulty', faults };
-  return { state: 'loaded', counts: await writeRecords(transaction, { records, kinds, stored }) };
+  return { state: 'loaded', counts: await writeRecords(transaction, { records, kinds, stored, media }) };
 }
 
 /** Loads content in one transaction: all of it, or nothing and every fault. */

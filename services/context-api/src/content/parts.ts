@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { Ids } from './ids.ts';
-import type { NamedContent, Part } from './kind.ts';
+import type { Part, PartContent } from './kind.ts';
 import type { Located } from './records.ts';
 import { type RecordRows, partRows } from './rows.ts';
-import { holds, insertRow, readRow, replaceLists, updateRow } from './tables.ts';
+import { addFormerSlugs, holds, insertRow, readRow, replaceLists, updateRow } from './tables.ts';
 
 interface Written {
   readonly id: string;
@@ -47,17 +47,22 @@ async function writePart(
 ): Promise<boolean> {
   const { entity, key } = part;
   const column = `${record.kind.entity}_id`;
-  const contents = (record.content as unknown as Record<string, NamedContent[]>)[key]!;
+  const contents = (record.content as unknown as Record<string, PartContent[]>)[key]!;
   const stored = await storedItems(db, entity, column, ownerId);
   let changed = false;
   for (const [position, content] of contents.entries()) {
     const { slug, ...rows } = partRows(part, content, position);
-    const owned = { entity, id: stored.get(slug), owner: { [column]: ownerId } };
+    const formerSlugs = content.previousSlugs ?? [];
+    const place = [slug, ...formerSlugs].find((each) => stored.has(each)) ?? slug;
+    const owned = { entity, id: stored.get(place), owner: { [column]: ownerId } };
     const written = await writeMain(db, rows, owned);
-    const listed = await replaceLists(db, rows.lists, { column: `${entity}_id`, id: written.id });
-    stored.delete(slug);
+    const itself = { column: `${entity}_id`, id: written.id };
+    const listed = await replaceLists(db, rows.lists, itself);
+    const former = { [itself.column]: itself.id, ...owned.owner };
+    const renamed = await addFormerSlugs(db, entity, former, formerSlugs);
+    stored.delete(place);
     known.set({ entity, slug, parentId: ownerId }, written.id);
-    changed ||= written.changed || listed;
+    changed ||= written.changed || listed || renamed;
   }
   for (const id of stored.values()) await sql`delete from ${sql.table(entity)} where id = ${id}`.execute(db);
   return changed || stored.size > 0;

@@ -1,4 +1,4 @@
-import type { IdOf, Kind, NamedContent, Part, Row, TableRows } from './kind.ts';
+import type { HashOf, IdOf, Kind, Part, PartContent, Row, TableRows } from './kind.ts';
 import type { Located } from './records.ts';
 import { slugOfContent } from './slugOf.ts';
 
@@ -25,7 +25,15 @@ function parentColumn({ parent }: Kind, content: object, idOf: IdOf): Row {
   };
 }
 
-export function recordRows({ kind, slug, demonstration, content }: Located, idOf: IdOf): RecordRows {
+interface RowSources {
+  readonly idOf: IdOf;
+  readonly hashOf: HashOf;
+}
+
+export function recordRows(
+  { kind, slug, demonstration, content }: Located,
+  { idOf, hashOf }: RowSources,
+): RecordRows {
   return {
     main: {
       slug,
@@ -33,15 +41,15 @@ export function recordRows({ kind, slug, demonstration, content }: Located, idOf
       source_locale: content.sourceLocale,
       demonstration,
       ...parentColumn(kind, content, idOf),
-      ...kind.columns?.(content, idOf),
+      ...kind.columns?.(content, idOf, hashOf),
     },
-    lists: [texts(kind.entity, content.text), ...(kind.lists?.(content, idOf) ?? [])],
+    lists: [texts(kind.entity, content.text), ...(kind.lists?.(content, idOf, hashOf) ?? [])],
   };
 }
 
 type PartRows = RecordRows & { readonly slug: string };
 
-export function partRows(part: Part, content: NamedContent, position: number): PartRows {
+export function partRows(part: Part, content: PartContent, position: number): PartRows {
   const slug = slugOfContent(content);
   return {
     slug,

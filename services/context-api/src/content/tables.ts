@@ -12,7 +12,7 @@ interface Owner {
 const toParameter = (value: unknown) =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
 
-// As the database gives it back: no -0, no undefined, keys in any order.
+// As the database gives it back: no -0, no undefined, keys in any order; times as text.
 const plain = (row: Row): Row => JSON.parse(JSON.stringify(row)) as Row;
 
 const columnsOf = (row: Row) => sql.join(Object.keys(row).map((column) => sql.ref(column)));
@@ -20,7 +20,8 @@ const valuesOf = (row: Row) => sql.join(Object.values(row).map((value) => sql`${
 
 /** True when the stored row has all the values of the given one. */
 export function holds(stored: Row, row: Row): boolean {
-  return Object.entries(plain(row)).every(([column, value]) => isDeepStrictEqual(stored[column], value));
+  const before = plain(stored);
+  return Object.entries(plain(row)).every(([column, value]) => isDeepStrictEqual(before[column], value));
 }
 
 export async function insertRow(db: Kysely<Database>, table: string, row: Row): Promise<string> {

@@ -3,6 +3,8 @@ import type { Database } from '../database/schema.ts';
 import { rebuildSearch } from '../database/rebuildSearch.ts';
 import { Ids } from './ids.ts';
 import type { Kind, Target } from './kind.ts';
+import { hashOf, type Media } from './media/readMedia.ts';
+import { keepFile } from './media/storedFile.ts';
 import { writeParts } from './parts.ts';
 import type { Located } from './records.ts';
 import { type RecordRows, recordRows } from './rows.ts';
@@ -59,18 +61,26 @@ async function change(db: Kysely<Database>, writing: Writing, id: string): Promi
   return 'changed';
 }
 
+interface Checked {
+  readonly records: readonly Located[];
+  readonly kinds: readonly Kind[];
+  readonly stored: Stored;
+  readonly media: Media;
+}
+
 /** Writes checked records, each by its slug, within the caller's transaction; equal ones are left as they are. */
 export async function writeRecords(
   db: Kysely<Database>,
-  { records, kinds, stored }: { records: readonly Located[]; kinds: readonly Kind[]; stored: Stored },
+  { records, kinds, stored, media }: Checked,
 ): Promise<Counts> {
+  for (const file of media.values()) await keepFile(db, file);
   const known = new Ids(stored.present);
   const idOf = (to: Target, address: string) => known.find(to, address)!;
   const none = () => ({ added: 0, changed: 0, unchanged: 0 });
   const counts: Counts = Object.fromEntries(kinds.map(({ name }) => [name, none()]));
   for (const [record, match] of matchStored(records, stored)) {
     const { kind, slug } = record;
-    const rows = recordRows(record, idOf);
+    const rows = recordRows(record, { idOf, hashOf: hashOf(media, record) });
     const writing = { record, rows, known };
     const outcome = match.id === undefined ? 'added' : await change(db, writing, match.id);
     const id = match.id ?? (await add(db, writing));

@@ -2,12 +2,17 @@ import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { kinds } from '../content/registry.ts';
 import { seedCodeLists } from '../content/seedCodeLists.ts';
+import { seedMaturityRequirements } from '../content/seedMaturityRequirements.ts';
 import { lockContent } from '../content/write.ts';
 import * as initiatives from '../migrations/001-initiatives.ts';
 import * as directories from '../migrations/002-directories.ts';
 import * as search from '../migrations/003-search.ts';
 import * as users from '../migrations/009-users.ts';
+import * as maturity from '../migrations/007-maturity.ts';
+import * as goals from '../migrations/004-goals.ts';
 import * as projects from '../migrations/005-projects.ts';
+import * as stories from '../migrations/006-stories.ts';
+import * as documents from '../migrations/008-documents.ts';
 import { rebuildSearch } from './rebuildSearch.ts';
 import type { Database } from './schema.ts';
 
@@ -16,7 +21,11 @@ const migrations = {
   '002-directories': directories,
   '003-search': search,
   '009-users': users,
+  '007-maturity': maturity,
+  '004-goals': goals,
   '005-projects': projects,
+  '006-stories': stories,
+  '008-documents': documents,
 };
 
 /**
@@ -28,6 +37,7 @@ export async function migrate(db: Kysely<Database>): Promise<void> {
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error !== undefined) throw error instanceof Error ? error : new Error('The migration failed');
   await seedCodeLists(db);
+  await seedMaturityRequirements(db);
   if (results.length === 0) return;
   await db.transaction().execute(async (transaction) => {
     await lockContent(transaction, kinds);

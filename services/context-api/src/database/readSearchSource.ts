@@ -8,6 +8,7 @@ export interface SourceRow {
   slugs: string[];
   source_locale: Locale;
   updated_at: Date;
+  public_from: Date | null;
   texts: Partial<Record<Locale, { name: string; summary: string }>>;
   /** Names of the record that it lies in, and their source language. */
   context: { names: Partial<Record<Locale, string>>; source: Locale } | null;
@@ -25,7 +26,8 @@ export async function readSearchSource(
   source: SearchSource,
 ): Promise<SourceRow[]> {
   const column = (name: string) => sql.ref(`${kind}.${name}`);
-  const { join, published, slugs, context, texts, updatedAt, countries, topics, related } = source;
+  const { join, published, slugs, context, texts, updatedAt, publicFrom, countries, topics, related } =
+    source;
   const ownTexts = sql`select locale, name, summary from ${sql.table(`${kind}_text`)} as own
     where ${sql.ref(`own.${kind}_id`)} = ${column('id')}`;
   const contextNames =
@@ -35,7 +37,7 @@ export async function readSearchSource(
       having count(*) > 0)`;
   const { rows } = await sql<SourceRow>`
     select ${column('id')}, ${slugs ?? sql`array[${column('slug')}]`} as slugs, ${column('source_locale')},
-      ${updatedAt ?? column('updated_at')} as updated_at, ${contextNames ?? sql`null`} as context,
+      ${updatedAt ?? column('updated_at')} as updated_at, ${publicFrom ?? sql`null::timestamptz`} as public_from, ${contextNames ?? sql`null`} as context,
       (select json_object_agg(locale, json_build_object('name', name, 'summary', summary) order by locale)
         from (${texts ?? ownTexts}) as text) as texts,
       ${countries} as countries, ${topics ?? none} as topics, ${related ?? none} as related

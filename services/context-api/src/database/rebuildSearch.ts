@@ -51,13 +51,13 @@ function searchable(source: SourceRow) {
 type Searchable = ReturnType<typeof searchable>;
 
 function recordRow(kind: string, { source, names, weighted, sortNames }: Searchable) {
-  const { id, slugs, source_locale, texts, context, countries, updated_at } = source;
+  const { id, slugs, source_locale, texts, context, countries, updated_at, public_from } = source;
   const vectors = Object.entries(weighted).map(
     ([weight, words]) => sql`setweight(to_tsvector('simple', ${words.join(' ')}), ${sql.lit(weight)})`,
   );
   const country = countries.length === 1 ? countries[0]! : null;
   return sql`(${kind}, ${id}::uuid, array[${sql.join(slugs)}]::text[], ${source_locale}, ${JSON.stringify(texts)}::jsonb,
-    ${shownContext(context)}::jsonb, ${country}, ${updated_at.toISOString()}::timestamptz, ${names.join(' ')},
+    ${shownContext(context)}::jsonb, ${country}, ${updated_at.toISOString()}::timestamptz, ${public_from?.toISOString() ?? null}::timestamptz, ${names.join(' ')},
     ${sql.join(vectors, sql` || `)}, ${JSON.stringify(sortNames)}::jsonb)`;
 }
 
@@ -87,7 +87,7 @@ export async function rebuildSearch(
   await sql`delete from search_record`.execute(db);
   await sql`delete from search_word`.execute(db);
   const columns = sql`search_record
-    (kind, id, slugs, source_locale, texts, context, country, updated_at, names, document, sort_names)`;
+    (kind, id, slugs, source_locale, texts, context, country, updated_at, public_from, names, document, sort_names)`;
   for (const [kind, source] of Object.entries(sources)) {
     const records = (await readSearchSource(db, kind, source)).map(searchable);
     await insert(

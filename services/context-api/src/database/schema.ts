@@ -5,6 +5,13 @@ import type { SearchKind } from '#contract/searchKinds.ts';
 import type { Image, MultiPolygon, Position } from '#contract/shared.ts';
 import type { EntityTable, FigureColumns, TextColumns } from './columns.ts';
 import type { UserTables } from './schema/users.ts';
+import type { DocumentTables } from './schema/documents.ts';
+import type { FileTables } from './schema/files.ts';
+import type { SourcingAreaTables } from './schema/sourcingAreas.ts';
+import type { PageTables, StoryTables } from './schema/stories.ts';
+import type { ActionTables } from './schema/actions.ts';
+import type { MaturityTables } from './schema/maturity.ts';
+import type { GoalTables } from './schema/goals.ts';
 import type { OpportunityTables } from './schema/opportunities.ts';
 import type { ProjectTables } from './schema/projects.ts';
 
@@ -47,6 +54,7 @@ interface GoalTable {
   id: Generated<string>;
   initiative_id: string;
   slug: string;
+  status: Generated<'draft' | 'published' | 'archived'>;
   source_locale: Locale;
   theme: Theme;
   start_year: number | null;
@@ -55,7 +63,19 @@ interface GoalTable {
 }
 
 /** The tables of the context API as its queries see them; `src/migrations` makes them. */
-export interface Database extends UserTables, ProjectTables, OpportunityTables {
+export interface Database
+  extends
+    UserTables,
+    ProjectTables,
+    OpportunityTables,
+    FileTables,
+    GoalTables,
+    StoryTables,
+    PageTables,
+    DocumentTables,
+    SourcingAreaTables,
+    MaturityTables,
+    ActionTables {
   organization: OrganizationTable;
   organization_text: TextColumns & { organization_id: string };
   organization_previous_slug: { slug: string; organization_id: string };
@@ -96,6 +116,8 @@ export interface Database extends UserTables, ProjectTables, OpportunityTables {
     context: JSONColumnType<Record<Locale, { name: string; language: Locale }>> | null;
     country: string | null;
     updated_at: Date;
+    /** Not found before; null for what is public already. */
+    public_from: Date | null;
     names: string;
     document: string;
     sort_names: JSONColumnType<Partial<Record<Locale, string>>>;

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { SearchKind } from '#contract/searchKinds.ts';
+import { publicDocument, publicSourcingArea } from './publicRecords.ts';
 
 /** Where the records of a kind stand, as SQL; what is left out is as it is for a record that lies in no other. */
 interface SearchPlace {
@@ -19,6 +20,8 @@ export interface SearchSource extends SearchPlace {
   readonly texts?: RawBuilder<unknown>;
   /** When it changed last; `updated_at` where it is left out. */
   readonly updatedAt?: RawBuilder<Date>;
+  /** Not found before that moment, however early it was written. */
+  readonly publicFrom?: RawBuilder<Date>;
   /** Array of ISO 3166-1 codes: found by their names in all languages; the only one is shown. */
   readonly countries: RawBuilder<string[]>;
   /** Array of what the record is about: places, commodities, types, in all languages. */
@@ -61,6 +64,12 @@ const names = (kind: SearchKind, condition: RawBuilder<unknown>) => sql<string[]
   where other.status = 'published' and ${condition} order by other.slug, locale
 )`;
 
+/** The place of records of organizations that are public under a condition of their own. */
+const inOrganization = (kind: string, isPublic: RawBuilder<SqlBool>): SearchPlace => ({
+  ...inside(kind, 'organization'),
+  published: sql`(${isPublished('organization')} and ${isPublic})`,
+});
+
 /** One definition per kind: a new kind of record is found as soon as it has one. */
 export const searchSources: Readonly<Record<SearchKind, SearchSource>> = {
   initiative: {
@@ -69,6 +78,18 @@ export const searchSources: Readonly<Record<SearchKind, SearchSource>> = {
       || ${commodities('initiative')}`,
     related: sql`${names('convener', sql`other.id = initiative.convener_id`)}
       || ${names('organization', sql`other.id in (select organization_id from initiative_partner where initiative_id = initiative.id)`)}`,
+  },
+  goal: {
+    ...inside('goal', 'initiative'),
+    texts: sql`select locale, name, statement as summary from goal_text where goal_id = goal.id`,
+    updatedAt: sql`initiative.updated_at`,
+    countries: sql`array[initiative.country]`,
+  },
+  indicator: {
+    ...inside('indicator', 'initiative'),
+    published: sql`(indicator.status = 'published' and initiative.status = 'published'
+      and exists (select from goal where goal.id = indicator.goal_id and goal.status = 'published'))`,
+    countries: sql`array[initiative.country]`,
   },
   organization: {
     countries: sql`array[organization.country]`,
@@ -80,6 +101,24 @@ export const searchSources: Readonly<Record<SearchKind, SearchSource>> = {
       where convener_id = convener.id and initiative.status = 'published')`,
     related: names('organization', sql`other.id = convener.organization_id`),
   },
+  story: {
+    join: sql`left join initiative on initiative.id = story.initiative_id
+      left join project on project.id = story.project_id`,
+    published: sql`story.status = 'published' and (story.initiative_id is null or initiative.status = 'published')
+      and (story.project_id is null or project.status = 'published')`,
+    slugs: sql`array_remove(array[initiative.slug, project.slug, story.slug], null)`,
+    context: 'initiative',
+    publicFrom: sql`story.published_at`,
+    updatedAt: sql`greatest(story.updated_at, story.published_at)`,
+    countries: sql`array_remove(array[initiative.country], null)`,
+    topics: sql`array(select name from theme_text join story_theme on theme = code
+      where story_id = story.id order by position, locale)`,
+    related: names('initiative', sql`other.id = story.initiative_id`),
+  },
+  page: {
+    slugs: sql`string_to_array(page.path, '/')`,
+    countries: sql`array[]::text[]`,
+  },
   consortium: {
     countries: sql`array(select distinct country from initiative
       join initiative_consortium on initiative_id = initiative.id
@@ -87,6 +126,28 @@ export const searchSources: Readonly<Record<SearchKind, SearchSource>> = {
     related: names(
       'organization',
       sql`other.id in (select organization_id from consortium_member where consortium_id = consortium.id)`,
+    ),
+  },
+  sourcing_area: {
+    ...inOrganization('sourcing_area', publicSourcingArea),
+    countries: sql`array(select country from initiative where initiative.id = sourcing_area.initiative_id)`,
+    topics: sql`array(select name from commodity_text where code = sourcing_area.commodity order by locale)`,
+    related: names('initiative', sql`other.id = sourcing_area.initiative_id`),
+  },
+  // What only some may have is no more found than seen.
+  document: {
+    ...inOrganization('document', publicDocument),
+    countries: sql`array[organization.country]`,
+    topics: sql`array(select name from document_type_text where code = document.type order by locale)`,
+  },
+  action: {
+    ...inside('action', 'initiative'),
+    published: sql`(action.status = 'published' and action.visibility = 'public' and initiative.status = 'published')`,
+    countries: sql`array[initiative.country]`,
+    topics: sql`array(select name from action_type_text where code = action.type order by locale)`,
+    related: names(
+      'organization',
+      sql`other.id in (select organization_id from action_actor where action_id = action.id)`,
     ),
   },
   project: {

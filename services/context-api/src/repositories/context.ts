@@ -14,7 +14,9 @@ const demonstrationIn = (table: string) =>
 export function createContextRepository(db: Kysely<Database>): ContextRepository {
   return {
     async site() {
-      const demonstration = ['initiative', 'organization', 'convener', 'consortium'].map(demonstrationIn);
+      const demonstration = ['initiative', 'organization', 'convener', 'consortium', 'story', 'page'].map(
+        demonstrationIn,
+      );
       const { rows } = await sql<SiteContext['site']['totals'] & { demonstration: boolean }>`
         with published as (select * from initiative where status = 'published'),
         taking_part as (

@@ -1,9 +1,9 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { EntitySummary } from '#contract/entity.ts';
 import { type Locale, locales } from '#contract/locale.ts';
 import type { Reference } from '#contract/shared.ts';
 import type { Database } from '../database/schema.ts';
-import { type PublicEntity, servedText } from './servedText.ts';
+import { type Entity, type PublicEntity, servedText } from './servedText.ts';
 
 /** What every public record has, in the language that is served. */
 export interface EntityRow {
@@ -46,13 +46,16 @@ export const profileColumns = (entity: PublicEntity): RawBuilder<unknown> => sql
     where ${sql.ref(`each.${entity}_id`)} = ${sql.table(entity)}.id) as languages`;
 
 /** The languages of a record, its source language first. */
-export const languagesOf = ({ source_locale: source, languages }: ProfileRow): Locale[] => [
+export const languagesOf = ({
+  source_locale: source,
+  languages,
+}: Pick<ProfileRow, 'source_locale' | 'languages'>): Locale[] => [
   source,
   ...locales.filter((each) => each !== source && languages.includes(each)),
 ];
 
 /** A reference as JSON, from the entity's table and `text`, its served text. */
-export const reference = (entity: PublicEntity): RawBuilder<unknown> =>
+export const reference = (entity: Entity): RawBuilder<unknown> =>
   sql`json_build_object('slug', ${sql.ref(`${entity}.slug`)}, 'name', text.name, 'language', text.locale)`;
 
 /** The record that another lies in, as a reference; its table is in reach. */
@@ -70,6 +73,8 @@ interface FindOptions extends Parent {
   /** What the record lies in, the outermost first; each must be published, too. */
   readonly within?: readonly Parent[];
   readonly locale: Locale;
+  /** What must hold besides that it is published. */
+  readonly where?: RawBuilder<SqlBool>;
   /** From the tables of the entity and its parents, and `served`, its text. */
   readonly columns: RawBuilder<unknown>;
 }
@@ -83,7 +88,7 @@ const matches = ({ entity, slug }: Parent) => {
 /** One published record by its slug or a former one. */
 export async function findEntity<Row>(
   db: Kysely<Database>,
-  { entity, slug, within = [], locale, columns }: FindOptions,
+  { entity, slug, within = [], locale, where = sql`true`, columns }: FindOptions,
 ): Promise<Row | undefined> {
   const way = [...within, { entity, slug }];
   const parents = way.slice(0, -1).map(
@@ -93,7 +98,7 @@ export async function findEntity<Row>(
   const { rows } = await sql<Row>`
     select ${columns} from ${sql.table(entity)} ${sql.join(parents.toReversed(), sql` `)}
     join ${servedText(entity, locale)} as served on true
-    where ${sql.join(way.map(matches), sql` and `)}
+    where ${where} and ${sql.join(way.map(matches), sql` and `)}
     order by ${sql.join(
       way.map((each) => sql`(${sql.ref(`${each.entity}.slug`)} = ${each.slug}) desc`),
       sql`, `,

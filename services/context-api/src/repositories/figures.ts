@@ -1,17 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CommodityFigures } from '#contract/commodity.ts';
+import type { FigureColumns } from '../database/columns.ts';
 
-export interface FiguresRow {
-  commodity: string;
-  year: number;
-  volume_tonnes: number | null;
-  area_ha: number | null;
-  producers: number | null;
-  certified_share_percent: number | null;
-  origin: string | null;
-  source: string | null;
-  confidential: boolean;
-}
+export type FiguresRow = FigureColumns;
 
 const bandLimits = [0, 1_000, 10_000, 100_000, 1_000_000];
 

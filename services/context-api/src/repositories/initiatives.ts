@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type {
+  InitiativeCommodities,
   InitiativeDetail,
   InitiativeFilter,
   InitiativeList,
@@ -8,6 +9,7 @@ import type {
 } from '#contract/initiative.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Database } from '../database/schema.ts';
+import { findInitiativeCommodities } from './initiatives/commodities.ts';
 import { findInitiative } from './initiatives/detail.ts';
 import { listInitiatives, listPoints } from './initiatives/list.ts';
 
@@ -16,6 +18,7 @@ export interface InitiativeRepository {
   list(query: InitiativeQuery, locale: Locale): Promise<InitiativeList>;
   points(filter: InitiativeFilter, locale: Locale): Promise<InitiativePoints>;
   find(slug: string, locale: Locale): Promise<InitiativeDetail | undefined>;
+  commodities(slug: string, locale: Locale): Promise<InitiativeCommodities | undefined>;
 }
 
 export function createInitiativeRepository(db: Kysely<Database>): InitiativeRepository {
@@ -23,5 +26,6 @@ export function createInitiativeRepository(db: Kysely<Database>): InitiativeRepo
     list: (query, locale) => listInitiatives(db, query, locale),
     points: (filter, locale) => listPoints(db, filter, locale),
     find: (slug, locale) => findInitiative(db, slug, locale),
+    commodities: (slug, locale) => findInitiativeCommodities(db, slug, locale),
   };
 }

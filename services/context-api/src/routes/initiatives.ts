@@ -8,4 +8,7 @@ export function addInitiativeRoutes(app: FastifyInstance, initiatives: Initiativ
   addOperation(app, 'getInitiative', async ({ params, locale }) =>
     existing('initiative', await initiatives.find(params.initiative, locale)),
   );
+  addOperation(app, 'getInitiativeCommodities', async ({ params, locale }) =>
+    existing('initiative', await initiatives.commodities(params.initiative, locale)),
+  );
 }

@@ -6,6 +6,7 @@ import type { ContentInput } from '../../src/content/registry.ts';
 
 export type { ContentInput };
 export type InitiativeInput = NonNullable<ContentInput['initiatives']>[number];
+type ActionInput = NonNullable<ContentInput['actions']>[number];
 type OrganizationInput = NonNullable<ContentInput['organizations']>[number];
 type ConvenerInput = NonNullable<ContentInput['conveners']>[number];
 type ConsortiumInput = NonNullable<ContentInput['consortiums']>[number];
@@ -57,6 +58,20 @@ export function anInitiative(slug: string, changes: Partial<InitiativeInput> = {
     commodities: [{ code: 'cocoa' }],
     ecosystems: ['savanna'],
     convener: 'table',
+    ...changes,
+  };
+}
+
+/** The least of an action of an initiative. */
+export function anAction(slug: string, changes: Partial<ActionInput> = {}): ActionInput {
+  return {
+    slug,
+    initiative: 'birim',
+    sourceLocale: 'en',
+    text: { en: text(slug) },
+    type: 'protection',
+    stage: 'under-way',
+    actors: ['forum'],
     ...changes,
   };
 }

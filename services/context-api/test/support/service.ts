@@ -12,8 +12,14 @@ import { openTestDatabase } from './database.ts';
 export const key = 'a-key-for-the-tests';
 export const headers = { 'ocp-apim-subscription-key': key };
 
-export async function loadJson(db: Kysely<Database>, content: ContentInput) {
-  return withFiles({ 'content.json': content }, (folder) => loadContent(db, { paths: [folder] }));
+/** Puts files that content names beside it. */
+type AddFiles = (folder: string) => Promise<void>;
+
+export async function loadJson(db: Kysely<Database>, content: ContentInput, addFiles?: AddFiles) {
+  return withFiles({ 'content.json': content }, async (folder) => {
+    await addFiles?.(folder);
+    return loadContent(db, { paths: [folder] });
+  });
 }
 
 interface Service {
@@ -23,17 +29,18 @@ interface Service {
   call<N extends OperationName>(name: N, url: string, language?: string): Promise<Answer<N>>;
 }
 
-type Options = Pick<Parameters<typeof buildApp>[0], 'verifyAccessToken'>;
+type Options = Pick<Parameters<typeof buildApp>[0], 'verifyAccessToken'> & { readonly addFiles?: AddFiles };
 
 /** The service with content in a database of its own, for all tests of a file. */
 export function useService(content?: ContentInput, options: Options = {}): Service {
+  const { addFiles, ...others } = options;
   let app: FastifyInstance | undefined;
   let db: Kysely<Database> | undefined;
   let close: () => Promise<void>;
   beforeAll(async () => {
     ({ db, close } = await openTestDatabase());
-    if (content) expect(await loadJson(db, content)).toMatchObject({ state: 'loaded' });
-    app = await buildApp({ db, keys: [key], ...options });
+    if (content) expect(await loadJson(db, content, addFiles)).toMatchObject({ state: 'loaded' });
+    app = await buildApp({ db, keys: [key], ...others });
   });
   afterAll(async () => {
     await app?.close();

@@ -67,13 +67,17 @@ describe('ConvenerScreen', () => {
 describe('ConvenerInitiativesScreen', () => {
   test('shows all initiatives, and the way back', () => {
     show(ConvenerInitiativesScreen);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
-      'Landscape initiatives of Round Table',
-    );
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Landscape initiatives');
+    expect(document.title).toBe('Landscape initiatives – Round Table – Common Ground');
     expect(screen.getAllByRole('article')).toHaveLength(2);
     expect(screen.getByText('2 initiatives')).toBeVisible();
     expect(screen.getByText('The map is loading…')).toBeVisible();
-    expect(addressOf('Round Table')).toBe('/conveners/round-table');
+    const [trail, above] = screen.getAllByRole('link', { name: 'Round Table' });
+    expect(trail).toHaveAttribute('href', '/conveners/round-table');
+    expect(above).toHaveAttribute('href', '/conveners/round-table');
+    expect(screen.getByRole('navigation', { name: 'Parts of this convener' })).toContainElement(
+      screen.getByRole('link', { name: 'Landscape initiatives', current: 'page' }),
+    );
   });
 
   test('says that there are none', () => {

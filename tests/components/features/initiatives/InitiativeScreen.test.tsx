@@ -5,7 +5,9 @@ import { InitiativeScreen } from '#components/features/initiatives/InitiativeScr
 import type { InitiativeDetail } from '#contract/initiative.ts';
 import { locales, type Locale } from '#contract/locale.ts';
 import { initiativeQueries } from '#lib/api/initiatives.ts';
+import { maturitySummary } from '#tests/support/assessments.ts';
 import { detail } from '#tests/support/fixtures.ts';
+import { statusCounts } from '#tests/support/goals.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 
 afterEach(() => {
@@ -76,6 +78,23 @@ describe('InitiativeScreen', () => {
     ]);
   });
 
+  test('sums its maturity up', () => {
+    show({ maturity: maturitySummary });
+    const maturity = inside('Landscape maturity');
+    expect(maturity.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Level advanced1',
+      'Level progressing1',
+      'Level building1',
+      'Level not-assessed9',
+    ]);
+    expect(maturity.getByRole('link')).toHaveAttribute('href', '/initiatives/dak-lak/landscape-maturity');
+  });
+
+  test('says nothing of maturity where it was not assessed', () => {
+    show({ maturity: null });
+    expect(section('Landscape maturity')).toBeNull();
+  });
+
   test('groups its partners by how they take part', () => {
     show();
     const partners = inside('Partners');
@@ -104,9 +123,12 @@ describe('InitiativeScreen', () => {
       language: 'vi' as const,
       sdgs: [15],
     };
-    show({ goals: [{ ...goal, theme, startYear, targetYear }] });
+    show({ goals: [{ ...goal, theme, startYear, targetYear, statuses: statusCounts({ moderate: 2 }) }] });
     expect(inside('Goals').getByText(text)).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Forest' })).toHaveAttribute('lang', 'vi');
+    const link = screen.getByRole('link', { name: 'Forest' });
+    expect(link).toHaveAttribute('lang', 'vi');
+    expect(link).toHaveAttribute('href', '/initiatives/dak-lak/progress-reporting/forest');
+    expect(inside('Goals').getByText('Moderate progress: 2')).toBeVisible();
   });
 
   test('leaves out what it does not have', () => {

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { list } from '#tests/support/lists.ts';
+import { list, noMatch } from '#tests/support/lists.ts';
 import { link, showList } from './listScreen.tsx';
 
 const menu = (name: string) => screen.getByRole('group', { name });
@@ -59,6 +59,25 @@ describe('the filters of the list', () => {
       router.events.emit('routeChangeComplete', '/initiatives?country=VN');
     });
     expect(busy()).toBe('false');
+  });
+
+  test('stay where nothing matches, so that the search can be changed', () => {
+    const nothing = { country: [], commodity: [], theme: [], level: [], implementer: [], seekingSupport: [] };
+    showList({ search: { q: 'zzz' }, answer: { ...noMatch, facets: nothing } });
+    expect(within(menu('Filters')).getAllByText('Country')).not.toHaveLength(0);
+    expect(within(menu('Filters')).getAllByText(/^Nothing to choose while no result/)).toHaveLength(6);
+  });
+
+  test('that have no values are left out while there are results', () => {
+    showList();
+    expect(within(menu('Filters')).queryByText('Implementer')).toBeNull();
+  });
+
+  test('stand in the title of the tab, before the page of the results', () => {
+    showList({ search: { commodity: ['coffee'], country: ['VN'] } });
+    expect(document.title).toBe('Vietnam, Coffee – Initiatives – Common Ground');
+    showList({ search: { commodity: ['coffee'], q: 'tea' }, answer: list({ page: 2 }), locale: 'es' });
+    expect(document.title).toBe('Texto: tea, Coffee – Iniciativas, página 2 – Common Ground');
   });
 
   test('each value says how many results it has', () => {

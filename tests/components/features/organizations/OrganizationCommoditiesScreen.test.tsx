@@ -8,14 +8,17 @@ import { organizationCommodities } from '#tests/support/directories.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 
 function show(changes: Partial<OrganizationCommodities> = {}, locale: Locale = 'en') {
-  return renderScreen(<OrganizationCommoditiesScreen params={{ organization: 'dragonfly' }} />, {
-    locale,
-    path: '/organizations/dragonfly/commodities',
-    seed: (client, api) => {
-      const { queryKey } = organizationQueries(api).commodities('dragonfly');
-      client.setQueryData(queryKey, organizationCommodities(changes));
+  return renderScreen(
+    <OrganizationCommoditiesScreen params={{ organization: 'dragonfly', view: 'table' }} />,
+    {
+      locale,
+      path: '/organizations/dragonfly/commodities',
+      seed: (client, api) => {
+        const { queryKey } = organizationQueries(api).commodities('dragonfly');
+        client.setQueryData(queryKey, organizationCommodities(changes));
+      },
     },
-  });
+  );
 }
 
 describe('OrganizationCommoditiesScreen', () => {
@@ -54,9 +57,10 @@ describe('OrganizationCommoditiesScreen', () => {
 
   test('leads back to the organization', () => {
     show({ language: 'vi' });
-    const back = screen.getByRole('link', { name: 'Dragonfly Cooperative' });
-    expect(back).toHaveAttribute('href', '/organizations/dragonfly');
-    expect(back).toHaveAttribute('lang', 'vi');
+    const [trail, above] = screen.getAllByRole('link', { name: 'Dragonfly Cooperative' });
+    expect(trail).toHaveAttribute('lang', 'vi');
+    expect(above?.closest('[lang]')).toHaveAttribute('lang', 'vi');
+    expect(above).toHaveAttribute('href', '/organizations/dragonfly');
   });
 
   test.each(locales)('has all its texts in %s', (locale) => {

@@ -4,6 +4,7 @@ import { OrganizationScreen } from '#components/features/organizations/Organizat
 import { locales, type Locale } from '#contract/locale.ts';
 import type { OrganizationDetail } from '#contract/organization.ts';
 import { organizationQueries } from '#lib/api/organizations.ts';
+import { dataBlocks } from '#tests/support/dataBlocks.ts';
 import { organization } from '#tests/support/directories.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 
@@ -30,6 +31,38 @@ describe('OrganizationScreen', () => {
     expect(document.title).toBe('Dragonfly Cooperative – Common Ground');
     expect(screen.getByText('Last updated November 2, 2026')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Share' })).toBeVisible();
+  });
+
+  test('leads to its other pages', () => {
+    show();
+    const parts = within(screen.getByRole('navigation', { name: 'Parts of this organization' }));
+    expect(parts.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/organizations/dragonfly',
+      '/organizations/dragonfly/commodities',
+      '/organizations/dragonfly/documents',
+      '/organizations/dragonfly/supported-sourcing-areas',
+      '/organizations/dragonfly/dashboard',
+    ]);
+    expect(parts.getByRole('link', { current: 'page' })).toHaveTextContent('Overview');
+  });
+
+  test('says to search engines what it is', () => {
+    show();
+    expect(dataBlocks()).toContainEqual(
+      expect.objectContaining({
+        '@type': 'WebPage',
+        mainEntity: expect.objectContaining({
+          '@type': 'Organization',
+          '@id': 'https://portal.test/organizations/dragonfly#organization',
+          sameAs: 'https://dragonfly.example/about',
+          address: { '@type': 'PostalAddress', addressCountry: 'VN' },
+        }) as unknown,
+      }),
+    );
+    expect(document.head.querySelector('meta[property="og:image"]')).toHaveAttribute(
+      'content',
+      'https://portal.test/api/og/en/organizations/dragonfly',
+    );
   });
 
   test('leads to what it convenes and belongs to', () => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { slug } from '#contract/shared.ts';
 import { ProjectScreen } from '#components/features/projects/ProjectScreen.tsx';
 import { projectQueries } from '#lib/api/projects.ts';
+import { latestUpdates, storyQueries } from '#lib/api/stories.ts';
 import { routes } from '#lib/config/routes.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
 
@@ -11,7 +12,10 @@ export const getServerSideProps = serverPage({
   namespaces: ['detail'],
   params: z.object({ initiative: slug, project: slug }),
   load: async ({ api, client, params }) => {
+    // What the page can do without.
+    const more = Promise.allSettled([client.query(storyQueries(api).projectUpdates(params, latestUpdates))]);
     const { initiative, slug: present } = await client.query(projectQueries(api).detail(params));
+    await more;
     const former = initiative.slug !== params.initiative || present !== params.project;
     return former ? routes.project(initiative.slug, present) : undefined;
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { themes } from '#contract/codeList.ts';
+import { locales } from '#contract/locale.ts';
 import { locale, slug } from '#contract/shared.ts';
 import type { Finding } from '../fault.ts';
 import { sourceText, twice } from '../findings.ts';
@@ -10,12 +11,22 @@ import { slugOfContent } from '../slugOf.ts';
 
 export const goal = z.strictObject({
   slug: slug.optional(),
+  previousSlugs: z.array(slug).default([]),
   sourceLocale: locale,
   text: textOf({ name: line, statement: paragraphs }),
   theme: z.enum(themes),
   sdgs: z.array(z.int().min(1).max(17)).default([]),
   startYear: year.optional(),
   targetYear: year.optional(),
+  milestones: z
+    .array(
+      z.strictObject({
+        year,
+        done: z.boolean().default(false),
+        text: z.partialRecord(z.enum(locales), line),
+      }),
+    )
+    .default([]),
 });
 
 type GoalContent = z.output<typeof goal>;
@@ -29,16 +40,36 @@ export const goals: Part<GoalContent> = {
     start_year: startYear ?? null,
     target_year: targetYear ?? null,
   }),
-  lists: ({ sdgs }) => [['goal_sdg', listRows('sdg', sdgs.map(String))]],
+  lists: ({ sdgs, milestones }) => [
+    ['goal_sdg', listRows('sdg', sdgs.map(String))],
+    ['goal_milestone', milestones.map(({ year: of, done }, position) => ({ position, year: of, done }))],
+    [
+      'goal_milestone_text',
+      milestones.flatMap(({ text }, position) =>
+        Object.entries(text).map(([each, words]) => ({ position, locale: each, text: words })),
+      ),
+    ],
+  ],
 };
 
 export function checkGoals(contents: readonly GoalContent[]): Finding[] {
   const slugs = contents.map(slugOfContent);
+  const former = contents.flatMap(({ previousSlugs }, index) =>
+    previousSlugs.map((each, at) => ({ slug: each, path: ['goals', index, 'previousSlugs', at] })),
+  );
+  const paths = [...slugs.map((_, index) => ['goals', index, 'slug']), ...former.map(({ path }) => path)];
+  const claimed = [...slugs, ...former.map((each) => each.slug)];
   return [
-    ...twice(slugs, (index) => ['goals', index, 'slug'], 'goal'),
+    ...twice(claimed, (index) => paths[index]!, 'goal'),
     ...contents.flatMap((content, index) => {
       const findings = [
         ...sourceText(content.sourceLocale, content.text),
+        ...content.milestones.flatMap(({ text }, at) =>
+          sourceText(content.sourceLocale, text).map(({ path, reason }) => ({
+            path: ['milestones', at, ...path],
+            reason,
+          })),
+        ),
         ...twice(content.sdgs, (at) => ['sdgs', at], 'SDG'),
         ...(slugs[index] ? [] : [{ path: ['slug'], reason: 'the name gives no slug: state one' }]),
         ...((content.startYear ?? 0) > (content.targetYear ?? Infinity)

@@ -3,6 +3,7 @@ import { activityStatuses, themes } from '#contract/codeList.ts';
 import { code, position, slug } from '#contract/shared.ts';
 import type { Finding } from '../fault.ts';
 import { twice } from '../findings.ts';
+import { foreignGoals } from '../foreignGoals.ts';
 import { type IdOf, type Row, type TableRows, defineKind, partOf } from '../kind.ts';
 import { amountColumns, currency, daysInOrder, sum, withoutCurrency } from '../money.ts';
 import { referencesOf } from '../references.ts';
@@ -37,20 +38,12 @@ const schema = z.strictObject({
 
 type ProjectContent = z.output<typeof schema>;
 
-function foreignGoals({ initiative, goals }: ProjectContent): Finding[] {
-  return goals.flatMap((each, index) =>
-    each.startsWith(`${initiative}/`)
-      ? []
-      : [{ path: ['goals', index], reason: `${each} is a goal of another initiative` }],
-  );
-}
-
 function check(content: ProjectContent): Finding[] {
   const { lead, partners, currency: unit, budget, funded, startDate, endDate } = content;
   return [
     ...withoutCurrency(unit, { budget, funded }),
     ...daysInOrder(startDate, endDate, 'endDate'),
-    ...foreignGoals(content),
+    ...foreignGoals(content.initiative, content.goals),
     ...twice(content.goals, (index) => ['goals', index], 'goal'),
     ...twice(content.themes, (index) => ['themes', index], 'theme'),
     ...twice(content.commodities, (index) => ['commodities', index], 'commodity'),

@@ -6,10 +6,11 @@ import type { BoundaryType, Database, Participation } from '../../database/schem
 import { createCodeListRepository } from '../codeLists.ts';
 import { findEntity, languagesOf, type ProfileRow, profileColumns, reference } from '../entity.ts';
 import { type FiguresRow, latestFigures, toFigures } from '../figures.ts';
+import { type GoalRow, goals, indicatorsByGoal, toGoal } from '../goals/summary.ts';
+import { latestMaturity, type MaturityRow, toMaturitySummary } from '../maturity/levels.ts';
 import { createNaming } from '../naming.ts';
 import { nameOrganization, type OrganizationRow, organizationReference } from '../organizations/reference.ts';
 import { servedText } from '../servedText.ts';
-import { type GoalRow, goals, toGoal } from './goals.ts';
 import { type SummaryRow, summaryColumns, toSummary } from './summary.ts';
 
 interface DetailRow extends SummaryRow, ProfileRow {
@@ -24,6 +25,7 @@ interface DetailRow extends SummaryRow, ProfileRow {
   figures: FiguresRow[];
   goals: GoalRow[];
   contact: InitiativeDetail['contact'];
+  maturity: MaturityRow | null;
 }
 
 const convenerProfile = (locale: Locale) => sql`(
@@ -54,7 +56,8 @@ function detailColumns(locale: Locale): RawBuilder<unknown> {
     initiative.boundary, initiative.places, initiative.contact,
     array(select sdg from initiative_sdg where initiative_id = initiative.id order by position) as sdgs,
     ${convenerProfile(locale)} as convener_profile, ${consortiums(locale)} as consortiums,
-    ${partners(locale)} as partners, ${latestFigures('initiative')} as figures, ${goals(locale)} as goals`;
+    ${partners(locale)} as partners, ${latestFigures('initiative')} as figures, ${goals(locale)} as goals,
+    ${latestMaturity} as maturity`;
 }
 
 /** One published initiative by its slug or a former one. */
@@ -67,6 +70,7 @@ export async function findInitiative(
   const row = await findEntity<DetailRow>(db, { entity: 'initiative', slug, locale, columns });
   if (!row) return undefined;
   const naming = createNaming(await createCodeListRepository(db).all(locale), locale);
+  const indicators = await indicatorsByGoal(db, sql`goal.initiative_id = ${row.id}`, locale);
   const summary = toSummary(row, naming);
   const figures = new Map(row.figures.map((each) => [each.commodity, toFigures(each)]));
   return {
@@ -85,7 +89,8 @@ export async function findInitiative(
       participation: naming.one('participation', participation),
     })),
     commodities: summary.commodities.map((each) => ({ ...each, figures: figures.get(each.code) ?? null })),
-    goals: row.goals.map((goal) => toGoal(goal, naming)),
+    goals: row.goals.map((goal) => toGoal(goal, indicators.get(goal.slug), naming)),
     contact: row.contact,
+    maturity: row.maturity && toMaturitySummary(row.maturity, naming),
   };
 }

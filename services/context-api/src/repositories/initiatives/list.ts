@@ -15,7 +15,7 @@ import { searched } from '../list/counts.ts';
 import { columnFacet, listFacet, relatedFacet } from '../list/facet.ts';
 import { byName, type Listing, listPage, prepareFilter } from '../list/list.ts';
 import type { Naming } from '../naming.ts';
-import { organizationNames } from '../organizations/names.ts';
+import { namesOf } from '../names.ts';
 import { servedText } from '../servedText.ts';
 import { type SummaryRow, summaryColumns, toSummary } from './summary.ts';
 
@@ -32,7 +32,7 @@ const listing: Listing<(typeof initiativeFacets)[number], SummaryRow, Initiative
       where: sql`partner.initiative_id = initiative.id and partner.participation = 'implements'
         and organization.status = 'published'`,
       value: sql`organization.slug`,
-      names: organizationNames,
+      names: namesOf('organization'),
     }),
     seekingSupport: {
       condition: () => sql`initiative.seeking_support`,

@@ -39,6 +39,20 @@ export function columnFacet(entity: string, column: string, list: CodeListName):
   };
 }
 
+/** A value of the entity's own table that is no code, as a year; named by what it is. */
+export function valueFacet(
+  entity: string,
+  value: RawBuilder<unknown>,
+  names: (source: NameSource, values: readonly string[]) => readonly Coded[],
+): Facet {
+  const table = sql.table(entity);
+  return {
+    condition: (values) => sql`${value} in (${sql.join(values)})`,
+    values: sql`select ${value}, candidate.id from candidate join ${table} on ${table}.id = candidate.id`,
+    names: (source, values) => Promise.resolve(names(source, values)),
+  };
+}
+
 /** Codes in a table of their own, as `initiative_theme`. */
 export function listFacet(entity: string, list: 'commodity' | 'theme'): Facet {
   const link = sql`${sql.table(`${entity}_${list}`)} as link`;

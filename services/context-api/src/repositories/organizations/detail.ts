@@ -4,6 +4,7 @@ import type { OrganizationCommodities, OrganizationDetail } from '#contract/orga
 import type { Reference } from '#contract/shared.ts';
 import type { Database, Participation } from '../../database/schema.ts';
 import { createCodeListRepository } from '../codeLists.ts';
+import { commodityYears } from '../commodityYears.ts';
 import { findEntity, languagesOf, type ProfileRow, profileColumns, reference } from '../entity.ts';
 import { allFigures, commodityCodes, type FiguresRow, latestFigures, toFigures } from '../figures.ts';
 import { createNaming } from '../naming.ts';
@@ -93,9 +94,6 @@ export async function findCommodities(
     name: row.name,
     language: row.language,
     updatedAt: row.updated_at.toISOString(),
-    commodities: naming.many('commodity', row.commodities).map((each) => ({
-      ...each,
-      years: row.figures.filter(({ commodity }) => commodity === each.code).map(toFigures),
-    })),
+    commodities: commodityYears(row, naming),
   };
 }

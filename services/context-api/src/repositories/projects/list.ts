@@ -12,7 +12,7 @@ import type { Listing } from '../list/list.ts';
 import { listWithin } from '../list/listWithin.ts';
 import { raised } from '../money.ts';
 import type { Naming } from '../naming.ts';
-import { organizationNames } from '../organizations/names.ts';
+import { namesOf } from '../names.ts';
 import { servedText } from '../servedText.ts';
 
 export interface SummaryRow extends EntityRow {
@@ -70,7 +70,7 @@ const listing: Listing<(typeof projectFacets)[number], SummaryRow, ProjectSummar
       where: sql`organization.status = 'published' and (organization.id = project.lead_id or organization.id in (
         select organization_id from project_partner where project_id = project.id))`,
       value: sql`organization.slug`,
-      names: organizationNames,
+      names: namesOf('organization'),
     }),
     seekingSupport: relatedFacet({
       entity: 'project',

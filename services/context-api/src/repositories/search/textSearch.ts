@@ -114,7 +114,8 @@ export async function createTextSearch(
   const strict = known.map((each) => (each.begins ? asTyped(each) : nearly(each)));
   const query = chooseQuery(strict, tolerant, kind);
   return {
-    condition: sql`search.document @@ ${query(allOf)}`,
+    condition: sql`(search.document @@ ${query(allOf)}
+      and (search.public_from is null or search.public_from <= now()))`,
     rank: sql`(search.document @@ ${query((each) => allOf(each, 'A'))})::int
       * (10 + word_similarity(${words.join(' ')}, search.names)) + ts_rank(search.document, ${query(anyOf)})`,
   };

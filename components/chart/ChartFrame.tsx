@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import type { ValueAxis } from './axes.ts';
+
+interface ChartFrameProps {
+  /** What the chart shows, in words, for those who do not see it. */
+  label: string;
+  axis: ValueAxis;
+  /** Of the plot, in pixels. */
+  height: number;
+  formatValue: (value: number) => string;
+  /** What stands below the plot, each at its percentage of the width. */
+  columns: readonly { at: string; text: string }[];
+  /** The marks: SVG whose x is a percentage, whose y is in pixels. */
+  children: ReactNode;
+}
+
+const scaleWidth = 64;
+const top = 10;
+const belowPlot = 28;
+
+/**
+ * Axes and grid around a plot, drawn on the server: as wide as its place, with text in the size of the page. Numbers beside it
+ * are in the figure's own column, so that the plot needs percentages only.
+ */
+export function ChartFrame({ label, axis, height, formatValue, columns, children }: ChartFrameProps) {
+  const drawnHeight = top + height + belowPlot;
+  return (
+    <div role="img" aria-label={label} className="flex text-small text-stone">
+      <svg width={scaleWidth} height={drawnHeight} className="shrink-0 overflow-visible" aria-hidden="true">
+        {axis.ticks.map((tick) => (
+          <text
+            key={tick}
+            x={scaleWidth - 8}
+            y={top + axis.y(tick)}
+            dy="0.32em"
+            textAnchor="end"
+            fill="currentColor"
+            suppressHydrationWarning
+          >
+            {formatValue(tick)}
+          </text>
+        ))}
+      </svg>
+      <div className="min-w-0 grow">
+        <svg width="100%" height={drawnHeight} className="block overflow-visible" aria-hidden="true">
+          {axis.ticks.map((tick) => (
+            <line
+              key={tick}
+              x1="0"
+              x2="100%"
+              y1={top + axis.y(tick)}
+              y2={top + axis.y(tick)}
+              stroke="currentColor"
+              strokeOpacity={tick === 0 ? 0.8 : 0.25}
+            />
+          ))}
+          {columns.map(({ at, text }) => (
+            <text key={text} x={at} y={top + height + 20} textAnchor="middle" fill="currentColor">
+              {text}
+            </text>
+          ))}
+          <svg y={top} width="100%" height={height} className="overflow-visible">
+            {children}
+          </svg>
+        </svg>
+      </div>
+    </div>
+  );
+}

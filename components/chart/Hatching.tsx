@@ -1,0 +1,22 @@
+interface HatchingProps {
+  /** Of the pattern, to fill shapes with `url(#id)`. */
+  id: string;
+  /** Lines, or dots for what there is less of. */
+  kind: 'lines' | 'dots';
+}
+
+/** A filling that can be told from others without colour. */
+export function Hatching({ id, kind }: HatchingProps) {
+  return (
+    <defs>
+      <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <rect width="6" height="6" className="fill-paper" />
+        {kind === 'lines' ? (
+          <rect width="3" height="6" className="fill-moss" />
+        ) : (
+          <circle cx="3" cy="3" r="1.5" className="fill-moss" />
+        )}
+      </pattern>
+    </defs>
+  );
+}

@@ -1,0 +1,109 @@
+import { arc } from 'd3-shape';
+import { useId } from 'react';
+import { Hatching } from './Hatching.tsx';
+
+/** How far a segment reaches: nowhere, to the first, the second, the outermost ring. */
+export type WheelLevel = 0 | 1 | 2 | 3;
+
+interface WheelProps {
+  /** What the wheel shows, in words; what each segment shows stands in the table beside it. */
+  label: string;
+  /** Segments stand together by group. */
+  groups: readonly { key: string; segments: readonly { key: string; text: string; level: WheelLevel }[] }[];
+}
+
+const size = 320;
+const centre = size / 2;
+const radii = [34, 68, 102, 136] as const;
+const groupGap = 0.09;
+const segmentGap = 0.02;
+
+const wedge = (innerRadius: number, outerRadius: number, startAngle: number, endAngle: number) =>
+  arc()({ innerRadius, outerRadius, startAngle, endAngle }) ?? '';
+
+/** Where each segment begins and ends, in radians clockwise from the top; groups stand a little apart. */
+function placed(groups: WheelProps['groups']) {
+  const segments = groups.flatMap((group) => group.segments);
+  const step = (2 * Math.PI - groups.length * groupGap) / segments.length;
+  let angle = groupGap / 2;
+  return groups.flatMap((group) => {
+    const places = group.segments.map((segment, index) => {
+      const start = angle + index * step;
+      return { ...segment, start: start + segmentGap / 2, end: start + step - segmentGap / 2 };
+    });
+    angle += group.segments.length * step + groupGap;
+    return places;
+  });
+}
+
+/** Levels around a centre: they are told by how far a segment reaches and by its filling, drawn on the server. */
+export function Wheel({ label, groups }: WheelProps) {
+  const id = useId();
+  const fills = ['none', `url(#${id}dots)`, `url(#${id}lines)`, undefined] as const;
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${String(size)} ${String(size)}`}
+      className="h-auto w-full"
+    >
+      <Hatching id={`${id}dots`} kind="dots" />
+      <Hatching id={`${id}lines`} kind="lines" />
+      <g transform={`translate(${String(centre)} ${String(centre)})`}>
+        {placed(groups).map(({ key, text, level, start, end }) => {
+          const middle = (start + end) / 2;
+          const [x, y] = [Math.sin(middle) * 149, -Math.cos(middle) * 149];
+          return (
+            <g key={key}>
+              {radii.slice(1).map((outer, ring) => (
+                <path
+                  key={outer}
+                  d={wedge(radii[ring]!, outer, start, end)}
+                  className="fill-white stroke-line"
+                  strokeWidth="1"
+                />
+              ))}
+              {level > 0 && (
+                <path
+                  d={wedge(radii[0], radii[level], start, end)}
+                  fill={fills[level]}
+                  className={level === 3 ? 'fill-forest stroke-forest' : 'stroke-forest'}
+                  strokeWidth="1.5"
+                />
+              )}
+              <text
+                x={x.toFixed(1)}
+                y={y.toFixed(1)}
+                dy="0.35em"
+                textAnchor="middle"
+                className="fill-ink text-[0.8125rem] font-semibold"
+              >
+                {text}
+              </text>
+            </g>
+          );
+        })}
+      </g>
+    </svg>
+  );
+}
+
+/** The filling of a level, to stand beside its name. */
+export function WheelSwatch({ level }: { level: WheelLevel }) {
+  const id = useId();
+  const fills = ['none', `url(#${id})`, `url(#${id})`, undefined] as const;
+  return (
+    <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true" className="inline-block shrink-0">
+      {(level === 1 || level === 2) && <Hatching id={id} kind={level === 1 ? 'dots' : 'lines'} />}
+      <rect
+        x="1"
+        y="1"
+        width="16"
+        height="16"
+        fill={fills[level]}
+        className={level === 3 ? 'fill-forest stroke-forest' : 'stroke-forest'}
+        strokeDasharray={level === 0 ? '2 2' : undefined}
+      />
+    </svg>
+  );
+}

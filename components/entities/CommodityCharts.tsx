@@ -1,0 +1,88 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { CommodityYears } from '#contract/commodity.ts';
+import { type Bar, YearBars } from '#components/chart/YearBars.tsx';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { type Figure, figuresOf, type Measure, measures, notesOf } from '#lib/commodities/measures.ts';
+import { formatNumber, formatPercent, formatShort } from '#lib/format/format.ts';
+
+interface CommodityChartsProps {
+  commodity: CommodityYears[number];
+  /** Every year that any commodity of the page has. */
+  years: readonly number[];
+}
+
+/** One small chart for each measure of a commodity, and where its figures come from. */
+export function CommodityCharts({ commodity, years }: CommodityChartsProps) {
+  const { t } = useTranslation('detail');
+  return (
+    <>
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+        {measures.map((measure) => (
+          <MeasureChart key={measure} commodity={commodity} measure={measure} years={years} />
+        ))}
+      </div>
+      <dl className="mt-5 space-y-1 text-small text-stone">
+        {(['source', 'origin'] as const).flatMap((key) =>
+          notesOf(commodity, key).map(({ text, years: noted }) => (
+            <div key={`${key} ${text}`} className="flex flex-wrap gap-x-2">
+              <dt>{t(`commodityYears.${key}`)}</dt>
+              <dd>{t('commodityYears.note', { text, years: noted.join(', ') })}</dd>
+            </div>
+          )),
+        )}
+      </dl>
+    </>
+  );
+}
+
+function MeasureChart({ commodity, measure, years }: CommodityChartsProps & { measure: Measure }) {
+  const { t } = useTranslation('detail');
+  const locale = useLocale();
+  const figures = figuresOf(commodity, measure, years);
+  const isShare = measure === 'certified';
+  const short = (value: number) => (isShare ? formatPercent(value, locale) : formatShort(value, locale));
+  const full = (value: number) => (isShare ? formatPercent(value, locale) : formatNumber(value, locale));
+
+  function inWords(figure: Figure): string {
+    if (!figure) return t('noFigure');
+    if ('value' in figure) return full(figure.value);
+    const from = full(figure.from);
+    const band =
+      figure.to === null ? t('bandFrom', { from }) : t('bandBetween', { from, to: full(figure.to) });
+    return t('commodityYears.band', { band });
+  }
+
+  function barOf(figure: Figure): Bar | null {
+    if (!figure) return null;
+    if ('value' in figure) {
+      return { from: 0, to: figure.value, isBand: false, lines: [short(figure.value)] };
+    }
+    const { from, to } = figure;
+    const lines = to === null ? [t('bandFrom', { from: short(from) })] : [`${short(from)}–`, short(to)];
+    return { from, to, isBand: true, lines };
+  }
+
+  const data = figures.map(({ year, figure }) =>
+    t('commodityYears.yearFigure', { year, figure: inWords(figure) }),
+  );
+  const hasBand = figures.some(({ figure }) => figure && 'from' in figure);
+  return (
+    <figure>
+      <figcaption className="mb-1 text-small font-semibold">{t(measure)}</figcaption>
+      {figures.every(({ figure }) => figure === null) ? (
+        <p className="border-t border-line pt-2 text-small text-stone">{t('noFigure')}</p>
+      ) : (
+        <YearBars
+          label={t('commodityYears.chart', {
+            commodity: commodity.name,
+            measure: t(measure),
+            data: data.join('; '),
+          })}
+          columns={figures.map(({ year, figure }) => ({ year, bar: barOf(figure) }))}
+          {...(isShare && { max: 100 })}
+        />
+      )}
+      {hasBand && <p className="mt-1 text-small text-stone">{t('confidential')}</p>}
+    </figure>
+  );
+}

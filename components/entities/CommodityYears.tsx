@@ -1,0 +1,62 @@
+import Link from 'next/link';
+import { useTranslation } from 'next-i18next/pages';
+import type { CommodityYears as Commodities } from '#contract/commodity.ts';
+import { type FigureView, figureViews, viewQuery } from '#lib/commodities/figureView.ts';
+import { yearsOf } from '#lib/commodities/measures.ts';
+import { CommodityCharts } from './CommodityCharts.tsx';
+import { FiguresTable } from './FiguresTable.tsx';
+
+interface CommodityYearsProps {
+  commodities: Commodities;
+  view: FigureView;
+  /** Address of this page with a query string. */
+  href: (query: string) => string;
+}
+
+/** The figures of all years by commodity, as charts or as tables that say the same. */
+export function CommodityYears({ commodities, view, href }: CommodityYearsProps) {
+  const { t } = useTranslation('detail');
+  const years = yearsOf(commodities);
+  return (
+    <>
+      {years.length > 0 && (
+        <nav aria-label={t('commodityYears.views')} className="flex flex-wrap gap-2" data-screen-only>
+          {figureViews.map((each) => (
+            <Link
+              key={each}
+              href={href(viewQuery(each))}
+              scroll={false}
+              prefetch={false}
+              aria-current={each === view ? 'true' : undefined}
+              className="inline-flex min-h-11 items-center rounded-small border border-forest px-4 font-semibold text-forest hover:bg-sand aria-[current]:bg-forest aria-[current]:text-paper"
+            >
+              {t(`commodityYears.view.${each}`)}
+            </Link>
+          ))}
+        </nav>
+      )}
+      {commodities.map((commodity) => (
+        <section key={commodity.code} aria-labelledby={commodity.code}>
+          <h2 id={commodity.code} className="text-section">
+            {commodity.name}
+          </h2>
+          {commodity.years.length === 0 && <p className="mt-3 text-stone">{t('noFiguresYet')}</p>}
+          {commodity.years.length > 0 && view === 'charts' && (
+            <CommodityCharts commodity={commodity} years={years} />
+          )}
+          {commodity.years.length > 0 && view === 'table' && (
+            <FiguresTable
+              label={t('figuresByYear', { commodity: commodity.name })}
+              rowHeading={t('year')}
+              rows={commodity.years.map((figures) => ({
+                key: String(figures.year),
+                heading: figures.year,
+                figures,
+              }))}
+            />
+          )}
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { Reference } from '#contract/shared.ts';
+import { PageHead } from '#components/layout/PageHead.tsx';
+import { TextLink } from '#components/ui/TextLink.tsx';
+import { LoginWall } from './LoginWall.tsx';
+import { owners } from '#lib/config/owners.ts';
+import { RecordFrame } from './RecordFrame.tsx';
+
+interface DashboardWallProps {
+  owner: 'organization' | 'consortium';
+  record: Reference;
+  /** What is behind it, in words. */
+  behind: readonly string[];
+}
+
+/** The page of a dashboard as visitors who are not signed in see it. */
+export function DashboardWall({ owner, record, behind }: DashboardWallProps) {
+  const { t } = useTranslation('detail');
+  const { slug, name } = record;
+  const title = t('sections.dashboard');
+  return (
+    <RecordFrame
+      owner={owner}
+      record={record}
+      section="dashboard"
+      title={title}
+      head={
+        <PageHead
+          title={t('sections.title', { section: title, name })}
+          description={t(`dashboard.${owner}.description`, { name })}
+          noIndex
+        />
+      }
+    >
+      <LoginWall title={t(`dashboard.${owner}.title`)} text={t(`dashboard.${owner}.text`)} behind={behind}>
+        <p>
+          <TextLink href={owners[owner].sections.overview(slug)}>{t('dashboard.backTo', { name })}</TextLink>
+        </p>
+      </LoginWall>
+    </RecordFrame>
+  );
+}

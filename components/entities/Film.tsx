@@ -1,0 +1,54 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { Video } from '#contract/media.ts';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { routes } from '#lib/config/routes.ts';
+import { useServedLang } from './ServedText.tsx';
+
+/** A film of the site itself with captions, and in words for those who do not see it; nothing is fetched before it is played. */
+export function Film({ video }: { video: Video }) {
+  const { t } = useTranslation(['detail', 'template']);
+  const locale = useLocale();
+  const lang = useServedLang();
+  const { file, poster, captions, title, transcript, language } = video;
+  const [first, ...others] = captions.toSorted(
+    (a, b) => Number(b.language === locale) - Number(a.language === locale),
+  );
+  const captionsIn = (each: Video['captions'][number]) => ({
+    srcLang: each.language,
+    label: t(`template:languageName.${each.language}`),
+    src: routes.media(each.file.sha256),
+  });
+  return (
+    <section aria-labelledby="film" className="max-w-medium">
+      <h2 id="film" className="text-section" lang={lang(language)}>
+        {title}
+      </h2>
+      <video
+        controls
+        preload="none"
+        playsInline
+        poster={routes.media(poster.sha256)}
+        width={poster.width ?? undefined}
+        height={poster.height ?? undefined}
+        aria-labelledby="film"
+        className="mt-5 h-auto w-full rounded-small border border-line bg-forest"
+      >
+        <source src={routes.media(file.sha256)} type={file.mediaType} />
+        <track kind="captions" {...captionsIn(first!)} default={first?.language === locale} />
+        {others.map((each) => (
+          <track key={each.language} kind="captions" {...captionsIn(each)} />
+        ))}
+      </video>
+      <details className="mt-3" data-printed>
+        <summary className="inline-flex min-h-11 items-center font-medium text-forest">
+          {t('stories.transcript')}
+        </summary>
+        <div className="prose-text max-w-small" lang={lang(language)}>
+          {transcript.split(/\n\s*\n/).map((paragraph, index) => (
+            <p key={index}>{paragraph}</p>
+          ))}
+        </div>
+      </details>
+    </section>
+  );
+}

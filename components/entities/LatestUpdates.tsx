@@ -1,0 +1,29 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { StorySummary } from '#contract/story.ts';
+import { TextLink } from '#components/ui/TextLink.tsx';
+import { StoryCards } from './StoryCards.tsx';
+
+interface LatestUpdatesProps {
+  stories: readonly StorySummary[];
+  /** The list of all updates. */
+  href: string;
+}
+
+/** The newest updates of a record and the way to all; nothing where there are none. */
+export function LatestUpdates({ stories, href }: LatestUpdatesProps) {
+  const { t } = useTranslation('detail');
+  if (stories.length === 0) return null;
+  return (
+    <section aria-labelledby="latest-updates" data-screen-only>
+      <h2 id="latest-updates" className="text-section">
+        {t('stories.latest')}
+      </h2>
+      <div className="mt-5">
+        <StoryCards stories={stories} headingLevel="h3" />
+      </div>
+      <p className="mt-4">
+        <TextLink href={href}>{t('stories.allUpdates')}</TextLink>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useId, type ReactNode } from 'react';
+import { SignInLink } from '#components/layout/SignInLink.tsx';
+import { LockIcon } from '#components/ui/icons.tsx';
+
+interface LoginWallProps {
+  /** For whom it is. */
+  title: string;
+  text?: string;
+  /** What is behind it, in words; never the thing itself, which does not leave the context API. */
+  behind: readonly string[];
+  headingLevel?: 'h2' | 'h3';
+  /** Ways on for those who do not sign in. */
+  children?: ReactNode;
+}
+
+/** Stands where only some may look: says for whom, what they would find, and how to get there. */
+export function LoginWall({ title, text, behind, headingLevel: Heading = 'h2', children }: LoginWallProps) {
+  const { t } = useTranslation('detail');
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="rounded-small border border-line bg-sand px-6 py-8">
+      <div className="flex items-start gap-3">
+        <LockIcon className="mt-1 size-6 shrink-0 text-moss" />
+        <Heading id={id} className="text-title">
+          {title}
+        </Heading>
+      </div>
+      <div className="mt-3 max-w-prose space-y-4 sm:pl-9">
+        {text && <p>{text}</p>}
+        {behind.length > 0 && (
+          <div>
+            <p className="text-small text-stone">{t('wall.behind')}</p>
+            <ul className="mt-1 list-disc space-y-1 pl-5">
+              {behind.map((each) => (
+                <li key={each}>{each}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <SignInLink />
+        {children}
+      </div>
+    </section>
+  );
+}

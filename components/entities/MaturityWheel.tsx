@@ -1,0 +1,55 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { MaturitySummary } from '#contract/maturity.ts';
+import { type MaturityLevel, maturityLevels } from '#contract/maturityCriteria.ts';
+import { Wheel, type WheelLevel, WheelSwatch } from '#components/chart/Wheel.tsx';
+
+const rankOf = (level: MaturityLevel) => maturityLevels.indexOf(level) as WheelLevel;
+
+/** The levels of all sub-criteria as a wheel; the table that says the same must stand beside it. */
+export function MaturityWheel({ maturity }: { maturity: MaturitySummary }) {
+  const { t } = useTranslation('detail');
+  return (
+    <Wheel
+      label={t('maturity.wheel', { year: maturity.year })}
+      groups={maturity.groups.map(({ group, results }) => ({
+        key: group.code,
+        segments: results.map(({ criterion, level }) => ({
+          key: criterion.code,
+          text: String(criterion.number),
+          level: rankOf(level.code),
+        })),
+      }))}
+    />
+  );
+}
+
+/** How many sub-criteria have each level, the highest first; at the same time what the fillings mean. */
+export function MaturityCounts({ maturity }: { maturity: MaturitySummary }) {
+  const levels = maturity.groups.flatMap(({ results }) => results.map(({ level }) => level));
+  const counts = Map.groupBy(levels, ({ code }) => code);
+  return (
+    <ul className="space-y-1">
+      {maturityLevels.toReversed().flatMap((code) => {
+        const [level] = counts.get(code) ?? [];
+        if (!level) return [];
+        return [
+          <li key={code} className="flex items-center gap-2">
+            <WheelSwatch level={rankOf(code)} />
+            <span>{level.name}</span>
+            <span className="ml-auto font-semibold tabular-nums">{counts.get(code)?.length}</span>
+          </li>,
+        ];
+      })}
+    </ul>
+  );
+}
+
+/** A level in words, with the filling that it has in the wheel. */
+export function MaturityLevelName({ level }: { level: { code: MaturityLevel; name: string } }) {
+  return (
+    <span className="inline-flex items-center gap-2">
+      <WheelSwatch level={rankOf(level.code)} />
+      {level.name}
+    </span>
+  );
+}

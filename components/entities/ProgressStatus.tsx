@@ -1,0 +1,80 @@
+import { useTranslation } from 'next-i18next/pages';
+import {
+  type Progress,
+  type ProgressStatus,
+  progressStatuses,
+  type StatusCounts,
+} from '#contract/progress.ts';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { classNames } from '#components/ui/classNames.ts';
+import {
+  BackIcon,
+  CheckIcon,
+  FastForwardIcon,
+  ForwardIcon,
+  QuestionIcon,
+  SlowIcon,
+} from '#components/ui/icons.tsx';
+import { formatNumber } from '#lib/format/format.ts';
+
+// Word and picture say it; the colour underlines it.
+const looks = {
+  'target-achieved': { Icon: CheckIcon, tone: 'border-forest bg-forest text-paper' },
+  'on-track': { Icon: FastForwardIcon, tone: 'border-moss bg-paper text-moss' },
+  moderate: { Icon: ForwardIcon, tone: 'border-moss bg-paper text-ink' },
+  limited: { Icon: SlowIcon, tone: 'border-clay border-dashed bg-paper text-ink' },
+  deteriorating: { Icon: BackIcon, tone: 'border-clay bg-paper text-clay' },
+  'no-data': { Icon: QuestionIcon, tone: 'border-line border-dashed bg-paper text-stone' },
+} as const;
+
+function StatusBadge({ status, text }: { status: ProgressStatus; text: string }) {
+  const { Icon, tone } = looks[status];
+  return (
+    <span
+      className={classNames(
+        'inline-flex items-center gap-1.5 rounded-full border px-2.5 py-0.5 text-small font-medium',
+        tone,
+      )}
+    >
+      <Icon className="size-4 shrink-0" />
+      {text}
+    </span>
+  );
+}
+
+/** How far an indicator is, as of which year; or why that cannot be said. */
+export function StatusOf({ progress }: { progress: Progress }) {
+  const { t } = useTranslation('detail');
+  const { status, reason, year } = progress;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <StatusBadge status={status} text={t(`progress.status.${status}`)} />
+      <span className="text-small text-stone">
+        {reason ? t(`progress.reason.${reason}`) : year !== null && t('progress.asOf', { year })}
+      </span>
+    </p>
+  );
+}
+
+/** How many indicators have which status; nothing of a status that none has. */
+export function StatusSummary({ statuses }: { statuses: StatusCounts }) {
+  const { t } = useTranslation('detail');
+  const locale = useLocale();
+  const found = progressStatuses.filter((status) => statuses[status] > 0);
+  if (found.length === 0) return <p className="text-small text-stone">{t('progress.noIndicators')}</p>;
+  return (
+    <ul aria-label={t('progress.byStatus')} className="flex flex-wrap gap-2">
+      {found.map((status) => (
+        <li key={status}>
+          <StatusBadge
+            status={status}
+            text={t('progress.statusCount', {
+              status: t(`progress.status.${status}`),
+              formatted: formatNumber(statuses[status], locale),
+            })}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

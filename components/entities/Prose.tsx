@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { htmlQuery } from '#lib/api/html.ts';
+import { useServedLang } from './ServedText.tsx';
+
+interface ProseProps {
+  record: { id: string; language: string; description: string };
+  /** For tables and steps, which need more room than lines do. */
+  wide?: boolean;
+}
+
+/** A record's Markdown as the server rendered it; what could not be rendered is shown as it was written. */
+export function Prose({ record, wide = false }: ProseProps) {
+  const lang = useServedLang();
+  const { data: html } = useQuery(htmlQuery(record));
+  const props = {
+    className: `prose-text ${wide ? 'max-w-medium' : 'max-w-small'}`,
+    lang: lang(record.language),
+  };
+  if (html) return <div {...props} dangerouslySetInnerHTML={{ __html: html }} />;
+  return (
+    <div {...props}>
+      {record.description.split(/\n\s*\n/).map((paragraph, index) => (
+        <p key={index}>{paragraph}</p>
+      ))}
+    </div>
+  );
+}

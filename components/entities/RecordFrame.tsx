@@ -1,0 +1,69 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { ReactElement, ReactNode } from 'react';
+import type { Reference } from '#contract/shared.ts';
+import { PageHead } from '#components/layout/PageHead.tsx';
+import { Trail } from '#components/layout/Trail.tsx';
+import type { Crumb } from '#components/ui/Breadcrumbs.tsx';
+import { Container } from '#components/ui/Container.tsx';
+import { TextLink } from '#components/ui/TextLink.tsx';
+import { type Owner, owners, type Section } from '#lib/config/owners.ts';
+import { RecordSections } from './RecordSections.tsx';
+import { useServedLang } from './ServedText.tsx';
+
+export interface FramedPage {
+  /** What lies between the record and this page. */
+  crumbs?: readonly Crumb[];
+  /** Heading of the page, its name in the trail. */
+  title: string;
+  /** One sentence below the heading. */
+  lead?: ReactNode;
+  /** Language of the title where it is not that of the page. */
+  lang?: string | undefined;
+  /** Description of the page for search engines; or the whole head, where it depends on more. */
+  head: string | ReactElement;
+  /** The parts of the page. */
+  children: ReactNode;
+}
+
+interface RecordFrameProps extends FramedPage {
+  /** What the record is. */
+  owner: Owner;
+  record: Reference;
+  section: Section;
+}
+
+/** The frame of a page inside a record: the way there, whose page it is, and the way to its other pages. */
+export function RecordFrame(props: RecordFrameProps) {
+  const { owner, record, section, crumbs = [], title, lead, lang, head, children } = props;
+  const { t } = useTranslation(['detail', 'template']);
+  const servedLang = useServedLang();
+  const { slug, name, language } = record;
+  const { directory, sections } = owners[owner];
+  const href = sections.overview(slug);
+  return (
+    <Container width="contained">
+      {typeof head === 'string' ? (
+        <PageHead title={t('sections.title', { section: title, name })} description={head} />
+      ) : (
+        head
+      )}
+      <Trail
+        crumbs={[
+          { label: t(`template:navigation.${directory.key}`), href: directory.href() },
+          { label: name, href, lang: servedLang(language) },
+          ...crumbs,
+        ]}
+        current={title}
+      />
+      <p className="text-stone" lang={servedLang(language)}>
+        <TextLink href={href}>{name}</TextLink>
+      </p>
+      <h1 className="mt-2 text-display" lang={lang}>
+        {title}
+      </h1>
+      {lead && <p className="mt-4 max-w-prose text-lead">{lead}</p>}
+      <RecordSections owner={owner} slug={slug} current={section} />
+      <div className="mt-10 space-y-14">{children}</div>
+    </Container>
+  );
+}

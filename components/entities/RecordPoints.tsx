@@ -1,0 +1,55 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { ComponentProps } from 'react';
+import type { Locale } from '#contract/locale.ts';
+import type { Position } from '#contract/shared.ts';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { LazyPointMap } from '#components/map/LazyMap.tsx';
+import { TextLink } from '#components/ui/TextLink.tsx';
+import { useServedLang } from './ServedText.tsx';
+
+interface RecordPoint {
+  id: string;
+  name: string;
+  language: Locale;
+  position: Position;
+  href: string;
+}
+
+type MapProps = ComponentProps<typeof LazyPointMap>;
+
+interface RecordPointsProps extends Pick<MapProps, 'labels' | 'highlightedId' | 'onHighlight'> {
+  records: readonly RecordPoint[];
+  /** Says that the map needs JavaScript. */
+  needsScript: string;
+  /** Says that the map could not be loaded. */
+  failed: string;
+}
+
+/** Records of a list on a map that loads when it comes into view; each point leads to its page. */
+export function RecordPoints({ records, needsScript, failed, ...map }: RecordPointsProps) {
+  const { t } = useTranslation('map');
+  const { settings } = useSite();
+  const lang = useServedLang();
+  return (
+    <div className="mt-6" data-screen-only>
+      <noscript>
+        <p className="border border-line bg-sand p-6 text-stone">{needsScript}</p>
+      </noscript>
+      <div data-needs-script>
+        <LazyPointMap
+          {...map}
+          className="h-[18rem] lg:h-[22rem]"
+          points={records}
+          tiles={settings?.tiles ?? null}
+          renderPopup={({ name, href, language }) => (
+            <TextLink href={href} lang={lang(language)}>
+              {name}
+            </TextLink>
+          )}
+          fallback={<p className="p-6 text-center text-stone">{t('loading')}</p>}
+          failed={<p className="p-6 text-center text-stone">{failed}</p>}
+        />
+      </div>
+    </div>
+  );
+}

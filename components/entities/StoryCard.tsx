@@ -1,0 +1,75 @@
+import Link from 'next/link';
+import { useTranslation } from 'next-i18next/pages';
+import type { StorySummary } from '#contract/story.ts';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { Badge } from '#components/ui/Badge.tsx';
+import { routes } from '#lib/config/routes.ts';
+import { formatDate } from '#lib/format/format.ts';
+import { MediaPicture } from './MediaPicture.tsx';
+import { ServedLanguage, useServedLang } from './ServedText.tsx';
+
+interface StoryCardProps {
+  story: StorySummary;
+  headingLevel?: 'h2' | 'h3';
+}
+
+/** A story in a list: when, of what, its name and summary. The whole card leads to it. */
+export function StoryCard({ story, headingLevel: Heading = 'h2' }: StoryCardProps) {
+  const { t } = useTranslation('template');
+  const lang = useServedLang();
+  const { name, summary, language, cover, demonstration } = story;
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-small border border-line bg-white transition-colors hover:border-moss">
+      {cover && (
+        <MediaPicture
+          picture={cover}
+          className="aspect-[16/9] w-full border-b border-line bg-sand object-cover"
+        />
+      )}
+      <div className="flex grow flex-col gap-2 p-5">
+        <Kicker story={story} />
+        <Heading className="text-title" lang={lang(language)}>
+          <Link
+            href={routes.storyOf(story)}
+            prefetch={false}
+            className="underline-offset-4 group-hover:underline after:absolute after:inset-0"
+          >
+            {name}
+          </Link>
+        </Heading>
+        <p className="line-clamp-3" lang={lang(language)}>
+          {summary}
+        </p>
+        <ServedLanguage language={language} />
+        {demonstration && (
+          <p className="mt-auto pt-1">
+            <Badge>{t('demonstration.badge')}</Badge>
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function Kicker({ story }: { story: StorySummary }) {
+  const lang = useServedLang();
+  const { publishedAt, initiative, project, kind } = story;
+  const place = project ?? initiative;
+  return (
+    <p className="text-small text-stone">
+      <Published at={publishedAt} />
+      <span aria-hidden="true"> · </span>
+      {place ? <span lang={lang(place.language)}>{place.name}</span> : kind.name}
+    </p>
+  );
+}
+
+/** The day on which a story came out. */
+export function Published({ at }: { at: string }) {
+  const locale = useLocale();
+  return (
+    <time dateTime={at} suppressHydrationWarning>
+      {formatDate(at, locale)}
+    </time>
+  );
+}

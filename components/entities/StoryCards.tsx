@@ -1,0 +1,20 @@
+import type { StorySummary } from '#contract/story.ts';
+import { StoryCard } from './StoryCard.tsx';
+
+interface StoryCardsProps {
+  stories: readonly StorySummary[];
+  headingLevel: 'h2' | 'h3';
+}
+
+/** Stories as cards, side by side where there is room. */
+export function StoryCards({ stories, headingLevel }: StoryCardsProps) {
+  return (
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      {stories.map((story) => (
+        <li key={story.id}>
+          <StoryCard story={story} headingLevel={headingLevel} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import type { ActionList, EcosystemAction } from '#contract/action.ts';
+import { EditingNote } from '#components/entities/EditingNote.tsx';
+import { InitiativeFrame } from '#components/entities/InitiativeFrame.tsx';
+import { RecordFooter } from '#components/entities/RecordFooter.tsx';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import type { DirectoryParams } from '#components/list/Directory.tsx';
+import { ListBar } from '#components/list/ListBar.tsx';
+import { ListBody } from '#components/list/ListBody.tsx';
+import { ListHead } from '#components/list/ListHead.tsx';
+import { ListResults } from '#components/list/ListResults.tsx';
+import { useListSearch } from '#components/list/useListSearch.ts';
+import { actionListDefinition, actionQueries, type ActionSearch } from '#lib/api/actions.ts';
+import { ActionGroups } from './ActionGroups.tsx';
+import { Matrix } from './Matrix.tsx';
+import { Plan } from './Plan.tsx';
+
+type Params = DirectoryParams<ActionSearch> & { initiative: string };
+
+/** What a coalition does together: its plan, the actions of each partner, and who acts for which goal. */
+export function EcosystemActionScreen({ params }: { params: Params }) {
+  const { api } = useSite();
+  const queries = actionQueries(api);
+  const { data: overview } = useQuery(queries.overview(params.initiative));
+  const { data: answer, refetch } = useQuery(queries.list(params.initiative, params.search));
+  if (!overview || !answer) return null;
+  return <Screen params={params} overview={overview} answer={answer} onRetry={() => void refetch()} />;
+}
+
+interface ScreenProps {
+  params: Params;
+  overview: EcosystemAction;
+  answer: ActionList;
+  onRetry: () => void;
+}
+
+function Screen({ params, overview, answer, onRetry }: ScreenProps) {
+  const { t } = useTranslation(['detail', 'common']);
+  const { initiative, plan } = overview;
+  const definition = actionListDefinition(initiative.slug);
+  const { shown, go } = useListSearch(definition, params.search);
+  const list = { name: 'actions', definition, search: shown, go } as const;
+  const title = t('sections.ecosystemAction');
+
+  return (
+    <InitiativeFrame
+      initiative={initiative}
+      section="ecosystemAction"
+      title={title}
+      lead={t('common:actions.lead')}
+      head={
+        <ListHead
+          list={list}
+          frame={answer}
+          title={t('sections.title', { section: title, name: initiative.name })}
+          description={t('common:actions.description', { name: initiative.name })}
+        />
+      }
+    >
+      <Plan overview={overview} />
+      <section aria-labelledby="actions">
+        <h2 id="actions" className="text-section">
+          {t('actions.byPartner')}
+        </h2>
+        <ListBody list={list} answer={answer} cleaned={params.cleaned} onRetry={onRetry}>
+          <div className="mt-8">
+            <ListBar list={list} frame={answer} />
+            <ListResults list={{ ...list, search: params.search }} frame={answer}>
+              <ActionGroups
+                initiative={initiative.slug}
+                actions={answer.items}
+                definition={definition}
+                search={params.search}
+              />
+            </ListResults>
+          </div>
+        </ListBody>
+      </section>
+      <Matrix overview={overview} />
+      <EditingNote />
+      {plan && <RecordFooter record={plan} />}
+    </InitiativeFrame>
+  );
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { DocumentSummary } from '#contract/document.ts';
+import { ServedLanguage, useServedLang } from '#components/entities/ServedText.tsx';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { Badge } from '#components/ui/Badge.tsx';
+import { TextLink } from '#components/ui/TextLink.tsx';
+import { routes } from '#lib/config/routes.ts';
+import { fileType } from '#lib/format/fileType.ts';
+import { formatBytes } from '#lib/format/format.ts';
+
+/** One document: what it is, of when, in which language, and its file. */
+export function DocumentItem({ document }: { document: DocumentSummary }) {
+  const { t } = useTranslation(['common', 'template']);
+  const locale = useLocale();
+  const lang = useServedLang();
+  const { slug, name, summary, language, type, year, documentLanguage, visibility, file } = document;
+  const facts = [type.name, String(year), t(`template:languageName.${documentLanguage}`)];
+  return (
+    <article
+      id={`document-${slug}`}
+      className="flex h-full scroll-mt-4 flex-col gap-3 rounded-small border border-line bg-white p-5 target:border-clay"
+    >
+      <p className="text-small text-stone">{facts.join(' · ')}</p>
+      <h2 className="text-title" lang={lang(language)}>
+        {name}
+      </h2>
+      <p lang={lang(language)}>{summary}</p>
+      <ServedLanguage language={language} />
+      <div className="mt-auto space-y-2 pt-1">
+        <p suppressHydrationWarning>
+          <TextLink
+            kind="media"
+            href={routes.media(file.sha256)}
+            className="inline-block py-1 font-medium break-words"
+          >
+            {t('documents.download', {
+              name: `${file.name} (${fileType(file.mediaType)}, ${formatBytes(file.bytes, locale)})`,
+            })}
+          </TextLink>
+        </p>
+        <details className="text-small text-stone">
+          <summary className="py-1">{t('documents.checksum')}</summary>
+          <code className="break-all">{file.sha256}</code>
+        </details>
+        <p className="flex flex-wrap gap-2">
+          <Badge>{t(`documents.visibility.${visibility}`)}</Badge>
+          {document.demonstration && <Badge>{t('template:demonstration.badge')}</Badge>}
+        </p>
+      </div>
+    </article>
+  );
+}

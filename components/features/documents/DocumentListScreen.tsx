@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import type { DirectoryParams } from '#components/list/Directory.tsx';
+import { RecordList } from '#components/list/RecordList.tsx';
+import { documentListDefinition, documentQueries, type DocumentSearch } from '#lib/api/documents.ts';
+import { DocumentItem } from './DocumentItem.tsx';
+import { RestrictedDocuments } from './RestrictedDocuments.tsx';
+
+interface DocumentListScreenProps {
+  params: DirectoryParams<DocumentSearch> & { organization: string };
+}
+
+/** The documents of an organization: those that anybody may have, and how many others there are. */
+export function DocumentListScreen({ params }: DocumentListScreenProps) {
+  const { api } = useSite();
+  const { data, refetch } = useQuery(documentQueries(api).list(params.organization, params.search));
+  if (!data) return null;
+  return (
+    <RecordList
+      owner="organization"
+      record={data.organization}
+      section="documents"
+      name="documents"
+      definition={documentListDefinition(data.organization.slug)}
+      params={params}
+      answer={data}
+      onRetry={() => void refetch()}
+      renderItem={(document) => <DocumentItem document={document} />}
+      after={<RestrictedDocuments answer={data} />}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { DocumentList } from '#contract/document.ts';
+import { LoginWall } from '#components/entities/LoginWall.tsx';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { formatNumber } from '#lib/format/format.ts';
+
+/** How many documents there are that the visitor may not have, and for whom they are; nothing where there are none. */
+export function RestrictedDocuments({ answer }: { answer: DocumentList }) {
+  const { t } = useTranslation('detail');
+  const locale = useLocale();
+  const { signedIn, members } = answer.restricted;
+  const counted = (count: number) => ({ count, formatted: formatNumber(count, locale) });
+  if (signedIn + members === 0) return null;
+  return (
+    <LoginWall
+      title={t('documents.title', counted(signedIn + members))}
+      text={t('documents.text')}
+      behind={[
+        ...(signedIn > 0 ? [t('documents.signedIn', counted(signedIn))] : []),
+        ...(members > 0
+          ? [t('documents.members', { ...counted(members), name: answer.organization.name })]
+          : []),
+      ]}
+    />
+  );
+}

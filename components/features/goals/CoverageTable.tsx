@@ -1,0 +1,97 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { IndicatorSummary } from '#contract/indicator.ts';
+import { ReferenceLink } from '#components/entities/ReferenceLink.tsx';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { classNames } from '#components/ui/classNames.ts';
+import { routes } from '#lib/config/routes.ts';
+import { formatQuantity } from '#lib/format/format.ts';
+import type { Coverage, CoverageCell } from '#lib/progress/coverage.ts';
+
+// The words in each cell say it, too.
+const tones = {
+  'self-reported': 'bg-leaf/25',
+  'locally-confirmed': 'bg-leaf/60',
+  'panel-verified': 'bg-moss text-paper',
+  'not-available': 'border border-dashed border-clay',
+  missing: 'bg-sand text-clay',
+  baseline: 'border border-line',
+  'not-due': 'text-stone',
+} as const;
+
+/** Which indicator has reported in which year: a heat map that is a table. */
+export function CoverageTable({ initiative, coverage }: { initiative: string; coverage: Coverage }) {
+  const { t } = useTranslation('detail');
+  const { years, rows } = coverage;
+  if (years.length === 0) return null;
+  const label = t('progress.coverage.table');
+  return (
+    <section aria-labelledby="coverage">
+      <h2 id="coverage" className="text-section">
+        {t('progress.coverage.title')}
+      </h2>
+      <p className="mt-3 max-w-prose">{t('progress.coverage.lead')}</p>
+      {/* Focusable, so that a table wider than the window can be scrolled by keyboard. */}
+      <div
+        className="relative mt-5 overflow-x-auto print:overflow-visible"
+        role="region"
+        aria-label={label}
+        tabIndex={0}
+      >
+        <table className="border-separate border-spacing-1 text-small">
+          <caption className="sr-only">{label}</caption>
+          <thead>
+            <tr>
+              <th
+                scope="col"
+                className="sticky left-0 z-10 min-w-36 bg-paper py-2 pr-3 text-left sm:min-w-64"
+              >
+                {t('progress.indicator')}
+              </th>
+              {years.map((year) => (
+                <th key={year} scope="col" className="min-w-24 px-2 py-2 text-left">
+                  {year}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ indicator, cells }) => (
+              <tr key={indicator.slug}>
+                <th
+                  scope="row"
+                  className="sticky left-0 z-10 bg-paper py-2 pr-3 text-left align-top font-normal"
+                >
+                  <ReferenceLink reference={indicator} href={routes.indicator(initiative, indicator.slug)} />
+                </th>
+                {cells.map((cell) => (
+                  <Cell key={cell.year} cell={cell} indicator={indicator} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function Cell({ cell, indicator }: { cell: CoverageCell; indicator: IndicatorSummary }) {
+  const { t } = useTranslation('detail');
+  const locale = useLocale();
+  if (cell.state !== 'reported') {
+    return (
+      <td className={classNames('px-2 py-2 align-top', tones[cell.state])}>
+        {t(`progress.coverage.${cell.state}`)}
+      </td>
+    );
+  }
+  const { value, verification } = cell.value;
+  return (
+    <td className={classNames('px-2 py-2 align-top', tones[verification])} suppressHydrationWarning>
+      <span className="block font-semibold tabular-nums">
+        {value === null ? t('progress.inWords') : formatQuantity(value, indicator.unit, locale)}
+      </span>
+      {t(`progress.verification.${verification}`)}
+    </td>
+  );
+}

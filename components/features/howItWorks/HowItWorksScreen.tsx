@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { FallbackNotice } from '#components/entities/FallbackNotice.tsx';
+import { Film } from '#components/entities/Film.tsx';
+import { Prose } from '#components/entities/Prose.tsx';
+import { PageHead } from '#components/layout/PageHead.tsx';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { Trail } from '#components/layout/Trail.tsx';
+import { Container } from '#components/ui/Container.tsx';
+import { howItWorksPath, pageQueries } from '#lib/api/pages.ts';
+import { Audiences } from './Audiences.tsx';
+
+/** For whom the portal is, how it works and what its words mean; all but the first is a page that editors write. */
+export function HowItWorksScreen() {
+  const { t } = useTranslation('detail');
+  const { api } = useSite();
+  const { data: page } = useQuery(pageQueries(api).optional(howItWorksPath));
+  const title = t('howItWorks.title');
+  return (
+    <Container width="contained">
+      <PageHead title={title} description={t('howItWorks.description')} />
+      <Trail crumbs={[]} current={title} />
+      <h1 className="text-display">{title}</h1>
+      <p className="mt-4 max-w-small text-lead">{t('howItWorks.lead')}</p>
+      <div className="mt-12 space-y-16">
+        <Audiences />
+        {page?.video && <Film video={page.video} />}
+        {page && (
+          <div className="designed-prose space-y-6">
+            <FallbackNotice language={page.language} />
+            <Prose record={page} wide />
+          </div>
+        )}
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,75 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { IndicatorDetail } from '#contract/indicator.ts';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { TextLink } from '#components/ui/TextLink.tsx';
+import { routes } from '#lib/config/routes.ts';
+import { ValueRow } from './ValueRow.tsx';
+
+/** All values by year, the latest first: what was reported, who checked it, and what it was before. */
+export function ValueTable({ indicator }: { indicator: IndicatorDetail }) {
+  const { t } = useTranslation('detail');
+  const locale = useLocale();
+  const { slug, initiative, values, cumulative } = indicator;
+  const label = t('progress.values.table');
+  const query = new URLSearchParams({ initiative: initiative.slug, indicator: slug }).toString();
+  const heading = 'px-3 py-2 text-left';
+  return (
+    <section aria-labelledby="values">
+      <h2 id="values" className="text-section">
+        {t('progress.values.title')}
+      </h2>
+      {values.length === 0 ? (
+        <p className="mt-4 text-stone">{t('progress.noValues')}</p>
+      ) : (
+        <>
+          {/* Focusable, so that a table wider than the window can be scrolled by keyboard. */}
+          <div
+            className="mt-4 overflow-x-auto print:overflow-visible"
+            role="region"
+            aria-label={label}
+            tabIndex={0}
+          >
+            <table className="w-full min-w-[46rem] border-collapse">
+              <caption className="sr-only">{label}</caption>
+              <thead className="border-b-2 border-forest text-small">
+                <tr>
+                  <th scope="col" className="py-2 pr-3 text-left">
+                    {t('year')}
+                  </th>
+                  <th scope="col" className={heading}>
+                    {t(cumulative ? 'progress.values.added' : 'progress.values.value')}
+                  </th>
+                  {cumulative && (
+                    <th scope="col" className={heading}>
+                      {t('progress.sum')}
+                    </th>
+                  )}
+                  <th scope="col" className={heading}>
+                    {t('progress.values.verification')}
+                  </th>
+                  <th scope="col" className={`${heading} w-1/2`}>
+                    {t('progress.values.notes')}
+                  </th>
+                </tr>
+              </thead>
+              <tbody className="divide-y divide-line">
+                {values.toReversed().map((value) => (
+                  <ValueRow key={value.year} value={value} indicator={indicator} />
+                ))}
+              </tbody>
+            </table>
+          </div>
+          <p className="mt-4 text-small" data-screen-only>
+            <TextLink
+              kind="media"
+              href={routes.download('indicator-values.csv', locale, query)}
+              className="inline-block py-2"
+            >
+              {t('progress.values.download')}
+            </TextLink>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { CommodityYears } from '#components/entities/CommodityYears.tsx';
+import { InitiativeFrame } from '#components/entities/InitiativeFrame.tsx';
+import { RecordFooter } from '#components/entities/RecordFooter.tsx';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { StateMessage } from '#components/ui/StateMessage.tsx';
+import { initiativeQueries } from '#lib/api/initiatives.ts';
+import type { FigureView } from '#lib/commodities/figureView.ts';
+import { routes } from '#lib/config/routes.ts';
+
+/** What an initiative reported of its commodities, year by year. */
+export function InitiativeCommoditiesScreen({
+  params,
+}: {
+  params: { initiative: string; view: FigureView };
+}) {
+  const { t } = useTranslation('detail');
+  const { api } = useSite();
+  const { data } = useQuery(initiativeQueries(api).commodities(params.initiative));
+  if (!data) return null;
+  const { initiative, commodities, updatedAt } = data;
+  const { name, slug } = initiative;
+
+  return (
+    <InitiativeFrame
+      initiative={initiative}
+      section="commodities"
+      title={t('sections.commodities')}
+      lead={t('commodityYears.lead')}
+      head={t('commoditiesDescription', { name })}
+    >
+      {commodities.length === 0 && (
+        <StateMessage title={t('noCommodities')} text={t('commodityYears.empty')} />
+      )}
+      <CommodityYears
+        commodities={commodities}
+        view={params.view}
+        href={(query) => routes.initiativeCommodities(slug, query)}
+      />
+      <RecordFooter record={{ name, updatedAt }} />
+    </InitiativeFrame>
+  );
+}

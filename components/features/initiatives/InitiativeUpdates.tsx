@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { LatestUpdates } from '#components/entities/LatestUpdates.tsx';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { latestUpdates, storyQueries } from '#lib/api/stories.ts';
+import { routes } from '#lib/config/routes.ts';
+
+/** The newest updates of an initiative and its projects. */
+export function InitiativeUpdates({ initiative }: { initiative: string }) {
+  const { api } = useSite();
+  const { data: answer } = useQuery(storyQueries(api).updates(initiative, latestUpdates));
+  return <LatestUpdates stories={answer?.items ?? []} href={routes.updates(initiative)} />;
+}

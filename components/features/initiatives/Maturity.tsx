@@ -1,0 +1,29 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { InitiativeDetail } from '#contract/initiative.ts';
+import { MaturityCounts, MaturityWheel } from '#components/entities/MaturityWheel.tsx';
+import { TextLink } from '#components/ui/TextLink.tsx';
+import { routes } from '#lib/config/routes.ts';
+
+/** How mature the initiative is, in short; nothing where it was not assessed. */
+export function Maturity({ initiative }: { initiative: Pick<InitiativeDetail, 'slug' | 'maturity'> }) {
+  const { t } = useTranslation('detail');
+  const { slug, maturity } = initiative;
+  if (!maturity) return null;
+  return (
+    <section aria-labelledby="maturity">
+      <h2 id="maturity" className="text-section">
+        {t('sections.landscapeMaturity')}
+      </h2>
+      <div className="mt-5 grid items-center gap-8 sm:grid-cols-[14rem_minmax(0,22rem)]">
+        <MaturityWheel maturity={maturity} />
+        <div>
+          <p className="mb-3 text-small text-stone">{t('maturity.counts', { year: maturity.year })}</p>
+          <MaturityCounts maturity={maturity} />
+          <p className="mt-4">
+            <TextLink href={routes.landscapeMaturity(slug)}>{t('maturity.more')}</TextLink>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import type { MaturityAssessment } from '#contract/maturity.ts';
+import { EditingNote } from '#components/entities/EditingNote.tsx';
+import { InitiativeFrame } from '#components/entities/InitiativeFrame.tsx';
+import { RecordFooter } from '#components/entities/RecordFooter.tsx';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { StateMessage } from '#components/ui/StateMessage.tsx';
+import { TextLink } from '#components/ui/TextLink.tsx';
+import { maturityQueries, type MaturityParams } from '#lib/api/maturity.ts';
+import { routes } from '#lib/config/routes.ts';
+import { Criterion } from './Criterion.tsx';
+import { MaturityOverview } from './MaturityOverview.tsx';
+import { MaturityYears } from './MaturityYears.tsx';
+
+/** How mature an initiative is: twelve sub-criteria with level, evidence and what is missing for the next level. */
+export function MaturityScreen({ params }: { params: MaturityParams & { cleaned: boolean } }) {
+  const { t } = useTranslation(['detail', 'validation']);
+  const { api } = useSite();
+  const { data } = useQuery(maturityQueries(api).detail(params));
+  if (!data) return null;
+  const { initiative, years, assessment, ignored } = data;
+
+  return (
+    <InitiativeFrame
+      initiative={initiative}
+      section="landscapeMaturity"
+      title={t('sections.landscapeMaturity')}
+      lead={t('maturity.lead')}
+      head={t('maturity.description', { name: initiative.name })}
+    >
+      {(params.cleaned || ignored.length > 0) && (
+        <p className="border-l-4 border-clay bg-sand px-4 py-3 text-small">
+          {t('validation:filtersLeftOut')}
+        </p>
+      )}
+      {assessment ? (
+        <>
+          <MaturityYears initiative={initiative.slug} years={years} current={assessment.year} />
+          <Assessment assessment={assessment} />
+        </>
+      ) : (
+        <StateMessage title={t('maturity.empty.title')} text={t('maturity.empty.text')} />
+      )}
+      <p>
+        <TextLink href={routes.verificationInsights()}>{t('maturity.howChecked')}</TextLink>
+      </p>
+      <EditingNote />
+      {assessment && <RecordFooter record={assessment} />}
+    </InitiativeFrame>
+  );
+}
+
+function Assessment({ assessment }: { assessment: MaturityAssessment }) {
+  return (
+    <>
+      <MaturityOverview assessment={assessment} />
+      {assessment.groups.map(({ group, results }) => (
+        <section key={group.code} aria-labelledby={group.code}>
+          <h2 id={group.code} className="border-t-2 border-leaf pt-3 text-section">
+            {group.name}
+          </h2>
+          {results.map((result) => (
+            <Criterion key={result.criterion.code} result={result} />
+          ))}
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import Link from 'next/link';
+import { useTranslation } from 'next-i18next/pages';
+import { routes } from '#lib/config/routes.ts';
+
+interface MaturityYearsProps {
+  /** Slug. */
+  initiative: string;
+  /** The latest first. */
+  years: readonly number[];
+  current: number;
+}
+
+/** The way between the assessments of one initiative; the latest one has the plain address. */
+export function MaturityYears({ initiative, years, current }: MaturityYearsProps) {
+  const { t } = useTranslation('detail');
+  return (
+    <nav aria-label={t('maturity.years')} className="flex flex-wrap gap-2" data-screen-only>
+      {years.map((year, index) => (
+        <Link
+          key={year}
+          href={routes.landscapeMaturity(initiative, index > 0 ? `year=${String(year)}` : '')}
+          prefetch={false}
+          scroll={false}
+          aria-current={year === current ? 'page' : undefined}
+          className="inline-flex min-h-11 items-center rounded-small border border-forest px-4 font-semibold text-forest tabular-nums hover:bg-sand aria-[current]:bg-forest aria-[current]:text-paper"
+        >
+          {year}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { Film } from '#components/entities/Film.tsx';
+import { Prose } from '#components/entities/Prose.tsx';
+import { RecordFooter } from '#components/entities/RecordFooter.tsx';
+import { RecordTitle } from '#components/entities/RecordTitle.tsx';
+import { PageHead } from '#components/layout/PageHead.tsx';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { Trail } from '#components/layout/Trail.tsx';
+import { Container } from '#components/ui/Container.tsx';
+import { pageQueries } from '#lib/api/pages.ts';
+
+/** A page that editors wrote. */
+export function PageScreen({ params }: { params: { path: string } }) {
+  const { api } = useSite();
+  const { data: page } = useQuery(pageQueries(api).detail(params.path));
+  if (!page) return null;
+  return (
+    <Container width="medium">
+      <PageHead title={page.name} description={page.summary} />
+      <Trail crumbs={[]} current={page.name} />
+      <RecordTitle record={page} kicker={[]} />
+      <div className="mt-10 space-y-14">
+        <Prose record={page} />
+        {page.video && <Film video={page.video} />}
+        <RecordFooter record={page} />
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { LatestUpdates } from '#components/entities/LatestUpdates.tsx';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import type { ProjectAddress } from '#lib/api/projects.ts';
+import { latestUpdates, storyQueries } from '#lib/api/stories.ts';
+import { routes } from '#lib/config/routes.ts';
+
+/** The newest updates of a project. */
+export function ProjectUpdates({ project }: { project: ProjectAddress }) {
+  const { api } = useSite();
+  const { data: answer } = useQuery(storyQueries(api).projectUpdates(project, latestUpdates));
+  const href = routes.projectUpdates(project.initiative, project.project);
+  return <LatestUpdates stories={answer?.items ?? []} href={href} />;
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { SourcingAreaDetail } from '#contract/sourcingArea.ts';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { formatNumber } from '#lib/format/format.ts';
+
+/** What an organization bought from an area, year by year; nothing where none is reported. */
+export function SourcedVolumes({ area }: { area: SourcingAreaDetail }) {
+  const { t } = useTranslation('detail');
+  const locale = useLocale();
+  const { name, organization, volumes } = area;
+  if (volumes.length === 0) return null;
+  return (
+    <section aria-labelledby="volumes">
+      <h2 id="volumes" className="text-section">
+        {t('sourcingArea.volumes')}
+      </h2>
+      <table className="mt-4 w-full max-w-prose border-collapse">
+        <caption className="sr-only">
+          {t('sourcingArea.volumesTable', { name, organization: organization.name })}
+        </caption>
+        <thead className="border-b-2 border-forest text-small">
+          <tr>
+            <th scope="col" className="py-2 pr-3 text-left">
+              {t('year')}
+            </th>
+            <th scope="col" className="px-3 py-2 text-right">
+              {t('volume')}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {volumes.map(({ year, tonnes }) => (
+            <tr key={year}>
+              <th scope="row" className="py-3 pr-3 text-left font-medium">
+                {year}
+              </th>
+              <td className="px-3 py-3 text-right tabular-nums" suppressHydrationWarning>
+                {formatNumber(tonnes, locale)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

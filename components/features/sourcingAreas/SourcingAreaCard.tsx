@@ -1,0 +1,51 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { SourcingAreaSummary } from '#contract/sourcingArea.ts';
+import { RecordCard } from '#components/entities/RecordCard.tsx';
+import { useServedLang } from '#components/entities/ServedText.tsx';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { Badge } from '#components/ui/Badge.tsx';
+import { routes } from '#lib/config/routes.ts';
+import { formatHectares, formatNumber } from '#lib/format/format.ts';
+
+interface SourcingAreaCardProps {
+  area: SourcingAreaSummary;
+  /** Slug. */
+  organization: string;
+  highlighted: boolean;
+  onHighlight: (id: string | null) => void;
+}
+
+/** One sourcing area in a list: what comes from there, how much, and what is done for it. */
+export function SourcingAreaCard({ area, organization, ...highlight }: SourcingAreaCardProps) {
+  const { t } = useTranslation('common');
+  const locale = useLocale();
+  const lang = useServedLang();
+  const { slug, country, initiative, commodity, volume, supplierCount, areaHa, sinceYear, measures } = area;
+  const number = (value: number) => formatNumber(value, locale);
+  const facts = [
+    ...(volume ? [t('sourcingAreas.volume', { tonnes: number(volume.tonnes), year: volume.year })] : []),
+    ...(supplierCount === null
+      ? []
+      : [t('sourcingAreas.suppliers', { count: supplierCount, formatted: number(supplierCount) })]),
+    ...(areaHa === null ? [] : [formatHectares(areaHa, locale)]),
+    t('sourcingAreas.since', { year: sinceYear }),
+  ];
+  return (
+    <RecordCard
+      record={area}
+      href={routes.sourcingArea(organization, slug)}
+      kicker={[commodity.name, country.name]}
+      badges={measures.map(({ code, name }) => (
+        <Badge key={code}>{name}</Badge>
+      ))}
+      {...highlight}
+    >
+      <p className="text-small text-stone" suppressHydrationWarning>
+        {facts.join(' · ')}
+      </p>
+      <p className="text-small">
+        {t('sourcingAreas.inInitiative')} <span lang={lang(initiative.language)}>{initiative.name}</span>
+      </p>
+    </RecordCard>
+  );
+}

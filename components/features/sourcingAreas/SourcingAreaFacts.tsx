@@ -1,0 +1,38 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { SourcingAreaDetail } from '#contract/sourcingArea.ts';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { Facts } from '#components/ui/Facts.tsx';
+import { formatHectares, formatNumber } from '#lib/format/format.ts';
+
+/** Key figures of a sourcing area; what is not known is left out. */
+export function SourcingAreaFacts({ area }: { area: SourcingAreaDetail }) {
+  const { t } = useTranslation('detail');
+  const locale = useLocale();
+  const { commodity, country, volume, supplierCount, areaHa, sinceYear } = area;
+  return (
+    <section aria-labelledby="facts">
+      <h2 id="facts" className="sr-only">
+        {t('facts')}
+      </h2>
+      <Facts
+        facts={[
+          { label: t('commodity'), value: commodity.name },
+          { label: t('columns.country'), value: country.name },
+          ...(volume
+            ? [
+                {
+                  label: t('sourcingArea.volume', { year: volume.year }),
+                  value: t('sourcingArea.tonnes', { tonnes: formatNumber(volume.tonnes, locale) }),
+                },
+              ]
+            : []),
+          ...(supplierCount === null
+            ? []
+            : [{ label: t('sourcingArea.suppliers'), value: formatNumber(supplierCount, locale) }]),
+          ...(areaHa === null ? [] : [{ label: t('area'), value: formatHectares(areaHa, locale) }]),
+          { label: t('since'), value: String(sinceYear) },
+        ]}
+      />
+    </section>
+  );
+}

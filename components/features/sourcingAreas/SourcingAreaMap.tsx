@@ -1,0 +1,36 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useMemo } from 'react';
+import type { SourcingAreaSummary } from '#contract/sourcingArea.ts';
+import { RecordPoints } from '#components/entities/RecordPoints.tsx';
+import { usePointMapLabels } from '#components/entities/useMapLabels.ts';
+import { routes } from '#lib/config/routes.ts';
+
+interface SourcingAreaMapProps {
+  /** What the map is called. */
+  label: string;
+  areas: readonly SourcingAreaSummary[];
+  /** Slug. */
+  organization: string;
+  highlightedId?: string | null;
+  onHighlight?: (id: string | null) => void;
+}
+
+/** Sourcing areas as points; nothing where there are none. */
+export function SourcingAreaMap({ label, areas, organization, ...highlight }: SourcingAreaMapProps) {
+  const { t } = useTranslation('map');
+  const labels = usePointMapLabels(label, 'sourcingAreas.cluster');
+  const records = useMemo(
+    () => areas.map((area) => ({ ...area, href: routes.sourcingArea(organization, area.slug) })),
+    [areas, organization],
+  );
+  if (records.length === 0) return null;
+  return (
+    <RecordPoints
+      records={records}
+      labels={labels}
+      needsScript={t('sourcingAreas.needsScript')}
+      failed={t('sourcingAreas.failed')}
+      {...highlight}
+    />
+  );
+}

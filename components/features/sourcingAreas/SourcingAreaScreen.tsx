@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { About } from '#components/entities/About.tsx';
+import { LanguagesAside, ReferencesAside } from '#components/entities/AboutFacts.tsx';
+import { RecordFooter } from '#components/entities/RecordFooter.tsx';
+import { RecordFrame } from '#components/entities/RecordFrame.tsx';
+import { RecordNotes } from '#components/entities/RecordNotes.tsx';
+import { useServedLang } from '#components/entities/ServedText.tsx';
+import { JsonLd } from '#components/layout/JsonLd.tsx';
+import { PageHead } from '#components/layout/PageHead.tsx';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { Aside } from '#components/ui/Aside.tsx';
+import { Badge } from '#components/ui/Badge.tsx';
+import { type SourcingAreaAddress, sourcingAreaQueries } from '#lib/api/sourcingAreas.ts';
+import { routes } from '#lib/config/routes.ts';
+import { sourcingAreaPage } from '#lib/structuredData/sourcingArea.ts';
+import { SourcedVolumes } from './SourcedVolumes.tsx';
+import { SourcingAreaFacts } from './SourcingAreaFacts.tsx';
+import { SourcingAreaWhereabouts } from './SourcingAreaWhereabouts.tsx';
+
+/** One sourcing area: where it is, what comes from there, and what the organization does for it. */
+export function SourcingAreaScreen({ params }: { params: SourcingAreaAddress }) {
+  const { t } = useTranslation('detail');
+  const { api, settings } = useSite();
+  const locale = useLocale();
+  const lang = useServedLang();
+  const { data: area } = useQuery(sourcingAreaQueries(api).detail(params));
+  if (!area) return null;
+  const { organization, initiative, slug, name, summary, language, measures, riskNote } = area;
+  return (
+    <RecordFrame
+      owner="organization"
+      record={organization}
+      section="sourcingAreas"
+      crumbs={[{ label: t('sections.sourcingAreas'), href: routes.sourcingAreas(organization.slug) }]}
+      title={name}
+      lang={lang(language)}
+      lead={<span lang={lang(language)}>{summary}</span>}
+      head={
+        <PageHead
+          title={t('sections.title', { section: name, name: organization.name })}
+          description={summary}
+          image={routes.preview(locale, 'sourcing-areas', organization.slug, slug)}
+        />
+      }
+    >
+      {settings && <JsonLd name="page" thing={sourcingAreaPage(area, { origin: settings.origin, locale })} />}
+      <RecordNotes record={area}>
+        {measures.map((measure) => (
+          <Badge key={measure.code}>{measure.name}</Badge>
+        ))}
+      </RecordNotes>
+      <SourcingAreaFacts area={area} />
+      <About title={t('sourcingArea.supports', { name: organization.name })} record={area}>
+        <ReferencesAside
+          title={t('sourcingArea.initiative')}
+          references={[initiative]}
+          href={routes.initiative}
+        />
+        {riskNote && (
+          <Aside title={t('sourcingArea.risk')}>
+            <p lang={lang(language)}>{riskNote}</p>
+          </Aside>
+        )}
+        <LanguagesAside languages={area.languages} />
+      </About>
+      <SourcingAreaWhereabouts area={area} />
+      <SourcedVolumes area={area} />
+      <RecordFooter record={area} />
+    </RecordFrame>
+  );
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { FeedLink } from '#components/entities/FeedLink.tsx';
+import { StoryCard } from '#components/entities/StoryCard.tsx';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { useLocale } from '#components/layout/useLocale.ts';
+import type { DirectoryParams } from '#components/list/Directory.tsx';
+import { InitiativeList } from '#components/list/InitiativeList.tsx';
+import {
+  projectUpdateListDefinition,
+  storyQueries,
+  type ProjectPlace,
+  type UpdateSearch,
+} from '#lib/api/stories.ts';
+import { routes } from '#lib/config/routes.ts';
+import { useProjectCrumbs } from './useProjectCrumbs.ts';
+
+/** The updates of a project. */
+export function ProjectUpdateListScreen({
+  params,
+}: {
+  params: DirectoryParams<UpdateSearch> & ProjectPlace;
+}) {
+  const { t } = useTranslation(['common', 'detail']);
+  const { api } = useSite();
+  const locale = useLocale();
+  const crumbsOf = useProjectCrumbs();
+  const { search, initiative, project } = params;
+  const { data: answer, refetch } = useQuery(
+    storyQueries(api).projectUpdates({ initiative, project }, search),
+  );
+  if (!answer) return null;
+  return (
+    <InitiativeList
+      name="updates"
+      section="projects"
+      of={{ record: answer.project, crumbs: crumbsOf(answer) }}
+      definition={projectUpdateListDefinition(initiative, project)}
+      params={params}
+      answer={answer}
+      onRetry={() => void refetch()}
+      renderItem={(story) => <StoryCard story={story} />}
+    >
+      <FeedLink
+        href={routes.projectUpdatesFeed(locale, initiative, project)}
+        title={t('detail:sections.title', { section: t('updates.title'), name: answer.project.name })}
+      />
+    </InitiativeList>
+  );
+}

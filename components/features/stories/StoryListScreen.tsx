@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { FeedLink } from '#components/entities/FeedLink.tsx';
+import { StoryCards } from '#components/entities/StoryCards.tsx';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { useLocale } from '#components/layout/useLocale.ts';
+import type { DirectoryParams } from '#components/list/Directory.tsx';
+import { ListBar } from '#components/list/ListBar.tsx';
+import { ListResults } from '#components/list/ListResults.tsx';
+import { ListScreen } from '#components/list/ListScreen.tsx';
+import { useListSearch } from '#components/list/useListSearch.ts';
+import { storyListDefinition, storyQueries, type StorySearch } from '#lib/api/stories.ts';
+import { routes } from '#lib/config/routes.ts';
+
+/** Site news and the updates of all initiatives and projects, the newest first. */
+export function StoryListScreen({ params }: { params: DirectoryParams<StorySearch> }) {
+  const { t } = useTranslation('common');
+  const { api } = useSite();
+  const locale = useLocale();
+  const { shown, go } = useListSearch(storyListDefinition, params.search);
+  const { data: answer, refetch } = useQuery(storyQueries(api).list(params.search));
+  const list = { name: 'stories' as const, definition: storyListDefinition, search: shown, go };
+  return (
+    <ListScreen list={list} answer={answer} cleaned={params.cleaned} onRetry={() => void refetch()}>
+      {answer && (
+        <div className="mt-8">
+          <ListBar list={list} frame={answer} />
+          <ListResults list={{ ...list, search: params.search }} frame={answer}>
+            <StoryCards stories={answer.items} headingLevel="h2" />
+          </ListResults>
+          <FeedLink href={routes.newsFeed(locale)} title={t('stories.title')} />
+        </div>
+      )}
+    </ListScreen>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { FeedLink } from '#components/entities/FeedLink.tsx';
+import { StoryCard } from '#components/entities/StoryCard.tsx';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { useLocale } from '#components/layout/useLocale.ts';
+import type { DirectoryParams } from '#components/list/Directory.tsx';
+import { InitiativeList } from '#components/list/InitiativeList.tsx';
+import { storyQueries, updateListDefinition, type UpdateSearch } from '#lib/api/stories.ts';
+import { routes } from '#lib/config/routes.ts';
+
+/** The updates of an initiative and of its projects. */
+export function UpdateListScreen({
+  params,
+}: {
+  params: DirectoryParams<UpdateSearch> & { initiative: string };
+}) {
+  const { t } = useTranslation('detail');
+  const { api } = useSite();
+  const locale = useLocale();
+  const { initiative, search } = params;
+  const { data: answer, refetch } = useQuery(storyQueries(api).updates(initiative, search));
+  if (!answer) return null;
+  return (
+    <InitiativeList
+      name="updates"
+      section="updates"
+      definition={updateListDefinition(initiative)}
+      params={params}
+      answer={answer}
+      onRetry={() => void refetch()}
+      renderItem={(story) => <StoryCard story={story} />}
+    >
+      <FeedLink
+        href={routes.updatesFeed(locale, initiative)}
+        title={t('sections.title', { section: t('sections.updates'), name: answer.initiative.name })}
+      />
+    </InitiativeList>
+  );
+}

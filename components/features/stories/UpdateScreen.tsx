@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { InitiativeFrame } from '#components/entities/InitiativeFrame.tsx';
+import type { InitiativeSection } from '#components/entities/InitiativeSections.tsx';
+import { RecordNotes } from '#components/entities/RecordNotes.tsx';
+import { useServedLang } from '#components/entities/ServedText.tsx';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { Badge } from '#components/ui/Badge.tsx';
+import type { Crumb } from '#components/ui/Breadcrumbs.tsx';
+import type { Reference } from '#contract/shared.ts';
+import type { StoryDetail } from '#contract/story.ts';
+import { type ProjectPlace, storyQueries, type UpdatePlace } from '#lib/api/stories.ts';
+import { routes } from '#lib/config/routes.ts';
+import { Article } from './Article.tsx';
+import { useProjectCrumbs } from './useProjectCrumbs.ts';
+
+/** One update of an initiative. */
+export function UpdateScreen({ params }: { params: UpdatePlace }) {
+  const { t } = useTranslation(['detail', 'common']);
+  const { api } = useSite();
+  const { data: story } = useQuery(storyQueries(api).update(params));
+  if (!story?.initiative) return null;
+  const { initiative } = story;
+  const crumbs = [{ label: t('sections.updates'), href: routes.updates(initiative.slug) }];
+  return <Update story={story} initiative={initiative} section="updates" crumbs={crumbs} />;
+}
+
+/** One update of a project. */
+export function ProjectUpdateScreen({ params }: { params: ProjectPlace & UpdatePlace }) {
+  const { t } = useTranslation(['detail', 'common']);
+  const { api } = useSite();
+  const crumbsOf = useProjectCrumbs();
+  const { data: story } = useQuery(storyQueries(api).projectUpdate(params));
+  if (!story?.initiative || !story.project) return null;
+  const { initiative, project } = story;
+  const crumbs = [
+    ...crumbsOf({ initiative, project }),
+    { label: t('common:updates.title'), href: routes.projectUpdates(initiative.slug, project.slug) },
+  ];
+  return <Update story={story} initiative={initiative} section="projects" crumbs={crumbs} />;
+}
+
+interface UpdateProps {
+  story: StoryDetail;
+  initiative: Reference;
+  section: InitiativeSection;
+  crumbs: readonly Crumb[];
+}
+
+function Update({ story, initiative, section, crumbs }: UpdateProps) {
+  const lang = useServedLang();
+  const { name, summary, language } = story;
+  return (
+    <InitiativeFrame
+      initiative={initiative}
+      section={section}
+      crumbs={crumbs}
+      title={name}
+      lang={lang(language)}
+      lead={<span lang={lang(language)}>{summary}</span>}
+      head={summary}
+    >
+      <RecordNotes record={story}>
+        <Badge>{story.kind.name}</Badge>
+      </RecordNotes>
+      <Article story={story} />
+    </InitiativeFrame>
+  );
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { VerificationInsights } from '#contract/verification.ts';
+import { ReferenceLink } from '#components/entities/ReferenceLink.tsx';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { Badge } from '#components/ui/Badge.tsx';
+import { routes } from '#lib/config/routes.ts';
+import { formatDate } from '#lib/format/format.ts';
+
+/** What was reviewed lately, by whom, and with what result. */
+export function Reviews({ reviews }: Pick<VerificationInsights, 'reviews'>) {
+  const { t } = useTranslation('detail');
+  const locale = useLocale();
+  return (
+    <section aria-labelledby="reviews">
+      <h2 id="reviews" className="text-section">
+        {t('verification.reviews')}
+      </h2>
+      {reviews.length === 0 && <p className="mt-3 text-stone">{t('verification.noReviews')}</p>}
+      <ul className="mt-5 divide-y divide-line border-y border-line empty:border-0">
+        {reviews.map(({ initiative, year, verification, validator, assessedOn, count, changed }) => (
+          <li
+            key={`${initiative.slug} ${String(year)} ${assessedOn} ${verification}`}
+            className="space-y-1 py-4"
+          >
+            <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+              <ReferenceLink
+                reference={initiative}
+                href={routes.landscapeMaturity(initiative.slug, `year=${String(year)}`)}
+              />
+              <Badge>{t(`progress.verification.${verification}`)}</Badge>
+            </p>
+            <p className="text-small text-stone" suppressHydrationWarning>
+              {[
+                formatDate(assessedOn, locale),
+                t('verification.reviewed', { count, year }),
+                t('verification.changed', { count: changed }),
+              ].join(' · ')}
+            </p>
+            {validator && (
+              <p className="text-small">
+                {t('maturity.validator')}
+                <span className="ml-2">
+                  <ReferenceLink reference={validator} href={routes.organization(validator.slug)} />
+                </span>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { verificationStates } from '#contract/verificationStates.ts';
+import { PageHead } from '#components/layout/PageHead.tsx';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { Trail } from '#components/layout/Trail.tsx';
+import { Container } from '#components/ui/Container.tsx';
+import { TextLink } from '#components/ui/TextLink.tsx';
+import { verificationQueries } from '#lib/api/verification.ts';
+import { routes } from '#lib/config/routes.ts';
+import { Reviews } from './Reviews.tsx';
+import { Statistics } from './Statistics.tsx';
+
+const steps = ['answer', 'evidence', 'review', 'publish'] as const;
+
+/** How what the portal shows is checked, how much of it was, and how to question it. */
+export function VerificationScreen() {
+  const { t } = useTranslation(['detail', 'template']);
+  const { api } = useSite();
+  const { data: insights } = useQuery(verificationQueries(api).insights());
+  if (!insights) return null;
+  const title = t('verification.title');
+
+  return (
+    <Container width="contained" className="pt-4">
+      <PageHead title={title} description={t('verification.description')} />
+      <Trail crumbs={[]} current={title} />
+      <h1 className="text-display">{title}</h1>
+      <p className="mt-4 max-w-prose text-lead">{t('verification.lead')}</p>
+      <div className="mt-12 space-y-14">
+        <section aria-labelledby="method">
+          <h2 id="method" className="text-section">
+            {t('verification.method')}
+          </h2>
+          <ol className="mt-4 max-w-small list-decimal space-y-2 pl-6">
+            {steps.map((step) => (
+              <li key={step}>{t(`verification.steps.${step}`)}</li>
+            ))}
+          </ol>
+        </section>
+        <section aria-labelledby="states">
+          <h2 id="states" className="text-section">
+            {t('verification.states')}
+          </h2>
+          <dl className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-3">
+            {verificationStates.map((state) => (
+              <div key={state} className="border-t-2 border-leaf pt-3">
+                <dt className="font-heading text-title font-semibold">
+                  {t(`progress.verification.${state}`)}
+                </dt>
+                <dd className="mt-1">{t(`verification.state.${state}`)}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        <Statistics insights={insights} />
+        <Reviews reviews={insights.reviews} />
+        <section aria-labelledby="question">
+          <h2 id="question" className="text-section">
+            {t('verification.question')}
+          </h2>
+          <div className="prose-text mt-3 max-w-small">
+            <p>{t('verification.questionText')}</p>
+            <p>
+              <TextLink href={routes.initiatives()}>{t('verification.questionLink')}</TextLink>
+            </p>
+          </div>
+        </section>
+      </div>
+    </Container>
+  );
+}

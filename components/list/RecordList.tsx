@@ -1,0 +1,84 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { ReactNode } from 'react';
+import type { ListAnswer } from '#contract/list.ts';
+import type { Reference } from '#contract/shared.ts';
+import type { Owner, Section } from '#lib/config/owners.ts';
+import { RecordFrame } from '#components/entities/RecordFrame.tsx';
+import type { Crumb } from '#components/ui/Breadcrumbs.tsx';
+import type { ListDefinition, ListSearch } from '#lib/api/listSearch.ts';
+import type { DirectoryParams } from './Directory.tsx';
+import type { List } from './list.ts';
+import { ListBar } from './ListBar.tsx';
+import { ListBody } from './ListBody.tsx';
+import { ListHead } from './ListHead.tsx';
+import { ListResults } from './ListResults.tsx';
+import { useListSearch } from './useListSearch.ts';
+
+export interface FramedList<I, F extends string, S extends string> extends Pick<List<F, S>, 'name'> {
+  definition: ListDefinition<F, S>;
+  params: DirectoryParams<ListSearch<F, S>>;
+  /** The record further down that the list lies in, and the way to it. */
+  of?: { record: Reference; crumbs: readonly Crumb[] };
+  onRetry: () => void;
+  renderItem: (item: I) => ReactNode;
+  /** What stands between the filters and the results, for example a map. */
+  children?: ReactNode;
+}
+
+interface RecordListProps<I, F extends string, S extends string> extends FramedList<I, F, S> {
+  /** What the list lies in. */
+  owner: Owner;
+  record: Reference;
+  section: Section;
+  answer: ListAnswer<I, F>;
+  /** What follows the results. */
+  after?: ReactNode;
+}
+
+/** A list inside a record, as cards. */
+export function RecordList<I extends { id: string }, F extends string, S extends string>(
+  props: RecordListProps<I, F, S>,
+) {
+  const { owner, record, section, of, name, definition, params, answer, onRetry, renderItem } = props;
+  const { t } = useTranslation(['common', 'detail']);
+  const { shown, go } = useListSearch(definition, params.search);
+  const list = { name, definition, search: shown, go };
+  const title = of ? t(`${name}.title`) : t(`detail:sections.${section}`);
+  const inside = of?.record.name ?? record.name;
+
+  return (
+    <RecordFrame
+      owner={owner}
+      record={record}
+      section={section}
+      crumbs={of?.crumbs ?? []}
+      title={title}
+      lead={t(`${name}.lead`)}
+      head={
+        <ListHead
+          list={list}
+          frame={answer}
+          title={t('detail:sections.title', { section: title, name: inside })}
+          description={t(`${name}.description`, { name: inside })}
+        />
+      }
+    >
+      <div>
+        <ListBody list={list} answer={answer} cleaned={params.cleaned} onRetry={onRetry}>
+          {props.children}
+          <div className="mt-8">
+            <ListBar list={list} frame={answer} />
+            <ListResults list={{ ...list, search: params.search }} frame={answer}>
+              <ul className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
+                {answer.items.map((item) => (
+                  <li key={item.id}>{renderItem(item)}</li>
+                ))}
+              </ul>
+            </ListResults>
+          </div>
+        </ListBody>
+      </div>
+      {props.after}
+    </RecordFrame>
+  );
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { actionFacets, actionSorts, actionStages, contributionKinds } from './actionLists.ts';
+import { entityProfile, entitySummary } from './entity.ts';
+import { listAnswer, listQuery } from './list.ts';
+import { money } from './money.ts';
+import { code, coded, evidence, reference, repeated, slug } from './shared.ts';
+
+/** Values of one filter are alternatives, different filters add up. */
+export const actionQuery = z.object({
+  ...listQuery,
+  /** Slugs of goals of the initiative. */
+  goal: repeated(slug).optional(),
+  type: repeated(code).optional(),
+  /** Slugs of organizations. */
+  actor: repeated(slug).optional(),
+  stage: repeated(code).optional(),
+  /** Defaults to `relevance` with `q`, to `partner` without. */
+  sort: z.enum(actionSorts).optional(),
+});
+
+const stage = coded.extend({ code: z.enum(actionStages) });
+
+/** In units of the currency (ISO 4217); unlike currencies are never added, nor is money to what is given in kind. */
+const contribution = money.extend({ kind: z.enum(contributionKinds) });
+
+const action = entitySummary.extend({
+  ...entityProfile,
+  type: coded,
+  stage,
+  /** The one who leads comes first. */
+  actors: z.array(reference),
+  goals: z.array(reference),
+  startDate: z.iso.date().nullable(),
+  endDate: z.iso.date().nullable(),
+  contributions: z.array(contribution),
+  /** What came of it so far, one thing each. */
+  outputs: z.array(z.string()),
+  evidence: z.array(evidence),
+  checklist: z.array(coded.extend({ met: z.boolean() })),
+});
+
+export const actionList = listAnswer(action, actionFacets).extend({ initiative: reference });
+
+const plan = entitySummary.extend({
+  ...entityProfile,
+  fromYear: z.int(),
+  toYear: z.int(),
+  reviewed: coded,
+  lead: reference.nullable(),
+  document: evidence.nullable(),
+});
+
+export const actionParams = z.object({ initiative: slug });
+
+/** The plan of the coalition and who does what for which goal, over all public actions. */
+export const ecosystemAction = z.object({
+  initiative: reference,
+  plan: plan.nullable(),
+  stages: z.array(z.object({ stage, count: z.int().min(0) })),
+  /** Sums of like kind and currency; without what was dropped. */
+  contributions: z.array(contribution),
+  goals: z.array(reference),
+  /** By name. */
+  actors: z.array(reference),
+  /** Who does what for which goal; a goal of null stands for actions without one. */
+  cells: z.array(
+    z.object({
+      goal: slug.nullable(),
+      actor: slug,
+      stages: z.array(z.object({ stage, count: z.int().min(1) })).min(1),
+    }),
+  ),
+});
+
+export type ActionQuery = z.infer<typeof actionQuery>;
+export type Action = z.infer<typeof action>;
+export type ActionList = z.infer<typeof actionList>;
+export type ActionPlan = z.infer<typeof plan>;
+export type Contribution = z.infer<typeof contribution>;
+export type EcosystemAction = z.infer<typeof ecosystemAction>;

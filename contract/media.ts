@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { file } from './file.ts';
+import { locale } from './shared.ts';
+
+/** An image with its words; `language` tells which language they are in. */
+export const picture = z.object({
+  file,
+  /** For those who do not see it. */
+  alt: z.string(),
+  caption: z.string().nullable(),
+  credit: z.string(),
+  language: locale,
+});
+
+/** A film that the site itself keeps, with all that is needed to follow it without sound or sight. */
+export const video = z.object({
+  file,
+  poster: file,
+  seconds: z.int().positive(),
+  title: z.string(),
+  /** What is said and seen; blank lines separate paragraphs. */
+  transcript: z.string(),
+  language: locale,
+  /** WebVTT. */
+  captions: z.array(z.object({ language: locale, file })).min(1),
+});
+
+export const attachment = z.object({
+  file,
+  title: z.string(),
+  language: locale,
+  /** The language of the document itself. */
+  documentLanguage: locale,
+});
+
+export type Picture = z.infer<typeof picture>;
+export type Video = z.infer<typeof video>;
+export type Attachment = z.infer<typeof attachment>;

@@ -1,0 +1,74 @@
+import { expect, test } from './support/test.ts';
+
+const initiative = '/initiatives/ca-phe-ben-vung-dak-lak';
+
+test('from the goals of an initiative to the history of one value', async ({ page }) => {
+  await page.goto(initiative);
+  await page.getByRole('link', { name: 'All goals and indicators' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Progress reporting' })).toBeVisible();
+  await expect(page.getByText('7 of 7 (100%)')).toBeVisible();
+  await page.getByRole('link', { name: 'Less irrigation, stable groundwater' }).click();
+  await expect(page).toHaveURL(/progress-reporting\/tuoi-it-nuoc-hon-giu-muc-nuoc-ngam$/);
+  await expect(page.getByRole('region', { name: 'Milestones' })).toBeVisible();
+  await page.getByRole('link', { name: 'Irrigation water per hectare' }).click();
+  await expect(page).toHaveTitle('Irrigation water per hectare – Sustainable Coffee Đắk Lắk – Common Ground');
+  await expect(page.getByText('On track', { exact: true })).toBeVisible();
+  const history = page.getByText('Earlier versions of the value for 2024');
+  await history.click();
+  await expect(page.getByText(/^Version 1: .* replaced on March 30, 2025/)).toBeVisible();
+  await page
+    .getByRole('navigation', { name: 'Where you are' })
+    .getByRole('link', { name: 'Less irrigation' })
+    .click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Less irrigation, stable groundwater' }),
+  ).toBeVisible();
+});
+
+test('the heat map scrolls in its own region, by keyboard, and the page does not', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(`/fr${initiative}/progress-reporting`);
+  const map = page.getByRole('region', { name: 'Couverture par indicateur et par année' });
+  await map.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => map.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+test('the values of an indicator come as a file', async ({ page }) => {
+  await page.goto(`${initiative}/indicators/luong-nuoc-tuoi-tren-moi-hec-ta`);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'All values as CSV' }).click();
+  expect((await download).suggestedFilename()).toBe('luong-nuoc-tuoi-tren-moi-hec-ta.csv');
+});
+
+test('a value that nobody has approved is nowhere', async ({ request }) => {
+  for (const path of [
+    `${initiative}/progress-reporting`,
+    `${initiative}/indicators/nguoi-san-xuat-dung-ten-hop-dong`,
+  ]) {
+    const html = await (await request.get(path)).text();
+    expect(html).not.toMatch(/9100|9,100/);
+  }
+});
+
+test('former addresses lead to the present ones', async ({ request }) => {
+  const answer = await request.get(
+    '/vi/initiatives/ca-phe-ben-vung-cu-mgar/indicators/luong-nuoc-tuoi-tren-moi-hec-ta',
+    { maxRedirects: 0 },
+  );
+  expect(answer.status()).toBe(308);
+  expect(answer.headers()['location']).toBe(`/vi${initiative}/indicators/luong-nuoc-tuoi-tren-moi-hec-ta`);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the chart, the table and the history are there', async ({ page }) => {
+    await page.goto(`/id${initiative}/indicators/luong-nuoc-tuoi-tren-moi-hec-ta`);
+    await expect(page.getByRole('img', { name: /2018/ })).toBeVisible();
+    await expect(page.getByRole('table')).toBeVisible();
+    await page.getByText('Versi terdahulu nilai 2024').click();
+    await expect(page.getByText(/^Versi 2:/)).toBeVisible();
+  });
+});

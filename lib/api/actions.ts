@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query';
+import { actionFacets, actionSorts } from '#contract/actionLists.ts';
+import { routes } from '#lib/config/routes.ts';
+import type { Api } from './api.ts';
+import type { ListDefinition, ListSearch } from './listSearch.ts';
+
+/** @param initiative slug */
+export const actionListDefinition = (initiative: string) =>
+  ({
+    facets: actionFacets,
+    sorts: actionSorts,
+    downloads: ['csv'],
+    within: { initiative },
+    href: (query = '') => routes.ecosystemAction(initiative, query),
+  }) satisfies ListDefinition;
+
+/** Filters, sort and page of the list as they stand in the address. */
+export type ActionSearch = ListSearch<(typeof actionFacets)[number], (typeof actionSorts)[number]>;
+
+export const actionQueries = (api: Api) => ({
+  /** The plan, and who does what for which goal. */
+  overview: (initiative: string) =>
+    queryOptions({
+      queryKey: ['actions', 'overview', api.locale, initiative],
+      queryFn: ({ signal }) => api.call('getEcosystemAction', { params: { initiative } }, signal),
+    }),
+  list: (initiative: string, search: ActionSearch) =>
+    queryOptions({
+      queryKey: ['actions', 'list', api.locale, initiative, search],
+      queryFn: ({ signal }) => api.call('listActions', { params: { initiative }, query: search }, signal),
+    }),
+});

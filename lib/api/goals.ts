@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from './api.ts';
+
+/** Where a goal is: the slugs of its initiative and its own. */
+export interface GoalAddress {
+  initiative: string;
+  goal: string;
+}
+
+export const goalQueries = (api: Api) => ({
+  /** All goals of an initiative with their indicators. */
+  list: (initiative: string) =>
+    queryOptions({
+      queryKey: ['goals', 'list', api.locale, initiative],
+      queryFn: ({ signal }) => api.call('listGoals', { params: { initiative } }, signal),
+    }),
+  detail: ({ initiative, goal }: GoalAddress) =>
+    queryOptions({
+      queryKey: ['goals', 'detail', api.locale, initiative, goal],
+      queryFn: ({ signal }) => api.call('getGoal', { params: { initiative, goal } }, signal),
+    }),
+});

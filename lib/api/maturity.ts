@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from './api.ts';
+
+/** What the address of an initiative's maturity holds. */
+export interface MaturityParams {
+  initiative: string;
+  /** The latest one where it is left out. */
+  year?: number | undefined;
+}
+
+export const maturityQueries = (api: Api) => ({
+  detail: ({ initiative, year }: MaturityParams) =>
+    queryOptions({
+      queryKey: ['maturity', 'detail', api.locale, initiative, year ?? null],
+      queryFn: ({ signal }) => api.call('getMaturity', { params: { initiative }, query: { year } }, signal),
+    }),
+});

@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from './api.ts';
+import { ApiError } from './apiError.ts';
+
+/** The page whose text stands on the page of that address. */
+export const howItWorksPath = 'how-it-works';
+
+export const pageQueries = (api: Api) => ({
+  /** The page that editors wrote for a path. */
+  detail: (path: string) =>
+    queryOptions({
+      queryKey: ['pages', 'detail', api.locale, path],
+      queryFn: ({ signal }) => api.call('getPage', { query: { path } }, signal),
+    }),
+  /** The same, or null where nobody has written one. */
+  optional: (path: string) =>
+    queryOptions({
+      queryKey: ['pages', 'optional', api.locale, path],
+      queryFn: async ({ signal }) => {
+        try {
+          return await api.call('getPage', { query: { path } }, signal);
+        } catch (error) {
+          if (error instanceof ApiError && error.code === 'not-found') return null;
+          throw error;
+        }
+      },
+    }),
+});

@@ -1,0 +1,47 @@
+import { queryOptions } from '@tanstack/react-query';
+import { sourcingAreaFacets, sourcingAreaSorts } from '#contract/sourcingAreaList.ts';
+import { routes } from '#lib/config/routes.ts';
+import type { Api } from './api.ts';
+import { DIRECTORY_PAGE, type ListDefinition, type ListSearch } from './listSearch.ts';
+
+/** @param organization slug */
+export const sourcingAreaListDefinition = (organization: string) =>
+  ({
+    facets: sourcingAreaFacets,
+    sorts: sourcingAreaSorts,
+    downloads: ['csv', 'geojson'],
+    within: { organization },
+    href: (query = '') => routes.sourcingAreas(organization, query),
+  }) satisfies ListDefinition;
+
+/** Filters, order and page of the list as they stand in the address. */
+export type SourcingAreaSearch = ListSearch<
+  (typeof sourcingAreaFacets)[number],
+  (typeof sourcingAreaSorts)[number]
+>;
+
+/** Slugs of a sourcing area's address. */
+export interface SourcingAreaAddress {
+  organization: string;
+  sourcingArea: string;
+}
+
+export const sourcingAreaQueries = (api: Api) => ({
+  /** Long pages, so that the map shows all areas of nearly every organization. */
+  list: (organization: string, search: SourcingAreaSearch) =>
+    queryOptions({
+      queryKey: ['sourcingAreas', 'list', api.locale, organization, search],
+      queryFn: ({ signal }) =>
+        api.call(
+          'listSourcingAreas',
+          { params: { organization }, query: { pageSize: DIRECTORY_PAGE, ...search } },
+          signal,
+        ),
+    }),
+  detail: ({ organization, sourcingArea }: SourcingAreaAddress) =>
+    queryOptions({
+      queryKey: ['sourcingAreas', 'detail', api.locale, organization, sourcingArea],
+      queryFn: ({ signal }) =>
+        api.call('getSourcingArea', { params: { organization, sourcingArea } }, signal),
+    }),
+});

@@ -1,0 +1,89 @@
+import { queryOptions } from '@tanstack/react-query';
+import { storyFacets, storySorts, updateFacets } from '#contract/storyList.ts';
+import { routes } from '#lib/config/routes.ts';
+import type { Api } from './api.ts';
+import type { ListDefinition, ListSearch } from './listSearch.ts';
+
+export const storyListDefinition = {
+  facets: storyFacets,
+  sorts: storySorts,
+  href: routes.news,
+  downloads: ['csv'],
+} satisfies ListDefinition;
+
+const updates = {
+  facets: updateFacets,
+  sorts: storySorts,
+  downloads: ['csv'],
+} satisfies Omit<ListDefinition, 'href'>;
+
+/** The list of the updates of an initiative. */
+export const updateListDefinition = (initiative: string) =>
+  ({
+    ...updates,
+    within: { initiative },
+    href: (query = '') => routes.updates(initiative, query),
+  }) satisfies ListDefinition;
+
+/** The list of the updates of a project. */
+export const projectUpdateListDefinition = (initiative: string, project: string) =>
+  ({
+    ...updates,
+    within: { initiative, project },
+    href: (query = '') => routes.projectUpdates(initiative, project, query),
+  }) satisfies ListDefinition;
+
+type Sort = (typeof storySorts)[number];
+
+/** Filters, sort and page of the news as they stand in the address. */
+export type StorySearch = ListSearch<(typeof storyFacets)[number], Sort>;
+
+export type UpdateSearch = ListSearch<(typeof updateFacets)[number], Sort>;
+
+/** Slugs of the address of an update. */
+export interface UpdatePlace {
+  initiative: string;
+  update: string;
+}
+
+/** Slugs of the address of a project. */
+export interface ProjectPlace {
+  initiative: string;
+  project: string;
+}
+
+export const storyQueries = (api: Api) => ({
+  list: (search: StorySearch) =>
+    queryOptions({
+      queryKey: ['stories', 'list', api.locale, search],
+      queryFn: ({ signal }) => api.call('listStories', { query: search }, signal),
+    }),
+  detail: (story: string) =>
+    queryOptions({
+      queryKey: ['stories', 'detail', api.locale, story],
+      queryFn: ({ signal }) => api.call('getStory', { params: { story } }, signal),
+    }),
+  updates: (initiative: string, search: UpdateSearch) =>
+    queryOptions({
+      queryKey: ['stories', 'updates', api.locale, initiative, search],
+      queryFn: ({ signal }) => api.call('listUpdates', { params: { initiative }, query: search }, signal),
+    }),
+  update: (params: UpdatePlace) =>
+    queryOptions({
+      queryKey: ['stories', 'update', api.locale, params],
+      queryFn: ({ signal }) => api.call('getUpdate', { params }, signal),
+    }),
+  projectUpdates: (params: ProjectPlace, search: UpdateSearch) =>
+    queryOptions({
+      queryKey: ['stories', 'project-updates', api.locale, params, search],
+      queryFn: ({ signal }) => api.call('listProjectUpdates', { params, query: search }, signal),
+    }),
+  projectUpdate: (params: ProjectPlace & UpdatePlace) =>
+    queryOptions({
+      queryKey: ['stories', 'project-update', api.locale, params],
+      queryFn: ({ signal }) => api.call('getProjectUpdate', { params }, signal),
+    }),
+});
+
+/** What the page of an initiative shows of its updates. */
+export const latestUpdates: UpdateSearch = { pageSize: 3 };

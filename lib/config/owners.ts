@@ -1,0 +1,56 @@
+import { routes } from './routes.ts';
+
+type Sections = Readonly<Record<string, (slug: string) => string>>;
+
+interface OwnerPages {
+  /** The list of all records of this kind, by its key in the main navigation. */
+  directory: { key: 'initiatives' | 'organizations' | 'conveners' | 'consortiums'; href: () => string };
+  /** The parts of a record that have pages of their own, by their names in `detail:sections`; its own page is the first. */
+  sections: Sections;
+}
+
+/** Records that have several pages. */
+export const owners = {
+  initiative: {
+    directory: { key: 'initiatives', href: routes.initiatives },
+    sections: {
+      overview: routes.initiative,
+      progressReporting: routes.progressReporting,
+      landscapeMaturity: routes.landscapeMaturity,
+      ecosystemAction: routes.ecosystemAction,
+      commodities: routes.initiativeCommodities,
+      projects: routes.projects,
+      opportunities: routes.opportunities,
+      updates: routes.updates,
+    },
+  },
+  organization: {
+    directory: { key: 'organizations', href: routes.organizations },
+    sections: {
+      overview: routes.organization,
+      commodities: routes.organizationCommodities,
+      documents: routes.organizationDocuments,
+      sourcingAreas: routes.sourcingAreas,
+      dashboard: routes.organizationDashboard,
+    },
+  },
+  convener: {
+    directory: { key: 'conveners', href: routes.conveners },
+    sections: { overview: routes.convener, landscapeInitiatives: routes.convenerInitiatives },
+  },
+  consortium: {
+    directory: { key: 'consortiums', href: routes.consortiums },
+    sections: {
+      overview: routes.consortium,
+      landscapeInitiatives: routes.consortiumInitiatives,
+      dashboard: routes.consortiumDashboard,
+    },
+  },
+} as const satisfies Record<string, OwnerPages>;
+
+export type Owner = keyof typeof owners;
+
+/** The parts of one owner, or of any. */
+export type Section<O extends Owner = Owner> = {
+  [K in O]: Extract<keyof (typeof owners)[K]['sections'], string>;
+}[O];

@@ -1,0 +1,40 @@
+import type { Action } from '#contract/action.ts';
+import type { contributionKinds } from '#contract/actionLists.ts';
+import { actionListDefinition, actionQueries } from '#lib/api/actions.ts';
+import { routes } from '#lib/config/routes.ts';
+import { actionListParams } from '#lib/schemas/actions.server.ts';
+import { download } from './download.server.ts';
+
+const names = (named: readonly { name: string }[]) => named.map(({ name }) => name);
+
+// Each currency for itself, as `EUR 12000`.
+const amounts = ({ contributions }: Action, wanted: (typeof contributionKinds)[number]) =>
+  contributions
+    .filter(({ kind }) => kind === wanted)
+    .map(({ currency, amount }) => `${currency} ${String(amount)}`);
+
+/** The actions of one initiative as a table. */
+export const actionDownload = download('actions', {
+  list: actionListDefinition(''),
+  params: actionListParams,
+  load: ({ api, client, params }, search) => client.query(actionQueries(api).list(params.initiative, search)),
+  columns: {
+    name: ({ name }) => name,
+    summary: ({ summary }) => summary,
+    language: ({ language }) => language,
+    actionType: ({ type }) => type.name,
+    actionStage: ({ stage }) => stage.name,
+    actors: ({ actors }) => names(actors),
+    goals: ({ goals }) => names(goals),
+    startDate: ({ startDate }) => startDate,
+    endDate: ({ endDate }) => endDate,
+    money: (action) => amounts(action, 'money'),
+    inKind: (action) => amounts(action, 'in-kind'),
+    outputs: ({ outputs }) => outputs,
+    evidence: ({ evidence }) => evidence.map(({ title }) => title),
+    checklist: ({ checklist }) => names(checklist.filter(({ met }) => met)),
+    demonstration: ({ demonstration }) => demonstration,
+    updatedAt: ({ updatedAt }) => updatedAt,
+    address: (_action, address, { initiative }) => address(routes.ecosystemAction(initiative)),
+  },
+});

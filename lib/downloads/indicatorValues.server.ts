@@ -1,0 +1,78 @@
+import { indicatorParams } from '#contract/indicator.ts';
+import type { IndicatorDetail, IndicatorValue } from '#contract/indicator.ts';
+import { indicatorQueries } from '#lib/api/indicators.ts';
+import { createQueryClient } from '#lib/api/queryClient.ts';
+import { localizedPath, routes } from '#lib/config/routes.ts';
+import { settings } from '#lib/config/settings.server.ts';
+import { createServerApi } from '#lib/http/serverApi.server.ts';
+import { serverTexts } from '#lib/i18n/serverTexts.server.ts';
+import type { Locale } from '#contract/locale.ts';
+import { toCsv } from './csv.server.ts';
+import type { Download } from './download.server.ts';
+import type { Cell, ColumnName } from './table.ts';
+
+/** Words for codes: the file says in words what the page says in words. */
+async function cellsFor(indicator: IndicatorDetail, locale: Locale) {
+  const t = await serverTexts(locale, ['detail']);
+  const address =
+    settings().ORIGIN + localizedPath(routes.indicator(indicator.initiative.slug, indicator.slug), locale);
+  return (value: IndicatorValue): Partial<Record<ColumnName, Cell>> => ({
+    year: value.year,
+    value: value.value,
+    sum: value.total,
+    unit: indicator.unit,
+    notAvailable: value.notAvailable,
+    narrative: value.narrative,
+    comment: value.comment,
+    language: value.language,
+    parts: value.parts.map(
+      (part) => `${t(`detail:progress.category.${part.category}`)}: ${String(part.value)}`,
+    ),
+    verification: t(`detail:progress.verification.${value.verification}`),
+    verifiedBy: value.verifiedBy && t(`detail:progress.verifier.${value.verifiedBy}`),
+    verifiedOn: value.verifiedOn,
+    reportedOn: value.reportedOn,
+    version: value.version,
+    documents: value.documents.map(({ title, url }) => (url ? `${title} (${url})` : title)),
+    demonstration: indicator.demonstration,
+    address,
+  });
+}
+
+const columns = [
+  'year',
+  'value',
+  'sum',
+  'unit',
+  'notAvailable',
+  'narrative',
+  'comment',
+  'language',
+  'parts',
+  'verification',
+  'verifiedBy',
+  'verifiedOn',
+  'reportedOn',
+  'version',
+  'documents',
+  'demonstration',
+  'address',
+] as const satisfies readonly ColumnName[];
+
+/** The values of one indicator, which the query names with its initiative, as a table by year. */
+export const indicatorValuesDownload: Download = async ({ locale, format, query }) => {
+  const { data: address } = indicatorParams.safeParse(query);
+  if (!address || format !== 'csv') return null;
+  const client = createQueryClient({ server: true });
+  const indicator = await client.query(indicatorQueries(createServerApi({ locale })).detail(address));
+  const cellsOf = await cellsFor(indicator, locale);
+  const rows = indicator.values.map((value) => {
+    const cells = cellsOf(value);
+    return columns.map((column) => cells[column] ?? null);
+  });
+  return {
+    body: await toCsv({ columns, rows }, locale),
+    type: 'text/csv; charset=utf-8',
+    headers: { 'Content-Disposition': `attachment; filename="${indicator.slug}.csv"` },
+  };
+};

@@ -1,0 +1,60 @@
+import type { Locale } from '#contract/locale.ts';
+import { storyQueries } from '#lib/api/stories.ts';
+import { createQueryClient } from '#lib/api/queryClient.ts';
+import { routes } from '#lib/config/routes.ts';
+import { settings } from '#lib/config/settings.server.ts';
+import { createServerApi } from '#lib/http/serverApi.server.ts';
+import { serverTexts } from '#lib/i18n/serverTexts.server.ts';
+import { atomFeed } from './atom.server.ts';
+
+/** Entries of a feed: more than a month of a busy site. */
+const latest = { pageSize: 30 };
+
+/** What a feed follows: all news, or the updates of an initiative or a project. */
+export interface FeedWanted {
+  locale: Locale;
+  initiative?: string | undefined;
+  project?: string | undefined;
+}
+
+/** The newest stories as an Atom feed. */
+export async function feed({ locale, initiative, project }: FeedWanted): Promise<string> {
+  const queries = storyQueries(createServerApi({ locale }));
+  const client = createQueryClient({ server: true });
+  const t = await serverTexts(locale, ['common', 'detail', 'template']);
+  const frame = { locale, origin: settings().ORIGIN, publisher: t('template:siteName') };
+  const titleOf = (name: string) =>
+    t('template:pageTitle', {
+      title: t('detail:sections.title', { section: t('common:updates.title'), name }),
+    });
+
+  if (initiative === undefined) {
+    const { items } = await client.query(queries.list(latest));
+    return atomFeed(items, {
+      ...frame,
+      self: routes.newsFeed(locale),
+      page: routes.news(),
+      title: t('template:pageTitle', { title: t('common:stories.title') }),
+      subtitle: t('common:stories.lead'),
+    });
+  }
+  if (project === undefined) {
+    const { items, initiative: of } = await client.query(queries.updates(initiative, latest));
+    return atomFeed(items, {
+      ...frame,
+      self: routes.updatesFeed(locale, of.slug),
+      page: routes.updates(of.slug),
+      title: titleOf(of.name),
+      subtitle: t('common:updates.lead'),
+    });
+  }
+  const answer = await client.query(queries.projectUpdates({ initiative, project }, latest));
+  const [ofInitiative, ofProject] = [answer.initiative.slug, answer.project.slug];
+  return atomFeed(answer.items, {
+    ...frame,
+    self: routes.projectUpdatesFeed(locale, ofInitiative, ofProject),
+    page: routes.projectUpdates(ofInitiative, ofProject),
+    title: titleOf(answer.project.name),
+    subtitle: t('common:updates.lead'),
+  });
+}

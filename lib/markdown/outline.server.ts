@@ -1,0 +1,26 @@
+import type { TextNode } from './tree.ts';
+
+const FIRST_BELOW_TITLE = 2;
+const LAST = 6;
+
+const headingsOf = ({ children = [] }: TextNode): TextNode[] =>
+  children.flatMap((child) => (child.type === 'heading' ? [child] : headingsOf(child)));
+
+/** Puts the headings below the page's own one and closes gaps between their levels, whatever the author began with. */
+export function fitHeadings(root: TextNode): void {
+  const headings = headingsOf(root);
+  const highest = Math.min(...headings.map(({ depth = 1 }) => depth));
+  let before = FIRST_BELOW_TITLE - 1;
+  for (const heading of headings) {
+    const wanted = FIRST_BELOW_TITLE + (heading.depth ?? 1) - highest;
+    before = Math.min(wanted, before + 1, LAST);
+    heading.depth = before;
+  }
+}
+
+/** Takes footnotes out: their list would bring a heading in English. */
+export function withoutFootnotes(node: TextNode): void {
+  if (!node.children) return;
+  node.children = node.children.filter(({ type }) => !type.startsWith('footnote'));
+  node.children.forEach(withoutFootnotes);
+}

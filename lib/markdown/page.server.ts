@@ -1,0 +1,48 @@
+import type { File } from '#contract/file.ts';
+import type { Locale } from '#contract/locale.ts';
+import { routes, localizedPath } from '#lib/config/routes.ts';
+import type { TextNode } from './tree.ts';
+
+export interface MarkdownOptions {
+  /** The language of the page: links inside the site stay in it. */
+  locale: Locale;
+  /** The files that images may show; anything else is told by its alternative text only. */
+  images?: readonly File[];
+}
+
+/** What becomes of an element with these properties. */
+type Change = (properties: Record<string, unknown>) => TextNode | Record<string, unknown>;
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** What the elements of a text need in a page of the site. */
+export function fitToPage({ locale, images = [] }: MarkdownOptions): (root: TextNode) => void {
+  const files = new Map(images.map((file) => [routes.media(file.sha256), file]));
+
+  const changes: Readonly<Record<string, Change>> = {
+    a: ({ href: given }) => {
+      const href = text(given);
+      const isInside = /^\/(?![/\\])/.test(href);
+      if (isInside && !href.startsWith('/media/')) return { href: localizedPath(href, locale) };
+      return isInside || href.startsWith('#') ? {} : { rel: ['noopener', 'external'] };
+    },
+    img: ({ src, alt }) => {
+      const file = files.get(text(src));
+      if (!file?.width || !file.height) return { type: 'text', value: text(alt) };
+      const { width, height } = file;
+      return { alt: text(alt), width, height, loading: 'lazy', decoding: 'async' };
+    },
+    th: () => ({ scope: 'col' }),
+  };
+
+  function changed(node: TextNode): TextNode {
+    const children = node.children?.map(changed);
+    const { properties = {} } = node;
+    const change = changes[node.tagName ?? '']?.(properties) ?? {};
+    if ('type' in change) return change as TextNode;
+    return { ...node, ...(children && { children }), properties: { ...properties, ...change } };
+  }
+  return (root) => {
+    root.children = root.children?.map(changed) ?? [];
+  };
+}

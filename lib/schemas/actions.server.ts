@@ -1,0 +1,9 @@
+import { z } from 'zod';
+import { code, slug } from '#contract/shared.ts';
+import { actionListDefinition } from '#lib/api/actions.ts';
+import { listParams } from './listParams.server.ts';
+
+/** What the address of the actions of an initiative may hold. */
+export const actionListParams = z
+  .object({ initiative: slug })
+  .and(listParams(actionListDefinition(''), { goal: slug, type: code, actor: slug, stage: code }));

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { slug } from '#contract/shared.ts';
+import { figureViews } from '#lib/commodities/figureView.ts';
+
+/** Figures as charts unless a table is asked for; anything else in the address counts as nothing. */
+const view = z.enum(figureViews).catch(figureViews[0]);
+
+export const initiativeCommoditiesParams = z.object({ initiative: slug, view });
+
+export const organizationCommoditiesParams = z.object({ organization: slug, view });

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { code, locale, slug } from '#contract/shared.ts';
+import { documentListDefinition } from '#lib/api/documents.ts';
+import { listParams } from './listParams.server.ts';
+
+/** What the address of an organization's documents may hold. */
+export const documentListParams = z.object({ organization: slug }).and(
+  listParams(documentListDefinition(''), {
+    type: code,
+    year: z.string().regex(/^\d{4}$/),
+    language: locale,
+  }),
+);

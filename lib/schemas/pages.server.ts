@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { pagePath } from '#contract/page.ts';
+import { routes } from '#lib/config/routes.ts';
+
+/** What initiatives were called in addresses once. */
+const FORMER = 'compacts';
+
+interface PageParams {
+  path: string;
+  /** The address of today where this one is of a part of the site that has moved. */
+  formerly: string | null;
+}
+
+const path = z.object({ path: z.array(z.string()).min(1) });
+
+/** The path of an address that no other page has. */
+export const pageParams: z.ZodType<PageParams> = path.transform(
+  ({ path: [first = '', ...rest] }, context) => {
+    if (first === FORMER) {
+      const moved = [routes.initiatives(), ...rest.map(encodeURIComponent)].join('/');
+      return { path: '', formerly: moved };
+    }
+    const parsed = pagePath.safeParse([first, ...rest].join('/'));
+    if (parsed.success) return { path: parsed.data, formerly: null };
+    context.issues.push({ code: 'custom', message: 'is no path of a page', input: first });
+    return z.NEVER;
+  },
+);

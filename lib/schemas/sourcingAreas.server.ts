@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { code, countryCode, slug } from '#contract/shared.ts';
+import { sourcingAreaListDefinition } from '#lib/api/sourcingAreas.ts';
+import { listParams } from './listParams.server.ts';
+
+/** What the address of an organization's sourcing areas may hold. */
+export const sourcingAreaListParams = z.object({ organization: slug }).and(
+  listParams(sourcingAreaListDefinition(''), {
+    country: countryCode,
+    commodity: code,
+    initiative: slug,
+  }),
+);

@@ -1,0 +1,32 @@
+import type { Article, NewsArticle, WithContext } from 'schema-dts';
+import type { Locale } from '#contract/locale.ts';
+import type { StoryDetail } from '#contract/story.ts';
+import { localizedPath, routes } from '#lib/config/routes.ts';
+import { siteId } from './site.ts';
+
+/** A story as an article of the site; site news are news, an update is the report of its author. */
+export function articlePage(
+  story: StoryDetail,
+  { origin, locale }: { origin: string; locale: Locale },
+): WithContext<Article | NewsArticle> {
+  const { name, summary, language, publishedAt, updatedAt, author, images, initiative, kind } = story;
+  const url = origin + localizedPath(routes.storyOf(story), locale);
+  return {
+    '@context': 'https://schema.org',
+    '@type': kind.code === 'site-news' ? 'NewsArticle' : 'Article',
+    headline: name,
+    description: summary,
+    url,
+    mainEntityOfPage: url,
+    inLanguage: language,
+    datePublished: publishedAt,
+    // A record may have been written before its day has come.
+    dateModified: updatedAt > publishedAt ? updatedAt : publishedAt,
+    author: { '@type': 'Organization', name: author },
+    publisher: { '@id': siteId(origin) },
+    image: images.map(({ file }) => origin + routes.media(file.sha256)),
+    ...(initiative && {
+      about: { '@type': 'Project', '@id': `${origin}${routes.initiative(initiative.slug)}#initiative` },
+    }),
+  };
+}

@@ -1,0 +1,45 @@
+import type { Organization, WebPage, WithContext } from 'schema-dts';
+import type { EntitySummary } from '#contract/entity.ts';
+import type { Coded, Reference } from '#contract/shared.ts';
+import { routes } from '#lib/config/routes.ts';
+import { type PageContext, recordPage } from './page.ts';
+
+/** What is known of an organization, a convener or a consortium besides its summary. */
+export interface OrganizationFacts {
+  website?: string | null | undefined;
+  country?: Coded | undefined;
+  /** The organizations that belong to it. */
+  members?: readonly Reference[];
+}
+
+/**
+ * The page of an organization, a convener or a consortium: to search engines all of them are organizations.
+ *
+ * @param path of its page
+ */
+export function organizationPage(
+  record: EntitySummary,
+  { website, country, members = [] }: OrganizationFacts,
+  path: string,
+  context: PageContext,
+): WithContext<WebPage> {
+  const { origin } = context;
+  const mainEntity: Organization = {
+    '@type': 'Organization',
+    // In every language the same thing.
+    '@id': `${origin}${path}#organization`,
+    name: record.name,
+    description: record.summary,
+    url: origin + path,
+    ...(website && { sameAs: website }),
+    ...(country && { address: { '@type': 'PostalAddress', addressCountry: country.code } }),
+    ...(members.length > 0 && {
+      member: members.map(({ name, slug }) => ({
+        '@type': 'Organization',
+        '@id': `${origin}${routes.organization(slug)}#organization`,
+        name,
+      })),
+    }),
+  };
+  return recordPage({ ...context, record, path, mainEntity });
+}

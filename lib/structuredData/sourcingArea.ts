@@ -1,0 +1,28 @@
+import type { Place, WebPage, WithContext } from 'schema-dts';
+import type { SourcingAreaDetail } from '#contract/sourcingArea.ts';
+import { routes } from '#lib/config/routes.ts';
+import { type PageContext, recordPage } from './page.ts';
+
+/** The page of a sourcing area: a place within that of its initiative. */
+export function sourcingAreaPage(area: SourcingAreaDetail, context: PageContext): WithContext<WebPage> {
+  const { origin } = context;
+  const { organization, initiative, slug, name, summary, country, position } = area;
+  const path = routes.sourcingArea(organization.slug, slug);
+  const [longitude, latitude] = position;
+  const mainEntity: Place = {
+    '@type': 'Place',
+    // In every language the same thing.
+    '@id': `${origin}${path}#place`,
+    name,
+    description: summary,
+    url: origin + path,
+    geo: { '@type': 'GeoCoordinates', latitude, longitude },
+    address: { '@type': 'PostalAddress', addressCountry: country.code },
+    containedInPlace: {
+      '@type': 'Place',
+      name: initiative.name,
+      url: origin + routes.initiative(initiative.slug),
+    },
+  };
+  return recordPage({ ...context, record: area, path, mainEntity });
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { slug } from '#contract/shared.ts';
+import { ConsortiumDashboardScreen } from '#components/features/consortiums/ConsortiumDashboardScreen.tsx';
+import { consortiumQueries } from '#lib/api/consortiums.ts';
+import { routes } from '#lib/config/routes.ts';
+import { serverPage } from '#lib/page/serverPage.server.ts';
+
+export default ConsortiumDashboardScreen;
+
+export const getServerSideProps = serverPage({
+  namespaces: ['detail'],
+  params: z.object({ consortium: slug }),
+  load: async ({ api, client, params }) => {
+    const { slug: present } = await client.query(consortiumQueries(api).detail(params.consortium));
+    return present === params.consortium ? undefined : routes.consortiumDashboard(present);
+  },
+});

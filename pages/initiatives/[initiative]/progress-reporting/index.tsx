@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { slug } from '#contract/shared.ts';
+import { ProgressScreen } from '#components/features/goals/ProgressScreen.tsx';
+import { goalQueries } from '#lib/api/goals.ts';
+import { routes } from '#lib/config/routes.ts';
+import { serverPage } from '#lib/page/serverPage.server.ts';
+
+export default ProgressScreen;
+
+export const getServerSideProps = serverPage({
+  namespaces: ['detail'],
+  params: z.object({ initiative: slug }),
+  load: async ({ api, client, params }) => {
+    const { initiative } = await client.query(goalQueries(api).list(params.initiative));
+    return initiative.slug === params.initiative ? undefined : routes.progressReporting(initiative.slug);
+  },
+});

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { slug } from '#contract/shared.ts';
+import { ProjectUpdateScreen } from '#components/features/stories/UpdateScreen.tsx';
+import { storyQueries } from '#lib/api/stories.ts';
+import { routes } from '#lib/config/routes.ts';
+import { keepHtml } from '#lib/markdown/keepHtml.server.ts';
+import { serverPage } from '#lib/page/serverPage.server.ts';
+
+export default ProjectUpdateScreen;
+
+export const getServerSideProps = serverPage({
+  namespaces: ['detail'],
+  params: z.object({ initiative: slug, project: slug, update: slug }),
+  load: async ({ api, client, params: { initiative, project, update } }) => {
+    const story = await client.query(storyQueries(api).projectUpdate({ initiative, project, update }));
+    keepHtml(client, story, api.locale);
+    const present = routes.storyOf(story);
+    return present === routes.projectUpdate(initiative, project, update) ? undefined : present;
+  },
+});

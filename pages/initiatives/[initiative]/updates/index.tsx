@@ -1,0 +1,16 @@
+import { UpdateListScreen } from '#components/features/stories/UpdateListScreen.tsx';
+import { storyQueries } from '#lib/api/stories.ts';
+import { routes } from '#lib/config/routes.ts';
+import { serverPage } from '#lib/page/serverPage.server.ts';
+import { updateListParams } from '#lib/schemas/stories.server.ts';
+
+export default UpdateListScreen;
+
+export const getServerSideProps = serverPage({
+  namespaces: ['detail'],
+  params: updateListParams,
+  load: async ({ api, client, params }) => {
+    const { initiative } = await client.query(storyQueries(api).updates(params.initiative, params.search));
+    return initiative.slug === params.initiative ? undefined : routes.updates(initiative.slug);
+  },
+});

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { slug } from '#contract/shared.ts';
+import { StoryScreen } from '#components/features/stories/StoryScreen.tsx';
+import { storyQueries } from '#lib/api/stories.ts';
+import { routes } from '#lib/config/routes.ts';
+import { keepHtml } from '#lib/markdown/keepHtml.server.ts';
+import { serverPage } from '#lib/page/serverPage.server.ts';
+
+export default StoryScreen;
+
+export const getServerSideProps = serverPage({
+  namespaces: ['detail'],
+  params: z.object({ story: slug }),
+  load: async ({ api, client, params }) => {
+    const story = await client.query(storyQueries(api).detail(params.story));
+    keepHtml(client, story, api.locale);
+    const present = routes.storyOf(story);
+    return present === routes.story(params.story) ? undefined : present;
+  },
+});

@@ -1,0 +1,18 @@
+import { DocumentListScreen } from '#components/features/documents/DocumentListScreen.tsx';
+import { documentQueries } from '#lib/api/documents.ts';
+import { searchQuery } from '#lib/api/listSearch.ts';
+import { routes } from '#lib/config/routes.ts';
+import { serverPage } from '#lib/page/serverPage.server.ts';
+import { documentListParams } from '#lib/schemas/documents.server.ts';
+
+export default DocumentListScreen;
+
+export const getServerSideProps = serverPage({
+  namespaces: ['detail'],
+  params: documentListParams,
+  load: async ({ api, client, params: { organization: asked, search } }) => {
+    const { organization } = await client.query(documentQueries(api).list(asked, search));
+    const isPresent = organization.slug === asked;
+    return isPresent ? undefined : routes.organizationDocuments(organization.slug, searchQuery(search));
+  },
+});

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { slug } from '#contract/shared.ts';
+import { SourcingAreaScreen } from '#components/features/sourcingAreas/SourcingAreaScreen.tsx';
+import { sourcingAreaQueries } from '#lib/api/sourcingAreas.ts';
+import { routes } from '#lib/config/routes.ts';
+import { serverPage } from '#lib/page/serverPage.server.ts';
+
+export default SourcingAreaScreen;
+
+export const getServerSideProps = serverPage({
+  namespaces: ['detail'],
+  params: z.object({ organization: slug, sourcingArea: slug }),
+  load: async ({ api, client, params }) => {
+    const { organization, slug: area } = await client.query(sourcingAreaQueries(api).detail(params));
+    const isPresent = organization.slug === params.organization && area === params.sourcingArea;
+    return isPresent ? undefined : routes.sourcingArea(organization.slug, area);
+  },
+});

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { code, slug } from '#contract/shared.ts';
+import { evidence, evidenceRow } from '../evidence.ts';
+import { defineKind } from '../kind.ts';
+import { entity, year } from '../shapes.ts';
+import { initiatives } from './initiatives.ts';
+import { organizations } from './organizations.ts';
+
+export const actionPlans = defineKind({
+  name: 'actionPlans',
+  entity: 'action_plan',
+  parent: { key: 'initiative', kind: initiatives },
+  schema: z.strictObject({
+    ...entity,
+    initiative: slug,
+    fromYear: year,
+    toYear: year,
+    /** How often it is reviewed. */
+    reviewed: code,
+    /** Slug of the organization that is responsible for it. */
+    lead: slug,
+    document: evidence.optional(),
+  }),
+  references: ({ reviewed, lead }) => [
+    { path: ['reviewed'], to: 'review-frequency', value: reviewed },
+    { path: ['lead'], to: organizations, value: lead },
+  ],
+  check: ({ fromYear, toYear }) =>
+    toYear < fromYear ? [{ path: ['toYear'], reason: `lies before ${fromYear}` }] : [],
+  columns: ({ fromYear, toYear, reviewed, lead, document, sourceLocale }, idOf) => ({
+    from_year: fromYear,
+    to_year: toYear,
+    reviewed,
+    lead_id: idOf(organizations, lead),
+    document: document ? evidenceRow(document, sourceLocale) : null,
+  }),
+});

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { dimensions, directions, indicatorTypes } from '#contract/indicator.ts';
+import { slug } from '#contract/shared.ts';
+import type { Finding } from '../fault.ts';
+import { twice } from '../findings.ts';
+import { defineKind, partOf } from '../kind.ts';
+import { entity, line, paragraphs, textOf, year } from '../shapes.ts';
+import { initiatives } from './initiatives.ts';
+import { checkValues, value, valueLists } from './values.ts';
+
+const measure = z.strictObject({ year, value: z.number() });
+
+const schema = z.strictObject({
+  ...entity,
+  text: textOf({
+    name: line,
+    summary: z.string().trim().min(1).max(400),
+    unit: line,
+    method: paragraphs,
+    source: paragraphs,
+    limitations: paragraphs.nullable().default(null),
+  }),
+  initiative: slug,
+  /** Slug of a goal of the same initiative. */
+  goal: slug,
+  type: z.enum(indicatorTypes).default('quantitative'),
+  direction: z.enum(directions).default('ascending'),
+  /** Each value is what its year added; the sum is compared with the target. */
+  cumulative: z.boolean().default(false),
+  core: z.boolean().default(true),
+  baseline: measure.optional(),
+  target: measure.optional(),
+  disaggregations: z.array(z.enum(dimensions)).default([]),
+  values: z.array(value).default([]),
+});
+
+type IndicatorContent = z.output<typeof schema>;
+
+function check(content: IndicatorContent): Finding[] {
+  const { baseline, target, type } = content;
+  const measured = baseline !== undefined || target !== undefined;
+  return [
+    ...(baseline && target && target.year <= baseline.year
+      ? [{ path: ['target', 'year'], reason: 'is not after the year of the baseline' }]
+      : []),
+    ...(type === 'qualitative' && measured
+      ? [{ path: ['type'], reason: 'a qualitative indicator has no baseline or target in numbers' }]
+      : []),
+    ...twice(content.disaggregations, (index) => ['disaggregations', index], 'disaggregation'),
+    ...checkValues(content),
+  ];
+}
+
+const goal = partOf(initiatives, 'goal');
+const goalAddress = (content: IndicatorContent) => `${content.initiative}/${content.goal}`;
+
+export const indicators = defineKind({
+  name: 'indicators',
+  entity: 'indicator',
+  parent: { key: 'initiative', kind: initiatives },
+  schema,
+  references: (content) => [{ path: ['goal'], to: goal, value: goalAddress(content) }],
+  check,
+  columns: (content, idOf) => ({
+    goal_id: idOf(goal, goalAddress(content)),
+    type: content.type,
+    direction: content.direction,
+    cumulative: content.cumulative,
+    core: content.core,
+    baseline_year: content.baseline?.year ?? null,
+    baseline_value: content.baseline?.value ?? null,
+    target_year: content.target?.year ?? null,
+    target_value: content.target?.value ?? null,
+    disaggregations: content.disaggregations,
+  }),
+  lists: ({ values }) => valueLists(values),
+});

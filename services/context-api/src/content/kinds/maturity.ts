@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { maturityCriteria, maturityLevels } from '#contract/maturityCriteria.ts';
+import { verificationStates } from '#contract/verificationStates.ts';
+import { slug } from '#contract/shared.ts';
+import { evidence, evidenceRow } from '../evidence.ts';
+import type { Finding } from '../fault.ts';
+import { sourceText, twice } from '../findings.ts';
+import { type IdOf, type TableRows, defineKind } from '../kind.ts';
+import maturityRequirements from '../maturityRequirements.json' with { type: 'json' };
+import { listRows } from '../rows.ts';
+import { entity, paragraphs, textOf, year } from '../shapes.ts';
+import { initiatives } from './initiatives.ts';
+import { organizations } from './organizations.ts';
+
+const result = z.strictObject({
+  criterion: z.enum(maturityCriteria),
+  self: z.enum(maturityLevels),
+  validated: z.enum(maturityLevels).default('not-assessed'),
+  verification: z.enum(verificationStates).default('self-reported'),
+  /** Slug of the organization that validated the level. */
+  validator: slug.optional(),
+  assessedOn: z.iso.date().optional(),
+  text: textOf({ response: paragraphs, note: z.string().trim().max(4000).default('') }),
+  evidence: z.array(evidence).default([]),
+  /** Requirements that the evidence documents. */
+  met: z.array(z.string()).default([]),
+});
+
+const schema = z.strictObject({ ...entity, initiative: slug, year, results: z.array(result) });
+
+type MaturityContent = z.output<typeof schema>;
+type Result = z.output<typeof result>;
+
+const criterionOf = new Map(maturityRequirements.map(({ code, criterion }) => [code, criterion]));
+
+function resultFindings({ criterion, validated, verification, validator, met }: Result): Finding[] {
+  const isValidated = validated !== 'not-assessed';
+  return [
+    ...(isValidated === (verification !== 'self-reported')
+      ? []
+      : [{ path: ['verification'], reason: `${verification} does not go with level ${validated}` }]),
+    ...(isValidated === (validator !== undefined)
+      ? []
+      : [{ path: ['validator'], reason: 'a validated level has a validator, and no other has' }]),
+    ...met.flatMap((code, index) =>
+      criterionOf.get(code) === criterion
+        ? []
+        : [{ path: ['met', index], reason: `${code} is no requirement of ${criterion}` }],
+    ),
+    ...twice(met, (index) => ['met', index], 'requirement'),
+  ];
+}
+
+function check({ results, sourceLocale }: MaturityContent): Finding[] {
+  const criteria = results.map(({ criterion }) => criterion);
+  return [
+    ...twice(criteria, (index) => ['results', index, 'criterion'], 'sub-criterion'),
+    ...results.flatMap((each, index) =>
+      [...sourceText(sourceLocale, each.text), ...resultFindings(each)].map(({ path, reason }) => ({
+        path: ['results', index, ...path],
+        reason,
+      })),
+    ),
+  ];
+}
+
+function lists({ results, sourceLocale }: MaturityContent, idOf: IdOf): TableRows[] {
+  return [
+    [
+      'maturity_result',
+      results.map(({ criterion, self, validated, verification, validator, assessedOn }) => ({
+        criterion,
+        self_level: self,
+        validated_level: validated,
+        verification,
+        validator_id: validator === undefined ? null : idOf(organizations, validator),
+        assessed_on: assessedOn ?? null,
+      })),
+    ],
+    [
+      'maturity_result_text',
+      results.flatMap(({ criterion, text }) =>
+        Object.entries(text).map(([locale, words]) => ({ criterion, locale, ...words })),
+      ),
+    ],
+    [
+      'maturity_evidence',
+      results.flatMap(({ criterion, evidence: documents }) =>
+        documents.map((each, position) => ({ criterion, position, ...evidenceRow(each, sourceLocale) })),
+      ),
+    ],
+    [
+      'maturity_met',
+      listRows(
+        'requirement',
+        results.flatMap(({ met }) => met),
+      ),
+    ],
+  ];
+}
+
+/** Maturity assessments, one per initiative and year. */
+export const maturity = defineKind({
+  name: 'maturity',
+  entity: 'maturity',
+  parent: { key: 'initiative', kind: initiatives },
+  schema,
+  references: ({ results }) =>
+    results.flatMap(({ validator }, index) =>
+      validator === undefined
+        ? []
+        : [{ path: ['results', index, 'validator'], to: organizations, value: validator }],
+    ),
+  check,
+  columns: (content) => ({ year: content.year }),
+  lists,
+});

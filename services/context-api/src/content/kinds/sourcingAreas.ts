@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { code, multiPolygon, position, slug } from '#contract/shared.ts';
+import { centreOf, checkBoundary, isNear } from '../boundary.ts';
+import type { Finding } from '../fault.ts';
+import { twice } from '../findings.ts';
+import { defineKind } from '../kind.ts';
+import { referencesOf } from '../references.ts';
+import { listRows } from '../rows.ts';
+import { entity, line, paragraphs, textOf, year } from '../shapes.ts';
+import { initiatives } from './initiatives.ts';
+import { organizations } from './organizations.ts';
+
+const schema = z.strictObject({
+  ...entity,
+  organization: slug,
+  /** Slug of the initiative that it lies in. */
+  initiative: slug,
+  commodity: code,
+  boundary: multiPolygon.optional(),
+  /** Where the marker stands; the boundary's centre of mass where it is left out. */
+  position: position.optional(),
+  areaHa: z.number().positive().optional(),
+  supplierCount: z.int().min(0).max(2_000_000_000).optional(),
+  sinceYear: year,
+  volumes: z.array(z.strictObject({ year, tonnes: z.number().min(0) })).default([]),
+  measures: z.array(code).default([]),
+  text: textOf({
+    name: line,
+    summary: z.string().trim().min(1).max(400),
+    /** What the organization supports there. */
+    description: paragraphs,
+    risk: paragraphs.nullable().default(null),
+  }),
+});
+
+type AreaContent = z.output<typeof schema>;
+
+function placeFindings({ boundary, position: place }: AreaContent): Finding[] {
+  if (!boundary) return place ? [] : [{ path: ['position'], reason: 'is missing, and so is a boundary' }];
+  const faults = checkBoundary(boundary);
+  if (faults.length > 0 || isNear(boundary, place ?? centreOf(boundary))) return faults;
+  return [{ path: ['position'], reason: 'lies outside the boundary' }];
+}
+
+/** Areas that organizations source from and support; their slugs are unique within the organization. */
+export const sourcingAreas = defineKind({
+  name: 'sourcingAreas',
+  entity: 'sourcing_area',
+  parent: { key: 'organization', kind: organizations },
+  schema,
+  references: ({ initiative, commodity, measures }) => [
+    { path: ['initiative'], to: initiatives, value: initiative },
+    { path: ['commodity'], to: 'commodity', value: commodity },
+    ...referencesOf('measures', 'support-measure', measures),
+  ],
+  check: (content) => [
+    ...placeFindings(content),
+    ...twice(content.measures, (index) => ['measures', index], 'measure'),
+    ...twice(
+      content.volumes.map((each) => each.year),
+      (index) => ['volumes', index, 'year'],
+      'year',
+    ),
+  ],
+  columns: (content, idOf) => {
+    const { boundary } = content;
+    const [longitude, latitude] = content.position ?? centreOf(boundary!);
+    return {
+      initiative_id: idOf(initiatives, content.initiative),
+      commodity: content.commodity,
+      boundary: boundary ?? null,
+      longitude,
+      latitude,
+      area_ha: content.areaHa ?? null,
+      supplier_count: content.supplierCount ?? null,
+      since_year: content.sinceYear,
+    };
+  },
+  lists: ({ measures, volumes }) => [
+    ['sourcing_area_measure', listRows('measure', measures)],
+    ['sourcing_area_volume', volumes],
+  ],
+});

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { storyKinds, themes } from '#contract/codeList.ts';
+import { slug } from '#contract/shared.ts';
+import type { Finding } from '../fault.ts';
+import { sourceText, twice } from '../findings.ts';
+import { defineKind, partOf } from '../kind.ts';
+import {
+  attachment,
+  attachmentFiles,
+  fileRows,
+  image,
+  imageFiles,
+  storedFiles,
+  storedVideo,
+  video,
+  videoFiles,
+} from '../media/shapes.ts';
+import { referencesOf } from '../references.ts';
+import { listRows } from '../rows.ts';
+import { address, entity, line } from '../shapes.ts';
+import { initiatives } from './initiatives.ts';
+import { projects } from './projects.ts';
+
+const goals = partOf(initiatives, 'goal');
+
+const schema = z.strictObject({
+  ...entity,
+  kind: z.enum(storyKinds),
+  initiative: slug.optional(),
+  /** As `initiative-slug/project-slug`. */
+  project: address.optional(),
+  /** In the future: not public before that moment. */
+  publishedAt: z.iso.datetime(),
+  /** Who answers for it: a role or an organization. */
+  author: line,
+  themes: z.array(z.enum(themes)).default([]),
+  goals: z.array(address).default([]),
+  images: z.array(image).default([]),
+  video: video.optional(),
+  attachments: z.array(attachment).default([]),
+});
+
+type StoryContent = z.output<typeof schema>;
+
+const filesOf = (content: StoryContent) => [
+  ...imageFiles(content.images),
+  ...videoFiles(content.video),
+  ...attachmentFiles(content.attachments),
+];
+
+function misplaced({ kind, initiative, project }: StoryContent): Finding[] {
+  const isNews = kind === 'site-news';
+  const ofProject = kind === 'project-update';
+  return [
+    ...(isNews === (initiative === undefined)
+      ? []
+      : [{ path: ['initiative'], reason: isNews ? 'site news are of no initiative' : 'is missing' }]),
+    ...(ofProject === (project !== undefined)
+      ? []
+      : [{ path: ['project'], reason: ofProject ? 'is missing' : 'is for updates of projects' }]),
+    ...(project && !project.startsWith(`${String(initiative)}/`)
+      ? [{ path: ['project'], reason: 'lies in another initiative' }]
+      : []),
+  ];
+}
+
+function check(content: StoryContent): Finding[] {
+  const { initiative, sourceLocale } = content;
+  const texts = [
+    ...content.images.map(({ text }, index) => ({ at: ['images', index], text })),
+    ...content.attachments.map(({ text }, index) => ({ at: ['attachments', index], text })),
+    ...(content.video ? [{ at: ['video'], text: content.video.text }] : []),
+  ];
+  return [
+    ...misplaced(content),
+    ...content.goals
+      .map((goal, index) => ({ goal, path: ['goals', index] }))
+      .filter(({ goal }) => !goal.startsWith(`${String(initiative)}/`))
+      .map(({ path }) => ({ path, reason: 'is a goal of another initiative' })),
+    ...twice(content.themes, (index) => ['themes', index], 'theme'),
+    ...twice(content.goals, (index) => ['goals', index], 'goal'),
+    ...texts.flatMap(({ at, text }) =>
+      sourceText(sourceLocale, text).map(({ path, reason }) => ({ path: [...at, ...path], reason })),
+    ),
+  ];
+}
+
+/** Site news, and the updates of initiatives and projects. Slugs are unique among all of them. */
+export const stories = defineKind({
+  name: 'stories',
+  entity: 'story',
+  schema,
+  references: ({ initiative, project, goals: served }) => [
+    ...(initiative ? [{ path: ['initiative'], to: initiatives, value: initiative }] : []),
+    ...(project ? [{ path: ['project'], to: projects, value: project }] : []),
+    ...referencesOf('goals', goals, served),
+  ],
+  files: filesOf,
+  check,
+  columns: (content, idOf, hashOf) => ({
+    kind: content.kind,
+    initiative_id: content.initiative ? idOf(initiatives, content.initiative) : null,
+    project_id: content.project ? idOf(projects, content.project) : null,
+    published_at: new Date(content.publishedAt).toISOString(),
+    author: content.author,
+    images: storedFiles(content.images, hashOf),
+    video: storedVideo(content.video, hashOf),
+    attachments: storedFiles(content.attachments, hashOf),
+  }),
+  lists: (content, idOf, hashOf) => [
+    ['story_theme', listRows('theme', content.themes)],
+    [
+      'story_goal',
+      listRows(
+        'goal_id',
+        content.goals.map((each) => idOf(goals, each)),
+      ),
+    ],
+    ['story_file', fileRows(filesOf(content), hashOf)],
+  ],
+});

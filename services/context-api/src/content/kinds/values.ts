@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import {
+  categories,
+  dimensions,
+  disaggregations,
+  type Dimension,
+  verifierTypes,
+} from '#contract/indicator.ts';
+import { verificationStates } from '#contract/verificationStates.ts';
+import { type Locale, locales } from '#contract/locale.ts';
+import { locale, webAddress } from '#contract/shared.ts';
+import type { Finding } from '../fault.ts';
+import { sourceText, twice } from '../findings.ts';
+import type { Row, TableRows } from '../kind.ts';
+import { line, paragraphs, textOf, year } from '../shapes.ts';
+
+const revision = z.strictObject({
+  value: z.number().optional(),
+  replacedOn: z.iso.date(),
+  verification: z.enum(verificationStates).default('self-reported'),
+  text: textOf({ narrative: paragraphs.optional(), reason: line }),
+});
+
+/** The value of one year; in text what it says in words, or why it is not available. */
+export const value = z.strictObject({
+  year,
+  value: z.number().optional(),
+  text: textOf({
+    narrative: paragraphs.optional(),
+    comment: paragraphs.optional(),
+    notAvailable: paragraphs.optional(),
+  }).default({}),
+  state: z.enum(['draft', 'submitted', 'returned', 'approved']).default('approved'),
+  verification: z.enum(verificationStates).default('self-reported'),
+  verifiedBy: z.enum(verifierTypes).optional(),
+  verifiedOn: z.iso.date().optional(),
+  reportedOn: z.iso.date(),
+  parts: z
+    .array(z.strictObject({ dimension: z.enum(dimensions), category: z.enum(categories), value: z.number() }))
+    .default([]),
+  documents: z
+    .array(z.strictObject({ title: line, url: webAddress.optional(), language: locale }))
+    .default([]),
+  /** Versions that it replaced, the first one first. */
+  revisions: z.array(revision).default([]),
+});
+
+type ValueContent = z.output<typeof value>;
+
+interface Owner {
+  readonly type: string;
+  readonly sourceLocale: Locale;
+  readonly disaggregations: readonly Dimension[];
+  readonly values: readonly ValueContent[];
+}
+
+const author = 'content';
+const at = (date: string | undefined) => (date === undefined ? null : `${date}T00:00:00.000Z`);
+const isUnavailable = ({ text }: ValueContent) =>
+  Object.values(text).some((each) => each.notAvailable !== undefined);
+
+function answerFindings({ type }: Owner, content: ValueContent): Finding[] {
+  const narrated = Object.values(content.text).some((each) => each.narrative !== undefined);
+  const answered = type === 'qualitative' ? narrated : content.value !== undefined;
+  const what = type === 'qualitative' ? 'a narrative' : 'a value';
+  if (isUnavailable(content)) {
+    return content.value === undefined ? [] : [{ path: ['value'], reason: 'is given, but not available' }];
+  }
+  return answered ? [] : [{ path: [], reason: `has neither ${what} nor a reason for not having it` }];
+}
+
+function partFindings(owner: Owner, { parts }: ValueContent): Finding[] {
+  return [
+    ...twice(
+      parts.map(({ dimension, category }) => `${dimension} ${category}`),
+      (index) => ['parts', index],
+      'part',
+    ),
+    ...parts.flatMap(({ dimension, category }, index) =>
+      owner.disaggregations.includes(dimension) &&
+      (disaggregations[dimension] as readonly string[]).includes(category)
+        ? []
+        : [{ path: ['parts', index], reason: `${dimension} ${category} is no part of this indicator` }],
+    ),
+  ];
+}
+
+export function checkValues(owner: Owner): Finding[] {
+  const { sourceLocale, values } = owner;
+  const years = values.map((each) => each.year);
+  return [
+    ...twice(years, (index) => ['values', index, 'year'], 'year'),
+    ...values.flatMap((content, index) =>
+      [
+        ...answerFindings(owner, content),
+        ...partFindings(owner, content),
+        ...(Object.keys(content.text).length > 0 ? sourceText(sourceLocale, content.text) : []),
+        ...content.revisions.flatMap(({ text }) => sourceText(sourceLocale, text)),
+      ].map(({ path, reason }) => ({ path: ['values', index, ...path], reason })),
+    ),
+  ];
+}
+
+const valueRow = (content: ValueContent): Row => ({
+  year: content.year,
+  state: content.state,
+  available: !isUnavailable(content),
+  value: content.value ?? null,
+  version: content.revisions.length + 1,
+  verification: content.verification,
+  verified_by: content.verifiedBy ?? null,
+  verified_at: at(content.verifiedOn),
+  reported_by: author,
+  reported_at: at(content.reportedOn),
+  reviewed_by: null,
+  reviewed_at: null,
+  review_note: null,
+});
+
+const textRows = ({ year: of, text }: ValueContent): Row[] =>
+  Object.entries(text).map(([each, words]) => ({
+    year: of,
+    locale: each,
+    narrative: words.narrative ?? null,
+    comment: words.comment ?? null,
+    not_available: words.notAvailable ?? null,
+  }));
+
+const revisionRows = ({ year: of, revisions }: ValueContent): Row[] =>
+  revisions.map((each, index) => ({
+    year: of,
+    version: index + 1,
+    state: 'approved',
+    value: each.value ?? null,
+    verification: each.verification,
+    replaced_by: author,
+    replaced_at: at(each.replacedOn),
+  }));
+
+const revisionTextRows = ({ year: of, revisions }: ValueContent): Row[] =>
+  revisions.flatMap(({ text }, index) =>
+    locales.flatMap((each) => {
+      const words = text[each];
+      if (!words) return [];
+      return [
+        {
+          year: of,
+          version: index + 1,
+          locale: each,
+          narrative: words.narrative ?? null,
+          reason: words.reason,
+        },
+      ];
+    }),
+  );
+
+/** Values and what belongs to them, by year. */
+export function valueLists(values: readonly ValueContent[]): TableRows[] {
+  return [
+    ['indicator_value', values.map(valueRow)],
+    ['indicator_value_text', values.flatMap(textRows)],
+    [
+      'indicator_value_part',
+      values.flatMap(({ year: of, parts }) => parts.map((part) => ({ year: of, ...part }))),
+    ],
+    [
+      'indicator_value_document',
+      values.flatMap(({ year: of, documents }) =>
+        documents.map(({ url = null, ...rest }, position) => ({ year: of, position, url, ...rest })),
+      ),
+    ],
+    ['indicator_value_revision', values.flatMap(revisionRows)],
+    ['indicator_value_revision_text', values.flatMap(revisionTextRows)],
+  ];
+}

@@ -1,0 +1,18 @@
+import type { visibilities } from '#contract/document.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { EntityTable, TextColumns } from '../columns.ts';
+
+interface DocumentTable extends EntityTable {
+  organization_id: string;
+  type: string;
+  sha256: string;
+  language: Locale;
+  year: number;
+  visibility: (typeof visibilities)[number];
+}
+
+export interface DocumentTables {
+  document: DocumentTable;
+  document_text: Omit<TextColumns, 'description'> & { document_id: string };
+  document_previous_slug: { slug: string; organization_id: string; document_id: string };
+}

@@ -1,0 +1,95 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Dimension, Direction, IndicatorType } from '#contract/indicator.ts';
+import type { VerificationState } from '#contract/verificationStates.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { EntityTable, TextColumns } from '../columns.ts';
+
+/** A value is drafted, submitted, and approved or returned with a note; only approved ones leave the service. */
+type ValueState = 'draft' | 'submitted' | 'returned' | 'approved';
+
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+interface IndicatorTable extends EntityTable {
+  initiative_id: string;
+  goal_id: string;
+  type: IndicatorType;
+  direction: Direction;
+  cumulative: boolean;
+  core: boolean;
+  baseline_year: number | null;
+  baseline_value: number | null;
+  target_year: number | null;
+  target_value: number | null;
+  disaggregations: JSONColumnType<Dimension[]>;
+}
+
+interface IndicatorTextTable extends Omit<TextColumns, 'description'> {
+  indicator_id: string;
+  unit: string;
+  method: string;
+  source: string;
+  limitations: string | null;
+}
+
+interface ValueKey {
+  indicator_id: string;
+  year: number;
+}
+
+interface ValueTable extends ValueKey {
+  state: ValueState;
+  /** False with a reason in the text: "not available" is an answer. */
+  available: boolean;
+  value: number | null;
+  version: number;
+  verification: VerificationState;
+  verified_by: string | null;
+  verified_at: Timestamp | null;
+  reported_by: string;
+  reported_at: Timestamp;
+  reviewed_by: string | null;
+  reviewed_at: Timestamp | null;
+  /** Why it was returned. */
+  review_note: string | null;
+}
+
+/** A version that another has replaced. */
+interface ValueRevisionTable extends ValueKey {
+  version: number;
+  state: ValueState;
+  value: number | null;
+  verification: VerificationState;
+  replaced_by: string;
+  replaced_at: Timestamp;
+}
+
+/** Tables of goals, beyond those of the first migration, and of indicators with their values. */
+export interface GoalTables {
+  goal_previous_slug: { slug: string; initiative_id: string; goal_id: string };
+  goal_milestone: { goal_id: string; position: number; year: number; done: Generated<boolean> };
+  goal_milestone_text: { goal_id: string; position: number; locale: Locale; text: string };
+  indicator: IndicatorTable;
+  indicator_text: IndicatorTextTable;
+  indicator_previous_slug: { slug: string; initiative_id: string; indicator_id: string };
+  indicator_value: ValueTable;
+  indicator_value_text: ValueKey & {
+    locale: Locale;
+    narrative: string | null;
+    comment: string | null;
+    not_available: string | null;
+  };
+  indicator_value_part: ValueKey & { dimension: string; category: string; value: number };
+  indicator_value_document: ValueKey & {
+    position: number;
+    title: string;
+    url: string | null;
+    language: Locale;
+  };
+  indicator_value_revision: ValueRevisionTable;
+  indicator_value_revision_text: ValueKey & {
+    version: number;
+    locale: Locale;
+    narrative: string | null;
+    reason: string;
+  };
+}

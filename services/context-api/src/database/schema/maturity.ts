@@ -1,0 +1,47 @@
+import type { MaturityCriterion, MaturityLevel } from '#contract/maturityCriteria.ts';
+import type { VerificationState } from '#contract/verificationStates.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { EntityTable, TextColumns } from '../columns.ts';
+
+interface ResultTable {
+  maturity_id: string;
+  criterion: MaturityCriterion;
+  self_level: MaturityLevel;
+  validated_level: MaturityLevel;
+  verification: VerificationState;
+  validator_id: string | null;
+  assessed_on: string | null;
+}
+
+export interface MaturityTables {
+  maturity: EntityTable & { initiative_id: string; year: number };
+  maturity_text: TextColumns & { maturity_id: string };
+  maturity_previous_slug: { slug: string; initiative_id: string; maturity_id: string };
+  maturity_result: ResultTable;
+  maturity_result_text: {
+    maturity_id: string;
+    criterion: MaturityCriterion;
+    locale: Locale;
+    response: string;
+    note: string;
+  };
+  maturity_evidence: {
+    maturity_id: string;
+    criterion: MaturityCriterion;
+    position: number;
+    title: string;
+    language: Locale;
+    year: number | null;
+    address: string | null;
+  };
+  /** Requirements that are documented. */
+  maturity_met: { maturity_id: string; requirement: string; position: number };
+  /** What a level asks for; comes with the service, as code lists do. */
+  maturity_requirement: {
+    code: string;
+    criterion: MaturityCriterion;
+    level: MaturityLevel;
+    position: number;
+  };
+  maturity_requirement_text: { code: string; locale: Locale; name: string };
+}

@@ -1,0 +1,132 @@
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Action, ActionList, ActionQuery, Contribution } from '#contract/action.ts';
+import type { actionFacets, actionStages } from '#contract/actionLists.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { Coded, Evidence, Reference } from '#contract/shared.ts';
+import type { Database } from '../../database/schema.ts';
+import {
+  type EntityRow,
+  entityColumns,
+  languagesOf,
+  type ProfileRow,
+  profileColumns,
+  reference,
+  toEntity,
+} from '../entity.ts';
+import { columnFacet, type Facet, relatedFacet } from '../list/facet.ts';
+import { type Listing, listPage } from '../list/list.ts';
+import type { Naming } from '../naming.ts';
+import { namesOf } from '../names.ts';
+import { servedText } from '../servedText.ts';
+
+interface ActionRow extends EntityRow, ProfileRow {
+  type: string;
+  stage: (typeof actionStages)[number];
+  start_date: string | null;
+  end_date: string | null;
+  outputs: string;
+  evidence: Evidence[];
+  actors: Reference[];
+  goals: Reference[];
+  contributions: Contribution[];
+  checklist: (Coded & { met: boolean })[];
+}
+
+const actors = sql`action_actor as link join organization on organization.id = link.organization_id
+  and organization.status = 'published'`;
+const goals = sql`action_goal as link join goal on goal.id = link.goal_id and goal.status = 'published'`;
+const own = sql<SqlBool>`link.action_id = action.id`;
+
+/** What of the actions of an initiative, by its id, everybody may see. */
+export const publicActionsOf = (initiativeId: string): RawBuilder<SqlBool> =>
+  sql`(action.initiative_id = ${initiativeId} and action.visibility = 'public')`;
+
+const columns = (locale: Locale) => sql`${entityColumns('action')}, ${profileColumns('action')},
+  action.type, action.stage, action.start_date, action.end_date, action.evidence, served.outputs,
+  (select coalesce(json_agg(${reference('organization')} order by link.position), '[]')
+    from ${actors} join ${servedText('organization', locale)} as text on true where ${own}) as actors,
+  (select coalesce(json_agg(${reference('goal')} order by link.position), '[]')
+    from ${goals} join ${servedText('goal', locale)} as text on true where ${own}) as goals,
+  (select coalesce(json_agg(json_build_object('kind', kind, 'amount', amount, 'currency', currency)
+    order by kind desc, currency), '[]') from action_contribution as link where ${own}) as contributions,
+  (select json_agg(json_build_object('code', code, 'name', '', 'met', exists (
+      select 1 from action_check as link where ${own} and link.criterion = action_criterion.code)) order by position)
+    from action_criterion) as checklist`;
+
+const toAction = (row: ActionRow, naming: Naming): Action => ({
+  ...toEntity(row),
+  description: row.description,
+  languages: languagesOf(row),
+  type: naming.one('action-type', row.type),
+  stage: naming.one('action-stage', row.stage),
+  actors: row.actors,
+  goals: row.goals,
+  startDate: row.start_date,
+  endDate: row.end_date,
+  contributions: row.contributions,
+  outputs: row.outputs.split('\n').filter(Boolean),
+  evidence: row.evidence,
+  checklist: row.checklist.map(({ code, met }) => ({ ...naming.one('action-criterion', code), met })),
+});
+
+/** Names of the goals of an initiative by their slugs, in its order. */
+const goalNames =
+  (initiativeId: string): Facet['names'] =>
+  async ({ db, locale }) => {
+    const { rows } = await sql<Coded>`
+      select goal.slug as code, served.name from goal join ${servedText('goal', locale)} as served on true
+      where goal.initiative_id = ${initiativeId} and goal.status = 'published' order by goal.position
+    `.execute(db);
+    return rows;
+  };
+
+const leader = sql`(select organization.slug from ${actors} where ${own} order by link.position limit 1)`;
+
+const listing = (initiativeId: string): Listing<(typeof actionFacets)[number], ActionRow, Action> => ({
+  entity: 'action',
+  facets: {
+    goal: relatedFacet({
+      entity: 'action',
+      from: goals,
+      where: own,
+      value: sql`goal.slug`,
+      names: goalNames(initiativeId),
+    }),
+    type: columnFacet('action', 'type', 'action-type'),
+    actor: relatedFacet({
+      entity: 'action',
+      from: actors,
+      where: own,
+      value: sql`organization.slug`,
+      names: namesOf('organization'),
+    }),
+    stage: columnFacet('action', 'stage', 'action-stage'),
+  },
+  orders: {
+    // Slugs are transliterated names, so their order is nearly that of the alphabet, in whatever language.
+    partner: sql`${leader} collate "C" nulls last`,
+    started: sql`action.start_date desc nulls last`,
+    updated: sql`action.updated_at desc`,
+  },
+  columns,
+  toItem: toAction,
+});
+
+/** One page of the filtered public actions of an initiative. */
+export async function listActions(
+  db: Kysely<Database>,
+  {
+    initiative,
+    query,
+    locale,
+  }: { initiative: Reference & { id: string }; query: ActionQuery; locale: Locale },
+): Promise<ActionList> {
+  const { id, ...parent } = initiative;
+  const sort = query.sort ?? (query.q ? 'relevance' : 'partner');
+  const answer = await listPage(db, listing(id), {
+    query: { ...query, sort },
+    locale,
+    within: publicActionsOf(id),
+  });
+  return { ...answer, initiative: parent };
+}

@@ -1,0 +1,86 @@
+import { type Kysely, sql } from 'kysely';
+import type { DocumentList, DocumentQuery, DocumentSummary } from '#contract/document.ts';
+import type { documentFacets } from '#contract/documentList.ts';
+import type { File } from '#contract/file.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { Database } from '../database/schema.ts';
+import { publicDocument } from '../database/publicRecords.ts';
+import { type EntityRow, entityColumns, findParent, toEntity } from './entity.ts';
+import { fileJson } from './files.ts';
+import { columnFacet, valueFacet } from './list/facet.ts';
+import { type Listing, listPage } from './list/list.ts';
+
+/** Reads the documents that anybody may have; of all others it knows how many there are. */
+export interface DocumentRepository {
+  /** Undefined where there is no such organization. */
+  list(organization: string, query: DocumentQuery, locale: Locale): Promise<DocumentList | undefined>;
+}
+
+interface DocumentRow extends EntityRow {
+  type: string;
+  year: number;
+  document_language: Locale;
+  visibility: DocumentSummary['visibility'];
+  file: File;
+}
+
+const languageNames = (locale: Locale, codes: readonly string[]) => {
+  const names = new Intl.DisplayNames(locale, { type: 'language' });
+  const { compare } = new Intl.Collator(locale);
+  return codes
+    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .sort((a, b) => compare(a.name, b.name));
+};
+
+const listing: Listing<(typeof documentFacets)[number], DocumentRow, DocumentSummary> = {
+  entity: 'document',
+  facets: {
+    type: columnFacet('document', 'type', 'document-type'),
+    year: valueFacet('document', sql`document.year::text`, (_source, years) =>
+      [...years]
+        .sort()
+        .reverse()
+        .map((year) => ({ code: year, name: year })),
+    ),
+    language: valueFacet('document', sql`document.language`, ({ locale }, codes) =>
+      languageNames(locale, codes),
+    ),
+  },
+  orders: { newest: sql`document.year desc` },
+  columns: () => sql`${entityColumns('document')}, document.type, document.year, document.visibility,
+    document.language as document_language,
+    (select ${fileJson} from file where file.sha256 = document.sha256) as file`,
+  toItem: (row, naming) => ({
+    ...toEntity(row),
+    type: naming.one('document-type', row.type),
+    year: row.year,
+    documentLanguage: row.document_language,
+    visibility: row.visibility,
+    file: row.file,
+  }),
+};
+
+async function countRestricted(db: Kysely<Database>, organizationId: string) {
+  const of = (visibility: DocumentSummary['visibility']) =>
+    sql<number>`(count(*) filter (where visibility = ${visibility}))::int`;
+  return db
+    .selectFrom('document')
+    .select([of('signed-in').as('signedIn'), of('members').as('members')])
+    .where('organization_id', '=', organizationId)
+    .where('status', '=', 'published')
+    .executeTakeFirstOrThrow();
+}
+
+export function createDocumentRepository(db: Kysely<Database>): DocumentRepository {
+  return {
+    async list(slug, query, locale) {
+      const found = await findParent(db, { entity: 'organization', slug }, locale);
+      if (!found) return undefined;
+      const { id, ...organization } = found;
+      const within = sql<boolean>`(document.organization_id = ${id} and ${publicDocument})`;
+      const sort = query.sort ?? (query.q ? 'relevance' : 'newest');
+      const page = await listPage(db, listing, { query: { ...query, sort }, locale, within });
+      return { ...page, organization, restricted: await countRestricted(db, id) };
+    },
+  };
+}

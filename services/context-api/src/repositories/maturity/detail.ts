@@ -1,0 +1,108 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Locale } from '#contract/locale.ts';
+import type { MaturityAssessment, MaturityDetail } from '#contract/maturity.ts';
+import type { MaturityCriterion } from '#contract/maturityCriteria.ts';
+import type { Database } from '../../database/schema.ts';
+import { createCodeListRepository } from '../codeLists.ts';
+import {
+  type EntityRow,
+  entityColumns,
+  languagesOf,
+  type ProfileRow,
+  profileColumns,
+  reference,
+  toEntity,
+} from '../entity.ts';
+import { createNaming } from '../naming.ts';
+import { servedText } from '../servedText.ts';
+import { effectiveLevel, inGroups, type LevelRow, nameCriterion } from './levels.ts';
+import { nextLevel, requirements } from './requirements.ts';
+
+type ResultRow = LevelRow &
+  Pick<MaturityDetail, 'verification' | 'validator' | 'assessedOn' | 'response' | 'note' | 'evidence'>;
+
+interface AssessmentRow extends EntityRow, ProfileRow {
+  year: number;
+  results: ResultRow[];
+  met: string[];
+}
+
+const validator = (locale: Locale) => sql`(
+  select ${reference('organization')} from organization join ${servedText('organization', locale)} as text on true
+  where organization.id = result.validator_id and organization.status = 'published'
+)`;
+
+const evidence = sql`(
+  select coalesce(json_agg(json_build_object(
+    'title', title, 'language', language, 'year', year, 'address', address) order by position), '[]')
+  from maturity_evidence as each where each.maturity_id = result.maturity_id and each.criterion = result.criterion
+)`;
+
+const words = (column: 'response' | 'note') => {
+  const text = sql.ref(`words.${column}`);
+  return sql`case when ${text} <> '' then json_build_object('text', ${text}, 'language', words.locale) end`;
+};
+
+/** JSON list of the results of the table `maturity`, their words in a language or in that of the record. */
+const results = (locale: Locale): RawBuilder<unknown> => sql`(
+  select coalesce(json_agg(json_build_object(
+    'criterion', result.criterion, 'self', self_level, 'validated', validated_level,
+    'verification', verification, 'validator', ${validator(locale)}, 'assessedOn', assessed_on,
+    'response', ${words('response')}, 'note', ${words('note')}, 'evidence', ${evidence})), '[]')
+  from maturity_result as result left join lateral (
+    select * from maturity_result_text as each
+    where each.maturity_id = result.maturity_id and each.criterion = result.criterion
+      and each.locale in (${locale}, maturity.source_locale)
+    order by (each.locale = ${locale}) desc limit 1
+  ) as words on true
+  where result.maturity_id = maturity.id
+)`;
+
+const nothing = {
+  self: 'not-assessed',
+  validated: 'not-assessed',
+  verification: 'self-reported',
+  validator: null,
+  assessedOn: null,
+  response: null,
+  note: null,
+  evidence: [],
+} as const;
+
+/** The published assessment of an initiative, by its id, in one year. */
+export async function findAssessment(
+  db: Kysely<Database>,
+  { initiativeId, year, locale }: { initiativeId: string; year: number; locale: Locale },
+): Promise<MaturityAssessment> {
+  const { rows } = await sql<AssessmentRow>`
+    select ${entityColumns('maturity')}, ${profileColumns('maturity')}, maturity.year, ${results(locale)} as results,
+      array(select requirement from maturity_met where maturity_id = maturity.id) as met
+    from maturity join ${servedText('maturity', locale)} as served on true
+    where maturity.initiative_id = ${initiativeId} and maturity.year = ${year} and maturity.status = 'published'
+  `.execute(db);
+  const row = rows[0]!;
+  const all = await requirements(db, locale);
+  const naming = createNaming(await createCodeListRepository(db).all(locale), locale);
+
+  function toResult(criterion: MaturityCriterion): MaturityDetail {
+    const result = row.results.find((each) => each.criterion === criterion) ?? { criterion, ...nothing };
+    const level = effectiveLevel(result);
+    return {
+      ...result,
+      evidence: [...result.evidence],
+      criterion: nameCriterion(naming, criterion),
+      level: naming.one('maturity-level', level),
+      self: naming.one('maturity-level', result.self),
+      validated: naming.one('maturity-level', result.validated),
+      next: nextLevel({ criterion, level, met: row.met }, all, naming),
+    };
+  }
+
+  return {
+    ...toEntity(row),
+    description: row.description,
+    languages: languagesOf(row),
+    year: row.year,
+    groups: inGroups(naming, toResult),
+  };
+}

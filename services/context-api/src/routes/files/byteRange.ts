@@ -1,0 +1,25 @@
+interface ByteRange {
+  /** First and last byte, both included. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * The part of a file that a `Range` header asks for (RFC 9110, section 14.2); undefined for the whole: without a header, and
+ * with one of another unit or of several parts, which may be left out of account.
+ */
+export function byteRange(
+  header: string | undefined,
+  bytes: number,
+): ByteRange | 'unsatisfiable' | undefined {
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header?.replaceAll(' ', '') ?? '') ?? [];
+  if (first === undefined || last === undefined || first + last === '') return undefined;
+  if (first === '') {
+    const suffix = Number(last);
+    return suffix === 0 ? 'unsatisfiable' : { start: Math.max(0, bytes - suffix), end: bytes - 1 };
+  }
+  const start = Number(first);
+  const end = last === '' ? bytes - 1 : Math.min(Number(last), bytes - 1);
+  if (last !== '' && Number(last) < start) return undefined;
+  return start < bytes ? { start, end } : 'unsatisfiable';
+}

@@ -1,0 +1,9 @@
+import type { FastifyInstance } from 'fastify';
+import type { IndicatorRepository } from '../repositories/indicators.ts';
+import { addOperation, existing } from './operation.ts';
+
+export function addIndicatorRoutes(app: FastifyInstance, indicators: IndicatorRepository): void {
+  addOperation(app, 'getIndicator', async ({ params, locale }) =>
+    existing('indicator', await indicators.find(params.initiative, params.indicator, locale)),
+  );
+}

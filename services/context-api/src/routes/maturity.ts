@@ -1,0 +1,9 @@
+import type { FastifyInstance } from 'fastify';
+import type { MaturityRepository } from '../repositories/maturity.ts';
+import { addOperation, existing } from './operation.ts';
+
+export function addMaturityRoutes(app: FastifyInstance, maturity: MaturityRepository): void {
+  addOperation(app, 'getMaturity', async ({ params, query, locale }) =>
+    existing('initiative', await maturity.find(params.initiative, query.year, locale)),
+  );
+}

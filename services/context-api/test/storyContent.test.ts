@@ -1,0 +1,120 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formatFault } from '../src/content/fault.ts';
+import { loadContent } from '../src/content/loadContent.ts';
+import { mediaTypeOf } from '../src/content/media/mediaTypeOf.ts';
+import { pixelsOf } from '../src/content/media/pixelsOf.ts';
+import type { OpenDatabase } from '../src/database/open.ts';
+import { withFiles } from './support/content.ts';
+import { openTestDatabase } from './support/database.ts';
+import { aPage, aStory, anUpdate, pixel, stories, writeMedia } from './support/stories.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const load = (content: object) =>
+  withFiles({}, async (folder) => {
+    await writeMedia(folder);
+    await writeFile(join(folder, 'a.json'), JSON.stringify(content));
+    const result = await loadContent(database.db, { paths: [join(folder, 'a.json')] });
+    if (result.state !== 'faulty') return result;
+    return result.faults.map((fault) => formatFault(fault).replaceAll(`${folder}/`, ''));
+  });
+
+test('loading again changes nothing, whatever times and files a story has', async () => {
+  expect(await load(stories)).toMatchObject({ state: 'loaded', counts: { stories: { added: 11 } } });
+  expect(await load(stories)).toMatchObject({
+    counts: { stories: { added: 0, changed: 0, unchanged: 11 }, pages: { unchanged: 3 } },
+  });
+});
+
+test('a story stands where its kind says, and shows only files that are there and are what they should be', async () => {
+  await load(stories);
+  const image = (file: string) => ({ file, credit: 'x', text: { en: { alt: 'x' } } });
+  const faults = await load({
+    stories: [
+      aStory('a', { initiative: 'one' }),
+      aStory('b', { kind: 'initiative-update' }),
+      anUpdate('c', 'one', { kind: 'project-update' }),
+      anUpdate('d', 'two', { kind: 'project-update', project: 'one/wells' }),
+      anUpdate('e', 'two', { goals: ['one/water'] }),
+      aStory('f', { images: [image('gone.png')] }),
+      aStory('g', { images: [image('plan.pdf')] }),
+      aStory('h', { images: [image('script.png')] }),
+      aStory('i', { images: [{ file: 'pixel.png', credit: 'x', text: { fr: { alt: 'x' } } }] }),
+    ],
+    pages: [aPage('a/b', { slug: 'b' })],
+  });
+  expect(faults).toEqual([
+    'a.json: stories[0].initiative: site news are of no initiative (a)',
+    'a.json: stories[1].initiative: is missing (b)',
+    'a.json: stories[2].project: is missing (c)',
+    'a.json: stories[3].project: lies in another initiative (d)',
+    'a.json: stories[4].goals[0]: is a goal of another initiative (e)',
+    'a.json: stories[8].images[0].text: lacks the source language en (i)',
+    'a.json: pages[0].slug: must be its path with hyphens: a-b (b)',
+    expect.stringContaining('a.json: stories[5].images[0].file: ENOENT'),
+    'a.json: stories[6].images[0].file: plan.pdf is application/pdf, which has no place here (g)',
+    'a.json: stories[7].images[0].file: script.png is no kind of file that is kept (h)',
+  ]);
+});
+
+test.each(['../secret.png', '/etc/passwd', 'a/../b.png', 'https://example.org/a.png', '.env'])(
+  'no file outside the folder: %s',
+  async (file) => {
+    const faults = await load({
+      stories: [aStory('z', { images: [{ file, credit: 'x', text: { en: { alt: 'x' } } }] })],
+    });
+    expect(faults).toEqual([expect.stringContaining('a.json: stories[0].images[0].file: ')]);
+  },
+);
+
+test.each([
+  ['a.png', pixel, 'image/png'],
+  ['a.txt', pixel, 'image/png'],
+  ['a.jpg', Buffer.from('ffd8ffe0', 'hex'), 'image/jpeg'],
+  ['a.webp', Buffer.from('RIFF....WEBPVP8 '), 'image/webp'],
+  [
+    'a.webm',
+    Buffer.from('1a45dfa3010000000000001f4286810142f7810142f2810442f381084282847765626d', 'hex'),
+    'video/webm',
+  ],
+  ['a.vtt', Buffer.from('WEBVTT\n'), 'text/vtt'],
+  ['a.csv', Buffer.from('a,b\n1,ä'), 'text/csv'],
+  ['a.csv', Buffer.from([0xff, 0xfe, 0]), undefined],
+  [
+    'a.xlsx',
+    Buffer.from('PK\x03\x04', 'latin1'),
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ],
+  ['a.zip', Buffer.from('PK\x03\x04', 'latin1'), undefined],
+  ['a.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), undefined],
+  ['a.html', Buffer.from('<!doctype html>'), undefined],
+])('%s is told by its content', (name, content, type) => {
+  expect(mediaTypeOf(name, content)).toBe(type);
+});
+
+const sof = 'ffd8ffe000021122ffc0001108012c0190030111';
+test.each([
+  ['image/png', pixel, { width: 1, height: 1 }],
+  ['image/jpeg', Buffer.from('ffd8ffe000041122ffc0001108012c01900301', 'hex'), { width: 400, height: 300 }],
+  [
+    'image/webp',
+    Buffer.from(`RIFF....WEBPVP8X....\0\0\0\0\x8f\x01\0\x2b\x01\0`, 'latin1'),
+    { width: 400, height: 300 },
+  ],
+  [
+    'image/webp',
+    Buffer.from('RIFF....WEBPVP8 ..........\x90\x01\x2c\x01', 'latin1'),
+    { width: 400, height: 300 },
+  ],
+  ['image/jpeg', Buffer.from(sof.slice(0, 12), 'hex'), undefined],
+  ['image/png', Buffer.from('\x89PNG', 'latin1'), undefined],
+  ['text/csv', Buffer.from('a'), undefined],
+] as const)('%s has its size %#', (type, content, pixels) => {
+  expect(pixelsOf(type, content)).toEqual(pixels);
+});

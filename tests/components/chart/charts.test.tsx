@@ -1,0 +1,78 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { Wheel, type WheelLevel } from '#components/chart/Wheel.tsx';
+import { YearBars } from '#components/chart/YearBars.tsx';
+
+const bar = (to: number | null, changes = {}) => ({
+  from: 0,
+  to,
+  isBand: false,
+  lines: [String(to)],
+  ...changes,
+});
+const heights = () =>
+  [...screen.getByRole('img').querySelectorAll('g rect')].map((rect) => Number(rect.getAttribute('height')));
+
+describe('YearBars', () => {
+  test('draws values on one scale from 0, and 0 so that it can be seen', () => {
+    render(
+      <YearBars
+        label="Values"
+        columns={[
+          { year: 2022, bar: bar(100) },
+          { year: 2023, bar: bar(50) },
+          { year: 2024, bar: bar(0) },
+          { year: 2025, bar: null },
+        ]}
+      />,
+    );
+    const [full, half, zero, ...others] = heights();
+    expect(half).toBe(full! / 2);
+    expect(zero).toBe(2);
+    expect(others).toEqual([]);
+  });
+
+  test('keeps to a scale that is given', () => {
+    render(<YearBars label="Shares" columns={[{ year: 2024, bar: bar(50) }]} max={100} />);
+    const [half] = heights();
+    render(<YearBars label="Shares" columns={[{ year: 2024, bar: bar(50) }]} />);
+    const [, full] = [...document.querySelectorAll('svg g rect')].map((rect) =>
+      Number(rect.getAttribute('height')),
+    );
+    expect(half).toBe(full! / 2);
+  });
+
+  test('a band begins where it begins and ends at the top where it is open', () => {
+    render(
+      <YearBars
+        label="Bands"
+        columns={[
+          { year: 2023, bar: bar(null, { from: 500, isBand: true, lines: ['more than 500'] }) },
+          { year: 2024, bar: bar(1000) },
+        ]}
+      />,
+    );
+    const [band, full] = heights();
+    expect(band).toBe(full! / 2);
+    expect(screen.getByText('more than 500')).toBeVisible();
+  });
+});
+
+describe('Wheel', () => {
+  test('a higher level reaches further and has a filling of its own', () => {
+    const segments = ([0, 1, 2, 3] as WheelLevel[]).map((level) => ({
+      key: String(level),
+      text: String(level + 1),
+      level,
+    }));
+    render(<Wheel label="Levels" groups={[{ key: 'all', segments }]} />);
+    const groups = [...screen.getByRole('img', { name: 'Levels' }).querySelectorAll('g > g')];
+    const fillings = groups.map((group) => [...group.querySelectorAll('path.stroke-forest')]);
+    expect(fillings.map(({ length }) => length)).toEqual([0, 1, 1, 1]);
+    const looks = fillings
+      .flat()
+      .map((path) => `${String(path.getAttribute('fill'))} ${String(path.getAttribute('class'))}`);
+    expect(new Set(looks).size).toBe(3);
+    expect(groups.map((group) => group.textContent)).toEqual(['1', '2', '3', '4']);
+  });
+});

@@ -1,0 +1,124 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { EcosystemActionScreen } from '#components/features/actions/EcosystemActionScreen.tsx';
+import type { ActionList, EcosystemAction } from '#contract/action.ts';
+import { locales, type Locale } from '#contract/locale.ts';
+import { actionQueries, type ActionSearch } from '#lib/api/actions.ts';
+import { actionList, ecosystemAction } from '#tests/support/actions.ts';
+import { renderScreen, renderWithoutScript } from '#tests/support/renderScreen.tsx';
+
+interface Shown {
+  overview?: Partial<EcosystemAction>;
+  list?: Partial<ActionList>;
+  search?: ActionSearch;
+  locale?: Locale;
+  render?: (screen: React.ReactElement, options: Parameters<typeof renderScreen>[1]) => void;
+}
+
+function show({ overview, list, search = {}, locale = 'en', render = renderScreen }: Shown = {}) {
+  const params = { initiative: 'dak-lak', search, cleaned: false };
+  render(<EcosystemActionScreen params={params} />, {
+    locale,
+    path: '/initiatives/dak-lak/ecosystem-action',
+    seed: (client, api) => {
+      const queries = actionQueries(api);
+      client.setQueryData(queries.overview('dak-lak').queryKey, ecosystemAction(overview));
+      client.setQueryData(queries.list('dak-lak', search).queryKey, actionList(list));
+    },
+  });
+}
+
+const region = (name: string) => within(screen.getByRole('region', { name }));
+const none = { plan: null, contributions: [], actors: [], cells: [], stages: [] };
+
+describe('EcosystemActionScreen', () => {
+  test('sums the plan up: period, document, review, who is responsible', () => {
+    show();
+    const plan = region('Action plan');
+    expect(plan.getByText('2024–2028')).toBeVisible();
+    expect(plan.getByText('Every year')).toBeVisible();
+    expect(plan.getByRole('link', { name: /^Plan/ })).toHaveAttribute(
+      'href',
+      'https://documents.example/plan',
+    );
+    expect(plan.getByRole('link', { name: 'Growers’ Union' })).toBeVisible();
+  });
+
+  test('adds up each currency for itself, money apart from what is given in kind', () => {
+    show();
+    const sums = region('Action plan')
+      .getAllByRole('listitem')
+      .map((item) => item.textContent);
+    expect(sums).toEqual(['€24,000 in money', 'GHS\u00a0500 in money', '€3,000 in kind']);
+  });
+
+  test('shows actions below the partner that leads them', () => {
+    show();
+    expect(region('Growers’ Union').getAllByRole('article')).toHaveLength(2);
+    expect(region('Văn phòng').getByRole('heading', { name: 'Action map' })).toHaveAttribute('lang', 'vi');
+    const nursery = within(region('Growers’ Union').getAllByRole('article')[0]!);
+    expect(nursery.getByText('March 1, 2024 – December 31, 2026')).toBeVisible();
+    expect(nursery.getByText('More shade')).toBeVisible();
+    expect(nursery.getByText('€12,000 in money')).toBeVisible();
+  });
+
+  test('in another order there are no partners between the actions', () => {
+    show({ search: { sort: 'name' } });
+    expect(screen.queryByRole('region', { name: 'Growers’ Union' })).toBeNull();
+    expect(screen.getAllByRole('article')).toHaveLength(3);
+  });
+
+  test('outputs, evidence and checklist are in the page without JavaScript', () => {
+    show({ render: renderWithoutScript });
+    const more = screen.getByText(/Outputs, evidence, checklist/, {
+      selector: 'article#nursery summary > span',
+    });
+    const details = within(more.closest('details')!);
+    expect(details.getByText('900 trees')).toBeInTheDocument();
+    expect(details.getByText('Photographs')).toBeInTheDocument();
+    expect(details.getByText('Addresses an agreed goal').nextSibling).toHaveTextContent('Yes');
+    expect(details.getByText('Aims at systemic change').nextSibling).toHaveTextContent('No');
+  });
+
+  test('the matrix has goals in rows and actors in columns; cells lead to what they count', () => {
+    show();
+    const table = within(screen.getByRole('table', { name: 'Who acts for which goal' }));
+    expect(table.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+      'Goal',
+      'Growers’ Union',
+      'Văn phòng',
+    ]);
+    const cells = (name: string) =>
+      within(table.getByRole('row', { name: new RegExp(`^${name}`) })).getAllByRole('cell');
+    const [shade] = cells('More shade');
+    expect(shade).toHaveTextContent('2 actionsStage under-way: 1Stage completed: 1');
+    expect(within(shade!).getByRole('link')).toHaveAttribute(
+      'href',
+      '/initiatives/dak-lak/ecosystem-action?actor=growers&goal=shade#actions',
+    );
+    expect(cells('Clear water').map((cell) => cell.textContent)).toEqual(['–no actions', '–no actions']);
+    expect(cells('Without an agreed goal')[1]).toHaveTextContent('1 action');
+  });
+
+  test('offers the actions of this initiative as a file', () => {
+    show({ search: { stage: ['completed'] } });
+    expect(screen.getByRole('link', { name: 'Download as CSV' })).toHaveAttribute(
+      'href',
+      '/api/downloads/en/actions.csv?initiative=dak-lak&stage=completed',
+    );
+  });
+
+  test('says what is not there yet, and what does not match', () => {
+    show({ overview: none, list: { items: [], total: 0, totalUnfiltered: 0 } });
+    expect(screen.getByText('The coalition has not published an action plan yet.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'No actions yet' })).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
+    show({ search: { q: 'x' }, list: { items: [], total: 0 } });
+    expect(screen.getByRole('heading', { name: 'No action matches' })).toBeVisible();
+  });
+
+  test.each(locales)('has all its texts in %s', (locale) => {
+    show({ locale });
+    show({ locale, overview: none, list: { items: [], total: 0, totalUnfiltered: 0 } });
+  });
+});

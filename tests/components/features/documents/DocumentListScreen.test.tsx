@@ -1,0 +1,71 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { DocumentListScreen } from '#components/features/documents/DocumentListScreen.tsx';
+import type { DocumentList } from '#contract/document.ts';
+import { locales, type Locale } from '#contract/locale.ts';
+import { documentQueries, type DocumentSearch } from '#lib/api/documents.ts';
+import { documentList } from '#tests/support/documents.ts';
+import { renderScreen } from '#tests/support/renderScreen.tsx';
+
+function show(changes: Partial<DocumentList> = {}, locale: Locale = 'en', search: DocumentSearch = {}) {
+  const params = { organization: 'dragonfly', search, cleaned: false };
+  return renderScreen(<DocumentListScreen params={params} />, {
+    locale,
+    path: '/organizations/dragonfly/documents',
+    seed: (client, api) => {
+      client.setQueryData(documentQueries(api).list('dragonfly', search).queryKey, documentList(changes));
+    },
+  });
+}
+
+describe('DocumentListScreen', () => {
+  test('says of each document what it is and gives its file', () => {
+    show();
+    const [first] = screen.getAllByRole('article');
+    expect(first).toHaveTextContent('Policy or commitment · 2025 · Tiếng Việt');
+    const link = within(first!).getByRole('link', { name: 'Download policy.pdf (PDF, 24.7 kB)' });
+    expect(link).toHaveAttribute('href', `/media/${'a3f1'.repeat(16)}`);
+    expect(link).toHaveAttribute('download');
+    expect(first).toHaveTextContent('Open to everybody');
+    expect(within(first!).getByText('a3f1'.repeat(16))).toBeInTheDocument();
+  });
+
+  test('marks a title in another language', () => {
+    show();
+    expect(screen.getByRole('heading', { name: 'Document 2' })).toHaveAttribute('lang', 'fr');
+    expect(screen.getByText('Shown in French')).toBeVisible();
+  });
+
+  test('says how many others there are, and for whom', () => {
+    show();
+    const wall = within(screen.getByRole('region', { name: '3 more documents are not public' }));
+    expect(wall.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
+      '2 for everybody who is signed in',
+      '1 for members of Dragonfly Cooperative',
+    ]);
+  });
+
+  test('has no wall where there is nothing behind it', () => {
+    show({ restricted: { signedIn: 0, members: 0 } });
+    expect(screen.queryByRole('region', { name: /not public/ })).toBeNull();
+  });
+
+  test('without public documents there may be others', () => {
+    show({ items: [], total: 0, totalUnfiltered: 0, restricted: { signedIn: 0, members: 1 } });
+    expect(screen.getByRole('heading', { name: 'No public documents yet' })).toBeVisible();
+    expect(screen.getByRole('region', { name: '1 more document is not public' })).toBeVisible();
+  });
+
+  test('its title names the filters in force', () => {
+    show({}, 'en', { type: ['policy'], language: ['vi'] });
+    expect(document.title).toBe(
+      'Policy or commitment, Vietnamese – Documents – Dragonfly Cooperative – Common Ground',
+    );
+  });
+
+  test.each(locales)('has all its texts in %s', (locale) => {
+    show({}, locale);
+    show({ items: [], total: 0 }, locale);
+    show({ items: [], total: 0, totalUnfiltered: 0 }, locale);
+  });
+});

@@ -1,0 +1,104 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { MaturityScreen } from '#components/features/maturity/MaturityScreen.tsx';
+import { locales, type Locale } from '#contract/locale.ts';
+import type { InitiativeMaturity } from '#contract/maturity.ts';
+import { maturityQueries } from '#lib/api/maturity.ts';
+import { maturity } from '#tests/support/assessments.ts';
+import { renderScreen } from '#tests/support/renderScreen.tsx';
+
+interface Shown {
+  changes?: Partial<InitiativeMaturity>;
+  locale?: Locale;
+  cleaned?: boolean;
+}
+
+function show({ changes = {}, locale = 'en', cleaned = false }: Shown = {}) {
+  const params = { initiative: 'dak-lak', cleaned };
+  return renderScreen(<MaturityScreen params={params} />, {
+    locale,
+    path: '/initiatives/dak-lak/landscape-maturity',
+    seed: (client, api) => {
+      client.setQueryData(maturityQueries(api).detail(params).queryKey, maturity(changes));
+    },
+  });
+}
+
+const part = (name: string) => within(screen.getByRole('region', { name }));
+
+describe('MaturityScreen', () => {
+  test('shows the twelve sub-criteria as a wheel and, equal to it, as a table', () => {
+    show();
+    expect(screen.getByRole('img', { name: /^Wheel of the twelve levels of 2024/ })).toBeVisible();
+    const table = within(screen.getByRole('table', { name: 'Levels of 2024 by sub-criterion' }));
+    expect(table.getAllByRole('rowheader')).toHaveLength(16);
+    const row = table.getByRole('row', { name: /^2\. About participation/ });
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['Level progressing', 'Level advanced', 'Panel-verified']);
+    expect(table.getByRole('link', { name: '2. About participation' })).toHaveAttribute(
+      'href',
+      '#participation',
+    );
+  });
+
+  test('says what the coalition answers, what was found, by whom and when', () => {
+    show();
+    const participation = part('2. About participation');
+    expect(participation.getByText('Họp công khai.')).toHaveAttribute('lang', 'vi');
+    expect(participation.getByText('Shown in Vietnamese')).toBeVisible();
+    expect(participation.getByText('No record of influence.')).toBeVisible();
+    expect(participation.getByRole('link', { name: /^Minutes/ })).toHaveAttribute(
+      'href',
+      'https://documents.example/minutes',
+    );
+    expect(participation.getByText('Quy chế')).toHaveAttribute('lang', 'vi');
+    expect(participation.getByRole('link', { name: 'Growers’ Union' })).toHaveAttribute(
+      'href',
+      '/organizations/growers',
+    );
+    expect(participation.getByText('February 27, 2025')).toBeVisible();
+  });
+
+  test('names the very evidence that is missing for the next level', () => {
+    show();
+    const missing = part('2. About participation');
+    expect(missing.getByRole('heading', { name: 'Missing for the level “Level advanced”' })).toBeVisible();
+    expect(missing.getByText('A record of influence')).toBeVisible();
+    expect(part('1. About landscape-scale').getByText('The highest level is reached.')).toBeVisible();
+    expect(part('5. About coordination').getByText(/It waits to be validated/)).toBeVisible();
+    expect(part('6. About safeguards').getByText('The coalition has not answered this yet.')).toBeVisible();
+  });
+
+  test('leads to the other years; the latest has the plain address', () => {
+    show();
+    const years = within(screen.getByRole('navigation', { name: 'Year of the assessment' }));
+    expect(years.getByRole('link', { name: '2024' })).toHaveAttribute('aria-current', 'page');
+    expect(years.getByRole('link', { name: '2024' })).toHaveAttribute(
+      'href',
+      '/initiatives/dak-lak/landscape-maturity',
+    );
+    expect(years.getByRole('link', { name: '2022' })).toHaveAttribute(
+      'href',
+      '/initiatives/dak-lak/landscape-maturity?year=2022',
+    );
+  });
+
+  test('says so where a year was left out', () => {
+    show({ changes: { ignored: [{ path: 'year', value: '1999' }] } });
+    expect(screen.getByText(/left out/)).toBeVisible();
+  });
+
+  test('says so where nothing was assessed', () => {
+    show({ changes: { years: [], assessment: null } });
+    expect(screen.getByRole('heading', { name: 'Not assessed yet' })).toBeVisible();
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+
+  test.each(locales)('has all its texts in %s', (locale) => {
+    show({ locale, cleaned: true });
+    show({ locale, changes: { years: [], assessment: null } });
+  });
+});

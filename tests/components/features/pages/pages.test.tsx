@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { HowItWorksScreen } from '#components/features/howItWorks/HowItWorksScreen.tsx';
+import { PageScreen } from '#components/features/pages/PageScreen.tsx';
+import { locales, type Locale } from '#contract/locale.ts';
+import { htmlQuery } from '#lib/api/html.ts';
+import { howItWorksPath, pageQueries } from '#lib/api/pages.ts';
+import { renderScreen } from '#tests/support/renderScreen.tsx';
+import { page } from '#tests/support/stories.ts';
+
+const showPage = (locale: Locale = 'en') =>
+  renderScreen(<PageScreen params={{ path: 'about' }} />, {
+    locale,
+    path: '/about',
+    seed: (client, api) => {
+      client.setQueryData(pageQueries(api).detail('about').queryKey, page());
+      client.setQueryData(htmlQuery(page()).queryKey, '<ol><li>Come together.</li></ol>');
+    },
+  });
+
+const showHowItWorks = (locale: Locale = 'en', written = true) =>
+  renderScreen(<HowItWorksScreen />, {
+    locale,
+    path: '/how-it-works',
+    seed: (client, api) => {
+      const record = written ? page({ path: howItWorksPath, slug: howItWorksPath }) : null;
+      client.setQueryData(pageQueries(api).optional(howItWorksPath).queryKey, record);
+      client.setQueryData(htmlQuery(page()).queryKey, '<h2>In five steps</h2>');
+    },
+  });
+
+test('a page has its name, its text and when it was last updated', () => {
+  showPage();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('About this site');
+  expect(screen.getByText(/^Last updated/)).toBeVisible();
+});
+
+test('how it works: for whom, with a way to begin for each, a film and what editors wrote', () => {
+  const { container } = showHowItWorks();
+  const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(names).toEqual(['For whom', 'The film', 'In five steps']);
+  expect(screen.getByRole('link', { name: 'Initiatives seeking support' })).toHaveAttribute(
+    'href',
+    '/initiatives?seekingSupport=true',
+  );
+  expect(container.querySelector('video')).not.toBeNull();
+});
+
+test('how it works, while nobody has written more', () => {
+  const { container } = showHowItWorks('en', false);
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(4);
+  expect(container.querySelector('video')).toBeNull();
+});
+
+test.each(locales)('all texts are there in %s', (locale) => {
+  showPage(locale);
+  showHowItWorks(locale);
+});

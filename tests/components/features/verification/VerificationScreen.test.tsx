@@ -1,0 +1,71 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { VerificationScreen } from '#components/features/verification/VerificationScreen.tsx';
+import { locales, type Locale } from '#contract/locale.ts';
+import type { VerificationInsights } from '#contract/verification.ts';
+import { verificationQueries } from '#lib/api/verification.ts';
+import { verification } from '#tests/support/assessments.ts';
+import { renderScreen } from '#tests/support/renderScreen.tsx';
+
+const show = (changes: Partial<VerificationInsights> = {}, locale: Locale = 'en') =>
+  renderScreen(<VerificationScreen />, {
+    locale,
+    path: '/verification-insights',
+    seed: (client, api) => {
+      client.setQueryData(verificationQueries(api).insights().queryKey, verification(changes));
+    },
+  });
+
+const cellsOf = (name: RegExp) =>
+  within(within(screen.getByRole('table')).getByRole('row', { name }))
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+
+describe('VerificationScreen', () => {
+  test('explains the three states', () => {
+    show();
+    const states = within(screen.getByRole('region', { name: 'Three ways to know' }));
+    expect(states.getAllByRole('term').map((term) => term.textContent)).toEqual([
+      'Self-reported',
+      'Locally confirmed',
+      'Panel-verified',
+    ]);
+  });
+
+  test('counts levels by state', () => {
+    show();
+    expect(screen.getByText(/^The latest assessments of 2 initiatives/)).toBeVisible();
+    expect(cellsOf(/^Locally confirmed/)).toEqual(['4', '1', '5']);
+    expect(screen.queryByRole('columnheader', { name: 'Values of indicators' })).toBeNull();
+  });
+
+  test('counts values as soon as there are some', () => {
+    show({ values: [{ verification: 'panel-verified', count: 1234 }] });
+    expect(cellsOf(/^Panel-verified/).at(-1)).toBe('1,234');
+    expect(cellsOf(/^Self-reported/).at(-1)).toBe('0');
+  });
+
+  test('lists recent reviews with the way to them', () => {
+    show();
+    const reviews = within(screen.getByRole('region', { name: 'Recent reviews' }));
+    expect(reviews.getByRole('link', { name: 'Đắk Lắk coffee compact' })).toHaveAttribute(
+      'href',
+      '/initiatives/dak-lak/landscape-maturity?year=2024',
+    );
+    expect(
+      reviews.getByText('February 27, 2025 · 12 sub-criteria of 2024 · 1 level found to be another'),
+    ).toBeVisible();
+    expect(reviews.getByRole('link', { name: 'Growers’ Union' })).toBeVisible();
+  });
+
+  test('says so where nothing was reviewed, and how to question a level', () => {
+    show({ reviews: [] });
+    expect(screen.getByText('Nothing has been reviewed yet.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Find the initiative' })).toHaveAttribute('href', '/initiatives');
+  });
+
+  test.each(locales)('has all its texts in %s', (locale) => {
+    show({ values: [{ verification: 'self-reported', count: 1 }] }, locale);
+    show({ reviews: [] }, locale);
+  });
+});

@@ -1,0 +1,33 @@
+import { HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+import { answering } from '#tests/support/contextApi.ts';
+import { contextApiServer } from '#tests/support/contextApiServer.ts';
+import { actionList } from '#tests/support/actions.ts';
+import { callApiRoute } from '#tests/support/callApiRoute.ts';
+import handler from '../../../pages/api/downloads/[locale]/[file].ts';
+
+const server = contextApiServer();
+const get = (query: Record<string, string>) =>
+  callApiRoute(handler, { query: { ...query, locale: 'en', file: 'actions.csv' } });
+
+test('actions.csv has the actions of one initiative, each currency for itself', async () => {
+  const asked: string[] = [];
+  server.use(
+    answering('listActions', ({ request }) => {
+      asked.push(new URL(request.url).pathname, new URL(request.url).searchParams.get('stage') ?? '');
+      return HttpResponse.json(actionList());
+    }),
+  );
+  const { status, body } = await get({ initiative: 'dak-lak', stage: 'completed' });
+  expect([status, ...asked]).toEqual([200, '/v1/initiatives/dak-lak/actions', 'completed']);
+  const [, first] = body.split('\r\n');
+  expect(first).toContain(
+    'Protection,Stage under-way,Growers’ Union; Văn phòng,More shade,2024-03-01,2026-12-31,EUR 12000,',
+  );
+  expect(first).toContain('https://portal.test/initiatives/dak-lak/ecosystem-action');
+});
+
+test('there is no such file without an initiative, or of one that does not exist', async () => {
+  expect((await get({})).status).toBe(404);
+  expect((await get({ initiative: 'nowhere' })).status).toBe(404);
+});

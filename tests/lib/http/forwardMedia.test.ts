@@ -1,0 +1,111 @@
+import { Writable } from 'node:stream';
+import { http, HttpResponse } from 'msw';
+import type { NextApiRequest, NextApiResponse } from 'next';
+import { describe, expect, test } from 'vitest';
+import { contextApiServer } from '#tests/support/contextApiServer.ts';
+import handler from '../../../pages/api/media/[sha256].ts';
+
+const hash = 'a'.repeat(64);
+const address = 'http://context-api.test/v1/media/:sha256';
+const server = contextApiServer();
+
+async function get(call: { sha256?: string; method?: string; headers?: Record<string, string> } = {}) {
+  const { sha256 = hash, method = 'GET', headers = {} } = call;
+  const got = new Map<string, string>();
+  const chunks: Buffer[] = [];
+  let status = 200;
+  const response = Object.assign(
+    new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+    }),
+    {
+      setHeader(name: string, value: string) {
+        got.set(name.toLowerCase(), value);
+        return response;
+      },
+      status(code: number) {
+        status = code;
+        return response;
+      },
+    },
+  );
+  const request = { method, headers, query: { sha256 } };
+  await handler(request as unknown as NextApiRequest, response as unknown as NextApiResponse);
+  return { status, headers: got, body: Buffer.concat(chunks).toString() };
+}
+
+/** A context API that has one film. */
+const film = (noted: Request[] = []) =>
+  http.get(address, ({ request }) => {
+    noted.push(request);
+    const partial = request.headers.has('range');
+    return new HttpResponse(partial ? '23' : '12345', {
+      status: partial ? 206 : 200,
+      headers: {
+        'content-type': 'video/mp4',
+        'content-length': partial ? '2' : '5',
+        ...(partial && { 'content-range': 'bytes 1-2/5' }),
+        'cache-control': 'public, max-age=31536000, immutable',
+        etag: `"${hash}"`,
+        'set-cookie': 'a=b',
+        server: 'secret',
+      },
+    });
+  });
+
+describe('a file of the content', () => {
+  test('comes whole, for good, and cannot act', async () => {
+    const noted: Request[] = [];
+    server.use(film(noted));
+    const { status, headers, body } = await get();
+    expect([status, body]).toEqual([200, '12345']);
+    expect(Object.fromEntries(headers)).toEqual({
+      'content-type': 'video/mp4',
+      'content-length': '5',
+      'cache-control': 'public, max-age=31536000, immutable',
+      etag: `"${hash}"`,
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    expect(noted[0]?.headers.get('ocp-apim-subscription-key')).toBeTruthy();
+  });
+
+  test('comes in the part that is asked for; nothing else of the request travels', async () => {
+    const noted: Request[] = [];
+    server.use(film(noted));
+    const { status, headers, body } = await get({ headers: { range: 'bytes=1-2', cookie: 'a=b' } });
+    expect([status, headers.get('content-range'), body]).toEqual([206, 'bytes 1-2/5', '23']);
+    expect(noted[0]?.headers.get('cookie')).toBeNull();
+  });
+
+  test('is not sent again to who has it', async () => {
+    server.use(http.get(address, () => new HttpResponse(null, { status: 304, headers: { etag: '"x"' } })));
+    expect(await get({ headers: { 'if-none-match': '"x"' } })).toMatchObject({ status: 304, body: '' });
+  });
+});
+
+test.each([
+  [404, 404],
+  [416, 416],
+  [401, 503],
+  [500, 503],
+])('%i of the context API is %i here, and kept by nobody', async (theirs, ours) => {
+  server.use(http.get(address, () => HttpResponse.json({ detail: 'secret' }, { status: theirs })));
+  const { status, headers, body } = await get();
+  expect([status, headers.get('cache-control'), body]).toEqual([ours, 'no-store', '']);
+});
+
+test('a context API that is away is 503', async () => {
+  server.use(http.get(address, () => HttpResponse.error()));
+  expect((await get()).status).toBe(503);
+});
+
+test.each(['', 'A'.repeat(64), '../../v1/context', `${hash}/x`])('no file is called %o', async (sha256) => {
+  expect((await get({ sha256 })).status).toBe(404);
+});
+
+test('only reading is allowed', async () => {
+  expect(await get({ method: 'DELETE' })).toMatchObject({ status: 405 });
+});
