@@ -23,7 +23,7 @@ const scope = z.object({
   name: z.string(),
 });
 
-export const role = z.object({ name: z.string(), scope: scope.nullable() });
+const role = z.object({ name: z.string(), scope: scope.nullable() });
 
 /** What the context API knows of the user whose access token comes with a call. */
 export const userContext = z.object({

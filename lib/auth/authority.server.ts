@@ -22,8 +22,6 @@ const metadata = z.object({
   jwks_uri: z.url(),
 });
 
-export type PolicyMetadata = z.infer<typeof metadata>;
-
 /** One policy of the identity service: where it lives, and whose signature its tokens bear (OpenID Connect Discovery 1.0). */
 export interface Policy extends PolicyMetadata {
   readonly keys: JWTVerifyGetKey;

@@ -10,8 +10,6 @@ export const authCookieNames = [
   'auth_track',
 ] as const;
 
-export type AuthCookieName = (typeof authCookieNames)[number];
-
 /** What a browser keeps of one cookie at least: name, value and attributes (RFC 6265, section 6.1). */
 export const MAX_COOKIE_BYTES = 4096;
 

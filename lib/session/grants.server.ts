@@ -8,7 +8,7 @@ import type { Refreshed } from './refreshTokens.server.ts';
 import { isFresh, keyOf, type Tokens } from './tokens.server.ts';
 
 /** How long an old identity token leads to the tokens that replaced it, in seconds: requests under way still carry it. */
-export const GRACE = 120;
+const GRACE = 120;
 
 const LOCK_SECONDS = 15;
 const POLL_MS = 50;
@@ -16,7 +16,7 @@ const POLL_MS = 50;
 type Entry = { readonly refreshToken: string } | { readonly successor: Tokens };
 
 /** What became of tokens that were about to expire. */
-export type Renewal =
+type Renewal =
   | { readonly kind: 'renewed'; readonly tokens: Tokens }
   /** Nothing is held for them, or the service could not be asked: another request may have more luck. */
   | { readonly kind: 'unavailable' }

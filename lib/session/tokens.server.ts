@@ -20,7 +20,7 @@ const tokens = z.object({
 export type Tokens = z.infer<typeof tokens>;
 
 /** How long before its end a token is renewed, in seconds. */
-export const REFRESH_MARGIN = 60;
+const REFRESH_MARGIN = 60;
 
 export const newSessionId = (): string => randomUUID();
 

@@ -14,7 +14,7 @@ const role = z.strictObject({
 });
 
 /** Users as a file gives them: who they are, and what they may. */
-export const userFile = z.strictObject({
+const userFile = z.strictObject({
   users: z.array(
     z.strictObject({
       oid: z.string().min(1).max(100),

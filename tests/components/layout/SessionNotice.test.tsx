@@ -1,0 +1,90 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SessionNotice } from '#components/layout/SessionNotice.tsx';
+import { onTrack } from '#lib/analytics/track.ts';
+import type { VerifiedSession } from '#lib/auth/verifiedSession.ts';
+import type { Viewer } from '#lib/session/viewer.ts';
+import { renderScreen } from '#tests/support/renderScreen.tsx';
+
+const HOUR = 3_600_000;
+let answers: (VerifiedSession | null)[] = [];
+const fetched = vi.fn(() => Promise.resolve(Response.json(answers.shift() ?? null)));
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 21) });
+  vi.stubGlobal('fetch', fetched);
+  fetched.mockClear();
+  answers = [];
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const viewer = (isNew = false): Viewer => ({
+  profile: { oid: 'oid', name: 'Demo Convener', emails: [], jobTitle: 'Convener' },
+  context: { oid: 'oid', verified: true, organization: null, roles: [] },
+  expiresAt: Date.now() + HOUR,
+  isNew,
+});
+const session = (expiresAt: number, login: VerifiedSession['login'] = null): VerifiedSession => {
+  const { profile, context } = viewer();
+  return { profile, context, expiresAt, login };
+};
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+test('a session that lives is checked when its token ends, and again when the next one does', async () => {
+  renderScreen(<SessionNotice />, { viewer: viewer() });
+  answers = [session(Date.now() + 2 * HOUR), session(Date.now() + 3 * HOUR)];
+  await pass(HOUR - 31_000);
+  expect(fetched).not.toHaveBeenCalled();
+  await pass(1000);
+  expect(fetched).toHaveBeenCalledOnce();
+  await pass(HOUR);
+  expect(fetched).toHaveBeenCalledTimes(2);
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+});
+
+test('an ended one is told, with a way to sign in again in another tab, and is not asked for on and on', async () => {
+  renderScreen(<SessionNotice />, { viewer: viewer() });
+  await pass(HOUR);
+  const link = screen.getByRole('link', { name: 'Sign in again' });
+  expect(link).toHaveProperty('target', '_blank');
+  await pass(HOUR);
+  expect(fetched).toHaveBeenCalledOnce();
+});
+
+test('the notice goes when one comes back signed in', async () => {
+  renderScreen(<SessionNotice />, { viewer: viewer() });
+  await pass(HOUR);
+  answers = [session(Date.now() + HOUR)];
+  window.dispatchEvent(new Event('focus'));
+  await pass(0);
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+});
+
+test('who is offline is not signed out', async () => {
+  vi.stubGlobal('navigator', { ...navigator, onLine: false });
+  renderScreen(<SessionNotice />, { viewer: viewer() });
+  await pass(2 * HOUR);
+  expect(fetched).not.toHaveBeenCalled();
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+});
+
+test('a sign-in is told once, at once', async () => {
+  const events: unknown[] = [];
+  const stop = onTrack((event, payload) => void events.push([event, payload]));
+  const login = { userId: 'oid', jobTitle: 'Convener', roles: 'convener' };
+  answers = [session(Date.now() + HOUR, login), session(Date.now() + 2 * HOUR)];
+  renderScreen(<SessionNotice />, { viewer: viewer(true) });
+  await pass(0);
+  await pass(HOUR);
+  expect(events).toEqual([['login', login]]);
+  stop();
+});
+
+test('anonymous visitors are not asked about', async () => {
+  renderScreen(<SessionNotice />);
+  await pass(2 * HOUR);
+  expect(fetched).not.toHaveBeenCalled();
+});
