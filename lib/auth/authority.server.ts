@@ -23,7 +23,7 @@ const metadata = z.object({
 });
 
 /** One policy of the identity service: where it lives, and whose signature its tokens bear (OpenID Connect Discovery 1.0). */
-export interface Policy extends PolicyMetadata {
+export interface Policy extends z.infer<typeof metadata> {
   readonly keys: JWTVerifyGetKey;
 }
 
