@@ -23,6 +23,7 @@ const schema = z
       )
       .optional(),
     MAP_TILE_ATTRIBUTION: z.string().min(1).max(300).optional(),
+    PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(32),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })
   .refine((settings) => !settings.MAP_TILE_URL || settings.MAP_TILE_ATTRIBUTION, {
