@@ -11,6 +11,7 @@ import { stopGracefully } from './lifecycle.ts';
 import { createHandler } from './handler.ts';
 import { pageCache } from './pageCache/pageCache.ts';
 import type { Render } from './render.ts';
+import { rootFiles } from './rootFiles.ts';
 import { securityHeaders } from './securityHeaders.ts';
 import { staticFiles } from './staticFiles.ts';
 
@@ -34,7 +35,7 @@ async function start() {
   const scriptHashes = development
     ? []
     : inlineScriptHashes(await readBuilt<BuildManifest>('build-manifest.json'));
-  const render = app.getRequestHandler();
+  const render = rootFiles(app.getRequestHandler());
   const https = ORIGIN.startsWith('https:');
   const handler = createHandler({
     render: development ? render : inProduction(render, PAGE_CACHE_MB),

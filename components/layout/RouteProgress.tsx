@@ -1,26 +1,25 @@
 import { useRouter } from 'next/router';
-import NProgress from 'nprogress';
 import { useEffect } from 'react';
 
-// nprogress' own template has an invalid ARIA role; the bar is decoration, since the new page's heading takes the focus.
-NProgress.configure({
-  minimum: 0.08,
-  speed: 200,
-  trickleSpeed: 800,
-  showSpinner: false,
-  template: '<div class="progress-bar" data-bar aria-hidden="true"></div>',
-  barSelector: '[data-bar]',
-});
-
-/** A thin bar at the top of the window while a route changes. */
+/** A thin bar at the top of the window while a route changes; its code comes with the first change. */
 export function RouteProgress() {
   const { events } = useRouter();
   useEffect(() => {
+    let changing = false;
+    let bar: Pick<typeof import('./progressBar.ts').progressBar, 'start' | 'done' | 'remove'> | undefined;
+    const load = async () => {
+      bar = (await import('./progressBar.ts')).progressBar;
+      if (changing) bar.start();
+    };
     const start = () => {
-      NProgress.start();
+      changing = true;
+      if (bar) bar.start();
+      // Without its code there is no bar, and the change goes on.
+      else load().catch(() => undefined);
     };
     const done = () => {
-      NProgress.done();
+      changing = false;
+      bar?.done();
     };
     events.on('routeChangeStart', start);
     events.on('routeChangeComplete', done);
@@ -29,7 +28,8 @@ export function RouteProgress() {
       events.off('routeChangeStart', start);
       events.off('routeChangeComplete', done);
       events.off('routeChangeError', done);
-      NProgress.remove();
+      changing = false;
+      bar?.remove();
     };
   }, [events]);
   return null;
