@@ -40,6 +40,10 @@ function contextApi({ contextApiPort, contextApiKey }: StackSettings, mode: Mode
   };
 }
 
+// Engines take memory as long as the machine has some. The portal lives on 60 MB, so a small heap costs it a few collections
+// more; the container has the same (Dockerfile). What an operator sets in NODE_OPTIONS comes later and wins.
+const modestHeap = '--max-old-space-size=384 --max-semi-space-size=16';
+
 function portal({ host, port, origin, contextApiUrl, contextApiKey }: StackSettings, mode: Mode): Service {
   return {
     name: 'portal',
@@ -47,6 +51,7 @@ function portal({ host, port, origin, contextApiUrl, contextApiKey }: StackSetti
     args: mode === 'reload' ? [portalServer, '--dev'] : [builtPortal],
     env: {
       ...environment(mode),
+      ...(mode === 'built' && { NODE_OPTIONS: `${modestHeap} ${process.env['NODE_OPTIONS'] ?? ''}` }),
       HOST: host,
       PORT: String(port),
       ORIGIN: origin,
