@@ -15,7 +15,7 @@ const config: NextConfig = {
   outputFileTracingExcludes: { '*': ['node_modules/@img/**/*', 'node_modules/sharp/**/*'] },
   turbopack: {
     root: import.meta.dirname,
-    // What no page runs (docs/decisions/011-page-cache.md).
+    // What no page runs (docs/decisions/011).
     resolveAlias: {
       'hoist-non-react-statics': './lib/bundle/hoistNonReactStatics.ts',
       'next/dist/compiled/path-to-regexp': { browser: './lib/bundle/pathToRegexp.ts' },
@@ -37,7 +37,7 @@ const config: NextConfig = {
     scrollRestoration: true,
     // Tells routes of the other router apart, of which there are none.
     clientRouterFilter: false,
-    // What all pages share in one script: smaller together, and nothing is fetched twice (docs/decisions/011-page-cache.md).
+    // What all pages share in one script: smaller together, and nothing is fetched twice (docs/decisions/011).
     turbopackChunking: { minChunkSize: 2_000_000, maxMergeChunkSize: 20_000_000 },
   },
 };

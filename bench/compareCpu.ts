@@ -6,7 +6,7 @@ const warmUp = 400;
 const requests = 300;
 
 /** Medians of the rounds: a noisy moment spoils one round, not the result. */
-export interface Cost {
+interface Cost {
   /** Microseconds of CPU time per request. */
   readonly cpu: number;
   /** To the minimal page in the same round. */

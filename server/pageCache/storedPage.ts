@@ -39,8 +39,8 @@ export const sizeOf = ({ forms }: StoredPage): number =>
  */
 export function policyOf({ status, headers }: Rendering): CachePolicy | null {
   const policy = new CachePolicy({ headers: {} }, { status, headers: headers as CachePolicy.Headers });
-  const variesByEncodingOnly = /^\s*(?:accept-encoding)?\s*$/i.test(String(headers['vary'] ?? ''));
-  const explicit = /(?:^|[\s,])(?:public|s-maxage)\b/.test(String(headers['cache-control'] ?? ''));
+  const variesByEncodingOnly = /^\s*(?:accept-encoding)?\s*$/i.test(headers['vary'] ?? '');
+  const explicit = /(?:^|[\s,])(?:public|s-maxage)\b/.test(headers['cache-control'] ?? '');
   const storable = explicit && variesByEncodingOnly && !('set-cookie' in headers) && policy.storable();
   return storable && policy.maxAge() > 0 ? policy : null;
 }

@@ -1,4 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { rootFiles } from '#server/rootFiles.ts';
 
@@ -13,8 +14,8 @@ test.each([
   ['/initiatives?q=a?b', '/initiatives?q=a?b'],
 ])('%s is answered by %s', async (target, route) => {
   const render = vi.fn(async () => Promise.resolve());
-  const request = { url: target } as IncomingMessage;
-  await rootFiles(render)(request, {} as ServerResponse);
+  const request = Object.assign(new IncomingMessage(new Socket()), { url: target });
+  await rootFiles(render)(request, new ServerResponse(request));
   expect(request.url).toBe(route);
   expect(render).toHaveBeenCalledTimes(1);
 });

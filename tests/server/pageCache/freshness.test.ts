@@ -30,7 +30,7 @@ describe('a page that grows old', () => {
     const { ask, render, rendering } = await cachedPortal();
     await ask();
     clock.pass(659);
-    const { promise: permission, resolve: permit } = Promise.withResolvers<void>();
+    const { promise: permission, resolve: permit } = Promise.withResolvers<undefined>();
     render(async (request, response) => {
       await permission;
       await publicPage('second')(request, response);
@@ -41,7 +41,7 @@ describe('a page that grows old', () => {
       expect(stale.headers['cache-status']).toBe('common-ground; hit; ttl=-599');
     }
     expect(rendering).toHaveBeenCalledTimes(2);
-    permit();
+    permit(undefined);
     await vi.waitFor(async () => {
       expect((await ask()).body.toString()).toBe(page('second'));
     });

@@ -65,7 +65,7 @@ describe('a page', () => {
 
   test('is rendered once for many who ask at the same time', async () => {
     const { ask, render, rendering } = await cachedPortal();
-    const { promise: permission, resolve: permit } = Promise.withResolvers<void>();
+    const { promise: permission, resolve: permit } = Promise.withResolvers<undefined>();
     render(async (request, response) => {
       await permission;
       await publicPage('slow')(request, response);
@@ -74,7 +74,7 @@ describe('a page', () => {
     await vi.waitFor(() => {
       expect(rendering).toHaveBeenCalled();
     });
-    permit();
+    permit(undefined);
     const bodies = (await Promise.all(asked)).map(({ body }) => body.toString());
     expect(new Set(bodies)).toEqual(new Set([page('slow')]));
     expect(rendering.mock.calls.filter(([{ url }]) => url === '/initiatives')).toHaveLength(1);
