@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { NextConfig } from 'next';
 import { i18n } from './next-i18next.config.ts';
 
@@ -12,26 +13,33 @@ const config: NextConfig = {
   // No image is scaled, so the native library for it (LGPL) need not be shipped.
   images: { unoptimized: true },
   outputFileTracingExcludes: { '*': ['node_modules/@img/**/*', 'node_modules/sharp/**/*'] },
-  turbopack: { root: import.meta.dirname },
-  // API routes have no language; to rewrites, these addresses stand in the default one.
-  rewrites: async () =>
-    [
-      { source: '/robots.txt', destination: '/api/robots' },
-      { source: '/sitemap.xml', destination: '/api/sitemaps' },
-      { source: '/sitemaps/:name.xml', destination: '/api/sitemaps/:name' },
-      { source: '/feeds/:path*', destination: '/api/feeds/:path*' },
-      { source: '/media/:sha256', destination: '/api/media/:sha256' },
-    ].map(({ source, destination }) => ({
-      source: `/${i18n.defaultLocale}${source}`,
-      destination,
-      locale: false,
-    })),
+  turbopack: {
+    root: import.meta.dirname,
+    // What no page runs (docs/decisions/011).
+    resolveAlias: {
+      'hoist-non-react-statics': './lib/bundle/hoistNonReactStatics.ts',
+      'next/dist/compiled/path-to-regexp': { browser: './lib/bundle/pathToRegexp.ts' },
+      'next/dist/compiled/process': { browser: './lib/bundle/process.ts' },
+    },
+    rules: {
+      '**/next/dist/{lib,shared/lib}/constants.js': {
+        condition: 'browser',
+        loaders: [join(import.meta.dirname, 'lib/bundle/usedConstants.cjs')],
+      },
+    },
+  },
   poweredByHeader: false,
   reactStrictMode: true,
   devIndicators: false,
   // `npm run check` has a step of its own for types.
   typescript: { ignoreBuildErrors: true },
-  experimental: { scrollRestoration: true },
+  experimental: {
+    scrollRestoration: true,
+    // Tells routes of the other router apart, of which there are none.
+    clientRouterFilter: false,
+    // What all pages share in one script: smaller together, and nothing is fetched twice (docs/decisions/011).
+    turbopackChunking: { minChunkSize: 2_000_000, maxMergeChunkSize: 20_000_000 },
+  },
 };
 
 export default config;

@@ -1,16 +1,21 @@
-import { cpuPerRequest, pageSize } from './load.ts';
+import { cpuPerRequest, pageSize, type Visits } from './load.ts';
 import type { Server } from './servers.ts';
 
 const rounds = 7;
 const warmUp = 400;
 const requests = 300;
 
-export interface Comparison {
+/** Medians of the rounds: a noisy moment spoils one round, not the result. */
+interface Cost {
   /** Microseconds of CPU time per request. */
-  readonly portal: number;
-  readonly minimal: number;
-  /** Median of the rounds' ratios: a noisy moment spoils one round, not the result. */
+  readonly cpu: number;
+  /** To the minimal page in the same round. */
   readonly ratio: number;
+}
+
+export interface Comparison<Way extends string> {
+  readonly portal: Readonly<Record<Way, Cost>>;
+  readonly minimal: number;
   /** Bytes of the portal's page and of the minimal one. */
   readonly sizes: readonly [number, number];
 }
@@ -23,23 +28,37 @@ async function minimalPath(minimal: Server, bytes: number): Promise<string> {
   return `/?rows=${Math.round((100 * (bytes - none)) / (hundred - none))}`;
 }
 
-/** Loads a page of the portal and a minimal page of the same size, round by round in turn. */
-export async function compareCpu(portal: Server, minimal: Server, path: string): Promise<Comparison> {
+/** Visits the portal in several ways and a minimal page of the size of `path`, round by round in turn. */
+export async function compareCpu<Way extends string>(
+  { portal, minimal }: Readonly<Record<'portal' | 'minimal', Server>>,
+  path: string,
+  ways: Readonly<Record<Way, Visits>>,
+): Promise<Comparison<Way>> {
   const size = await pageSize(portal, path);
   const other = await minimalPath(minimal, size);
-  await cpuPerRequest(portal, { path, requests: warmUp });
-  await cpuPerRequest(minimal, { path: other, requests: warmUp });
-  const results: { portal: number; minimal: number }[] = [];
-  for (let round = 0; round < rounds; round++) {
-    results.push({
-      portal: await cpuPerRequest(portal, { path, requests }),
-      minimal: await cpuPerRequest(minimal, { path: other, requests }),
-    });
-  }
+  const names = Object.keys(ways) as Way[];
+  const round = async (count: number) => ({
+    minimal: await cpuPerRequest(minimal, { path: () => other, requests: count }),
+    portal: await inTurn(names, async (way) => cpuPerRequest(portal, { ...ways[way], requests: count })),
+  });
+  await round(warmUp);
+  const results: Awaited<ReturnType<typeof round>>[] = [];
+  for (let n = 0; n < rounds; n++) results.push(await round(requests));
   return {
-    portal: median(results.map((each) => each.portal)),
+    portal: await inTurn(names, (way) => ({
+      cpu: median(results.map((each) => each.portal[way])),
+      ratio: median(results.map((each) => each.portal[way] / each.minimal)),
+    })),
     minimal: median(results.map((each) => each.minimal)),
-    ratio: median(results.map((each) => each.portal / each.minimal)),
     sizes: [size, await pageSize(minimal, other)],
   };
+}
+
+async function inTurn<Name extends string, T>(
+  names: readonly Name[],
+  make: (name: Name) => T | Promise<T>,
+): Promise<Record<Name, T>> {
+  const made = {} as Record<Name, T>;
+  for (const name of names) made[name] = await make(name);
+  return made;
 }

@@ -19,6 +19,14 @@ export function atMost(what: string, value: number, { most, unit }: { most: numb
   };
 }
 
+/** A figure that has no limit. */
+export const told = (what: string, value: number, unit: string): Figure => ({
+  what,
+  value: `${value.toFixed(2)} ${unit}`,
+  limit: '',
+  within: true,
+});
+
 /** Prints figures as a table. */
 export function printFigures(display: Display, figures: readonly Figure[]): void {
   const width = (of: (figure: Figure) => string) => Math.max(...figures.map((figure) => of(figure).length));

@@ -1,16 +1,22 @@
 import { Agent, get } from 'node:http';
 import type { Server } from './servers.ts';
 
-interface Load {
-  readonly path: string;
+/** What visitors ask a server for. */
+export interface Visits {
+  /** Path and query of the n-th request. */
+  readonly path: (n: number) => string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+interface Load extends Visits {
   readonly requests: number;
 }
 
 const connections = 10;
 
-function fetchPage(url: URL, agent: Agent): Promise<number> {
+function fetchPage(url: URL, agent: Agent, headers = {}): Promise<number> {
   return new Promise((resolve, reject) => {
-    get(url, { agent }, (response) => {
+    get(url, { agent, headers }, (response) => {
       let bytes = 0;
       response.on('data', (chunk: Buffer) => (bytes += chunk.length));
       response.on('end', () => {
@@ -28,14 +34,13 @@ export async function pageSize({ origin }: Server, path: string): Promise<number
   return fetchPage(new URL(path, origin), agent);
 }
 
-/** Requests a page over ten connections that stay open; answers the server's CPU time per request, in microseconds. */
-export async function cpuPerRequest(server: Server, { path, requests }: Load): Promise<number> {
+/** Requests pages over ten connections that stay open; answers the server's CPU time per request, in microseconds. */
+export async function cpuPerRequest(server: Server, { path, headers, requests }: Load): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const url = new URL(path, server.origin);
   const before = await server.usage();
-  let left = requests;
+  let asked = 0;
   const visitor = async () => {
-    while (left-- > 0) await fetchPage(url, agent);
+    while (asked < requests) await fetchPage(new URL(path(asked++), server.origin), agent, headers);
   };
   await Promise.all(Array.from({ length: connections }, visitor));
   const after = await server.usage();

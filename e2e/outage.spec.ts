@@ -12,7 +12,7 @@ test.afterAll(() => outage.stop());
 const moods: Mood[] = ['down', 'slow', 'failing', 'garbage', 'breaking the contract'];
 
 for (const mood of moods) {
-  test(`a context API that is ${mood} gives the designed page with 503 within five seconds, and recovers`, async ({
+  test(`a context API that is ${mood} gives the designed page with 503 within five seconds where nobody has been, and recovers`, async ({
     page,
     complaints,
   }) => {
@@ -28,7 +28,7 @@ for (const mood of moods) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     }
     expect((await page.request.get(`${outage.origin}/healthz`)).status()).toBe(200);
-    await page.goto(`${outage.origin}/initiatives`);
+    await page.goto(`${outage.origin}/initiatives?mood=${encodeURIComponent(mood)}`);
     outage.mood = 'up';
     await page.getByRole('link', { name: 'Try again' }).click();
     await expect(page.getByRole('status').filter({ hasText: /\d+ initiatives/ })).toBeVisible();
@@ -36,6 +36,26 @@ for (const mood of moods) {
     complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('503')));
   });
 }
+
+test('a page that somebody has visited stays, with its date, for all but those with a session', async ({
+  page,
+  complaints,
+}) => {
+  outage.mood = 'up';
+  const address = `${outage.origin}/fr/initiatives`;
+  const visited = await page.request.get(address);
+  expect(visited.headers()['cache-status']).toMatch(/^common-ground; fwd=uri-miss; stored/);
+  outage.mood = 'down';
+  const response = await page.goto(address);
+  expect(response?.status()).toBe(200);
+  expect(response?.headers()['cache-status']).toMatch(/^common-ground; hit/);
+  expect(response?.headers()['date']).toBe(visited.headers()['date']);
+  expect(Number(response?.headers()['age'])).toBeGreaterThanOrEqual(0);
+  await expect(page.getByRole('status').filter({ hasText: /^\d+/ })).toBeVisible();
+  const own = await page.request.get(address, { headers: { cookie: 'auth_token=x' } });
+  expect([own.status(), own.headers()['cache-control']]).toEqual([503, 'no-store']);
+  complaints.length = 0;
+});
 
 test('what does not exist is still a 404, and ready means able to serve', async ({ page, complaints }) => {
   outage.mood = 'down';

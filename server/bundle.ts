@@ -16,6 +16,10 @@ await build({
   target: 'node24',
   // Next and what its trace brings along are in the standalone output already.
   external: ['next', 'pino'],
+  // Packages of the older kind ask for Node's own modules by `require`.
+  banner: {
+    js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+  },
   logLevel: 'warning',
 });
 await cp('.next/static', `${standalone}/.next/static`, { recursive: true });

@@ -5,11 +5,12 @@ import { PERSONAL_MARK } from '#lib/page/cacheControl.server.ts';
 import { languageChoice } from './languageChoice.ts';
 import { homeVary, localeRedirect } from './localeRedirect.ts';
 import { answerProbe } from './probes.ts';
+import type { Render } from './render.ts';
 import { safeTarget } from './requestTarget.ts';
 
 interface HandlerOptions {
-  /** Next's own request handler. */
-  render: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  /** Next's own request handler, behind files and cache. */
+  render: Render;
   headers: ReadonlyMap<string, string>;
   contextApiUrl: string;
   /** Whether cookies travel by https only. */

@@ -9,6 +9,9 @@ import { logger } from '#lib/log/logger.server.ts';
 import { inlineScriptHashes } from './contentSecurityPolicy.ts';
 import { stopGracefully } from './lifecycle.ts';
 import { createHandler } from './handler.ts';
+import { pageCache } from './pageCache/pageCache.ts';
+import type { Render } from './render.ts';
+import { rootFiles } from './rootFiles.ts';
 import { securityHeaders } from './securityHeaders.ts';
 import { staticFiles } from './staticFiles.ts';
 
@@ -21,7 +24,7 @@ try {
 }
 
 async function start() {
-  const { PORT, HOST, ORIGIN, MAP_TILE_URL, CONTEXT_API_URL } = settings();
+  const { PORT, HOST, ORIGIN, MAP_TILE_URL, CONTEXT_API_URL, PAGE_CACHE_MB } = settings();
   const development = process.env.NODE_ENV === 'development';
   // The standalone build runs from its own folder, where its locales are, too.
   if (!development) process.chdir(import.meta.dirname);
@@ -32,10 +35,10 @@ async function start() {
   const scriptHashes = development
     ? []
     : inlineScriptHashes(await readBuilt<BuildManifest>('build-manifest.json'));
-  const render = app.getRequestHandler();
+  const render = rootFiles(app.getRequestHandler());
   const https = ORIGIN.startsWith('https:');
   const handler = createHandler({
-    render: development ? render : staticFiles(join(process.cwd(), '.next', 'static'), render),
+    render: development ? render : inProduction(render, PAGE_CACHE_MB),
     headers: securityHeaders({ scriptHashes, tileUrl: MAP_TILE_URL, https, development }),
     contextApiUrl: CONTEXT_API_URL,
     secure: https,
@@ -50,6 +53,12 @@ async function start() {
   server.listen(PORT, HOST, () => {
     logger().info({ address: server.address(), origin: ORIGIN }, 'portal is listening');
   });
+}
+
+/** Files as they lie there, then pages from the cache, then pages made by Next. */
+function inProduction(render: Render, cacheMb: number): Render {
+  const pages = cacheMb > 0 ? pageCache(render, { maxBytes: cacheMb * 1024 * 1024 }) : render;
+  return staticFiles(join(process.cwd(), '.next', 'static'), pages);
 }
 
 /** The configuration as the build resolved it: the standalone output has no next.config.ts. */

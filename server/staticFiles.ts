@@ -1,10 +1,8 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
+import type { Render } from './render.ts';
 
 const PREFIX = '/_next/static';
 const ONE_YEAR = 31_536_000;
-
-type Render = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /**
  * Serves what the bundler made, from a folder in which each text file lies beside its compressed forms (`.br`, `.gz`): less to

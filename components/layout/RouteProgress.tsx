@@ -1,30 +1,34 @@
-import NProgress from 'nprogress';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useRouteChange } from './useRouteChange.ts';
 
-// nprogress' own template has an invalid ARIA role; the bar is decoration, since the new page's heading takes the focus.
-NProgress.configure({
-  minimum: 0.08,
-  speed: 200,
-  trickleSpeed: 800,
-  showSpinner: false,
-  template: '<div class="progress-bar" data-bar aria-hidden="true"></div>',
-  barSelector: '[data-bar]',
-});
+type Bar = Pick<typeof import('./progressBar.ts').progressBar, 'start' | 'done' | 'remove'>;
 
-/** A thin bar at the top of the window while a route changes. */
+/** A thin bar at the top of the window while a route changes; its code comes with the first change. */
 export function RouteProgress() {
+  const bar = useRef<Bar | null>(null);
+  const changing = useRef(false);
+
+  async function load() {
+    bar.current = (await import('./progressBar.ts')).progressBar;
+    if (changing.current) bar.current.start();
+  }
+
   useRouteChange({
     start: () => {
-      NProgress.start();
+      changing.current = true;
+      if (bar.current) bar.current.start();
+      // Without its code there is no bar, and the change goes on.
+      else load().catch(() => undefined);
     },
     done: () => {
-      NProgress.done();
+      changing.current = false;
+      bar.current?.done();
     },
   });
   useEffect(
     () => () => {
-      NProgress.remove();
+      changing.current = false;
+      bar.current?.remove();
     },
     [],
   );

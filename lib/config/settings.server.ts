@@ -56,6 +56,7 @@ const schema = z
     AUTH_SECRETS: secrets.optional(),
     ...identity,
     REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+    PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(32),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })
   .refine((settings) => !settings.MAP_TILE_URL || settings.MAP_TILE_ATTRIBUTION, {

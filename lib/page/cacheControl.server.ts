@@ -13,12 +13,13 @@ export const PICTURE_CACHE = 'public, max-age=3600, s-maxage=86400, stale-while-
 export const INDEX_CACHE =
   'public, max-age=0, s-maxage=3600, stale-while-revalidate=86400, stale-if-error=86400';
 
-/**
- * Who may keep a page: anybody for a minute when it was made for an anonymous visitor, nobody when the request carries a
- * session cookie (`auth_token`, also in parts) or credentials.
- */
-export function cacheControl({ cookie = '', authorization, ...headers }: IncomingHttpHeaders): string {
-  const personal =
-    authorization !== undefined || PERSONAL_MARK in headers || /(?:^|;\s*)auth_token/.test(cookie);
-  return personal ? PERSONAL : PUBLIC;
+/** Whether a request is somebody's own: it carries credentials or a session cookie (`auth_token`, `auth_jwt`, also in parts). */
+export function isPersonal({ cookie = '', authorization, ...headers }: IncomingHttpHeaders): boolean {
+  return (
+    authorization !== undefined || PERSONAL_MARK in headers || /(?:^|;)\s*auth_(?:token|jwt)/.test(cookie)
+  );
 }
+
+/** Who may keep a page: anybody for a minute when it was made for an anonymous visitor, nobody when it is somebody's own. */
+export const cacheControl = (headers: IncomingHttpHeaders): string =>
+  isPersonal(headers) ? PERSONAL : PUBLIC;

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import NProgress from 'nprogress';
 import { describe, expect, test } from 'vitest';
+import { progressBar } from '#components/layout/progressBar.ts';
 import { RouteProgress } from '#components/layout/RouteProgress.tsx';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 
@@ -20,7 +20,7 @@ function show() {
 
 describe('RouteProgress', () => {
   test('moves as the specification says', () => {
-    expect(NProgress.settings).toMatchObject({
+    expect(progressBar.settings).toMatchObject({
       minimum: 0.08,
       speed: 200,
       trickleSpeed: 800,
@@ -34,7 +34,9 @@ describe('RouteProgress', () => {
       const { emit } = show();
       expect(bar()).toBeNull();
       emit('routeChangeStart');
-      expect(bar()).toBeInTheDocument();
+      await waitFor(() => {
+        expect(bar()).toBeInTheDocument();
+      });
       emit(end);
       await waitFor(() => {
         expect(bar()).toBeNull();
@@ -42,19 +44,36 @@ describe('RouteProgress', () => {
     },
   );
 
-  test('says nothing to assistive technology', () => {
+  test('says nothing to assistive technology', async () => {
     const { emit } = show();
     emit('routeChangeStart');
+    await waitFor(() => {
+      expect(bar()).toBeInTheDocument();
+    });
     expect(bar()?.firstElementChild).toHaveAttribute('aria-hidden', 'true');
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
-  test('goes when its page does, and hears nothing any more', () => {
+  test('does not show for a change that is over when its code is there', async () => {
+    const { emit } = show();
+    emit('routeChangeStart');
+    emit('routeChangeComplete');
+    await import('#components/layout/progressBar.ts');
+    await Promise.resolve();
+    expect(bar()).toBeNull();
+  });
+
+  test('goes when its page does, and hears nothing any more', async () => {
     const { emit, unmount } = show();
     emit('routeChangeStart');
+    await waitFor(() => {
+      expect(bar()).toBeInTheDocument();
+    });
     unmount();
     expect(bar()).toBeNull();
     emit('routeChangeStart');
+    await import('#components/layout/progressBar.ts');
+    await Promise.resolve();
     expect(bar()).toBeNull();
   });
 });

@@ -1,0 +1,13 @@
+import NProgress from 'nprogress';
+
+// nprogress' own template has an invalid ARIA role; the bar is decoration, since the new page's heading takes the focus.
+NProgress.configure({
+  minimum: 0.08,
+  speed: 200,
+  trickleSpeed: 800,
+  showSpinner: false,
+  template: '<div class="progress-bar" data-bar aria-hidden="true"></div>',
+  barSelector: '[data-bar]',
+});
+
+export { NProgress as progressBar };

@@ -1,0 +1,43 @@
+import { LRUCache } from 'lru-cache';
+import { sizeOf, type StoredPage } from './storedPage.ts';
+
+/**
+ * Pages by address within a bound of bytes. What was asked for once has a fifth of the room, what was asked for again the
+ * rest: thousands of addresses that nobody asks for twice push out each other, not the pages that people read (segmented LRU).
+ */
+export class PageStore {
+  readonly #once: LRUCache<string, StoredPage>;
+  readonly #again: LRUCache<string, StoredPage>;
+
+  constructor(maxBytes: number) {
+    const sizeCalculation = (page: StoredPage, target: string) => sizeOf(page) + 2 * target.length;
+    const once = Math.ceil(maxBytes / 5);
+    this.#once = new LRUCache({ maxSize: once, sizeCalculation });
+    // Whatever fits into the smaller part fits into this one.
+    this.#again = new LRUCache({ maxSize: maxBytes - once, sizeCalculation });
+  }
+
+  get(target: string): StoredPage | undefined {
+    const known = this.#again.get(target);
+    if (known) return known;
+    const page = this.#once.get(target);
+    if (!page) return undefined;
+    this.#once.delete(target);
+    this.#again.set(target, page);
+    return page;
+  }
+
+  set(target: string, page: StoredPage): void {
+    (this.#again.has(target) ? this.#again : this.#once).set(target, page);
+  }
+
+  delete(target: string): void {
+    this.#once.delete(target);
+    this.#again.delete(target);
+  }
+
+  /** Of all pages together. */
+  get bytes(): number {
+    return this.#once.calculatedSize + this.#again.calculatedSize;
+  }
+}

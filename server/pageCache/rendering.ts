@@ -1,0 +1,36 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { inject } from 'light-my-request';
+import type { Render } from '../render.ts';
+
+/** An answer as the renderer made it, not compressed. */
+export interface Rendering {
+  readonly status: number;
+  readonly headers: OutgoingHttpHeaders;
+  readonly body: Buffer;
+}
+
+// Of one connection, or of one form of the body.
+const ofTransfer = ['connection', 'keep-alive', 'transfer-encoding', 'content-length'];
+
+/**
+ * Renders a page for nobody in particular: nothing of a visitor's request but its target reaches the renderer, so that
+ * nobody can put into the cache, by whatever header, what others get.
+ *
+ * @param target path and query
+ * @throws what the renderer throws
+ */
+export async function renderAnonymously(render: Render, target: string): Promise<Rendering> {
+  const dispatch = (request: IncomingMessage, response: ServerResponse) => {
+    // As it is: what makes up the request would tidy it, and one address would get the page of another.
+    request.url = target;
+    render(request, response).catch((error: unknown) => {
+      response.destroy(error instanceof Error ? error : new Error(String(error)));
+    });
+  };
+  const answer = await inject(dispatch as Parameters<typeof inject>[0], {
+    url: '/',
+    headers: { host: 'localhost', 'user-agent': 'page cache' },
+  });
+  const headers = Object.entries(answer.headers).filter(([name]) => !ofTransfer.includes(name));
+  return { status: answer.statusCode, headers: Object.fromEntries(headers), body: answer.rawPayload };
+}

@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { cachedPortal, clock, page, publicPage } from './cachedPortal.ts';
+
+const log = vi.hoisted(() => ({ error: vi.fn() }));
+vi.mock('#lib/log/logger.server.ts', () => ({ logger: () => log }));
+
+beforeEach(() => {
+  log.error.mockClear();
+  clock.stop();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const unavailable = publicPage('unavailable', 503, { 'cache-control': 'no-store', 'retry-after': '10' });
+const DAY = 86_400;
+
+describe('a page that grows old', () => {
+  test('is fresh for a minute and says how old it is', async () => {
+    const { ask, rendering } = await cachedPortal();
+    const { headers } = await ask();
+    clock.pass(59);
+    const later = await ask();
+    expect(later.headers).toMatchObject({ age: '59', date: headers.date });
+    expect(later.headers['cache-status']).toBe('common-ground; hit; ttl=1');
+    expect(rendering).toHaveBeenCalledTimes(1);
+  });
+
+  test('is shown stale while it is made anew, once, for ten minutes', async () => {
+    const { ask, render, rendering } = await cachedPortal();
+    await ask();
+    clock.pass(659);
+    const { promise: permission, resolve: permit } = Promise.withResolvers<undefined>();
+    render(async (request, response) => {
+      await permission;
+      await publicPage('second')(request, response);
+    });
+    for (let visitor = 0; visitor < 3; visitor++) {
+      const stale = await ask();
+      expect(stale.body.toString()).toBe(page('first'));
+      expect(stale.headers['cache-status']).toBe('common-ground; hit; ttl=-599');
+    }
+    expect(rendering).toHaveBeenCalledTimes(2);
+    permit(undefined);
+    await vi.waitFor(async () => {
+      expect((await ask()).body.toString()).toBe(page('second'));
+    });
+    expect((await ask()).headers.age).toBe('0');
+    expect(rendering).toHaveBeenCalledTimes(2);
+  });
+
+  test('is made anew before it is shown when it is older', async () => {
+    const { ask, render } = await cachedPortal();
+    await ask();
+    clock.pass(661);
+    render(publicPage('second'));
+    const answer = await ask();
+    expect(answer.body.toString()).toBe(page('second'));
+    expect(answer.headers['cache-status']).toBe('common-ground; fwd=stale; stored; ttl=60');
+  });
+
+  test('is fresh again when nothing has changed', async () => {
+    const { ask } = await cachedPortal();
+    const { headers } = await ask();
+    clock.pass(700);
+    const answer = await ask();
+    expect(answer.body.toString()).toBe(page('first'));
+    expect([answer.headers.age, answer.headers.etag]).toEqual(['0', headers.etag]);
+  });
+});
+
+describe('while the context API is out of reach', () => {
+  test('a page that was visited is shown as it was, with its date, for a day', async () => {
+    const { ask, render } = await cachedPortal();
+    const { headers } = await ask();
+    render(unavailable);
+    clock.pass(60 + DAY - 1);
+    const answer = await ask();
+    expect([answer.status, answer.body.toString()]).toEqual([200, page('first')]);
+    expect(answer.headers.date).toBe(headers.date);
+    expect(answer.headers['cache-status']).toBe(
+      `common-ground; fwd=stale; fwd-status=503; ttl=${String(1 - DAY)}`,
+    );
+  });
+
+  test('nobody waits for a page that has just failed; it is tried again after ten seconds', async () => {
+    const { ask, render, rendering } = await cachedPortal();
+    await ask();
+    render(unavailable);
+    clock.pass(1000);
+    await ask();
+    for (let visitor = 0; visitor < 3; visitor++) {
+      expect((await ask()).headers['cache-status']).toBe('common-ground; hit; ttl=-940');
+    }
+    expect(rendering).toHaveBeenCalledTimes(2);
+    clock.pass(10);
+    render(publicPage('back'));
+    expect((await ask()).body.toString()).toBe(page('back'));
+  });
+
+  test('a page made anew in the background stays when that fails', async () => {
+    const { ask, render, rendering } = await cachedPortal();
+    await ask();
+    render(() => Promise.reject(new Error('test')));
+    clock.pass(100);
+    expect((await ask()).status).toBe(200);
+    await vi.waitFor(() => {
+      expect(log.error).toHaveBeenCalledTimes(1);
+    });
+    expect((await ask()).body.toString()).toBe(page('first'));
+    expect(rendering).toHaveBeenCalledTimes(2);
+  });
+
+  test('a renderer that throws is an error like another', async () => {
+    const { ask, render } = await cachedPortal();
+    await ask();
+    render(() => Promise.reject(new Error('test')));
+    clock.pass(1000);
+    const answer = await ask();
+    expect(answer.status).toBe(200);
+    expect(answer.headers['cache-status']).toContain('fwd=stale; fwd-status=500');
+    expect((await ask('/never-visited')).status).toBe(500);
+  });
+
+  test('a page that nobody has visited is the page for an outage, which is not kept', async () => {
+    const { ask, render, rendering } = await cachedPortal(unavailable);
+    const asked = await Promise.all([ask(), ask()]);
+    for (const { status, headers, body } of asked) {
+      expect([status, body.toString()]).toEqual([503, page('unavailable')]);
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '10' });
+      expect(headers['cache-status']).toBe('common-ground; fwd=uri-miss');
+    }
+    expect((await ask('/initiatives', {}, 'HEAD')).body.length).toBe(0);
+    render(publicPage('back'));
+    expect((await ask()).body.toString()).toBe(page('back'));
+    expect(rendering.mock.calls.length).toBeLessThanOrEqual(4);
+  });
+
+  test('nothing is shown that is older than a day', async () => {
+    const { ask, render } = await cachedPortal();
+    await ask();
+    render(unavailable);
+    clock.pass(60 + DAY + 1);
+    expect((await ask()).status).toBe(503);
+  });
+});

@@ -1,0 +1,102 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, test, vi } from 'vitest';
+import { cachedPortal, page, publicPage } from './cachedPortal.ts';
+
+const status = ({ headers }: { headers: Record<string, unknown> }) => String(headers['cache-status']);
+
+describe('a page', () => {
+  test('is rendered for the first visitor and kept for the next', async () => {
+    const { ask, rendering } = await cachedPortal();
+    const first = await ask();
+    expect(status(first)).toBe('common-ground; fwd=uri-miss; stored; ttl=60');
+    const second = await ask();
+    expect(status(second)).toMatch(/^common-ground; hit; ttl=(60|59)$/);
+    expect(second.headers.age).toMatch(/^[01]$/);
+    expect(second.headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=60/);
+    expect(second.body.toString()).toBe(page('first'));
+    expect(rendering).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['br;q=0, gzip', 'gzip', gunzipSync],
+    ['identity', undefined, (body: Buffer) => body],
+    ['', undefined, (body: Buffer) => body],
+  ])('goes to who takes %o as %o', async (accepted, encoding, decode) => {
+    const { ask } = await cachedPortal();
+    for (let time = 0; time < 2; time++) {
+      const { headers, body } = await ask('/', { 'accept-encoding': accepted });
+      expect(headers['content-encoding']).toBe(encoding);
+      expect(headers.vary).toBe('Accept-Encoding');
+      expect(Number(headers['content-length'])).toBe(body.length);
+      expect(decode(body).toString()).toBe(page('first'));
+    }
+  });
+
+  test.each(['W/"first"', '"first"', '"other", W/"first"', '*'])(
+    'does not travel to who has it: If-None-Match: %s',
+    async (tag) => {
+      const { ask } = await cachedPortal();
+      const { headers } = await ask();
+      expect(headers.etag).toBe('W/"first"');
+      const again = await ask('/initiatives', { 'if-none-match': tag });
+      expect([again.status, again.body.length]).toEqual([304, 0]);
+      expect(again.headers.etag).toBe('W/"first"');
+      expect(again.headers['cache-control']).toMatch(/^public/);
+    },
+  );
+
+  test('travels to who has another', async () => {
+    const { ask } = await cachedPortal();
+    expect((await ask('/', { 'if-none-match': 'W/"other"' })).status).toBe(200);
+  });
+
+  test('answers HEAD without a body, and GET from what HEAD has fetched', async () => {
+    const { ask, rendering } = await cachedPortal();
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const { status: code, headers, body } = await ask('/', { 'accept-encoding': encoding }, 'HEAD');
+      expect([code, body.length]).toEqual([200, 0]);
+      const whole = await ask('/', { 'accept-encoding': encoding });
+      expect(headers['content-length']).toBe(String(whole.body.length));
+    }
+    expect(rendering).toHaveBeenCalledTimes(1);
+  });
+
+  test('is rendered once for many who ask at the same time', async () => {
+    const { ask, render, rendering } = await cachedPortal();
+    const { promise: permission, resolve: permit } = Promise.withResolvers<undefined>();
+    render(async (request, response) => {
+      await permission;
+      await publicPage('slow')(request, response);
+    });
+    const asked = Array.from({ length: 20 }, () => ask());
+    await vi.waitFor(() => {
+      expect(rendering).toHaveBeenCalled();
+    });
+    permit(undefined);
+    const bodies = (await Promise.all(asked)).map(({ body }) => body.toString());
+    expect(new Set(bodies)).toEqual(new Set([page('slow')]));
+    expect(rendering.mock.calls.filter(([{ url }]) => url === '/initiatives')).toHaveLength(1);
+  });
+
+  test.each([404, 301, 308, 410])('of status %d is kept, too', async (code) => {
+    const { ask, rendering } = await cachedPortal(publicPage('other', code, { location: '/there' }));
+    for (let time = 0; time < 2; time++) {
+      const answer = await ask();
+      expect([answer.status, answer.headers.location]).toEqual([code, '/there']);
+    }
+    expect(rendering).toHaveBeenCalledTimes(1);
+  });
+
+  test('has one place for each path and query, as it stands', async () => {
+    const { ask, rendering } = await cachedPortal((request, response) =>
+      publicPage(`${request.url}`)(request, response),
+    );
+    const paths = ['/', '/vi', '/?a=1', '/?a=1&b=2', '/?b=2&a=1', '/a/../b', '/b', '/%61', '//a?'];
+    for (const path of [...paths, ...paths]) {
+      expect((await ask(path)).body.toString()).toBe(page(path));
+    }
+    expect(rendering).toHaveBeenCalledTimes(paths.length);
+  });
+});

@@ -1,0 +1,69 @@
+import CachePolicy from 'http-cache-semantics';
+import { describe, expect, test } from 'vitest';
+import { PageStore } from '#server/pageCache/pageStore.ts';
+import { sizeOf, type StoredPage } from '#server/pageCache/storedPage.ts';
+
+const MAX = 4 * 1024 * 1024;
+const headers = { 'cache-control': 'public, s-maxage=60' };
+const policy = new CachePolicy({ headers: {} }, { status: 200, headers });
+
+const pageOf = (bytes: number): StoredPage => ({
+  status: 200,
+  headers,
+  policy,
+  length: bytes * 6,
+  forms: { br: new Uint8Array(bytes) },
+});
+
+const page = pageOf(14_000);
+
+describe('the store of pages', () => {
+  test('keeps what people read while thousands of addresses come that nobody asks for twice', () => {
+    const store = new PageStore(MAX);
+    const read = Array.from({ length: 40 }, (_, index) => `/initiatives?page=${index}`);
+    for (const target of read) {
+      store.set(target, page);
+      store.get(target);
+    }
+    for (let n = 0; n < 20_000; n++) {
+      store.get(`/?hostile=${n}`);
+      store.set(`/?hostile=${n}`, page);
+    }
+    for (const target of read) expect(store.get(target) === page, target).toBe(true);
+    expect(store.bytes).toBeLessThanOrEqual(MAX);
+  });
+
+  test('never holds more than its bound, whatever is asked for again', () => {
+    const store = new PageStore(MAX);
+    for (let n = 0; n < 2000; n++) {
+      store.set(`/?n=${n}`, pageOf(n * 10));
+      store.get(`/?n=${n}`);
+      expect(store.bytes).toBeLessThanOrEqual(MAX);
+    }
+  });
+
+  test('counts addresses, and what is not made yet', () => {
+    const store = new PageStore(MAX);
+    store.set(`/?${'a'.repeat(8000)}`, page);
+    expect(store.bytes).toBeGreaterThanOrEqual(sizeOf(page) + 16_000);
+    expect(sizeOf(page)).toBeGreaterThan(2.4 * 14_000);
+  });
+
+  test('does not take a page that is larger than its smaller part', () => {
+    const store = new PageStore(MAX);
+    store.set('/large', pageOf(MAX / 4));
+    expect(store.get('/large')).toBeUndefined();
+  });
+
+  test('has the newest form of a page, once', () => {
+    const store = new PageStore(MAX);
+    store.set('/', page);
+    store.get('/');
+    const newer = pageOf(100);
+    store.set('/', newer);
+    expect(store.get('/')).toBe(newer);
+    expect(store.bytes).toBe(sizeOf(newer) + 2);
+    store.delete('/');
+    expect([store.get('/'), store.bytes]).toEqual([undefined, 0]);
+  });
+});
