@@ -28,7 +28,7 @@ test.each([
   ['organizations', ['dragonfly'], 'Dragonfly Cooperative', 'Cooperative · Vietnam'],
   ['conveners', ['round-table'], 'Round Table', 'Vietnam · Indonesia'],
   ['consortiums', ['alliance'], 'Water Alliance', 'Vietnam · Indonesia'],
-  ['stories', ['launch'], 'XX', 'XX'],
+  ['stories', ['launch'], 'The launch', 'Site news'],
 ] as const)('of one of the %s is in words', async (noun, slugs, title, line) => {
   const preview = await previewOf({ locale: 'en', record: { noun, slugs } });
   expect(preview).toMatchObject({ title, line, art: null });
@@ -38,10 +38,10 @@ test.each([
   ['sourcing-areas', ['dragonfly', 'buon-ho'], 'Buôn Hồ hills'],
   ['goals', ['dak-lak', 'less-water'], 'Less water'],
   ['indicators', ['dak-lak', 'irrigation-water'], 'Irrigation water'],
-  ['projects', ['dak-lak', 'springs'], 'XX'],
-  ['opportunities', ['dak-lak', 'mill'], 'XX'],
-  ['updates', ['dak-lak', 'rain'], 'XX'],
-  ['project-updates', ['dak-lak', 'springs', 'rain'], 'XX'],
+  ['projects', ['dak-lak', 'springs'], 'Clear springs'],
+  ['opportunities', ['dak-lak', 'mill'], 'Village mill'],
+  ['updates', ['dak-lak', 'rain'], 'Rain at last'],
+  ['project-updates', ['dak-lak', 'springs', 'rain'], 'A well is dug'],
 ] as const)('of one of the %s draws the landscape that it lies in', async (noun, slugs, title) => {
   const preview = await previewOf({ locale: 'en', record: { noun, slugs } });
   expect(preview).toMatchObject({ title, line: 'Đắk Lắk coffee compact' });

@@ -28,6 +28,10 @@ describe('GoalScreen', () => {
     expect(screen.getByText('By 2028 a third less.')).toBeVisible();
     expect(screen.getByText('2019–2028')).toBeVisible();
     expect(screen.getByText('SDG 6: Clean water')).toBeVisible();
+    expect(document.head.querySelector('meta[property="og:image"]')).toHaveAttribute(
+      'content',
+      'https://portal.test/api/og/en/goals/dak-lak/less-water',
+    );
     const way = within(screen.getByRole('navigation', { name: 'Where you are' })).getAllByRole('link');
     expect(way.map((crumb) => crumb.getAttribute('href'))).toEqual([
       '/',
