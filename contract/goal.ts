@@ -30,6 +30,9 @@ export const goalDetail = goalSummary.extend({
   sdgs: z.array(coded),
   milestones: z.array(z.object({ year: z.int(), text: z.string(), language: locale, done: z.boolean() })),
   indicators: z.array(indicatorSummary),
+  /** What serves it, by name. */
+  projects: z.array(reference),
+  actions: z.array(reference),
 });
 
 export const goalParams = z.object({ initiative: slug, goal: slug });

@@ -3,7 +3,14 @@ import { slug } from './shared.ts';
 
 /** The nouns whose records have public pages of their own. */
 export const sitemapNouns = [
+  'pages',
   'initiatives',
+  'goals',
+  'indicators',
+  'projects',
+  'opportunities',
+  'updates',
+  'stories',
   'organizations',
   'conveners',
   'consortiums',
@@ -11,7 +18,7 @@ export const sitemapNouns = [
 ] as const;
 
 const sitemapRecord = z.object({
-  /** The slugs of its address, from the outermost record to this one. */
+  /** The slugs of its address, from the outermost record to this one; of a page the parts of its path. */
   slugs: z.array(slug).min(1),
   updatedAt: z.iso.datetime(),
 });

@@ -21,6 +21,8 @@ export interface FramedPage {
   lang?: string | undefined;
   /** Description of the page for search engines; or the whole head, where it depends on more. */
   head: string | ReactElement;
+  /** The picture of the page, where its head is a description; see `PageHead`. */
+  image?: string;
   /** The parts of the page. */
   children: ReactNode;
 }
@@ -34,7 +36,7 @@ interface RecordFrameProps extends FramedPage {
 
 /** The frame of a page inside a record: the way there, whose page it is, and the way to its other pages. */
 export function RecordFrame(props: RecordFrameProps) {
-  const { owner, record, section, crumbs = [], title, lead, lang, head, children } = props;
+  const { owner, record, section, crumbs = [], title, lead, lang, head, image, children } = props;
   const { t } = useTranslation(['detail', 'template']);
   const servedLang = useServedLang();
   const { slug, name, language } = record;
@@ -43,7 +45,11 @@ export function RecordFrame(props: RecordFrameProps) {
   return (
     <Container width="contained">
       {typeof head === 'string' ? (
-        <PageHead title={t('sections.title', { section: title, name })} description={head} />
+        <PageHead
+          title={t('sections.title', { section: title, name })}
+          description={head}
+          {...(image && { image })}
+        />
       ) : (
         head
       )}

@@ -38,6 +38,34 @@ const records = {
     const { name, line, art } = await initiativeOf(api, slug);
     return { title: name, line, art };
   },
+  goals: async (api: Api, initiative: string, goal: string) => {
+    const { name } = await api.call('getGoal', { params: { initiative, goal } });
+    return previewInside(api, name, initiative);
+  },
+  indicators: async (api: Api, initiative: string, indicator: string) => {
+    const { name } = await api.call('getIndicator', { params: { initiative, indicator } });
+    return previewInside(api, name, initiative);
+  },
+  projects: async (api: Api, initiative: string, project: string) => {
+    const { name } = await api.call('getProject', { params: { initiative, project } });
+    return previewInside(api, name, initiative);
+  },
+  opportunities: async (api: Api, initiative: string, opportunity: string) => {
+    const { name } = await api.call('getOpportunity', { params: { initiative, opportunity } });
+    return previewInside(api, name, initiative);
+  },
+  updates: async (api: Api, initiative: string, update: string) => {
+    const { name } = await api.call('getUpdate', { params: { initiative, update } });
+    return previewInside(api, name, initiative);
+  },
+  'project-updates': async (api: Api, initiative: string, project: string, update: string) => {
+    const { name } = await api.call('getProjectUpdate', { params: { initiative, project, update } });
+    return previewInside(api, name, initiative);
+  },
+  stories: async (api: Api, story: string) => {
+    const { name, kind } = await api.call('getStory', { params: { story } });
+    return inWords(name, [kind]);
+  },
   organizations: async (api: Api, organization: string) => {
     const { name, type, country } = await api.call('getOrganization', { params: { organization } });
     return inWords(name, [type, country]);

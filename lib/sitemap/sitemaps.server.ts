@@ -1,11 +1,23 @@
 import { type Sitemap, type SitemapNoun, sitemapNouns } from '#contract/sitemap.ts';
+import { owners } from '#lib/config/owners.ts';
 import { routes } from '#lib/config/routes.ts';
 
 type PageOf = (...slugs: string[]) => string;
 
+/** An update of an initiative, or with a slug more of one of its projects. */
+const updatePage = (initiative: string, first: string, second?: string) =>
+  second === undefined ? routes.update(initiative, first) : routes.projectUpdate(initiative, first, second);
+
 /** The pages of a record, from the slugs of its address: a page of its own and, where it has them, its parts. */
 const pagesOf: Readonly<Record<SitemapNoun, readonly PageOf[]>> = {
-  initiatives: [routes.initiative],
+  pages: [(...path) => routes.page(path.join('/'))],
+  initiatives: Object.values(owners.initiative.sections),
+  goals: [routes.goal],
+  indicators: [routes.indicator],
+  projects: [routes.project, routes.requestedSupport, routes.projectUpdates],
+  opportunities: [routes.opportunity],
+  updates: [updatePage],
+  stories: [routes.story],
   organizations: [
     routes.organization,
     routes.organizationCommodities,
@@ -18,13 +30,16 @@ const pagesOf: Readonly<Record<SitemapNoun, readonly PageOf[]>> = {
 };
 
 /** Pages that belong to no record. */
-const screens = [
+const screens: readonly string[] = [
   routes.home(),
   routes.initiatives(),
   routes.organizations(),
   routes.conveners(),
   routes.consortiums(),
   routes.compare(),
+  routes.news(),
+  routes.howItWorks(),
+  routes.verificationInsights(),
 ];
 
 export interface SitemapPage {
@@ -34,19 +49,23 @@ export interface SitemapPage {
   updatedAt: string | undefined;
 }
 
-/** All public pages by the name of the sitemap they stand in: one for each noun, and `pages` for what belongs to none. */
+/** All public pages by the name of the sitemap they stand in: those of no record with those that editors write. */
 export function sitemaps(records: Sitemap): ReadonlyMap<string, readonly SitemapPage[]> {
   const newest = sitemapNouns
     .flatMap((noun) => records[noun].map(({ updatedAt }) => updatedAt))
     .sort()
     .at(-1);
-  return new Map([
-    ['pages', screens.map((path) => ({ path, updatedAt: newest }))],
-    ...sitemapNouns.map((noun) => {
-      const pages = records[noun].flatMap(({ slugs, updatedAt }) =>
-        pagesOf[noun].map((page) => ({ path: page(...slugs), updatedAt })),
-      );
-      return [noun, pages] as const;
-    }),
+  const pages = new Map(
+    sitemapNouns.map((noun) => [
+      noun,
+      records[noun].flatMap(({ slugs, updatedAt }) =>
+        pagesOf[noun].map((page): SitemapPage => ({ path: page(...slugs), updatedAt })),
+      ),
+    ]),
+  );
+  return pages.set('pages', [
+    ...screens.map((path) => ({ path, updatedAt: newest })),
+    // The text of a screen is a page of the same path.
+    ...(pages.get('pages') ?? []).filter(({ path }) => !screens.includes(path)),
   ]);
 }

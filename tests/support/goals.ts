@@ -175,5 +175,7 @@ export const goal = (changes: Partial<GoalDetail> = {}): GoalDetail =>
       { year: 2027, text: 'Đánh giá độc lập', language: 'vi', done: false },
     ],
     indicators: [indicatorSummary(), qualitative()],
+    projects: [{ slug: 'springs', name: 'Clear springs', language: 'en' }],
+    actions: [{ slug: 'trees', name: 'Trồng cây', language: 'vi' }],
     ...changes,
   });

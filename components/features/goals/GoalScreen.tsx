@@ -6,16 +6,19 @@ import { StatusSummary } from '#components/entities/ProgressStatus.tsx';
 import { RecordFooter } from '#components/entities/RecordFooter.tsx';
 import { ServedLanguage, useServedLang } from '#components/entities/ServedText.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
+import { useLocale } from '#components/layout/useLocale.ts';
 import { Aside } from '#components/ui/Aside.tsx';
 import { goalQueries, type GoalAddress } from '#lib/api/goals.ts';
 import { routes } from '#lib/config/routes.ts';
 import { GoalIndicator } from './GoalIndicator.tsx';
 import { Milestones } from './Milestones.tsx';
+import { ServedBy } from './ServedBy.tsx';
 
 /** One goal: what was agreed, by when, and what its indicators say. */
 export function GoalScreen({ params }: { params: GoalAddress }) {
   const { t } = useTranslation('detail');
   const { api } = useSite();
+  const locale = useLocale();
   const lang = useServedLang();
   const { data: goal } = useQuery(goalQueries(api).detail(params));
   if (!goal) return null;
@@ -30,6 +33,7 @@ export function GoalScreen({ params }: { params: GoalAddress }) {
       lang={lang(language)}
       lead={<span lang={lang(language)}>{statement}</span>}
       head={statement}
+      image={routes.preview(locale, 'goals', initiative.slug, goal.slug)}
     >
       <GoalFacts goal={goal} />
       <Milestones milestones={goal.milestones} />
@@ -49,6 +53,7 @@ export function GoalScreen({ params }: { params: GoalAddress }) {
           </ul>
         )}
       </section>
+      <ServedBy goal={goal} />
       <RecordFooter record={goal} />
     </InitiativeFrame>
   );

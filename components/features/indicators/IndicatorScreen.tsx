@@ -39,6 +39,7 @@ export function IndicatorScreen({ params }: { params: IndicatorAddress }) {
       lang={lang(language)}
       lead={<span lang={lang(language)}>{summary}</span>}
       head={summary}
+      image={routes.preview(locale, 'indicators', initiative.slug, indicator.slug)}
     >
       {settings && (
         <JsonLd name="dataset" thing={indicatorDataset(indicator, { origin: settings.origin, locale })} />

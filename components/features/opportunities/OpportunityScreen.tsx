@@ -34,6 +34,7 @@ export function OpportunityScreen({ params }: { params: OpportunityAddress }) {
       lang={lang(language)}
       lead={<span lang={lang(language)}>{summary}</span>}
       head={summary}
+      image={routes.preview(locale, 'opportunities', initiative.slug, opportunity.slug)}
     >
       {settings && (
         <JsonLd name="page" thing={opportunityPage(opportunity, { origin: settings.origin, locale })} />

@@ -39,6 +39,7 @@ export function ProjectScreen({ params }: { params: ProjectAddress }) {
       lang={lang(language)}
       lead={<span lang={lang(language)}>{summary}</span>}
       head={summary}
+      image={routes.preview(locale, 'projects', initiative.slug, project.slug)}
     >
       {settings && <JsonLd name="page" thing={projectPage(project, { origin: settings.origin, locale })} />}
       <RecordNotes record={project}>

@@ -7,7 +7,6 @@ import { RecordFrame } from '#components/entities/RecordFrame.tsx';
 import { RecordNotes } from '#components/entities/RecordNotes.tsx';
 import { useServedLang } from '#components/entities/ServedText.tsx';
 import { JsonLd } from '#components/layout/JsonLd.tsx';
-import { PageHead } from '#components/layout/PageHead.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Aside } from '#components/ui/Aside.tsx';
@@ -37,13 +36,8 @@ export function SourcingAreaScreen({ params }: { params: SourcingAreaAddress }) 
       title={name}
       lang={lang(language)}
       lead={<span lang={lang(language)}>{summary}</span>}
-      head={
-        <PageHead
-          title={t('sections.title', { section: name, name: organization.name })}
-          description={summary}
-          image={routes.preview(locale, 'sourcing-areas', organization.slug, slug)}
-        />
-      }
+      head={summary}
+      image={routes.preview(locale, 'sourcing-areas', organization.slug, slug)}
     >
       {settings && <JsonLd name="page" thing={sourcingAreaPage(area, { origin: settings.origin, locale })} />}
       <RecordNotes record={area}>

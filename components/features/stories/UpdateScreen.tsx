@@ -5,6 +5,7 @@ import type { InitiativeSection } from '#components/entities/InitiativeSections.
 import { RecordNotes } from '#components/entities/RecordNotes.tsx';
 import { useServedLang } from '#components/entities/ServedText.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
+import { useLocale } from '#components/layout/useLocale.ts';
 import { Badge } from '#components/ui/Badge.tsx';
 import type { Crumb } from '#components/ui/Breadcrumbs.tsx';
 import type { Reference } from '#contract/shared.ts';
@@ -18,17 +19,20 @@ import { useProjectCrumbs } from './useProjectCrumbs.ts';
 export function UpdateScreen({ params }: { params: UpdatePlace }) {
   const { t } = useTranslation(['detail', 'common']);
   const { api } = useSite();
+  const locale = useLocale();
   const { data: story } = useQuery(storyQueries(api).update(params));
   if (!story?.initiative) return null;
-  const { initiative } = story;
+  const { initiative, slug } = story;
   const crumbs = [{ label: t('sections.updates'), href: routes.updates(initiative.slug) }];
-  return <Update story={story} initiative={initiative} section="updates" crumbs={crumbs} />;
+  const image = routes.preview(locale, 'updates', initiative.slug, slug);
+  return <Update {...{ story, initiative, crumbs, image }} section="updates" />;
 }
 
 /** One update of a project. */
 export function ProjectUpdateScreen({ params }: { params: ProjectPlace & UpdatePlace }) {
   const { t } = useTranslation(['detail', 'common']);
   const { api } = useSite();
+  const locale = useLocale();
   const crumbsOf = useProjectCrumbs();
   const { data: story } = useQuery(storyQueries(api).projectUpdate(params));
   if (!story?.initiative || !story.project) return null;
@@ -37,7 +41,8 @@ export function ProjectUpdateScreen({ params }: { params: ProjectPlace & UpdateP
     ...crumbsOf({ initiative, project }),
     { label: t('common:updates.title'), href: routes.projectUpdates(initiative.slug, project.slug) },
   ];
-  return <Update story={story} initiative={initiative} section="projects" crumbs={crumbs} />;
+  const image = routes.preview(locale, 'project-updates', initiative.slug, project.slug, story.slug);
+  return <Update {...{ story, initiative, crumbs, image }} section="projects" />;
 }
 
 interface UpdateProps {
@@ -45,9 +50,10 @@ interface UpdateProps {
   initiative: Reference;
   section: InitiativeSection;
   crumbs: readonly Crumb[];
+  image: string;
 }
 
-function Update({ story, initiative, section, crumbs }: UpdateProps) {
+function Update({ story, initiative, section, crumbs, image }: UpdateProps) {
   const lang = useServedLang();
   const { name, summary, language } = story;
   return (
@@ -59,6 +65,7 @@ function Update({ story, initiative, section, crumbs }: UpdateProps) {
       lang={lang(language)}
       lead={<span lang={lang(language)}>{summary}</span>}
       head={summary}
+      image={image}
     >
       <RecordNotes record={story}>
         <Badge>{story.kind.name}</Badge>

@@ -173,3 +173,8 @@ test('faults name what does not fit', async () => {
     'actions[0].type: there is no action type club',
   ]);
 });
+
+test('a goal names the public actions that serve it, by name', async () => {
+  const { actions } = await service.call('getGoal', '/v1/initiatives/birim/goals/water');
+  expect(actions.map(({ slug }) => slug)).toEqual(['map-streams', 'plant-trees']);
+});

@@ -28,15 +28,23 @@ test.each([
   ['organizations', ['dragonfly'], 'Dragonfly Cooperative', 'Cooperative · Vietnam'],
   ['conveners', ['round-table'], 'Round Table', 'Vietnam · Indonesia'],
   ['consortiums', ['alliance'], 'Water Alliance', 'Vietnam · Indonesia'],
+  ['stories', ['launch'], 'The launch', 'Site news'],
 ] as const)('of one of the %s is in words', async (noun, slugs, title, line) => {
   const preview = await previewOf({ locale: 'en', record: { noun, slugs } });
   expect(preview).toMatchObject({ title, line, art: null });
 });
 
-test('of a record in an initiative draws that landscape', async () => {
-  const slugs = ['dragonfly', 'buon-ho'];
-  const preview = await previewOf({ locale: 'en', record: { noun: 'sourcing-areas', slugs } });
-  expect(preview).toMatchObject({ title: 'Buôn Hồ hills', line: 'Đắk Lắk coffee compact' });
+test.each([
+  ['sourcing-areas', ['dragonfly', 'buon-ho'], 'Buôn Hồ hills'],
+  ['goals', ['dak-lak', 'less-water'], 'Less water'],
+  ['indicators', ['dak-lak', 'irrigation-water'], 'Irrigation water'],
+  ['projects', ['dak-lak', 'springs'], 'Clear springs'],
+  ['opportunities', ['dak-lak', 'mill'], 'Village mill'],
+  ['updates', ['dak-lak', 'rain'], 'Rain at last'],
+  ['project-updates', ['dak-lak', 'springs', 'rain'], 'A well is dug'],
+] as const)('of one of the %s draws the landscape that it lies in', async (noun, slugs, title) => {
+  const preview = await previewOf({ locale: 'en', record: { noun, slugs } });
+  expect(preview).toMatchObject({ title, line: 'Đắk Lắk coffee compact' });
   expect(preview.art).toMatch(/^data:image/);
 });
 
@@ -76,6 +84,7 @@ test.each([
   [['en', '__proto__', 'x']],
   [['en', 'sourcing-areas', 'dragonfly']],
   [['en', 'sourcing-areas', 'unknown', 'buon-ho']],
+  [['en', 'updates', 'dak-lak', 'springs', 'rain']],
 ])('there is none at %j', async (path) => {
   expect((await get(...path)).status).toBe(404);
 });

@@ -27,6 +27,9 @@ describe('/sitemap.xml', () => {
     expect(addresses(body)).toEqual([
       'https://portal.test/sitemaps/pages.xml',
       'https://portal.test/sitemaps/initiatives.xml',
+      'https://portal.test/sitemaps/goals.xml',
+      'https://portal.test/sitemaps/projects.xml',
+      'https://portal.test/sitemaps/updates.xml',
       'https://portal.test/sitemaps/organizations.xml',
       'https://portal.test/sitemaps/consortiums.xml',
       'https://portal.test/sitemaps/sourcing-areas.xml',
@@ -34,9 +37,7 @@ describe('/sitemap.xml', () => {
     expect(all(body, /<lastmod>(.*?)<\/lastmod>/g)).toEqual([
       '2026-11-02T23:30:00.000Z',
       '2026-11-02T23:30:00.000Z',
-      '2026-09-01T00:00:00.000Z',
-      '2026-09-01T00:00:00.000Z',
-      '2026-09-01T00:00:00.000Z',
+      ...Array<string>(6).fill('2026-09-01T00:00:00.000Z'),
     ]);
   });
 
@@ -64,7 +65,7 @@ describe('/sitemap.xml', () => {
 describe('/sitemaps/initiatives.xml', () => {
   test('has every page in every language, each with all its languages', async () => {
     const { body } = await get('initiatives');
-    expect(addresses(body)).toHaveLength(2 * locales.length);
+    expect(addresses(body)).toHaveLength(2 * 8 * locales.length);
     expect(addresses(body)).toContain('https://portal.test/vi/initiatives/birim');
     const entry = body.split('<url>').find((each) => each.includes('/fr/initiatives/dak-lak</loc>'));
     expect(entry).toContain('<lastmod>2026-11-02T23:30:00.000Z</lastmod>');
@@ -95,7 +96,47 @@ test('home and lists stand in a sitemap of their own', () => {
     '/conveners',
     '/consortiums',
     '/compare',
+    '/news-and-updates',
+    '/how-it-works',
+    '/verification-insights',
   ]);
+});
+
+test('what editors write stands with them, but no screen twice', () => {
+  const paths = sitemaps(sitemap)
+    .get('pages')
+    ?.map(({ path }) => path);
+  expect(paths).toContain('/about/governance');
+  expect(paths?.filter((path) => path === '/how-it-works')).toHaveLength(1);
+});
+
+test.each([
+  [
+    'initiatives',
+    [
+      '/initiatives/dak-lak',
+      '/initiatives/dak-lak/progress-reporting',
+      '/initiatives/dak-lak/landscape-maturity',
+      '/initiatives/dak-lak/ecosystem-action',
+      '/initiatives/dak-lak/commodities',
+      '/initiatives/dak-lak/projects',
+      '/initiatives/dak-lak/investment-opportunities',
+      '/initiatives/dak-lak/updates',
+    ],
+  ],
+  ['goals', ['/initiatives/dak-lak/progress-reporting/less-water']],
+  [
+    'projects',
+    [
+      '/initiatives/dak-lak/projects/springs',
+      '/initiatives/dak-lak/projects/springs/requested-support',
+      '/initiatives/dak-lak/projects/springs/updates',
+    ],
+  ],
+  ['updates', ['/initiatives/dak-lak/updates/rain', '/initiatives/dak-lak/projects/springs/updates/rain']],
+])('the %s stand with all their pages', (noun, expected) => {
+  const pages = sitemaps(sitemap).get(noun) ?? [];
+  expect(pages.slice(0, expected.length).map(({ path }) => path)).toEqual(expected);
 });
 
 test('a record inside another stands with the pages of both', async () => {

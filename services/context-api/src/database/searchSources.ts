@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { SearchKind } from '#contract/searchKinds.ts';
-import { publicDocument, publicSourcingArea } from './publicRecords.ts';
+import { publicAction, publicDocument, publicSourcingArea } from './publicRecords.ts';
 
 /** Where the records of a kind stand, as SQL; what is left out is as it is for a record that lies in no other. */
 interface SearchPlace {
@@ -142,7 +142,7 @@ export const searchSources: Readonly<Record<SearchKind, SearchSource>> = {
   },
   action: {
     ...inside('action', 'initiative'),
-    published: sql`(action.status = 'published' and action.visibility = 'public' and initiative.status = 'published')`,
+    published: sql`(${publicAction} and ${isPublished('initiative')})`,
     countries: sql`array[initiative.country]`,
     topics: sql`array(select name from action_type_text where code = action.type order by locale)`,
     related: names(

@@ -1,10 +1,11 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { GoalDetail, GoalList } from '#contract/goal.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Reference } from '#contract/shared.ts';
+import { publicAction } from '../database/publicRecords.ts';
 import type { Database } from '../database/schema.ts';
 import { createCodeListRepository } from './codeLists.ts';
-import { findEntity, parentReference } from './entity.ts';
+import { findEntity, parentReference, reference } from './entity.ts';
 import { goalColumns, type GoalRow, goals, indicatorsByGoal, toGoal } from './goals/summary.ts';
 import { createNaming } from './naming.ts';
 import { servedText } from './servedText.ts';
@@ -25,6 +26,8 @@ interface InitiativeRow {
 interface GoalDetailRow extends InitiativeRow {
   goal: GoalRow;
   milestones: GoalDetail['milestones'];
+  projects: Reference[];
+  actions: Reference[];
 }
 
 // A goal is as new as the initiative it belongs to and its indicators, which are edited on their own.
@@ -43,6 +46,13 @@ const milestones = (locale: Locale) => sql`(
     order by (each.locale = ${locale}) desc limit 1
   ) as words on true
   where milestone.goal_id = goal.id)`;
+
+/** JSON list of references to the public records that serve the row of `goal`, by name. */
+const serving = (kind: 'project' | 'action', isPublic: RawBuilder<SqlBool>, locale: Locale) => sql`(
+  select coalesce(json_agg(${reference(kind)} order by text.name), '[]')
+  from ${sql.table(`${kind}_goal`)} as link join ${sql.table(kind)} on ${sql.ref(`${kind}.id`)} = ${sql.ref(`link.${kind}_id`)}
+  join ${servedText(kind, locale)} as text on true
+  where link.goal_id = goal.id and ${isPublic})`;
 
 async function namingOf(db: Kysely<Database>, locale: Locale) {
   return createNaming(await createCodeListRepository(db).all(locale), locale);
@@ -86,6 +96,8 @@ async function findGoal(
     within: [{ entity: 'initiative', slug: initiative }],
     locale,
     columns: sql`goal.id, ${frameColumns(locale)}, ${milestones(locale)} as milestones,
+      ${serving('project', sql`project.status = 'published'`, locale)} as projects,
+      ${serving('action', publicAction, locale)} as actions,
       (select ${goalColumns} from ${servedText('goal', locale)} as text) as goal`,
   });
   if (!row) return undefined;
@@ -100,6 +112,8 @@ async function findGoal(
     sdgs: naming.many('sdg', row.goal.sdgs),
     milestones: row.milestones,
     indicators: [...indicators],
+    projects: row.projects,
+    actions: row.actions,
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Sitemap, type SitemapNoun, sitemapNouns } from '#contract/sitemap.ts';
 import type { SearchKind } from '#contract/searchKinds.ts';
 import type { Database } from '../database/schema.ts';
@@ -12,18 +12,27 @@ interface Row {
 
 /**
  * The records of a table and the tables of those that they lie in, as the search knows their places: whatever lies inside
- * another record is public only where that record is, too.
+ * another record is public only where that record is, too, and what is announced for later not before that.
  */
-function records(kind: SearchKind): RawBuilder<Row> {
-  const { join = sql``, published, slugs } = searchSources[kind];
+function records(kind: SearchKind, where: RawBuilder<SqlBool> = sql`true`): RawBuilder<Row> {
+  const { join = sql``, published, slugs, updatedAt, publicFrom } = searchSources[kind];
   const table = sql.table(kind);
-  return sql`select ${slugs ?? sql`array[${table}.slug]`} as slugs, ${table}.updated_at from ${table} ${join}
-    where ${published ?? sql`${table}.status = 'published'`}`;
+  return sql`select ${slugs ?? sql`array[${table}.slug]`} as slugs, ${updatedAt ?? sql`${table}.updated_at`} as updated_at
+    from ${table} ${join}
+    where (${published ?? sql`${table}.status = 'published'`}) and ${publicFrom ?? sql`now()`} <= now() and ${where}`;
 }
 
 /** What has pages. */
 const published: Record<SitemapNoun, RawBuilder<Row>> = {
+  pages: records('page'),
   initiatives: records('initiative'),
+  goals: records('goal'),
+  indicators: records('indicator'),
+  projects: records('project'),
+  opportunities: records('opportunity'),
+  // Site news belong to no initiative, all updates do.
+  updates: records('story', sql`story.initiative_id is not null`),
+  stories: records('story', sql`story.initiative_id is null`),
   organizations: records('organization'),
   conveners: records('convener'),
   consortiums: records('consortium'),

@@ -91,7 +91,7 @@ export const projects = {
     }),
     aProject('nursery', { activityStatus: 'pipeline', lead: 'phantom', currency: 'XOF', budget: 0 }),
     aProject('roads', { activityStatus: 'closed', startDate: '2020-01-01', funded: 5, currency: 'USD' }),
-    aProject('hidden', { status: 'draft', previousSlugs: ['was-hidden'] }),
+    aProject('hidden', { status: 'draft', previousSlugs: ['was-hidden'], goals: ['birim/clear-streams'] }),
     aProject('springs', { initiative: 'lean' }),
     aProject('shadow', { initiative: 'secret' }),
   ],

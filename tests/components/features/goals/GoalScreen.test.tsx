@@ -28,6 +28,10 @@ describe('GoalScreen', () => {
     expect(screen.getByText('By 2028 a third less.')).toBeVisible();
     expect(screen.getByText('2019–2028')).toBeVisible();
     expect(screen.getByText('SDG 6: Clean water')).toBeVisible();
+    expect(document.head.querySelector('meta[property="og:image"]')).toHaveAttribute(
+      'content',
+      'https://portal.test/api/og/en/goals/dak-lak/less-water',
+    );
     const way = within(screen.getByRole('navigation', { name: 'Where you are' })).getAllByRole('link');
     expect(way.map((crumb) => crumb.getAttribute('href'))).toEqual([
       '/',
@@ -61,6 +65,28 @@ describe('GoalScreen', () => {
     expect(indicators.getAllByText('Shown in Vietnamese')[0]).toBeVisible();
   });
 
+  test('leads to the projects and actions that serve it', () => {
+    show();
+    const served = region('What serves this goal');
+    expect(served.getByRole('link', { name: 'Clear springs' })).toHaveAttribute(
+      'href',
+      '/initiatives/dak-lak/projects/springs',
+    );
+    expect(served.getByText('Trồng cây')).toHaveAttribute('lang', 'vi');
+    expect(served.getByRole('link', { name: 'Read about these actions' })).toHaveAttribute(
+      'href',
+      '/initiatives/dak-lak/ecosystem-action?goal=less-water#actions',
+    );
+  });
+
+  test('says that nothing serves it yet', () => {
+    show({ projects: [], actions: [] });
+    const served = region('What serves this goal');
+    expect(served.getByText('No project names this goal yet.')).toBeVisible();
+    expect(served.getByText('No action names this goal yet.')).toBeVisible();
+    expect(served.queryByRole('link')).toBeNull();
+  });
+
   test('leaves out what it does not have', () => {
     show({ milestones: [], indicators: [], sdgs: [], targetYear: null });
     expect(screen.queryByRole('region', { name: 'Milestones' })).toBeNull();
@@ -76,6 +102,6 @@ describe('GoalScreen', () => {
 
   test.each(locales)('has all its texts in %s', (locale) => {
     show({}, locale);
-    show({ indicators: [], startYear: null }, locale);
+    show({ indicators: [], projects: [], actions: [], startYear: null }, locale);
   });
 });
