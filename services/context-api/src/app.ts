@@ -81,11 +81,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const refuseOtherMethods = addMethodNotAllowed(app);
   await addOpenapi(app);
   addHealth(app, db);
-  addFileRoutes(app, createFileRepository(db));
+  const users = createUserRepository(db);
+  await app.register((files, _options, done) => {
+    recognizeBearer(files, verifyAccessToken);
+    addFileRoutes(files, { files: createFileRepository(db), users });
+    done();
+  });
   await app.register(async (v1) => {
     negotiateLanguage(v1);
     recognizeBearer(v1, verifyAccessToken);
-    addContextRoutes(v1, { context: createContextRepository(db), users: createUserRepository(db) });
+    addContextRoutes(v1, { context: createContextRepository(db), users });
     addCodeListRoutes(v1, createCodeListRepository(db));
     addSitemapRoutes(v1, createSitemapRepository(db));
     addInitiativeRoutes(v1, createInitiativeRepository(db));
@@ -99,7 +104,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     addOrganizationRoutes(v1, createOrganizationRepository(db));
     addConvenerRoutes(v1, createConvenerRepository(db));
     addConsortiumRoutes(v1, createConsortiumRepository(db));
-    addDocumentRoutes(v1, createDocumentRepository(db));
+    addDocumentRoutes(v1, { documents: createDocumentRepository(db), users });
     addSourcingAreaRoutes(v1, createSourcingAreaRepository(db));
     addStoryRoutes(v1, createStoryRepository(db));
     addPageRoutes(v1, createPageRepository(db));
