@@ -11,6 +11,16 @@ test('has defaults for everything but the key', () => {
     databaseUrl: undefined,
     dataDir: '.data',
     logLevel: 'info',
+    identity: null,
+  });
+});
+
+test('knows the identity service whose tokens count', () => {
+  const identity = { B2C_AUTHORITY: 'https://identity.example/tenant/', B2C_CLIENT_ID: 'portal' };
+  expect(readConfig({ CONTEXT_API_KEY: key, ...identity }).identity).toEqual({
+    authority: 'https://identity.example/tenant',
+    clientId: 'portal',
+    policies: ['B2C_1_signin', 'B2C_1_reset', 'B2C_1_forcedreset'],
   });
 });
 
