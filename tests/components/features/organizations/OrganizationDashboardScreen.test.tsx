@@ -6,13 +6,15 @@ import { locales, type Locale } from '#contract/locale.ts';
 import { consortiumQueries } from '#lib/api/consortiums.ts';
 import { dashboardQueries } from '#lib/api/dashboards.ts';
 import { organizationQueries } from '#lib/api/organizations.ts';
+import type { SiteSettings } from '#lib/config/siteSettings.server.ts';
 import { consortium, organization } from '#tests/support/directories.ts';
 import { consortiumDashboard, organizationDashboard, viewer } from '#tests/support/dashboards.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 
-const showOrganization = (locale: Locale = 'en') =>
+const showOrganization = (locale: Locale = 'en', site?: SiteSettings) =>
   renderScreen(<OrganizationDashboardScreen params={{ organization: 'dragonfly' }} />, {
     locale,
+    ...(site && { site }),
     path: '/organizations/dragonfly/dashboard',
     seed: (client, api) => {
       client.setQueryData(organizationQueries(api).detail('dragonfly').queryKey, organization());
@@ -40,11 +42,18 @@ describe('the dashboard of an organization', () => {
       expect.stringMatching(/^Documents by who may read them/),
       expect.stringMatching(/files to take along$/),
     ]);
-    expect(wall.getByRole('link')).toHaveAttribute('href', '/organizations/dragonfly');
+    expect(wall.getByRole('link', { name: /^What everybody can see/ })).toHaveAttribute(
+      'href',
+      '/organizations/dragonfly',
+    );
+    expect(wall.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      '/api/auth/signin?returnUrl=%2Forganizations%2Fdragonfly%2Fdashboard',
+    );
   });
 
   test('offers no way to sign in while there is none', () => {
-    showOrganization();
+    showOrganization('en', { origin: 'https://portal.test', tiles: null, signIn: false });
     expect(screen.getByText('Signing in is not possible on this site yet.')).toBeVisible();
     expect(screen.queryByRole('link', { name: /sign in/i })).toBeNull();
   });
