@@ -18,7 +18,10 @@ export const actionQuery = z.object({
   sort: z.enum(actionSorts).optional(),
 });
 
-const stage = coded.extend({ code: z.enum(actionStages) });
+export const actionStage = coded.extend({ code: z.enum(actionStages) });
+
+/** Number of actions by their stage, all stages in their order. */
+export const stageCounts = z.array(z.object({ stage: actionStage, count: z.int().min(0) }));
 
 /** In units of the currency (ISO 4217); unlike currencies are never added, nor is money to what is given in kind. */
 const contribution = money.extend({ kind: z.enum(contributionKinds) });
@@ -26,7 +29,7 @@ const contribution = money.extend({ kind: z.enum(contributionKinds) });
 const action = entitySummary.extend({
   ...entityProfile,
   type: coded,
-  stage,
+  stage: actionStage,
   /** The one who leads comes first. */
   actors: z.array(reference),
   goals: z.array(reference),
@@ -56,7 +59,7 @@ export const actionParams = z.object({ initiative: slug });
 export const ecosystemAction = z.object({
   initiative: reference,
   plan: plan.nullable(),
-  stages: z.array(z.object({ stage, count: z.int().min(0) })),
+  stages: stageCounts,
   /** Sums of like kind and currency; without what was dropped. */
   contributions: z.array(contribution),
   goals: z.array(reference),
@@ -67,7 +70,7 @@ export const ecosystemAction = z.object({
     z.object({
       goal: slug.nullable(),
       actor: slug,
-      stages: z.array(z.object({ stage, count: z.int().min(1) })).min(1),
+      stages: z.array(z.object({ stage: actionStage, count: z.int().min(1) })).min(1),
     }),
   ),
 });
@@ -77,4 +80,5 @@ export type Action = z.infer<typeof action>;
 export type ActionList = z.infer<typeof actionList>;
 export type ActionPlan = z.infer<typeof plan>;
 export type Contribution = z.infer<typeof contribution>;
+export type StageCounts = z.infer<typeof stageCounts>;
 export type EcosystemAction = z.infer<typeof ecosystemAction>;

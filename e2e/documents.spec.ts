@@ -71,7 +71,7 @@ for (const path of [`${organization}/dashboard`, '/consortiums/monsoon-rivers-le
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     const wall = page.getByRole('region', { name: /^The dashboard is for members/ });
     await expect(wall.getByRole('listitem')).toHaveCount(4);
-    await wall.getByRole('link').click();
+    await wall.getByRole('link', { name: /^What everybody can see/ }).click();
     await expect(page).not.toHaveURL(/dashboard/);
     await expect(page.getByRole('navigation', { name: /^Parts of this/ })).toBeVisible();
   });

@@ -168,3 +168,36 @@ test('an ended session is told in the open tab, and what was typed stays', async
   await expect(page.locator('#__next').getByRole('alert')).toBeEmpty();
   await expect(page.getByRole('searchbox').first()).toHaveValue('half a thought');
 });
+
+test('a consortium manager comes from the wall to the dashboard, others find nothing there', async ({
+  page,
+}) => {
+  const dashboard = '/consortiums/monsoon-rivers-league/dashboard';
+  await page.goto(dashboard);
+  await page
+    .getByRole('region', { name: /^The dashboard is for members/ })
+    .getByRole('link', { name: 'Sign in' })
+    .click();
+  await signIn(page, 'consortium-manager@example.org');
+  await expect(page).toHaveURL(`${portal.origin}${dashboard}`);
+  await expect(page.getByRole('heading', { level: 2, name: 'Money of all projects' })).toBeVisible();
+  const response = await page.reload();
+  expect(response?.headers()['cache-control']).toBe('private, no-store');
+  expect((await page.goto('/organizations/monsoon-kite-trading/dashboard'))?.status()).toBe(404);
+});
+
+test('a buyer downloads a document for members, which nobody else finds', async ({ page, request }) => {
+  const documents = '/organizations/monsoon-kite-trading/documents';
+  await page.goto(documents);
+  await page.getByRole('link', { name: 'Sign in' }).first().click();
+  await signIn(page, 'buyer@example.org');
+  await expect(page).toHaveURL(`${portal.origin}${documents}`);
+  const card = page.getByRole('article').filter({ hasText: 'For members of the organization' });
+  const link = card.getByRole('link', { name: /^Download/ });
+  const address = (await link.getAttribute('href')) ?? '';
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  expect(await download.failure()).toBeNull();
+  const own = await page.request.get(address);
+  expect([own.status(), own.headers()['cache-control']]).toEqual([200, 'private, no-store']);
+  expect((await request.get(address)).status()).toBe(404);
+});

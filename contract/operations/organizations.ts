@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { organizationDashboard } from '../dashboard.ts';
 import { endpoints } from '../endpoints.ts';
 import {
   organizationCommodities,
@@ -27,5 +28,11 @@ export const organizationOperations = {
     summary: 'The commodities of one organization with the figures of all years',
     params: z.object({ organization: slug }),
     answer: organizationCommodities,
+  },
+  getOrganizationDashboard: {
+    ...endpoints.getOrganizationDashboard,
+    summary: 'What members of an organization see of it; for all others there is none',
+    params: z.object({ organization: slug }),
+    answer: organizationDashboard,
   },
 } as const satisfies OperationTable;

@@ -5,6 +5,7 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import { mediaPath, sha256 } from '#contract/file.ts';
 import { settings } from '#lib/config/settings.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
+import { sessionOf } from '#lib/session/session.server.ts';
 import { createHttpClient } from './httpClient.server.ts';
 
 // Until the answer begins; its bytes may take as long as the visitor's line needs.
@@ -36,7 +37,7 @@ export async function forwardMedia(request: NextApiRequest, response: NextApiRes
     response.status(404).end();
     return;
   }
-  const answer = await fetchMedia(request, hash).catch((error: unknown) => {
+  const answer = await fetchForVisitor(request, response, hash).catch((error: unknown) => {
     if (!isAxiosError(error)) throw error;
     logger().error({ code: error.code }, 'a file could not be fetched');
     return null;
@@ -52,6 +53,7 @@ export async function forwardMedia(request: NextApiRequest, response: NextApiRes
       const value = answer.headers[name] as string | undefined;
       if (value !== undefined) response.setHeader(name, value);
     }
+    if (answer.isPersonal) response.setHeader('Cache-Control', 'private, no-store');
     response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
   }
   if (answer.status >= 300 || request.method === 'HEAD') {
@@ -63,7 +65,18 @@ export async function forwardMedia(request: NextApiRequest, response: NextApiRes
   await pipeline(answer.data, response).catch(() => undefined);
 }
 
-function fetchMedia({ method, headers }: NextApiRequest, hash: string) {
+/** The file as everybody has it; who asks is looked at for what not everybody may have alone, so that sessions slow no picture down. */
+async function fetchForVisitor(request: NextApiRequest, response: NextApiResponse, hash: string) {
+  const answer = await fetchMedia(request, hash);
+  if (answer.status !== 404) return { ...answer, isPersonal: false };
+  const { session, setCookies } = await sessionOf(request.cookies);
+  if (setCookies.length > 0) response.setHeader('Set-Cookie', [...setCookies]);
+  if (!session) return { ...answer, isPersonal: false };
+  answer.data.destroy();
+  return { ...(await fetchMedia(request, hash, session.accessToken)), isPersonal: true };
+}
+
+function fetchMedia({ method, headers }: NextApiRequest, hash: string, accessToken?: string) {
   const { CONTEXT_API_URL, CONTEXT_API_KEY } = settings();
   const conditions = asked.flatMap((name) => {
     const value = headers[name];
@@ -71,7 +84,11 @@ function fetchMedia({ method, headers }: NextApiRequest, hash: string) {
   });
   const client = createHttpClient({
     baseURL: CONTEXT_API_URL,
-    headers: { 'Ocp-Apim-Subscription-Key': CONTEXT_API_KEY, accept: '*/*' },
+    headers: {
+      'Ocp-Apim-Subscription-Key': CONTEXT_API_KEY,
+      accept: '*/*',
+      ...(accessToken && { Authorization: `Bearer ${accessToken}` }),
+    },
     deadline: DEADLINE_MS,
   });
   return client.request<Readable>({

@@ -13,6 +13,7 @@ import {
   organizationList,
   portfolioList,
 } from './directories.ts';
+import { consortiumDashboard, organizationDashboard } from './dashboards.ts';
 import { documentList, sourcingArea, sourcingAreaList } from './documents.ts';
 import { detail, siteContext, sitemap, summary } from './fixtures.ts';
 import { goal, goalList, indicator } from './goals.ts';
@@ -67,6 +68,8 @@ const records: readonly Known[] = [
   ['getOrganization', organization(), { organization: 'dragonfly' }],
   ['getOrganizationCommodities', organizationCommodities(), { organization: 'dragonfly' }],
   ['getConvener', convener(), { convener: 'round-table' }],
+  ['getOrganizationDashboard', organizationDashboard(), { organization: 'dragonfly' }],
+  ['getConsortiumDashboard', consortiumDashboard(), { consortium: 'alliance' }],
   ['getConsortium', consortium(), { consortium: 'alliance' }],
   ['getSourcingArea', sourcingArea(), { organization: 'dragonfly', sourcingArea: 'buon-ho' }],
   ['listDocuments', documentList(), { organization: 'dragonfly' }],

@@ -3,14 +3,24 @@ import { useTranslation } from 'next-i18next/pages';
 import { DashboardWall } from '#components/entities/DashboardWall.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { consortiumQueries } from '#lib/api/consortiums.ts';
+import { ConsortiumDashboard } from './ConsortiumDashboard.tsx';
 
 const behind = ['money', 'actions', 'indicators', 'members'] as const;
 
-/** The dashboard of one consortium, which only its members can see. */
-export function ConsortiumDashboardScreen({ params }: { params: { consortium: string } }) {
+interface ConsortiumDashboardScreenProps {
+  params: { consortium: string };
+}
+
+/** The dashboard of one consortium, which only its members can see; all others get no further than the server. */
+export function ConsortiumDashboardScreen({ params }: ConsortiumDashboardScreenProps) {
+  const { viewer } = useSite();
+  return viewer ? <ConsortiumDashboard slug={params.consortium} /> : <Wall slug={params.consortium} />;
+}
+
+function Wall({ slug }: { slug: string }) {
   const { t } = useTranslation('detail');
   const { api } = useSite();
-  const { data: consortium } = useQuery(consortiumQueries(api).detail(params.consortium));
+  const { data: consortium } = useQuery(consortiumQueries(api).detail(slug));
   if (!consortium) return null;
   return (
     <DashboardWall

@@ -3,14 +3,24 @@ import { useTranslation } from 'next-i18next/pages';
 import { DashboardWall } from '#components/entities/DashboardWall.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { organizationQueries } from '#lib/api/organizations.ts';
+import { OrganizationDashboard } from './OrganizationDashboard.tsx';
 
-const behind = ['tasks', 'reviews', 'followed', 'export'] as const;
+const behind = ['tasks', 'initiatives', 'documents', 'export'] as const;
 
-/** The dashboard of one organization, which only its members can see. */
-export function OrganizationDashboardScreen({ params }: { params: { organization: string } }) {
+interface OrganizationDashboardScreenProps {
+  params: { organization: string };
+}
+
+/** The dashboard of one organization, which only its members can see; all others get no further than the server. */
+export function OrganizationDashboardScreen({ params }: OrganizationDashboardScreenProps) {
+  const { viewer } = useSite();
+  return viewer ? <OrganizationDashboard slug={params.organization} /> : <Wall slug={params.organization} />;
+}
+
+function Wall({ slug }: { slug: string }) {
   const { t } = useTranslation('detail');
   const { api } = useSite();
-  const { data: organization } = useQuery(organizationQueries(api).detail(params.organization));
+  const { data: organization } = useQuery(organizationQueries(api).detail(slug));
   if (!organization) return null;
   return (
     <DashboardWall

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { slug } from '#contract/shared.ts';
 import { ConsortiumDashboardScreen } from '#components/features/consortiums/ConsortiumDashboardScreen.tsx';
+import { dashboardQueries } from '#lib/api/dashboards.ts';
 import { consortiumQueries } from '#lib/api/consortiums.ts';
 import { routes } from '#lib/config/routes.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
@@ -10,8 +11,10 @@ export default ConsortiumDashboardScreen;
 export const getServerSideProps = serverPage({
   namespaces: ['detail'],
   params: z.object({ consortium: slug }),
-  load: async ({ api, client, params }) => {
-    const { slug: present } = await client.query(consortiumQueries(api).detail(params.consortium));
+  load: async ({ api, client, params, viewer }) => {
+    const { slug: present } = viewer
+      ? (await client.query(dashboardQueries(api).consortium(params.consortium))).consortium
+      : await client.query(consortiumQueries(api).detail(params.consortium));
     return present === params.consortium ? undefined : routes.consortiumDashboard(present);
   },
 });

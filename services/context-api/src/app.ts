@@ -14,6 +14,7 @@ import { createActionRepository } from './repositories/actions.ts';
 import { createCodeListRepository } from './repositories/codeLists.ts';
 import { createConsortiumRepository } from './repositories/consortiums.ts';
 import { createContextRepository } from './repositories/context.ts';
+import { createDashboardRepository } from './repositories/dashboards.ts';
 import { createConvenerRepository } from './repositories/conveners.ts';
 import { createFileRepository } from './repositories/files.ts';
 import { createGoalRepository } from './repositories/goals.ts';
@@ -36,6 +37,7 @@ import { addCodeListRoutes } from './routes/codeLists.ts';
 import { addConsortiumRoutes } from './routes/consortiums.ts';
 import { addContextRoutes } from './routes/context.ts';
 import { addConvenerRoutes } from './routes/conveners.ts';
+import { addDashboardRoutes } from './routes/dashboards.ts';
 import { addFileRoutes } from './routes/files.ts';
 import { addGoalRoutes } from './routes/goals.ts';
 import { addIndicatorRoutes } from './routes/indicators.ts';
@@ -81,11 +83,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const refuseOtherMethods = addMethodNotAllowed(app);
   await addOpenapi(app);
   addHealth(app, db);
-  addFileRoutes(app, createFileRepository(db));
+  const users = createUserRepository(db);
+  await app.register((files, _options, done) => {
+    recognizeBearer(files, verifyAccessToken);
+    addFileRoutes(files, { files: createFileRepository(db), users });
+    done();
+  });
   await app.register(async (v1) => {
     negotiateLanguage(v1);
     recognizeBearer(v1, verifyAccessToken);
-    addContextRoutes(v1, { context: createContextRepository(db), users: createUserRepository(db) });
+    addContextRoutes(v1, { context: createContextRepository(db), users });
     addCodeListRoutes(v1, createCodeListRepository(db));
     addSitemapRoutes(v1, createSitemapRepository(db));
     addInitiativeRoutes(v1, createInitiativeRepository(db));
@@ -99,7 +106,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     addOrganizationRoutes(v1, createOrganizationRepository(db));
     addConvenerRoutes(v1, createConvenerRepository(db));
     addConsortiumRoutes(v1, createConsortiumRepository(db));
-    addDocumentRoutes(v1, createDocumentRepository(db));
+    addDocumentRoutes(v1, { documents: createDocumentRepository(db), users });
+    addDashboardRoutes(v1, { dashboards: createDashboardRepository(db), users });
     addSourcingAreaRoutes(v1, createSourcingAreaRepository(db));
     addStoryRoutes(v1, createStoryRepository(db));
     addPageRoutes(v1, createPageRepository(db));

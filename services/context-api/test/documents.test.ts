@@ -11,6 +11,7 @@ import {
   surroundings,
   withFiles,
 } from './support/content.ts';
+import { onBehalfOf, verifyByName, writeCallers } from './support/callers.ts';
 import { openTestDatabase } from './support/database.ts';
 import { asProblem, headers, key } from './support/service.ts';
 
@@ -42,6 +43,7 @@ const documents = [
   aDocument('unfinished', { status: 'draft' }),
   aDocument('unfinished-audit', { status: 'draft', visibility: 'members' }),
   aDocument('elsewhere', { organization: 'forum' }),
+  aDocument('inside', { organization: 'forum', visibility: 'members' }),
   aDocument('of-a-draft', { organization: 'phantom' }),
 ];
 
@@ -70,18 +72,29 @@ beforeAll(async () => {
       state: 'loaded',
     });
   });
-  app = await buildApp({ db: opened.db, keys: [key] });
+  await writeCallers(opened.db, {
+    editor: { roles: [{ name: 'organization-editor', organization: 'growers' }] },
+    buyer: { roles: [{ name: 'buyer', organization: 'growers' }] },
+    employee: { organization: 'growers' },
+    unconfirmed: { organization: 'growers', verified: false },
+    'neighbours-buyer': { organization: 'forum', roles: [{ name: 'buyer', organization: 'forum' }] },
+    convener: { roles: [{ name: 'convener', initiative: 'birim' }] },
+    investor: { roles: [{ name: 'investor' }] },
+    verifier: { roles: [{ name: 'verifier' }] },
+    admin: { roles: [{ name: 'admin' }] },
+  });
+  app = await buildApp({ db: opened.db, keys: [key], verifyAccessToken: verifyByName });
 });
 afterAll(async () => {
   await app.close();
   await close();
 });
 
-const get = (url: string, language = 'en') =>
-  app.inject({ url, headers: { ...headers, 'accept-language': language } });
+const get = (url: string, language = 'en', user: string | null = null) =>
+  app.inject({ url, headers: { ...headers, 'accept-language': language, ...onBehalfOf(user) } });
 
-async function list(query = '', language = 'en') {
-  const answer = await get(`/v1/organizations/growers/documents${query}`, language);
+async function list(query = '', language = 'en', user: string | null = null) {
+  const answer = await get(`/v1/organizations/growers/documents${query}`, language, user);
   return operations.listDocuments.answer.parse(answer.json());
 }
 
@@ -162,11 +175,64 @@ describe('of what only some may have', () => {
     for (const slug of ['policy', 'report', 'elsewhere'])
       expect((await get(`/v1/media/${hashOf(slug)}`)).body).toBe(bytesOf(slug));
     const missing = await get(`/v1/media/${'0'.repeat(64)}`);
-    for (const slug of ['audit', 'formula', 'unfinished', 'of-a-draft']) {
+    for (const slug of ['audit', 'formula', 'inside', 'unfinished', 'of-a-draft']) {
       const { statusCode, body } = await get(`/v1/media/${hashOf(slug)}`);
       expect([statusCode, body.replace(hashOf(slug), '0'.repeat(64))]).toEqual([404, missing.body]);
     }
   });
+});
+
+const everything = ['report', 'policy', 'audit', 'formula'];
+const signedIn = ['report', 'policy', 'audit'];
+
+describe.each([
+  ['employee', everything],
+  ['editor', everything],
+  ['buyer', everything],
+  ['admin', everything],
+  ['unconfirmed', signedIn],
+  ['nobody-knows', signedIn],
+  ['neighbours-buyer', signedIn],
+  ['convener', signedIn],
+  ['investor', signedIn],
+  ['verifier', signedIn],
+])('%s', (user, seen) => {
+  test('is told of the documents that are for them, and of the number of the others', async () => {
+    const { items, total, totalUnfiltered, restricted, facets } = await list('', 'en', user);
+    expect(items.map(({ slug }) => slug)).toEqual(seen);
+    expect([total, totalUnfiltered]).toEqual([seen.length, seen.length]);
+    expect(restricted).toEqual({ signedIn: 0, members: everything.length - seen.length });
+    expect(facets.type.some(({ value }) => value === 'agreement')).toBe(seen.includes('formula'));
+  });
+
+  test('has their files, which nobody else may keep, and no others', async () => {
+    for (const slug of everything) {
+      const { statusCode, headers: got, body } = await get(`/v1/media/${hashOf(slug)}`, 'en', user);
+      const isTheirs = seen.includes(slug);
+      expect([slug, statusCode]).toEqual([slug, isTheirs ? 200 : 404]);
+      if (isTheirs) expect(body).toBe(bytesOf(slug));
+      const forGood = ['report', 'policy'].includes(slug) && 'public, max-age=31536000, immutable';
+      const kept = forGood || (isTheirs ? 'private, no-store' : 'no-store');
+      expect([slug, got['cache-control']]).toEqual([slug, kept]);
+    }
+    for (const slug of ['unfinished', 'unfinished-audit', 'of-a-draft'])
+      expect((await get(`/v1/media/${hashOf(slug)}`, 'en', user)).statusCode).toBe(404);
+  });
+});
+
+test('a member finds restricted documents by name order and filters, the search does not', async () => {
+  const names = (await list('?sort=name', 'en', 'buyer')).items.map(({ name }) => name);
+  expect(names).toEqual(['Paper formula', 'Paper report', 'Sourcing policy', 'Wombat audit']);
+  expect((await list('?type=agreement', 'en', 'buyer')).items.map(({ slug }) => slug)).toEqual(['formula']);
+  expect((await get('/v1/search?q=wombat', 'en', 'buyer')).body).not.toContain('Wombat');
+});
+
+test('a token that is not valid gives no file, not even a public one', async () => {
+  const answer = await app.inject({
+    url: `/v1/media/${hashOf('policy')}`,
+    headers: { ...headers, authorization: 'Bearer x' },
+  });
+  expect([answer.statusCode, asProblem(answer).code]).toEqual([401, 'token-refused']);
 });
 
 test('the search finds public documents in their organization', async () => {

@@ -1,9 +1,15 @@
 import { Writable } from 'node:stream';
 import { http, HttpResponse } from 'msw';
 import type { NextApiRequest, NextApiResponse } from 'next';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import handler from '../../../pages/api/media/[sha256].ts';
+
+const sessionOf = vi.hoisted(() => vi.fn());
+vi.mock('#lib/session/session.server.ts', () => ({ sessionOf }));
+const nobody = { session: null, setCookies: [] };
+sessionOf.mockResolvedValue(nobody);
+afterEach(() => sessionOf.mockReset().mockResolvedValue(nobody));
 
 const hash = 'a'.repeat(64);
 const address = 'http://context-api.test/v1/media/:sha256';
@@ -108,4 +114,35 @@ test.each(['', 'A'.repeat(64), '../../v1/context', `${hash}/x`])('no file is cal
 
 test('only reading is allowed', async () => {
   expect(await get({ method: 'DELETE' })).toMatchObject({ status: 405 });
+});
+
+describe('a file that not everybody may have', () => {
+  const restricted = http.get(address, ({ request }) =>
+    request.headers.get('authorization') === 'Bearer a-token'
+      ? new HttpResponse('12345', { headers: { 'cache-control': 'public, max-age=60' } })
+      : HttpResponse.json({}, { status: 404 }),
+  );
+
+  test('is asked for with the token of the session, and kept by nobody', async () => {
+    sessionOf.mockResolvedValue({ session: { accessToken: 'a-token' }, setCookies: ['auth_token=new'] });
+    server.use(restricted);
+    const { status, headers, body } = await get();
+    expect([status, body, headers.get('cache-control')]).toEqual([200, '12345', 'private, no-store']);
+    expect(headers.get('set-cookie')).toEqual(['auth_token=new']);
+  });
+
+  test('is not there for others', async () => {
+    sessionOf.mockResolvedValue({ session: { accessToken: 'another' }, setCookies: [] });
+    server.use(restricted);
+    expect((await get()).status).toBe(404);
+  });
+
+  test('does not exist for anonymous visitors; public files are given without a look at the session', async () => {
+    server.use(restricted);
+    expect(await get()).toMatchObject({ status: 404, body: '' });
+    sessionOf.mockClear();
+    server.use(film());
+    await get();
+    expect(sessionOf).not.toHaveBeenCalled();
+  });
 });

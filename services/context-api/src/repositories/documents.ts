@@ -4,16 +4,25 @@ import type { documentFacets } from '#contract/documentList.ts';
 import type { File } from '#contract/file.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Database } from '../database/schema.ts';
-import { publicDocument } from '../database/publicRecords.ts';
+import type { Membership } from '../users/membership.ts';
+import { visibleDocument } from './documents/visibleDocument.ts';
 import { type EntityRow, entityColumns, findParent, toEntity } from './entity.ts';
 import { fileJson } from './files.ts';
 import { columnFacet, valueFacet } from './list/facet.ts';
 import { type Listing, listPage } from './list/list.ts';
+import { servedText } from './servedText.ts';
 
-/** Reads the documents that anybody may have; of all others it knows how many there are. */
+interface Asking {
+  readonly query: DocumentQuery;
+  readonly locale: Locale;
+  /** Where the caller belongs; null for anonymous ones. */
+  readonly membership: Membership | null;
+}
+
+/** Reads the documents that the caller may have; of all others it knows how many there are. */
 export interface DocumentRepository {
   /** Undefined where there is no such organization. */
-  list(organization: string, query: DocumentQuery, locale: Locale): Promise<DocumentList | undefined>;
+  list(organization: string, asking: Asking): Promise<DocumentList | undefined>;
 }
 
 interface DocumentRow extends EntityRow {
@@ -32,7 +41,15 @@ const languageNames = (locale: Locale, codes: readonly string[]) => {
     .sort((a, b) => compare(a.name, b.name));
 };
 
-const listing: Listing<(typeof documentFacets)[number], DocumentRow, DocumentSummary> = {
+// The search knows public documents only, so the others are put in order by their names as they are.
+const byName = (locale: Locale) => sql`coalesce(
+  search.sort_names ->> ${locale}, search.sort_names ->> document.source_locale,
+  (select lower(own.name) from ${servedText('document', locale)} as own)
+) collate "C"`;
+
+const listing = (
+  inLocale: Locale,
+): Listing<(typeof documentFacets)[number], DocumentRow, DocumentSummary> => ({
   entity: 'document',
   facets: {
     type: columnFacet('document', 'type', 'document-type'),
@@ -46,7 +63,7 @@ const listing: Listing<(typeof documentFacets)[number], DocumentRow, DocumentSum
       languageNames(locale, codes),
     ),
   },
-  orders: { newest: sql`document.year desc` },
+  orders: { newest: sql`document.year desc`, name: byName(inLocale) },
   columns: () => sql`${entityColumns('document')}, document.type, document.year, document.visibility,
     document.language as document_language,
     (select ${fileJson} from file where file.sha256 = document.sha256) as file`,
@@ -58,9 +75,13 @@ const listing: Listing<(typeof documentFacets)[number], DocumentRow, DocumentSum
     visibility: row.visibility,
     file: row.file,
   }),
-};
+});
 
-async function countRestricted(db: Kysely<Database>, organizationId: string) {
+async function countRestricted(
+  db: Kysely<Database>,
+  organizationId: string,
+  visible: ReturnType<typeof visibleDocument>,
+) {
   const of = (visibility: DocumentSummary['visibility']) =>
     sql<number>`(count(*) filter (where visibility = ${visibility}))::int`;
   return db
@@ -68,19 +89,21 @@ async function countRestricted(db: Kysely<Database>, organizationId: string) {
     .select([of('signed-in').as('signedIn'), of('members').as('members')])
     .where('organization_id', '=', organizationId)
     .where('status', '=', 'published')
+    .where(sql<boolean>`not ${visible}`)
     .executeTakeFirstOrThrow();
 }
 
 export function createDocumentRepository(db: Kysely<Database>): DocumentRepository {
   return {
-    async list(slug, query, locale) {
+    async list(slug, { query, locale, membership }) {
       const found = await findParent(db, { entity: 'organization', slug }, locale);
       if (!found) return undefined;
       const { id, ...organization } = found;
-      const within = sql<boolean>`(document.organization_id = ${id} and ${publicDocument})`;
+      const visible = visibleDocument(membership);
+      const within = sql<boolean>`(document.organization_id = ${id} and ${visible})`;
       const sort = query.sort ?? (query.q ? 'relevance' : 'newest');
-      const page = await listPage(db, listing, { query: { ...query, sort }, locale, within });
-      return { ...page, organization, restricted: await countRestricted(db, id) };
+      const page = await listPage(db, listing(locale), { query: { ...query, sort }, locale, within });
+      return { ...page, organization, restricted: await countRestricted(db, id, visible) };
     },
   };
 }

@@ -1,13 +1,21 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { File } from '#contract/file.ts';
 import type { Database } from '../database/schema.ts';
-import { isPublic } from './files/publicUses.ts';
+import type { Membership } from '../users/membership.ts';
+import { isPublic, isVisible } from './files/uses.ts';
 
 const PART = 256 * 1024;
 
-/** Reads the files that published records show; nothing else is ever visible through it. */
+interface FoundFile {
+  readonly file: File;
+  /** Shown to everybody. */
+  readonly isPublic: boolean;
+}
+
+/** Reads the files that published records show to the caller; nothing else is ever visible through it. */
 export interface FileRepository {
-  find(sha256: string): Promise<File | undefined>;
+  /** @param membership where the caller belongs; null for anonymous ones */
+  find(sha256: string, membership: Membership | null): Promise<FoundFile | undefined>;
   /** The bytes from `start` to `end`, both included, part by part as they are taken. */
   read(sha256: string, range: { start: number; end: number }): AsyncGenerator<Uint8Array>;
 }
@@ -19,10 +27,11 @@ export const fileJson: RawBuilder<unknown> = sql`json_build_object(
 
 export function createFileRepository(db: Kysely<Database>): FileRepository {
   return {
-    async find(sha256) {
-      const { rows } = await sql<{ file: File }>`
-        select ${fileJson} as file from file where sha256 = ${sha256} and ${isPublic}`.execute(db);
-      return rows[0]?.file;
+    async find(sha256, membership) {
+      const { rows } = await sql<FoundFile>`
+        select ${fileJson} as file, ${isPublic} as "isPublic" from file
+        where sha256 = ${sha256} and ${membership ? isVisible(membership) : isPublic}`.execute(db);
+      return rows[0];
     },
     async *read(sha256, { start, end }) {
       for (let from = start; from <= end; from += PART) {

@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import type { Locale } from '#contract/locale.ts';
+import { defaultLocale, type Locale } from '#contract/locale.ts';
 import type { Role, UserContext } from '#contract/user.ts';
 import type { Database } from '../database/schema.ts';
+import type { Bearer } from '../users/accessTokens.ts';
+import { type Membership, membershipOf } from '../users/membership.ts';
 import { servedText, type PublicEntity } from './servedText.ts';
 
 interface UserRow {
@@ -13,6 +15,8 @@ interface UserRow {
 export interface UserRepository {
   /** What is known of a user; whoever signs in for the first time is registered, not verified, and has no role. */
   context(oid: string, locale: Locale): Promise<UserContext>;
+  /** Where whoever calls belongs; null for anonymous calls. */
+  membership(bearer: Bearer | null): Promise<Membership | null>;
 }
 
 // A role whose record is no longer public does not name it.
@@ -37,15 +41,18 @@ const organization = (locale: Locale) => sql`(
   where organization.id = app_user.organization_id and organization.status = 'published'
 )`;
 
+async function findContext(db: Kysely<Database>, oid: string, locale: Locale): Promise<UserContext> {
+  const { rows } = await sql<UserRow>`
+    select verified, ${organization(locale)} as organization, ${roles(locale)} as roles
+    from app_user where oid = ${oid}
+  `.execute(db);
+  const [row] = rows;
+  return { oid, ...(row ?? { verified: false, organization: null, roles: [] }) };
+}
+
 export function createUserRepository(db: Kysely<Database>): UserRepository {
   return {
-    async context(oid, locale) {
-      const { rows } = await sql<UserRow>`
-        select verified, ${organization(locale)} as organization, ${roles(locale)} as roles
-        from app_user where oid = ${oid}
-      `.execute(db);
-      const [row] = rows;
-      return { oid, ...(row ?? { verified: false, organization: null, roles: [] }) };
-    },
+    context: (oid, locale) => findContext(db, oid, locale),
+    membership: async (bearer) => bearer && membershipOf(await findContext(db, bearer.oid, defaultLocale)),
   };
 }

@@ -1,9 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { DocumentRepository } from '../repositories/documents.ts';
+import type { UserRepository } from '../repositories/users.ts';
 import { addOperation, existing } from './operation.ts';
 
-export function addDocumentRoutes(app: FastifyInstance, documents: DocumentRepository): void {
-  addOperation(app, 'listDocuments', async ({ params, query, locale }) =>
-    existing('organization', await documents.list(params.organization, query, locale)),
-  );
+interface Repositories {
+  readonly documents: DocumentRepository;
+  readonly users: UserRepository;
+}
+
+export function addDocumentRoutes(app: FastifyInstance, { documents, users }: Repositories): void {
+  addOperation(app, 'listDocuments', async ({ params, query, locale, bearer }) => {
+    const membership = await users.membership(bearer);
+    return existing('organization', await documents.list(params.organization, { query, locale, membership }));
+  });
 }

@@ -4,11 +4,13 @@ import { z } from 'zod';
 import { mediaPath, sha256 } from '#contract/file.ts';
 import { ProblemError } from '../problemError.ts';
 import type { FileRepository } from '../repositories/files.ts';
+import type { UserRepository } from '../repositories/users.ts';
 import { existing } from './operation.ts';
 import { byteRange } from './files/byteRange.ts';
 
 // The address is the hash of the content.
 const FOR_GOOD = 'public, max-age=31536000, immutable';
+const FOR_THE_CALLER = 'private, no-store';
 
 /** Shown by a page itself; anything else is kept by the visitor first. */
 const shown = /^(image|video)\/|^text\/vtt$/;
@@ -16,17 +18,30 @@ const shown = /^(image|video)\/|^text\/vtt$/;
 const disposition = (kind: string, name: string) =>
   `${kind}; filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", '%27')}`;
 
+interface Repositories {
+  readonly files: FileRepository;
+  readonly users: UserRepository;
+}
+
 /** The bytes of files, whole or in part (RFC 9110, sections 13 and 14): no operation, since its answer is no JSON. */
-export function addFileRoutes(app: FastifyInstance, files: FileRepository): void {
+export function addFileRoutes(app: FastifyInstance, { files, users }: Repositories): void {
   app.get<{ Params: { sha256: string } }>(
     mediaPath,
     {
-      schema: { summary: 'The bytes of a file that a published record shows', params: z.object({ sha256 }) },
+      schema: {
+        summary: 'The bytes of a file that a published record shows to the caller',
+        params: z.object({ sha256 }),
+      },
     },
-    async ({ params, headers, method }, reply) => {
-      const file = existing('file', await files.find(params.sha256));
+    async ({ params, headers, method, bearer }, reply) => {
+      const found = await files.find(params.sha256, await users.membership(bearer));
+      const { file, isPublic } = existing('file', found);
       const etag = `"${file.sha256}"`;
-      reply.headers({ etag, 'cache-control': FOR_GOOD, 'accept-ranges': 'bytes' });
+      reply.headers({
+        etag,
+        'cache-control': isPublic ? FOR_GOOD : FOR_THE_CALLER,
+        'accept-ranges': 'bytes',
+      });
       if (headers['if-none-match']?.includes(etag)) return reply.code(304).send();
 
       const isSame = headers['if-range'] === undefined || headers['if-range'] === etag;

@@ -4,13 +4,17 @@ import { ConsortiumDashboardScreen } from '#components/features/consortiums/Cons
 import { OrganizationDashboardScreen } from '#components/features/organizations/OrganizationDashboardScreen.tsx';
 import { locales, type Locale } from '#contract/locale.ts';
 import { consortiumQueries } from '#lib/api/consortiums.ts';
+import { dashboardQueries } from '#lib/api/dashboards.ts';
 import { organizationQueries } from '#lib/api/organizations.ts';
+import type { SiteSettings } from '#lib/config/siteSettings.server.ts';
 import { consortium, organization } from '#tests/support/directories.ts';
+import { consortiumDashboard, organizationDashboard, viewer } from '#tests/support/dashboards.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 
-const showOrganization = (locale: Locale = 'en') =>
+const showOrganization = (locale: Locale = 'en', site?: SiteSettings) =>
   renderScreen(<OrganizationDashboardScreen params={{ organization: 'dragonfly' }} />, {
     locale,
+    ...(site && { site }),
     path: '/organizations/dragonfly/dashboard',
     seed: (client, api) => {
       client.setQueryData(organizationQueries(api).detail('dragonfly').queryKey, organization());
@@ -33,16 +37,23 @@ describe('the dashboard of an organization', () => {
       screen.getByRole('region', { name: 'The dashboard is for members of this organization' }),
     );
     expect(wall.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
-      expect.stringMatching(/^Tasks that are due/),
-      expect.stringMatching(/^Reviews that wait/),
-      expect.stringMatching(/^The initiatives and projects that the members follow/),
+      expect.stringMatching(/^Actions that are due/),
+      expect.stringMatching(/^The initiatives that it takes part in/),
+      expect.stringMatching(/^Documents by who may read them/),
       expect.stringMatching(/files to take along$/),
     ]);
-    expect(wall.getByRole('link')).toHaveAttribute('href', '/organizations/dragonfly');
+    expect(wall.getByRole('link', { name: /^What everybody can see/ })).toHaveAttribute(
+      'href',
+      '/organizations/dragonfly',
+    );
+    expect(wall.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      '/api/auth/signin?returnUrl=%2Forganizations%2Fdragonfly%2Fdashboard',
+    );
   });
 
   test('offers no way to sign in while there is none', () => {
-    showOrganization();
+    showOrganization('en', { origin: 'https://portal.test', tiles: null, signIn: false });
     expect(screen.getByText('Signing in is not possible on this site yet.')).toBeVisible();
     expect(screen.queryByRole('link', { name: /sign in/i })).toBeNull();
   });
@@ -59,7 +70,7 @@ test('the dashboard of a consortium names money, actions, indicators and members
   const wall = screen.getByRole('region', { name: 'The dashboard is for members of this consortium' });
   const lines = within(wall).getAllByRole('listitem');
   expect(lines.map((each) => each.textContent.split(/\W/)[0])).toEqual([
-    'Money',
+    'Budgets',
     'The',
     'Indicators',
     'Members',
@@ -70,4 +81,71 @@ test('the dashboard of a consortium names money, actions, indicators and members
 test.each(locales)('both have all their texts in %s', (locale) => {
   showOrganization(locale);
   showConsortium(locale);
+});
+
+const showMembers = (locale: Locale = 'en', changes: Parameters<typeof organizationDashboard>[0] = {}) =>
+  renderScreen(<OrganizationDashboardScreen params={{ organization: 'dragonfly' }} />, {
+    locale,
+    viewer,
+    path: '/organizations/dragonfly/dashboard',
+    seed: (client, api) => {
+      const { queryKey } = dashboardQueries(api).organization('dragonfly');
+      client.setQueryData(queryKey, organizationDashboard(changes));
+    },
+  });
+
+const showConsortiumMembers = (
+  locale: Locale = 'en',
+  changes: Parameters<typeof consortiumDashboard>[0] = {},
+) =>
+  renderScreen(<ConsortiumDashboardScreen params={{ consortium: 'alliance' }} />, {
+    locale,
+    viewer,
+    path: '/consortiums/alliance/dashboard',
+    seed: (client, api) => {
+      const { queryKey } = dashboardQueries(api).consortium('alliance');
+      client.setQueryData(queryKey, consortiumDashboard(changes));
+    },
+  });
+
+describe('members', () => {
+  test('of an organization see what is due, and take their lists along', () => {
+    showMembers();
+    const due = within(screen.getByRole('region', { name: 'Actions that are due' }));
+    expect(due.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
+      expect.stringContaining('Overdue since January 31, 2021'),
+      expect.stringContaining('Due by December 31, 2026'),
+    ]);
+    const files = within(screen.getByRole('region', { name: 'Files to take along' }));
+    expect(files.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/api/downloads/en/documents.csv?organization=dragonfly',
+      '/api/downloads/en/sourcingAreas.csv?organization=dragonfly',
+    ]);
+    expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  });
+
+  test('of an organization without anything due are told so', () => {
+    showMembers('en', { actions: { stages: [], overdue: 0, dueSoon: 0, due: [] } });
+    expect(screen.getByText('No action is overdue or ends within 90 days.')).toBeVisible();
+  });
+
+  test('of a consortium see its money by currency', () => {
+    showConsortiumMembers();
+    const money = within(screen.getByRole('region', { name: 'Money of all projects' }));
+    expect(money.getAllByRole('listitem')).toHaveLength(2);
+    expect(screen.getByRole('link', { name: 'Dragonfly Cooperative' })).toHaveAttribute(
+      'href',
+      '/organizations/dragonfly',
+    );
+  });
+
+  test('of a consortium without budgets are told so', () => {
+    showConsortiumMembers('en', { projects: { count: 0, money: [] } });
+    expect(screen.getByText('No project has told its budget yet.')).toBeVisible();
+  });
+
+  test.each(locales)('have all texts in %s', (locale) => {
+    showMembers(locale);
+    showConsortiumMembers(locale);
+  });
 });

@@ -46,7 +46,8 @@ export async function indicatorsByGoal(
   return new Map([...found].map(([goal, indicators]) => [goal, indicators.map(toSummary)]));
 }
 
-function countStatuses(indicators: readonly IndicatorSummary[]): StatusCounts {
+/** Number of indicators by their status. */
+export function countStatuses(indicators: readonly IndicatorSummary[]): StatusCounts {
   const count = (wanted: ProgressStatus) =>
     indicators.filter(({ progress }) => progress.status === wanted).length;
   return Object.fromEntries(progressStatuses.map((status) => [status, count(status)])) as StatusCounts;

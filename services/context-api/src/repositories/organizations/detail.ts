@@ -7,19 +7,27 @@ import { createCodeListRepository } from '../codeLists.ts';
 import { commodityYears } from '../commodityYears.ts';
 import { findEntity, languagesOf, type ProfileRow, profileColumns, reference } from '../entity.ts';
 import { allFigures, commodityCodes, type FiguresRow, latestFigures, toFigures } from '../figures.ts';
-import { createNaming } from '../naming.ts';
+import { createNaming, type Naming } from '../naming.ts';
 import { servedText } from '../servedText.ts';
 import { type SummaryRow, summaryColumns, toSummary } from './list.ts';
 
+/** An initiative that an organization takes part in. */
+export interface ParticipationRow {
+  initiative: Reference;
+  country: string;
+  participations: Participation[];
+}
+
 interface DetailRow extends SummaryRow, ProfileRow {
   website: string | null;
-  initiatives: { initiative: Reference; country: string; participations: Participation[] }[];
+  initiatives: ParticipationRow[];
   conveners: Reference[];
   consortiums: Reference[];
   figures: FiguresRow[];
 }
 
-const initiatives = (locale: Locale) => sql`(
+/** JSON list of `ParticipationRow` of the table `organization`. */
+export const participationRows = (locale: Locale): RawBuilder<unknown> => sql`(
   select coalesce(json_agg(json_build_object('initiative', ${reference('initiative')},
     'country', initiative.country, 'participations', part.participations) order by text.name, initiative.id), '[]')
   from (
@@ -38,12 +46,20 @@ const references = (entity: 'convener' | 'consortium', link: RawBuilder<unknown>
 
 const detailColumns = (locale: Locale) => sql`${summaryColumns()}, ${profileColumns('organization')},
   organization.website, ${latestFigures('organization')} as figures,
-  ${initiatives(locale)} as initiatives, ${references('convener', sql`convener`, locale)} as conveners,
+  ${participationRows(locale)} as initiatives, ${references('convener', sql`convener`, locale)} as conveners,
   ${references(
     'consortium',
     sql`consortium_member join consortium on consortium.id = consortium_id`,
     locale,
   )} as consortiums`;
+
+export const nameParticipation = (
+  { initiative, country, participations }: ParticipationRow,
+  naming: Naming,
+): OrganizationDetail['initiatives'][number] => ({
+  initiative: { ...initiative, country: naming.one('country', country) },
+  participations: participations.map((each) => naming.one('participation', each)),
+});
 
 /** One published organization by its slug or a former one. */
 export async function findOrganization(
@@ -62,10 +78,7 @@ export async function findOrganization(
     description: row.description,
     languages: languagesOf(row),
     website: row.website,
-    initiatives: row.initiatives.map(({ initiative, country, participations }) => ({
-      initiative: { ...initiative, country: naming.one('country', country) },
-      participations: participations.map((each) => naming.one('participation', each)),
-    })),
+    initiatives: row.initiatives.map((each) => nameParticipation(each, naming)),
     conveners: row.conveners,
     consortiums: row.consortiums,
     commodities: summary.commodities.map((each) => ({ ...each, figures: figures.get(each.code) ?? null })),

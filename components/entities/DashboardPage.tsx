@@ -1,0 +1,95 @@
+import { useTranslation } from 'next-i18next/pages';
+import { type ReactNode, useId } from 'react';
+import type { StageCounts } from '#contract/action.ts';
+import type { StatusCounts } from '#contract/progress.ts';
+import type { Reference } from '#contract/shared.ts';
+import { PageHead } from '#components/layout/PageHead.tsx';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { Facts } from '#components/ui/Facts.tsx';
+import { formatNumber } from '#lib/format/format.ts';
+import { StatusSummary } from './ProgressStatus.tsx';
+import { RecordFrame } from './RecordFrame.tsx';
+import { ReferenceLink } from './ReferenceLink.tsx';
+
+interface DashboardPageProps {
+  owner: 'organization' | 'consortium';
+  record: Reference;
+  children: ReactNode;
+}
+
+/** The page of a dashboard as members see it. */
+export function DashboardPage({ owner, record, children }: DashboardPageProps) {
+  const { t } = useTranslation('detail');
+  const { name } = record;
+  const title = t('sections.dashboard');
+  const head = (
+    <PageHead
+      title={t('sections.title', { section: title, name })}
+      description={t(`dashboard.${owner}.description`, { name })}
+      noIndex
+    />
+  );
+  return (
+    <RecordFrame owner={owner} record={record} section="dashboard" title={title} head={head}>
+      {children}
+    </RecordFrame>
+  );
+}
+
+/** One part of a dashboard under its heading. */
+export function DashboardPart({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="space-y-5">
+      <h2 id={id} className="text-section">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** How many actions are in which stage. */
+export function ActionStages({ stages }: { stages: StageCounts }) {
+  const { t } = useTranslation('detail');
+  const locale = useLocale();
+  return (
+    <DashboardPart title={t('dashboard.actions')}>
+      <Facts
+        facts={stages.map(({ stage, count }) => ({ label: stage.name, value: formatNumber(count, locale) }))}
+      />
+    </DashboardPart>
+  );
+}
+
+/** How far the indicators of the initiatives are. */
+export function IndicatorStatuses({ statuses }: { statuses: StatusCounts }) {
+  const { t } = useTranslation('detail');
+  return (
+    <DashboardPart title={t('progress.byStatus')}>
+      <StatusSummary statuses={statuses} />
+    </DashboardPart>
+  );
+}
+
+interface ReferencesProps {
+  title: string;
+  references: readonly Reference[];
+  href: (slug: string) => string;
+}
+
+/** Other records by their names; nothing where there are none. */
+export function DashboardReferences({ title, references, href }: ReferencesProps) {
+  if (references.length === 0) return null;
+  return (
+    <DashboardPart title={title}>
+      <ul className="grid gap-x-10 border-t border-line sm:grid-cols-2">
+        {references.map((each) => (
+          <li key={each.slug} className="border-b border-line py-3">
+            <ReferenceLink reference={each} href={href(each.slug)} />
+          </li>
+        ))}
+      </ul>
+    </DashboardPart>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import {
+  ActionStages,
+  DashboardPage,
+  DashboardPart,
+  DashboardReferences,
+  IndicatorStatuses,
+} from '#components/entities/DashboardPage.tsx';
+import { RaisedShare } from '#components/entities/RaisedShare.tsx';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { dashboardQueries } from '#lib/api/dashboards.ts';
+import { routes } from '#lib/config/routes.ts';
+
+/** What members of a consortium see: money, actions, indicators, and who takes part where. */
+export function ConsortiumDashboard({ slug }: { slug: string }) {
+  const { t } = useTranslation('detail');
+  const { api } = useSite();
+  const { data } = useQuery(dashboardQueries(api).consortium(slug));
+  if (!data) return null;
+  const { consortium, members, initiatives, projects, actions, indicators } = data;
+  return (
+    <DashboardPage owner="consortium" record={consortium}>
+      <DashboardPart title={t('dashboard.money')}>
+        <p className="text-stone">
+          {t(projects.money.length > 0 ? 'dashboard.moneyNote' : 'dashboard.noMoney')}
+        </p>
+        <ul className="grid gap-6 sm:grid-cols-2">
+          {projects.money.map((raised) => (
+            <li key={raised.currency}>
+              <RaisedShare raised={raised} kind="funded" />
+            </li>
+          ))}
+        </ul>
+      </DashboardPart>
+      <ActionStages stages={actions} />
+      <IndicatorStatuses statuses={indicators} />
+      <DashboardReferences title={t('members')} references={members} href={routes.organization} />
+      <DashboardReferences
+        title={t('sections.landscapeInitiatives')}
+        references={initiatives}
+        href={routes.initiative}
+      />
+    </DashboardPage>
+  );
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { DueAction, OrganizationDashboard } from '#contract/dashboard.ts';
+import { DashboardPart } from '#components/entities/DashboardPage.tsx';
+import { ReferenceLink } from '#components/entities/ReferenceLink.tsx';
+import { useServedLang } from '#components/entities/ServedText.tsx';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { Badge } from '#components/ui/Badge.tsx';
+import { Facts } from '#components/ui/Facts.tsx';
+import { routes } from '#lib/config/routes.ts';
+import { formatDate, formatNumber } from '#lib/format/format.ts';
+
+/** The actions of an organization that should have ended, or are about to. */
+export function DueActions({ actions }: { actions: OrganizationDashboard['actions'] }) {
+  const { t } = useTranslation('detail');
+  const locale = useLocale();
+  const { overdue, dueSoon, due } = actions;
+  return (
+    <DashboardPart title={t('dashboard.due')}>
+      <Facts
+        facts={[
+          { label: t('dashboard.overdue'), value: formatNumber(overdue, locale) },
+          { label: t('dashboard.dueSoon'), value: formatNumber(dueSoon, locale) },
+        ]}
+      />
+      {due.length === 0 ? (
+        <p className="text-stone">{t('dashboard.noneDue')}</p>
+      ) : (
+        <ul className="divide-y divide-line border-y border-line">
+          {due.map((action) => (
+            <li key={`${action.initiative.slug} ${action.slug}`} className="py-3">
+              <Due action={action} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </DashboardPart>
+  );
+}
+
+function Due({ action }: { action: DueAction }) {
+  const { t } = useTranslation('detail');
+  const locale = useLocale();
+  const lang = useServedLang();
+  const { name, language, initiative, stage, endDate, overdue } = action;
+  const date = formatDate(endDate, locale);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <div>
+        <p className="font-medium" lang={lang(language)}>
+          {name}
+        </p>
+        <p className="text-small">
+          <ReferenceLink reference={initiative} href={routes.ecosystemAction(initiative.slug)} />
+        </p>
+      </div>
+      <p className="flex flex-wrap gap-2" suppressHydrationWarning>
+        <Badge>{stage.name}</Badge>
+        {overdue ? (
+          <Badge tone="accent">{t('dashboard.overdueSince', { date })}</Badge>
+        ) : (
+          <Badge>{t('dashboard.dueBy', { date })}</Badge>
+        )}
+      </p>
+    </div>
+  );
+}

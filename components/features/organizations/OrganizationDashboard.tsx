@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import {
+  ActionStages,
+  DashboardPage,
+  DashboardPart,
+  IndicatorStatuses,
+} from '#components/entities/DashboardPage.tsx';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { Facts } from '#components/ui/Facts.tsx';
+import { TextLink } from '#components/ui/TextLink.tsx';
+import { dashboardQueries } from '#lib/api/dashboards.ts';
+import { routes } from '#lib/config/routes.ts';
+import { formatNumber } from '#lib/format/format.ts';
+import { DueActions } from './DueActions.tsx';
+import { Participations } from './Participations.tsx';
+
+const lists = ['documents', 'sourcingAreas'] as const;
+
+/** What members of an organization see: what is due, where it takes part, and what it has. */
+export function OrganizationDashboard({ slug }: { slug: string }) {
+  const { t } = useTranslation(['detail', 'common']);
+  const { api } = useSite();
+  const locale = useLocale();
+  const { data } = useQuery(dashboardQueries(api).organization(slug));
+  if (!data) return null;
+  const { organization, initiatives, indicators, actions, documents, sourcingAreas } = data;
+  const fact = (label: string, value: number) => ({ label, value: formatNumber(value, locale) });
+  const query = new URLSearchParams({ organization: organization.slug }).toString();
+  return (
+    <DashboardPage owner="organization" record={organization}>
+      <DueActions actions={actions} />
+      <ActionStages stages={actions.stages} />
+      <Participations initiatives={initiatives} />
+      <IndicatorStatuses statuses={indicators} />
+      <DashboardPart title={t('sections.documents')}>
+        <Facts
+          facts={[
+            fact(t('common:documents.visibility.public'), documents.public),
+            fact(t('common:documents.visibility.signed-in'), documents.signedIn),
+            fact(t('common:documents.visibility.members'), documents.members),
+            fact(t('sections.sourcingAreas'), sourcingAreas),
+          ]}
+        />
+      </DashboardPart>
+      <DashboardPart title={t('dashboard.export')}>
+        <ul className="flex flex-wrap gap-x-6 gap-y-2">
+          {lists.map((list) => (
+            <li key={list}>
+              <TextLink
+                kind="media"
+                href={routes.download(`${list}.csv`, locale, query)}
+                className="inline-block py-2"
+              >
+                {t('dashboard.exportList', { list: t(`sections.${list}`) })}
+              </TextLink>
+            </li>
+          ))}
+        </ul>
+      </DashboardPart>
+    </DashboardPage>
+  );
+}

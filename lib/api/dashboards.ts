@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from './api.ts';
+
+/** For members alone; to all others they answer like what does not exist. */
+export const dashboardQueries = (api: Api) => ({
+  organization: (organization: string) =>
+    queryOptions({
+      queryKey: ['dashboards', 'organization', api.locale, organization],
+      queryFn: ({ signal }) => api.call('getOrganizationDashboard', { params: { organization } }, signal),
+    }),
+  consortium: (consortium: string) =>
+    queryOptions({
+      queryKey: ['dashboards', 'consortium', api.locale, consortium],
+      queryFn: ({ signal }) => api.call('getConsortiumDashboard', { params: { consortium } }, signal),
+    }),
+});

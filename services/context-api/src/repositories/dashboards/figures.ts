@@ -1,0 +1,44 @@
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { StageCounts } from '#contract/action.ts';
+import { actionStages } from '#contract/actionLists.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { StatusCounts } from '#contract/progress.ts';
+import type { Database } from '../../database/schema.ts';
+import { countStatuses, indicatorsByGoal } from '../goals/summary.ts';
+import type { Condition } from '../list/conditions.ts';
+import type { Naming } from '../naming.ts';
+
+/** Initiatives, as an SQL query of their ids. */
+export type InitiativeIds = RawBuilder<unknown>;
+
+/** The indicators of published initiatives by their status. */
+export async function countIndicators(
+  db: Kysely<Database>,
+  initiatives: InitiativeIds,
+  locale: Locale,
+): Promise<StatusCounts> {
+  const where: Condition = sql`goal.initiative_id in (
+    select id from initiative where status = 'published' and id in (${initiatives}))`;
+  const found = await indicatorsByGoal(db, where, locale);
+  return countStatuses([...found.values()].flat());
+}
+
+/** Holds for the rows of `action` that everybody may see and in which one of some organizations, given by their ids, acts. */
+export const publicActionsBy = (organizations: RawBuilder<unknown>): RawBuilder<SqlBool> => sql`(
+  action.status = 'published' and action.visibility = 'public'
+  and exists (select from initiative where initiative.id = action.initiative_id and initiative.status = 'published')
+  and action.id in (select action_id from action_actor where organization_id in (${organizations})))`;
+
+/** The actions under a condition by their stage. */
+export async function countStages(
+  db: Kysely<Database>,
+  where: RawBuilder<SqlBool>,
+  naming: Naming,
+): Promise<StageCounts> {
+  const { rows } = await sql<{ stage: string; count: number }>`
+    select stage, count(*)::int as count from action where ${where} group by stage`.execute(db);
+  return actionStages.map((stage) => ({
+    stage: naming.one('action-stage', stage),
+    count: rows.find((row) => row.stage === stage)?.count ?? 0,
+  }));
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import type { DashboardRepository } from '../repositories/dashboards.ts';
+import type { UserRepository } from '../repositories/users.ts';
+import { addOperation, existing } from './operation.ts';
+
+interface Repositories {
+  readonly dashboards: DashboardRepository;
+  readonly users: UserRepository;
+}
+
+export function addDashboardRoutes(app: FastifyInstance, { dashboards, users }: Repositories): void {
+  addOperation(app, 'getOrganizationDashboard', async ({ params, locale, bearer }) => {
+    const membership = await users.membership(bearer);
+    return existing(
+      'organization',
+      await dashboards.organization(params.organization, { locale, membership }),
+    );
+  });
+  addOperation(app, 'getConsortiumDashboard', async ({ params, locale, bearer }) => {
+    const membership = await users.membership(bearer);
+    return existing('consortium', await dashboards.consortium(params.consortium, { locale, membership }));
+  });
+}

@@ -1,0 +1,75 @@
+import type { ConsortiumDashboard, OrganizationDashboard } from '#contract/dashboard.ts';
+import type { Viewer } from '#lib/session/viewer.ts';
+import { fixture } from './fixtures.ts';
+import { userContext } from './sessions.ts';
+
+const reference = (slug: string, name: string) => ({ slug, name, language: 'en' as const });
+const stages = [
+  { stage: { code: 'commitment' as const, name: 'Commitment' }, count: 1 },
+  { stage: { code: 'under-way' as const, name: 'Under way' }, count: 4 },
+];
+const indicators = {
+  ...{ 'target-achieved': 0, 'on-track': 2, moderate: 0 },
+  ...{ limited: 0, deteriorating: 0, 'no-data': 1 },
+};
+const initiative = { slug: 'dak-lak', name: 'Cà phê Đắk Lắk', language: 'vi' as const };
+
+export const viewer: Viewer = {
+  profile: { oid: userContext.oid, name: 'Ana', emails: ['ana@example.org'], jobTitle: null } as never,
+  context: userContext,
+  expiresAt: Number.MAX_SAFE_INTEGER,
+  isNew: false,
+};
+
+export const organizationDashboard = (changes: Partial<OrganizationDashboard> = {}): OrganizationDashboard =>
+  fixture('getOrganizationDashboard', {
+    organization: reference('dragonfly', 'Dragonfly Cooperative'),
+    initiatives: [
+      {
+        initiative: { ...initiative, country: { code: 'VN', name: 'Vietnam' } },
+        participations: [{ code: 'funds', name: 'Funds' }],
+      },
+    ],
+    indicators,
+    actions: {
+      stages,
+      overdue: 1,
+      dueSoon: 1,
+      due: [
+        {
+          ...reference('late', 'Late'),
+          initiative,
+          stage: stages[1]!.stage,
+          endDate: '2021-01-31',
+          overdue: true,
+        },
+        {
+          ...reference('soon', 'Soon'),
+          initiative,
+          stage: stages[0]!.stage,
+          endDate: '2026-12-31',
+          overdue: false,
+        },
+      ],
+    },
+    documents: { public: 2, signedIn: 3, members: 1 },
+    sourcingAreas: 5,
+    ...changes,
+  });
+
+export const consortiumDashboard = (changes: Partial<ConsortiumDashboard> = {}): ConsortiumDashboard =>
+  fixture('getConsortiumDashboard', {
+    consortium: reference('alliance', 'Alliance'),
+    members: [reference('dragonfly', 'Dragonfly Cooperative')],
+    initiatives: [initiative],
+    projects: {
+      count: 3,
+      money: [
+        { currency: 'EUR', wanted: 1000, raised: 250, percent: 25 },
+        { currency: 'USD', wanted: 10, raised: 10, percent: 100 },
+      ],
+    },
+    actions: stages,
+    indicators,
+    ...changes,
+  });
