@@ -42,7 +42,7 @@ export function RecordPoints({ records, needsScript, failed, ...map }: RecordPoi
           points={records}
           tiles={settings?.tiles ?? null}
           renderPopup={({ name, href, language }) => (
-            <TextLink href={href} lang={lang(language)}>
+            <TextLink kind={href.startsWith('#') ? 'anchor' : 'content'} href={href} lang={lang(language)}>
               {name}
             </TextLink>
           )}

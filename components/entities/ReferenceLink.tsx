@@ -6,7 +6,7 @@ import { useServedLang } from './ServedText.tsx';
 export function ReferenceLink({ reference, href }: { reference: Reference; href: string }) {
   const lang = useServedLang();
   return (
-    <TextLink href={href} lang={lang(reference.language)} className="font-medium">
+    <TextLink href={href} lang={lang(reference.language)} className="inline-block py-0.5 font-medium">
       {reference.name}
     </TextLink>
   );

@@ -4,8 +4,8 @@ import { classNames } from './classNames.ts';
 import { DownloadIcon, ExternalIcon } from './icons.tsx';
 
 interface TextLinkProps {
-  /** `content`: a page of the site; `external`: another site; `media`: a file; `mail`: an address to write to. */
-  kind?: 'content' | 'external' | 'media' | 'mail';
+  /** `content`: a page of the site; `external`: another site; `media`: a file; `mail`: an address to write to; `anchor`: a place on this page. */
+  kind?: 'content' | 'external' | 'media' | 'mail' | 'anchor';
   href: string;
   className?: string;
   lang?: string | undefined;
@@ -26,7 +26,7 @@ export function TextLink({ kind = 'content', href, className, lang, note, childr
       </Link>
     );
   }
-  if (kind === 'mail') return <a {...props}>{children}</a>;
+  if (kind === 'mail' || kind === 'anchor') return <a {...props}>{children}</a>;
   const Icon = kind === 'media' ? DownloadIcon : ExternalIcon;
   return (
     <a {...props} {...(kind === 'media' ? { download: true } : { rel: 'noopener external' })}>

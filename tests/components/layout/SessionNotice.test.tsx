@@ -64,7 +64,7 @@ test('the notice goes when one comes back signed in', async () => {
 });
 
 test('who is offline is not signed out', async () => {
-  vi.stubGlobal('navigator', { ...navigator, onLine: false });
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   renderScreen(<SessionNotice />, { viewer: viewer() });
   await pass(2 * HOUR);
   expect(fetched).not.toHaveBeenCalled();
