@@ -1,4 +1,4 @@
-import { accessSync, constants, realpathSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /** Folders where programs are looked for, besides those a caller knows. */
@@ -6,16 +6,16 @@ export function pathFolders(): string[] {
   return (process.env.PATH ?? '').split(delimiter).filter(Boolean);
 }
 
-/** The first folder's program of that name that may be run, links followed. */
+/** The first folder's program of that name that may be run; links stay, since some programs go by the name they are called by. */
 export function findProgram(name: string, folders: readonly string[] = pathFolders()): string | undefined {
-  return folders.map((folder) => join(folder, name)).flatMap(runnable)[0];
+  return folders.map((folder) => join(folder, name)).find(isRunnable);
 }
 
-function runnable(path: string): string[] {
+function isRunnable(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
-    return [realpathSync(path)];
+    return true;
   } catch {
-    return [];
+    return false;
   }
 }

@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, realpathSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { CommandOptions } from '../process/command.ts';
 import { NotRunnable } from '../report/step.ts';
@@ -42,6 +42,7 @@ export async function providePostgres(
 function findPostgres(): PostgresPrograms | undefined {
   const newestFirst = globSync(usualFolders).sort((a, b) => b.localeCompare(a, 'en', { numeric: true }));
   const initdb = findProgram('initdb', [...pathFolders(), ...newestFirst]);
-  const postgres = initdb && findProgram('postgres', [dirname(initdb)]);
+  // The server lies beside what a link may lead to.
+  const postgres = initdb && findProgram('postgres', [dirname(realpathSync(initdb))]);
   return postgres ? { initdb, postgres } : undefined;
 }
