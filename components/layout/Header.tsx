@@ -12,7 +12,7 @@ export function Header() {
   const { t } = useTranslation('template');
   return (
     <header data-screen-only className="relative border-b border-line bg-paper">
-      <Container width="contained" className="flex flex-wrap items-center gap-x-3 py-2 sm:gap-x-6">
+      <Container width="contained" className="flex flex-wrap items-center gap-x-1 py-2 sm:gap-x-6">
         <Link
           href={routes.home()}
           prefetch={false}
