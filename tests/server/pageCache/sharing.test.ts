@@ -20,15 +20,20 @@ describe('what is somebody’s own', () => {
     expect((await ask()).body.toString()).toBe(page('public'));
   });
 
-  test.each(['/api/context/v1/initiatives', '/api', '/api?x', '/_next/static/a.js', '/_next/image?url=a'])(
-    'and so does %s, which is no page',
-    async (path) => {
-      const { ask, rendering } = await cachedPortal();
-      await ask(path);
-      await ask(path);
-      expect(rendering).toHaveBeenCalledTimes(2);
-    },
-  );
+  test.each([
+    '/api/context/v1/initiatives',
+    '/api',
+    '/api?x',
+    '/media/abc',
+    '/feeds/en/news.xml',
+    '/_next/static/a.js',
+    '/_next/image?url=a',
+  ])('and so does %s, which is no page', async (path) => {
+    const { ask, rendering } = await cachedPortal();
+    await ask(path);
+    await ask(path);
+    expect(rendering).toHaveBeenCalledTimes(2);
+  });
 
   test.each(['/_next/data/build/vi/initiatives.json', '/apiary', '/initiatives/api/'])(
     'unlike %s',
