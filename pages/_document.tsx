@@ -2,15 +2,13 @@ import Document, { Head, Html, Main, NextScript } from 'next/document';
 import type { ComponentProps, JSX } from 'react';
 import { loadAfterFirstPaint } from '#lib/page/afterFirstPaint.ts';
 
-type Scripts = (JSX.Element | null)[];
-
 /** Next's head with its scripts named instead of loaded; `loadAfterFirstPaint` fetches them. */
 class ContentFirstHead extends Head {
-  override getDynamicChunks(...files: Parameters<Head['getDynamicChunks']>): Scripts {
+  override getDynamicChunks(...files: Parameters<Head['getDynamicChunks']>) {
     return super.getDynamicChunks(...files).map(named);
   }
 
-  override getScripts(...files: Parameters<Head['getScripts']>): JSX.Element[] {
+  override getScripts(...files: Parameters<Head['getScripts']>) {
     return super.getScripts(...files).map(named);
   }
 }
@@ -20,10 +18,9 @@ function named<S extends JSX.Element | null>(script: S): S | JSX.Element {
   return src ? <script key={src} type="text/plain" data-src={src} /> : script;
 }
 
-/** The frame around every page; Next sets `lang` from the locale. */
+/** The frame around every page; Next sets `lang`, and its development server has scripts that must come first. */
 export default class CommonGroundDocument extends Document {
   override render() {
-    // Next's development server has scripts of its own that must come first.
     const inProduction = process.env.NODE_ENV === 'production';
     const PageHead = inProduction ? ContentFirstHead : Head;
     return (

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import type { InitiativeSummary } from '#contract/initiative.ts';
@@ -6,7 +5,7 @@ import { useLocale } from '#components/layout/useLocale.ts';
 import { Badge } from '#components/ui/Badge.tsx';
 import { routes } from '#lib/config/routes.ts';
 import { formatHectares } from '#lib/format/format.ts';
-import { ServedLanguage, useServedLang } from './ServedText.tsx';
+import { CardText } from './CardText.tsx';
 
 interface InitiativeCardProps {
   initiative: InitiativeSummary;
@@ -23,7 +22,7 @@ interface InitiativeCardProps {
 export function InitiativeCard(props: InitiativeCardProps) {
   const {
     initiative,
-    headingLevel: Heading = 'h2',
+    headingLevel = 'h2',
     first = false,
     highlighted = false,
     onHighlight,
@@ -31,8 +30,7 @@ export function InitiativeCard(props: InitiativeCardProps) {
   } = props;
   const { t } = useTranslation(['common', 'template']);
   const locale = useLocale();
-  const lang = useServedLang();
-  const { id, slug, name, summary, language, country, region, level, commodities, areaHa } = initiative;
+  const { id, slug, country, region, level, commodities, areaHa } = initiative;
   const highlight = (on: boolean) => () => onHighlight?.(on ? id : null);
 
   return (
@@ -59,19 +57,7 @@ export function InitiativeCard(props: InitiativeCardProps) {
           <span aria-hidden="true"> · </span>
           {region}
         </p>
-        <Heading className="text-title" lang={lang(language)}>
-          <Link
-            href={routes.initiative(slug)}
-            prefetch={false}
-            className="underline-offset-4 group-hover:underline after:absolute after:inset-0"
-          >
-            {name}
-          </Link>
-        </Heading>
-        <p className="line-clamp-3" lang={lang(language)}>
-          {summary}
-        </p>
-        <ServedLanguage language={language} />
+        <CardText record={initiative} href={routes.initiative(slug)} headingLevel={headingLevel} />
         <p className="text-small text-stone" suppressHydrationWarning>
           {[...commodities.map((commodity) => commodity.name), formatHectares(areaHa, locale)].join(' · ')}
         </p>

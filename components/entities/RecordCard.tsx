@@ -1,9 +1,8 @@
-import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import type { EntitySummary } from '#contract/entity.ts';
 import { Badge } from '#components/ui/Badge.tsx';
-import { ServedLanguage, useServedLang } from './ServedText.tsx';
+import { CardText } from './CardText.tsx';
 
 interface RecordCardProps {
   record: EntitySummary;
@@ -23,11 +22,10 @@ interface RecordCardProps {
 
 /** One record inside an initiative, as a card that leads to its page as a whole. */
 export function RecordCard(props: RecordCardProps) {
-  const { record, href, id, headingLevel: Heading = 'h2', kicker, badges, children } = props;
+  const { record, href, id, headingLevel = 'h2', kicker, badges, children } = props;
   const { highlighted = false, onHighlight } = props;
   const { t } = useTranslation('template');
-  const lang = useServedLang();
-  const { name, summary, language, demonstration } = record;
+  const { demonstration } = record;
   const highlight = (on: boolean) => () => onHighlight?.(on ? record.id : null);
   return (
     <article
@@ -40,19 +38,7 @@ export function RecordCard(props: RecordCardProps) {
       onBlur={highlight(false)}
     >
       <p className="text-small text-stone">{kicker.join(' · ')}</p>
-      <Heading className="text-title" lang={lang(language)}>
-        <Link
-          href={href}
-          prefetch={false}
-          className="underline-offset-4 group-hover:underline after:absolute after:inset-0"
-        >
-          {name}
-        </Link>
-      </Heading>
-      <p className="line-clamp-3" lang={lang(language)}>
-        {summary}
-      </p>
-      <ServedLanguage language={language} />
+      <CardText record={record} href={href} headingLevel={headingLevel} />
       <div className="mt-auto space-y-3 pt-1">
         {children}
         <div className="flex flex-wrap items-center gap-2">

@@ -1,12 +1,12 @@
-import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import type { StorySummary } from '#contract/story.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Badge } from '#components/ui/Badge.tsx';
 import { routes } from '#lib/config/routes.ts';
 import { formatDate } from '#lib/format/format.ts';
+import { CardText } from './CardText.tsx';
 import { MediaPicture } from './MediaPicture.tsx';
-import { ServedLanguage, useServedLang } from './ServedText.tsx';
+import { useServedLang } from './ServedText.tsx';
 
 interface StoryCardProps {
   story: StorySummary;
@@ -14,10 +14,9 @@ interface StoryCardProps {
 }
 
 /** A story in a list: when, of what, its name and summary. The whole card leads to it. */
-export function StoryCard({ story, headingLevel: Heading = 'h2' }: StoryCardProps) {
+export function StoryCard({ story, headingLevel = 'h2' }: StoryCardProps) {
   const { t } = useTranslation('template');
-  const lang = useServedLang();
-  const { name, summary, language, cover, demonstration } = story;
+  const { cover, demonstration } = story;
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-small border border-line bg-white transition-colors hover:border-moss">
       {cover && (
@@ -28,19 +27,7 @@ export function StoryCard({ story, headingLevel: Heading = 'h2' }: StoryCardProp
       )}
       <div className="flex grow flex-col gap-2 p-5">
         <Kicker story={story} />
-        <Heading className="text-title" lang={lang(language)}>
-          <Link
-            href={routes.storyOf(story)}
-            prefetch={false}
-            className="underline-offset-4 group-hover:underline after:absolute after:inset-0"
-          >
-            {name}
-          </Link>
-        </Heading>
-        <p className="line-clamp-3" lang={lang(language)}>
-          {summary}
-        </p>
-        <ServedLanguage language={language} />
+        <CardText record={story} href={routes.storyOf(story)} headingLevel={headingLevel} />
         {demonstration && (
           <p className="mt-auto pt-1">
             <Badge>{t('demonstration.badge')}</Badge>

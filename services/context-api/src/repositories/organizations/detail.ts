@@ -4,9 +4,9 @@ import type { OrganizationCommodities, OrganizationDetail } from '#contract/orga
 import type { Reference } from '#contract/shared.ts';
 import type { Database, Participation } from '../../database/schema.ts';
 import { createCodeListRepository } from '../codeLists.ts';
-import { commodityYears } from '../commodityYears.ts';
+import { findCommodityYears } from '../commodityYears.ts';
 import { findEntity, languagesOf, type ProfileRow, profileColumns, reference } from '../entity.ts';
-import { allFigures, commodityCodes, type FiguresRow, latestFigures, toFigures } from '../figures.ts';
+import { type FiguresRow, latestFigures, toFigures } from '../figures.ts';
 import { createNaming, type Naming } from '../naming.ts';
 import { servedText } from '../servedText.ts';
 import { type SummaryRow, summaryColumns, toSummary } from './list.ts';
@@ -85,28 +85,12 @@ export async function findOrganization(
   };
 }
 
-interface CommoditiesRow extends Reference {
-  updated_at: Date;
-  commodities: string[];
-  figures: FiguresRow[];
-}
-
 /** The commodities of one published organization with the figures of all years. */
 export async function findCommodities(
   db: Kysely<Database>,
   slug: string,
   locale: Locale,
 ): Promise<OrganizationCommodities | undefined> {
-  const columns = sql`organization.slug, served.name, served.locale as language, organization.updated_at,
-    ${commodityCodes('organization')} as commodities, ${allFigures('organization')} as figures`;
-  const row = await findEntity<CommoditiesRow>(db, { entity: 'organization', slug, locale, columns });
-  if (!row) return undefined;
-  const naming = createNaming(await createCodeListRepository(db).all(locale), locale);
-  return {
-    slug: row.slug,
-    name: row.name,
-    language: row.language,
-    updatedAt: row.updated_at.toISOString(),
-    commodities: commodityYears(row, naming),
-  };
+  const found = await findCommodityYears(db, { entity: 'organization', slug, locale });
+  return found && { ...found.owner, updatedAt: found.updatedAt, commodities: found.commodities };
 }

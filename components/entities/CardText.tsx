@@ -1,0 +1,32 @@
+import Link from 'next/link';
+import type { EntitySummary } from '#contract/entity.ts';
+import { ServedLanguage, useServedLang } from './ServedText.tsx';
+
+interface CardTextProps {
+  record: Pick<EntitySummary, 'name' | 'summary' | 'language'>;
+  href: string;
+  headingLevel: 'h2' | 'h3';
+}
+
+/** Name and summary of a record in its card; the link of the name covers the whole card. */
+export function CardText({ record, href, headingLevel: Heading }: CardTextProps) {
+  const lang = useServedLang();
+  const { name, summary, language } = record;
+  return (
+    <>
+      <Heading className="text-title" lang={lang(language)}>
+        <Link
+          href={href}
+          prefetch={false}
+          className="underline-offset-4 group-hover:underline after:absolute after:inset-0"
+        >
+          {name}
+        </Link>
+      </Heading>
+      <p className="line-clamp-3" lang={lang(language)}>
+        {summary}
+      </p>
+      <ServedLanguage language={language} />
+    </>
+  );
+}
