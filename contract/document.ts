@@ -20,7 +20,7 @@ export const documentQuery = z.object({
 });
 
 /** A document that the caller may have; `language` tells which language its title is in. */
-const documentSummary = entitySummary.extend({
+export const documentSummary = entitySummary.extend({
   type: coded,
   /** The year that it is of, or appeared in. */
   year: z.int(),

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import { actionOperations } from './operations/actions.ts';
 import { consortiumOperations } from './operations/consortiums.ts';
+import { contributionOperations } from './operations/contributions.ts';
+import { maturityEditingOperations } from './operations/maturityEditing.ts';
 import { convenerOperations } from './operations/conveners.ts';
 import { goalOperations } from './operations/goals.ts';
 import { documentOperations } from './operations/documents.ts';
@@ -40,6 +42,8 @@ export const operations = {
   ...sourcingAreaOperations,
   ...searchOperations,
   ...userOperations,
+  ...maturityEditingOperations,
+  ...contributionOperations,
 } as const satisfies OperationTable;
 
 export type Operations = typeof operations;

@@ -3,6 +3,7 @@ import { locales } from '#contract/locale.ts';
 import { countryName } from '../countries.ts';
 import { fold, foldedWords } from './folding.ts';
 import { readSearchSource, type SourceRow } from './readSearchSource.ts';
+import type { SearchKind } from '#contract/searchKinds.ts';
 import type { Database } from './schema.ts';
 import { type SearchSource, searchSources } from './searchSources.ts';
 
@@ -72,8 +73,22 @@ async function insert(
   rows: readonly RawBuilder<unknown>[],
 ) {
   for (let start = 0; start < rows.length; start += rowsPerInsert) {
-    await sql`insert into ${target} values ${sql.join(rows.slice(start, start + rowsPerInsert))}`.execute(db);
+    await sql`insert into ${target} values ${sql.join(rows.slice(start, start + rowsPerInsert))}
+      on conflict do nothing`.execute(db);
   }
+}
+
+const recordColumns = sql`search_record
+  (kind, id, slugs, source_locale, texts, context, country, updated_at, public_from, names, document, sort_names)`;
+
+async function insertRecords(db: Kysely<Database>, kind: string, rows: readonly SourceRow[]): Promise<void> {
+  const records = rows.map(searchable);
+  await insert(
+    db,
+    recordColumns,
+    records.map((record) => recordRow(kind, record)),
+  );
+  await insert(db, sql`search_word (word, kind)`, wordRows(kind, records));
 }
 
 /**
@@ -86,15 +101,16 @@ export async function rebuildSearch(
 ): Promise<void> {
   await sql`delete from search_record`.execute(db);
   await sql`delete from search_word`.execute(db);
-  const columns = sql`search_record
-    (kind, id, slugs, source_locale, texts, context, country, updated_at, public_from, names, document, sort_names)`;
   for (const [kind, source] of Object.entries(sources)) {
-    const records = (await readSearchSource(db, kind, source)).map(searchable);
-    await insert(
-      db,
-      columns,
-      records.map((record) => recordRow(kind, record)),
-    );
-    await insert(db, sql`search_word (word, kind)`, wordRows(kind, records));
+    await insertRecords(db, kind, await readSearchSource(db, kind, source));
   }
+}
+
+/**
+ * Derives what the search knows of one record anew, in the transaction that changes it. Words that nothing has any more stay until
+ * everything is derived again: they can be meant by a typo, and then lead to nothing.
+ */
+export async function refreshSearch(db: Kysely<Database>, kind: SearchKind, id: string): Promise<void> {
+  await sql`delete from search_record where kind = ${kind} and id = ${id}`.execute(db);
+  await insertRecords(db, kind, await readSearchSource(db, kind, searchSources[kind], id));
 }
