@@ -63,7 +63,7 @@ export function serverPage<Params = unknown>(
     const { viewer, accessToken } = await readViewer(context);
     const api = createServerApi({ locale, accessToken });
     const client = createQueryClient({ server: true });
-    const text = translations(locale, namespaces);
+    const text = translations(locale, namespaces, { editing: viewer !== null });
     const site = client.query(contextQueries(api).site());
     const props = { params, site: siteSettings(), viewer };
     try {
