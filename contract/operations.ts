@@ -3,6 +3,8 @@ import { actionOperations } from './operations/actions.ts';
 import { consortiumOperations } from './operations/consortiums.ts';
 import { convenerOperations } from './operations/conveners.ts';
 import { goalOperations } from './operations/goals.ts';
+import { editingOperations } from './operations/editing.ts';
+import { formDraftOperations } from './operations/formDrafts.ts';
 import { documentOperations } from './operations/documents.ts';
 import { initiativeOperations } from './operations/initiatives.ts';
 import { maturityOperations } from './operations/maturity.ts';
@@ -10,6 +12,7 @@ import type { OperationTable } from './operations/operation.ts';
 import { opportunityOperations } from './operations/opportunities.ts';
 import { organizationOperations } from './operations/organizations.ts';
 import { pageOperations } from './operations/pages.ts';
+import { revisionOperations } from './operations/revisions.ts';
 import { projectOperations } from './operations/projects.ts';
 import { searchOperations } from './operations/search.ts';
 import { siteOperations } from './operations/site.ts';
@@ -40,6 +43,9 @@ export const operations = {
   ...sourcingAreaOperations,
   ...searchOperations,
   ...userOperations,
+  ...editingOperations,
+  ...revisionOperations,
+  ...formDraftOperations,
 } as const satisfies OperationTable;
 
 export type Operations = typeof operations;
