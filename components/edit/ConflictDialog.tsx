@@ -47,7 +47,6 @@ export function ConflictDialog<F extends Fields>(props: ConflictDialogProps<F>) 
           className={buttonStyle.primary}
           onClick={() => {
             void editor.settle(Object.fromEntries(rows.map((row) => [row.field, sideOf(row)])));
-            onClose();
           }}
         >
           {t('conflict.settle')}

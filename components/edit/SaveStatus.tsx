@@ -8,7 +8,7 @@ import type { Desk, DeskStatus } from '#lib/edit/desk.ts';
 import { formatTime } from '#lib/format/format.ts';
 
 /** Says at the foot of the window how what was typed stands, and offers what helps. Read out when it changes. */
-export function SaveStatus({ desk }: { desk: Desk }) {
+export function SaveStatus({ desk, onCompare }: { desk: Desk; onCompare: () => void }) {
   const { t } = useTranslation('edit');
   const locale = useLocale();
   const status = useSyncExternalStore(desk.subscribe, desk.status, desk.status);
@@ -39,6 +39,11 @@ export function SaveStatus({ desk }: { desk: Desk }) {
       {['offline', 'failed', 'changed'].includes(phase) && (
         <button type="button" className={buttonStyle.quiet} onClick={() => void desk.saveAll()}>
           {t(phase === 'changed' ? 'status.saveNow' : 'status.again')}
+        </button>
+      )}
+      {phase === 'conflict' && (
+        <button type="button" className={buttonStyle.quiet} onClick={onCompare}>
+          {t('conflict.compare')}
         </button>
       )}
       {phase === 'still' && undoable && (

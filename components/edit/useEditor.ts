@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { Editor, EditorState, Remote } from '#lib/edit/editing.ts';
 import type { Fields, Stored } from '#lib/edit/fields.ts';
 import { useDesk } from './Editing.tsx';
 
 interface Edited<F extends Fields> {
-  /** Names the record among all that can be edited, `values/dak-lak/water/2024`. */
+  /** Names the record among all that can be edited, `values:dak-lak:water:2024`. */
   readonly place: string;
   readonly stored: Stored<F>;
   readonly remote: Remote<F>;
@@ -27,5 +27,10 @@ export function useEditor<F extends Fields>({
   const desk = useDesk();
   const editor = desk.editor<F>(place, () => begin);
   const state = useSyncExternalStore(editor.subscribe, editor.state, editor.state);
+  const { stored } = begin;
+  useEffect(() => {
+    // Read again, and somebody has stored something since.
+    if (stored.version > editor.state().stored.version) editor.adopt(stored);
+  }, [editor, stored]);
   return { editor, state };
 }

@@ -11,6 +11,8 @@ export interface DeskStatus {
   readonly savedAt: number | null;
   /** The record that was stored last from here and can be set back. */
   readonly undoable: string | null;
+  /** Records that somebody else has stored meanwhile. */
+  readonly conflicts: readonly string[];
 }
 
 interface Begin<F extends Fields> {
@@ -25,6 +27,10 @@ export interface Desk {
   editor<F extends Fields>(place: string, begin: () => Begin<F>): Editor<F>;
   /** The editor of a record if it was begun. */
   find(place: string): Editor<Fields> | undefined;
+  /** Hears when an editor is begun. */
+  onBegin(listener: (place: string) => void): () => void;
+  /** Places where there is an earlier draft, of those that begin so. */
+  drafted(beginning: string): Promise<string[]>;
   status(): DeskStatus;
   subscribe(listener: () => void): () => void;
   saveAll(): Promise<boolean>;
@@ -45,10 +51,19 @@ const urgency: readonly Phase[] = [
   'conflict',
 ];
 
-export function createDesk(drafts: Drafts): Desk {
+interface DeskOptions {
+  /** For records that are stored by themselves: a copy on this device until they are. */
+  readonly drafts: Drafts;
+  /** For records that are stored when somebody says so: a draft that is also there on other devices. */
+  readonly sharedDrafts?: Drafts;
+}
+
+/** Starts the editing of a page. */
+export function createDesk({ drafts, sharedDrafts = drafts }: DeskOptions): Desk {
+  const beginners = new Set<(place: string) => void>();
   const editors = new Map<string, Editor<Fields>>();
   const listeners = new Set<() => void>();
-  let status: DeskStatus = { phase: 'still', unsaved: 0, savedAt: null, undoable: null };
+  let status: DeskStatus = { phase: 'still', unsaved: 0, savedAt: null, undoable: null, conflicts: [] };
 
   function update(): void {
     const states = [...editors].map(([place, editor]) => ({ place, ...editor.state() }));
@@ -61,6 +76,7 @@ export function createDesk(drafts: Drafts): Desk {
       unsaved: phases.filter((phase) => phase !== 'still').length,
       savedAt: Math.max(0, ...states.map(({ savedAt }) => savedAt ?? 0)) || null,
       undoable: last?.place ?? null,
+      conflicts: states.filter(({ phase }) => phase === 'conflict').map(({ place }) => place),
     };
     if (JSON.stringify(next) === JSON.stringify(status)) return;
     status = next;
@@ -77,12 +93,22 @@ export function createDesk(drafts: Drafts): Desk {
     editor<F extends Fields>(place: string, begin: () => Begin<F>): Editor<F> {
       const known = editors.get(place) as Editor<F> | undefined;
       if (known) return known;
-      const editor = createEditor({ place, drafts, ...begin() });
+      const begun = begin();
+      const editor = createEditor({ place, drafts: begun.pause === null ? sharedDrafts : drafts, ...begun });
       editor.subscribe(update);
       editors.set(place, editor as unknown as Editor<Fields>);
+      // Not now: it may be begun while a page is being drawn.
+      queueMicrotask(() => {
+        for (const listener of beginners) listener(place);
+      });
       return editor;
     },
     find: (place) => editors.get(place),
+    onBegin(listener) {
+      beginners.add(listener);
+      return () => beginners.delete(listener);
+    },
+    drafted: (beginning) => drafts.places(beginning),
     status: () => status,
     subscribe(listener) {
       listeners.add(listener);

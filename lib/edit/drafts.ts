@@ -1,4 +1,4 @@
-import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
+import { createStore, del, entries, get, keys, set, type UseStore } from 'idb-keyval';
 import type { Fields } from './fields.ts';
 
 /** What somebody has typed and not yet sent. */
@@ -13,10 +13,12 @@ export interface Draft<F extends Fields = Fields> {
 
 /** Keeps what is typed on this device, for one person. */
 export interface Drafts {
-  /** Under a record's place, as `values/dak-lak/water/2024`. */
+  /** Under a record's place, as `values:dak-lak:water:2024`. */
   find<F extends Fields>(place: string): Promise<Draft<F> | null>;
   keep<F extends Fields>(place: string, draft: Draft<F>): Promise<void>;
   drop(place: string): Promise<void>;
+  /** Where there is a draft, of the places that begin so. */
+  places(beginning: string): Promise<string[]>;
 }
 
 const KEPT_MS = 90 * 24 * 3_600_000;
@@ -53,6 +55,13 @@ export function createDrafts({ owner, now = Date.now }: Options): Drafts {
       const store = opened();
       memory.delete(keyOf(place));
       if (store) await del(keyOf(place), store).catch(() => undefined);
+    },
+    async places(beginning) {
+      const store = opened();
+      const kept = store ? await keys<string>(store).catch(() => []) : [];
+      return [...new Set([...kept, ...memory.keys()])]
+        .filter((key) => key.startsWith(keyOf(beginning)))
+        .map((key) => key.slice(owner.length + 1));
     },
   };
 }

@@ -63,3 +63,17 @@ export const settled = <F extends Fields>(
       Object.entries(chosen).flatMap(([field, side]) => (side === 'mine' ? [[field, mine[field]]] : [])),
     ),
   }) as F;
+
+/**
+ * Fields of nested content by their paths, as `texts.en.narrative`; lists stay whole.
+ *
+ * @example flatFields({ value: 1, texts: { en: { comment: 'x' } } }) // { value: 1, 'texts.en.comment': 'x' }
+ */
+export const flatFields = (content: Fields, prefix = ''): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(content).flatMap(([name, value]) =>
+      value && typeof value === 'object' && !Array.isArray(value)
+        ? Object.entries(flatFields(value as Fields, `${prefix}${name}.`))
+        : [[prefix + name, value]],
+    ),
+  );

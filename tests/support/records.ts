@@ -52,5 +52,6 @@ export function memoryDrafts(): Drafts & { readonly kept: Map<string, Draft> } {
       Promise.resolve((kept.get(place) as Draft<F> | undefined) ?? null),
     keep: async (place, draft) => void kept.set(place, draft),
     drop: async (place) => void kept.delete(place),
+    places: async (beginning) => [...kept.keys()].filter((place) => place.startsWith(beginning)),
   };
 }

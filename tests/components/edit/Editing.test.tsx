@@ -2,10 +2,8 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { ConflictDialog } from '#components/edit/ConflictDialog.tsx';
 import { DraftOffer } from '#components/edit/DraftOffer.tsx';
 import { Editing } from '#components/edit/Editing.tsx';
-import { HistoryPanel } from '#components/edit/HistoryPanel.tsx';
 import { useEditor } from '#components/edit/useEditor.ts';
 import { type Note, storedRecord, type StoredRecord } from '#tests/support/records.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
@@ -32,9 +30,6 @@ function NoteForm({ remote }: { remote: StoredRecord }) {
         />
       </label>
       <a href="https://elsewhere.example/">Elsewhere</a>
-      {state.phase === 'conflict' && (
-        <ConflictDialog editor={editor} state={state} name="A note" text={text} onClose={() => undefined} />
-      )}
     </>
   );
 }
@@ -43,7 +38,7 @@ function open(remote = storedRecord()) {
   const user = userEvent.setup();
   const viewer = someViewer();
   const shown = renderScreen(
-    <Editing viewer={viewer}>
+    <Editing viewer={viewer} describe={() => ({ name: 'A note', text })}>
       <NoteForm remote={remote} />
     </Editing>,
     { viewer },
@@ -162,50 +157,5 @@ describe('editing', () => {
     elsewhere.addEventListener('click', gone);
     await user.click(elsewhere);
     expect(gone).toHaveBeenCalledOnce();
-  });
-});
-
-describe('the history of a record', () => {
-  test('tells who, when, what and why, and gives back any earlier state', async () => {
-    const onRestore = vi.fn();
-    const fields = { value: 1, text: 'first' };
-    renderScreen(
-      <HistoryPanel<Note>
-        text={text}
-        onRestore={onRestore}
-        revisions={[
-          {
-            ...{ version: 2, at: '2026-11-02T10:00:00Z', by: 'Ana', what: 'changed', why: 'a typing error' },
-            changes: [{ field: 'text', from: 'first', to: 'second' }],
-            fields: { value: 1, text: 'second' },
-          },
-          {
-            version: 1,
-            at: '2026-11-01T10:00:00Z',
-            by: null,
-            what: 'created',
-            why: null,
-            changes: [],
-            fields,
-          },
-        ]}
-      />,
-    );
-    const [latest, first] = screen
-      .getAllByRole('listitem')
-      .filter((item) => item.closest('ol') === item.parentElement);
-    expect(latest).toHaveTextContent('Ana: changed');
-    expect(latest).toHaveTextContent('Why: a typing error');
-    expect(latest).toHaveTextContent('Field text: first → second');
-    expect(first).toHaveTextContent('Loaded with the content: created');
-    const user = userEvent.setup();
-    await user.click(within(first!).getByText('All as it was then'));
-    await user.click(await within(first!).findByRole('button', { name: 'Restore this state' }));
-    expect(onRestore).toHaveBeenCalledWith(fields);
-  });
-
-  test('says when there is none', () => {
-    renderScreen(<HistoryPanel revisions={[]} text={text} />);
-    expect(screen.getByText('Nothing has been changed yet.')).toBeVisible();
   });
 });
