@@ -15,7 +15,8 @@ interface Place {
 /** The faults of a body by the fields that they lie in, one for each, in the order of the page. */
 export function faultsOf(places: readonly Place[], { fields }: Pick<Form, 'fields'>): Fault[] {
   const names = Object.keys(fields);
-  const fieldOf = (path: string) => names.find((name) => path === name || path.startsWith(`${name}.`)) ?? null;
+  const fieldOf = (path: string) =>
+    names.find((name) => path === name || path.startsWith(`${name}.`)) ?? null;
   const faults = new Map<string | null, Fault>();
   for (const { path, message } of places) {
     const field = fieldOf(path);

@@ -17,6 +17,8 @@ export interface Form<N extends WriteName = WriteName> {
   readonly fields: Readonly<Record<string, FieldKind>>;
   /** What the call takes; fetched when the form is used. */
   readonly schema: () => Promise<z.core.$ZodType>;
+  /** Whether the call has a body; without one its fields are none. */
+  readonly hasBody: boolean;
   /** Whether the call wants a proof that no robot makes it. */
   readonly human: boolean;
 }
@@ -25,7 +27,10 @@ export interface Form<N extends WriteName = WriteName> {
 export type Entries = Readonly<Record<string, readonly string[]>>;
 
 /** Picks the fields of a form out of what was sent; what it does not know is left out. */
-export function entriesOf(sent: Iterable<readonly [string, unknown]>, { fields }: Pick<Form, 'fields'>): Entries {
+export function entriesOf(
+  sent: Iterable<readonly [string, unknown]>,
+  { fields }: Pick<Form, 'fields'>,
+): Entries {
   const entries = new Map(Object.keys(fields).map((name) => [name, [] as string[]]));
   for (const [name, text] of sent) if (typeof text === 'string') entries.get(name)?.push(unified(text));
   return Object.fromEntries(entries);

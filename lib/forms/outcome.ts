@@ -1,7 +1,17 @@
 import type { ApiErrorCode } from '#lib/api/apiError.ts';
 
 /** Why a form was not taken, as people are told; faults of its fields aside. */
-export const refusals = ['failed', 'offline', 'too-many', 'robot', 'sign-in', 'forbidden', 'gone', 'conflict', 'too-long'] as const;
+export const refusals = [
+  'failed',
+  'offline',
+  'too-many',
+  'robot',
+  'sign-in',
+  'forbidden',
+  'gone',
+  'conflict',
+  'too-long',
+] as const;
 
 export type Refusal = (typeof refusals)[number];
 

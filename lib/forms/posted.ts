@@ -10,5 +10,17 @@ export interface Posted {
   readonly refusal: Refusal | null;
 }
 
-/** Stands in the address of a page whose form was taken. */
-export const SENT = 'sent';
+const SENT = 'sent';
+
+/** The address of a page when its form has been taken; without a name, when it has not. */
+export function sentAddress(address: string, form: string | null): string {
+  const [path = '/', search] = address.replace(/#.*/, '').split('?');
+  const query = new URLSearchParams(search);
+  query.delete(SENT);
+  if (form !== null) query.set(SENT, form);
+  return query.size > 0 ? `${path}?${query.toString()}` : path;
+}
+
+/** Whether an address is that of a page whose form has been taken. */
+export const wasSent = (address: string, form: string): boolean =>
+  new URLSearchParams(address.replace(/#.*/, '').split('?')[1]).get(SENT) === form;
