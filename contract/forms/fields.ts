@@ -58,7 +58,8 @@ export const choice = <const T extends readonly string[]>(values: T) =>
 /** One of a list, or nothing. */
 export const optionalChoice = <T extends string>(
   values: readonly T[],
-): z.ZodMiniDefault<z.ZodMiniEnum<{ [K in T | '']: K }>> => z._default(z.enum([...values, ''], 'choice'), '');
+): z.ZodMiniDefault<z.ZodMiniEnum<{ [K in T | '']: K }>> =>
+  z._default(z.enum([...values, ''], 'choice'), '' as never);
 
 /** Any of a list. */
 export const choices = <T extends string>(
