@@ -56,11 +56,15 @@ export const choice = <const T extends readonly string[]>(values: T) =>
   z.enum(values, { error: ({ input }) => (input === undefined || input === '' ? 'required' : 'choice') });
 
 /** One of a list, or nothing. */
-export const optionalChoice = <const T extends readonly string[]>(values: T) =>
-  z._default(z.enum([...values, ''] as readonly (T[number] | '')[], 'choice'), '');
+export const optionalChoice = <T extends string>(
+  values: readonly T[],
+): z.ZodMiniDefault<z.ZodMiniEnum<{ [K in T | '']: K }>> =>
+  z._default(z.enum([...values, ''], 'choice'), '' as never);
 
 /** Any of a list. */
-export const choices = <const T extends readonly string[]>(values: T) =>
+export const choices = <T extends string>(
+  values: readonly T[],
+): z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniEnum<{ [K in T]: K }>>> =>
   z._default(z.array(z.enum(values, 'choice'), 'choice').check(z.maxLength(values.length, 'choice')), []);
 
 /** What must be ticked. */
