@@ -6,6 +6,7 @@ const layers = [
   ['pages', '^pages/'],
   ['features', '^components/features/'],
   ['list', '^components/list/'],
+  ['editing', '^components/edit/'],
   ['entities', '^components/entities/'],
   ['parts', '^components/(ui|form|map|chart|layout|preview)/'],
   ['store', '^store/'],
@@ -16,7 +17,8 @@ const layers = [
 const downward = layers.slice(1).map(([name, path], index) => ({
   name: `downward-from-${name}`,
   severity: 'error',
-  comment: 'Imports run pages → features → entities → ui/form/map/chart/layout → store → lib → contract.',
+  comment:
+    'Imports run pages → features → edit → entities → ui/form/map/chart/layout → store → lib → contract.',
   from: { path },
   to: { path: layers.slice(0, index + 1).map(([, above]) => above) },
 }));

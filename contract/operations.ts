@@ -5,13 +5,18 @@ import { contributionOperations } from './operations/contributions.ts';
 import { maturityEditingOperations } from './operations/maturityEditing.ts';
 import { convenerOperations } from './operations/conveners.ts';
 import { goalOperations } from './operations/goals.ts';
+import { editingOperations } from './operations/editing.ts';
+import { formDraftOperations } from './operations/formDrafts.ts';
 import { documentOperations } from './operations/documents.ts';
+import { followingOperations } from './operations/following.ts';
+import { formOperations } from './operations/forms.ts';
 import { initiativeOperations } from './operations/initiatives.ts';
 import { maturityOperations } from './operations/maturity.ts';
 import type { OperationTable } from './operations/operation.ts';
 import { opportunityOperations } from './operations/opportunities.ts';
 import { organizationOperations } from './operations/organizations.ts';
 import { pageOperations } from './operations/pages.ts';
+import { revisionOperations } from './operations/revisions.ts';
 import { projectOperations } from './operations/projects.ts';
 import { searchOperations } from './operations/search.ts';
 import { siteOperations } from './operations/site.ts';
@@ -44,6 +49,11 @@ export const operations = {
   ...userOperations,
   ...maturityEditingOperations,
   ...contributionOperations,
+  ...editingOperations,
+  ...revisionOperations,
+  ...formDraftOperations,
+  ...formOperations,
+  ...followingOperations,
 } as const satisfies OperationTable;
 
 export type Operations = typeof operations;

@@ -8,25 +8,32 @@ export interface PolicyOptions {
   scriptHashes: readonly string[];
   /** Template of the map tiles' address. */
   tileUrl?: string | undefined;
+  /** Whether forms are guarded by reCAPTCHA, whose script comes from elsewhere. */
+  recaptcha?: boolean;
   https: boolean;
   /** Next's development server evaluates code and opens a web socket. */
   development: boolean;
 }
 
+// As its makers ask for: https://developers.google.com/recaptcha/docs/faq
+const recaptchaSources = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
+
 /** The Content-Security-Policy of every page: by hashes instead of nonces, so that pages can be cached. */
 export function contentSecurityPolicy(options: PolicyOptions): string {
-  const { scriptHashes, tileUrl, https, development } = options;
+  const { scriptHashes, tileUrl, recaptcha = false, https, development } = options;
+  const guard = recaptcha ? recaptchaSources : [];
   const devScripts = development ? ["'unsafe-eval'", "'unsafe-inline'"] : scriptHashes;
   const tiles = tileUrl ? [tileSource(tileUrl)] : [];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...devScripts],
+    'script-src': ["'self'", ...devScripts, ...guard],
     'style-src': ["'self'", ...(development ? ["'unsafe-inline'"] : [])],
     'style-src-attr': ["'unsafe-inline'"],
     // Photographs of the initiatives are where their owners keep them.
     'img-src': ["'self'", 'data:', 'https:', ...tiles],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...(development ? ['ws:'] : [])],
+    'connect-src': ["'self'", ...(development ? ['ws:'] : []), ...guard],
+    ...(recaptcha && { 'frame-src': guard }),
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -8,14 +8,17 @@ export interface SiteSettings {
   tiles: { url: string; attribution: string } | null;
   /** Whether there is an identity service to sign in at. */
   signIn: boolean;
+  /** Of reCAPTCHA; without it, browsers prove by work that no robot uses them. */
+  recaptchaKey: string | null;
 }
 
 export function siteSettings(): SiteSettings {
-  const { ORIGIN, MAP_TILE_URL, MAP_TILE_ATTRIBUTION, B2C_AUTHORITY } = settings();
+  const { ORIGIN, MAP_TILE_URL, MAP_TILE_ATTRIBUTION, B2C_AUTHORITY, RECAPTCHA_SITE_KEY } = settings();
   const tiles = MAP_TILE_URL && MAP_TILE_ATTRIBUTION;
   return {
     origin: ORIGIN,
     tiles: tiles ? { url: MAP_TILE_URL, attribution: tiles } : null,
     signIn: B2C_AUTHORITY !== undefined,
+    recaptchaKey: RECAPTCHA_SITE_KEY ?? null,
   };
 }

@@ -29,7 +29,8 @@ export async function forwardToContextApi(request: NextApiRequest, response: Nex
       clientAddress: isWrite ? clientAddress(request) : undefined,
     });
     const answer = await api.call(name, args as never);
-    if (!isWrite) response.setHeader('Cache-Control', cacheControl(request.headers));
+    const mayBeKept = !isWrite && !('isFresh' in operations[name]);
+    if (mayBeKept) response.setHeader('Cache-Control', cacheControl(request.headers));
     response.status(200).json(answer);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

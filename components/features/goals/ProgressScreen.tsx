@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import type { GoalList } from '#contract/goal.ts';
 import { progressStatuses, type StatusCounts } from '#contract/progress.ts';
+import { EditingNote } from '#components/entities/EditingNote.tsx';
 import { InitiativeFrame } from '#components/entities/InitiativeFrame.tsx';
 import { StatusSummary } from '#components/entities/ProgressStatus.tsx';
 import { RecordFooter } from '#components/entities/RecordFooter.tsx';
@@ -19,7 +20,7 @@ type Goals = GoalList['goals'];
 
 /** What the coalition of an initiative agreed, how it is measured and how far it has come. */
 export function ProgressScreen({ params }: { params: { initiative: string } }) {
-  const { t } = useTranslation(['detail', 'edit']);
+  const { t } = useTranslation('detail');
   const { api } = useSite();
   const { data } = useQuery(goalQueries(api).list(params.initiative));
   if (!data) return null;
@@ -44,9 +45,7 @@ export function ProgressScreen({ params }: { params: { initiative: string } }) {
           <CoverageTable initiative={initiative.slug} coverage={coverage} />
         </>
       )}
-      <p className="max-w-prose border-l-4 border-line px-4 text-small text-stone" data-screen-only>
-        {t('edit:progress.signIn')}
-      </p>
+      <EditingNote />
       <RecordFooter record={{ name: title, updatedAt }} />
     </InitiativeFrame>
   );

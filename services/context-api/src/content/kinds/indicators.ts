@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dimensions, directions, indicatorTypes } from '#contract/indicator.ts';
+import { dimensions, directions, indicatorTypes } from '#contract/indicatorTerms.ts';
 import { slug } from '#contract/shared.ts';
 import type { Finding } from '../fault.ts';
 import { twice } from '../findings.ts';

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { Dimension, Direction, IndicatorType } from '#contract/indicator.ts';
+import type { Dimension, Direction, IndicatorType } from '#contract/indicatorTerms.ts';
 import type { VerificationState } from '#contract/verificationStates.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { EntityTable, TextColumns } from '../columns.ts';

@@ -1,0 +1,17 @@
+import type { Form } from './form.ts';
+
+/** Asks for the newsletter. */
+export const newsletterForm = {
+  name: 'newsletter',
+  operation: 'postNewsletterForm',
+  fields: {
+    email: 'text',
+    language: 'text',
+    interests: 'list',
+    consent: 'flag',
+    fax: 'text',
+  },
+  schema: () => import('#contract/forms/newsletter.ts').then(({ newsletterForm }) => newsletterForm),
+  hasBody: true,
+  human: true,
+} as const satisfies Form;
