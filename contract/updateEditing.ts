@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { themes } from './codeList.ts';
+import { themes } from './themes.ts';
 
 import { file, sha256 } from './file.ts';
 import { locale, reference, slug } from './shared.ts';
