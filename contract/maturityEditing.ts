@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { maturityParams } from './maturity.ts';
 import { maturityCriteria, maturityLevels } from './maturityCriteria.ts';
 import { code, coded, evidence, locale, reference } from './shared.ts';
-import { optionalText, reason, requiredText, someYear } from './written.ts';
+import { optionalText, requiredText, someYear } from './written.ts';
 
 /**
  * Where the answer to one sub-criterion stands: nothing waits; somebody works on it; it is public and waits for a verifier; a
@@ -29,20 +29,6 @@ export const maturityAnswer = z.object({
   /** Codes of the requirements that the evidence documents. */
   met: z.array(code).max(20, 'editing.tooMany'),
 });
-
-export const maturityStart = z.object({ year: someYear });
-
-/** What a verifier found. */
-export const maturityValidation = z.object({
-  level: z.enum(['building', 'progressing', 'advanced']),
-  verification: z.enum(['locally-confirmed', 'panel-verified']),
-  language: locale,
-  note: requiredText(2000),
-});
-
-export const maturityReturn = z.object({ note: requiredText(2000) });
-
-export const maturityUnlock = z.object({ reason });
 
 /** What is missing for the next level: an empty field of the answer, or a document that the level asks for. */
 const missing = z.discriminatedUnion('kind', [
@@ -87,5 +73,4 @@ export const maturityAnswerParams = z.object({
 export type MaturityAnswer = z.infer<typeof maturityAnswer>;
 export type MaturityAnswerEditing = z.infer<typeof maturityAnswerEditing>;
 export type MaturityEditing = z.infer<typeof maturityEditing>;
-export type MaturityValidation = z.infer<typeof maturityValidation>;
 export type AnswerState = (typeof answerStates)[number];

@@ -25,9 +25,6 @@ export const writtenName = {
   summary: requiredText(500),
 };
 
-/** Why something is done that others will ask about. */
-export const reason = requiredText(1000);
-
 /** What a change answers: where the record is, and what the next change has to be based on. */
 export const saved = z.object({ slug: z.string(), version: z.int().min(1), status: recordState });
 

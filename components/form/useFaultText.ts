@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { formFaults } from '#contract/forms/faults.ts';
+import { editingMessage } from '#lib/schemas/editingMessage.ts';
 
 type FormFault = (typeof formFaults)[number];
 
@@ -7,6 +8,7 @@ type FormFault = (typeof formFaults)[number];
 export function useFaultText(): (message: string) => string {
   const { t } = useTranslation('validation');
   return (message) => {
+    if (message.startsWith('editing.')) return t(editingMessage(message));
     const known = (formFaults as readonly string[]).includes(message);
     return t(`faults.${known ? (message as FormFault) : 'unexpected'}`);
   };

@@ -1,3 +1,4 @@
+import { stepReason } from '../editing/value.ts';
 import { endpoints } from '../endpoints.ts';
 import { maturityParams, maturityQuery } from '../maturity.ts';
 import {
@@ -5,11 +6,8 @@ import {
   maturityAnswerEditing,
   maturityAnswerParams,
   maturityEditing,
-  maturityReturn,
-  maturityStart,
-  maturityUnlock,
-  maturityValidation,
 } from '../maturityEditing.ts';
+import { maturityStart, maturityValidation } from '../maturitySteps.ts';
 import type { OperationTable } from './operation.ts';
 
 const ofAnswer = {
@@ -50,7 +48,7 @@ export const maturityEditingOperations = {
     ...endpoints.returnMaturityAnswer,
     summary: 'A verifier sends an answer back with a note',
     ...ofAnswer,
-    body: maturityReturn,
+    body: stepReason,
   },
   validateMaturityAnswer: {
     ...endpoints.validateMaturityAnswer,
@@ -62,6 +60,6 @@ export const maturityEditingOperations = {
     ...endpoints.unlockMaturityAnswer,
     summary: 'Opens a locked answer for a stated reason; the level stays until another answer is submitted',
     ...ofAnswer,
-    body: maturityUnlock,
+    body: stepReason,
   },
 } as const satisfies OperationTable;

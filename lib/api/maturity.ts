@@ -14,4 +14,11 @@ export const maturityQueries = (api: Api) => ({
       queryKey: ['maturity', 'detail', api.locale, initiative, year ?? null],
       queryFn: ({ signal }) => api.call('getMaturity', { params: { initiative }, query: { year } }, signal),
     }),
+  /** The answers as those see them who work on them. */
+  editing: ({ initiative, year }: MaturityParams) =>
+    queryOptions({
+      queryKey: ['maturity', 'editing', api.locale, initiative, year ?? null],
+      queryFn: ({ signal }) =>
+        api.call('getMaturityEditing', { params: { initiative }, query: { year } }, signal),
+    }),
 });

@@ -97,7 +97,12 @@ describe('who adds what', () => {
       [...team, 'forum', 'contributor'],
     ],
     ['an action that others lead', `${birim}/actions`, { ...action, actors: ['growers', 'forum'] }, team],
-    ['an action of who is no partner', `${birim}/actions`, { ...action, actors: ['panel'] }, team],
+    [
+      'an action of who is no partner',
+      `${birim}/actions`,
+      { ...action, status: 'draft', actors: ['panel'] },
+      [...team, 'contributor'],
+    ],
     ['a plan', `${birim}/action-plans`, plan, team],
     ['an update of the initiative', `${birim}/updates`, update, team],
     ['an update of a partner', `${birim}/updates`, { ...update, organization: 'forum' }, ['forum']],

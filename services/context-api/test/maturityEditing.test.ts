@@ -44,7 +44,7 @@ const steps = {
     path: '/validation',
     body: { level: 'building', verification: 'panel-verified', language: 'en', note: 'No agreement seen.' },
   },
-  unlock: { method: 'POST', path: '/unlocking', body: { reason: 'A new boundary' } },
+  unlock: { method: 'POST', path: '/unlocking', body: { note: 'A new boundary' } },
 } as const;
 
 type Step = keyof typeof steps;

@@ -129,7 +129,7 @@ export function addMaturityEditingRoutes(writes: WriteRoutes, users: UserReposit
   );
   addWrite(writes, 'unlockMaturityAnswer', ({ body, ...asked }) =>
     take(asked, { right: 'maturity.unlock', from: ['validated'] }, (change) =>
-      unlockAnswer(asked.transaction, change, body.reason),
+      unlockAnswer(asked.transaction, change, body.note),
     ),
   );
 }

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { categories, dimensions, disaggregations, type Dimension, verifierTypes } from '#contract/indicatorTerms.ts';
+import {
+  categories,
+  dimensions,
+  disaggregations,
+  type Dimension,
+  verifierTypes,
+} from '#contract/indicatorTerms.ts';
 import { verificationStates } from '#contract/verificationStates.ts';
 import { type Locale, locales } from '#contract/locale.ts';
 import { locale, webAddress } from '#contract/shared.ts';

@@ -5,7 +5,10 @@ import type { Database } from '../../database/schema.ts';
 import { reference } from '../entity.ts';
 import { servedText } from '../servedText.ts';
 
-/** The organizations of an initiative, by its id, in the alphabet of the language: its partners, and the one that convenes it. */
+/**
+ * The organizations of an initiative, by its id, in the alphabet of the language: its partners, the one that convenes it, and those
+ * that act in it already.
+ */
 export async function partnersOf(
   db: Kysely<Database>,
   initiativeId: string,
@@ -17,7 +20,9 @@ export async function partnersOf(
     where organization.status = 'published' and organization.id in (
       select organization_id from initiative_partner where initiative_id = ${initiativeId}
       union select convener.organization_id from convener
-        join initiative on initiative.convener_id = convener.id where initiative.id = ${initiativeId})
+        join initiative on initiative.convener_id = convener.id where initiative.id = ${initiativeId}
+      union select link.organization_id from action_actor as link join action on action.id = link.action_id
+        where action.initiative_id = ${initiativeId} and action.status = 'published')
   `.execute(db);
   const { compare } = new Intl.Collator(locale);
   return rows.map(({ partner }) => partner).sort((a, b) => compare(a.name, b.name));

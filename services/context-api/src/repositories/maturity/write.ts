@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { MaturityCriterion } from '#contract/maturityCriteria.ts';
-import type { AnswerState, MaturityAnswer, MaturityValidation } from '#contract/maturityEditing.ts';
+import type { AnswerState, MaturityAnswer } from '#contract/maturityEditing.ts';
+import type { MaturityValidation } from '#contract/maturitySteps.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Bearer } from '../../users/accessTokens.ts';

@@ -1,0 +1,79 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'next-i18next/pages';
+import { buttonStyle } from '#components/ui/buttonStyle.ts';
+
+interface RowsProps<T> {
+  legend: string;
+  hint?: string;
+  rows: readonly T[];
+  /** What one of them is called, by its place from 1 on. */
+  rowName: (number: number) => string;
+  /** Text of the button; left out where rows come in another way. */
+  add?: string;
+  onChange: (rows: T[]) => void;
+  /** What one looks like before anything is typed. */
+  empty?: T;
+  most: number;
+  /** The fields of one row, which are called by the beginning of their names. */
+  children: (index: number) => ReactNode;
+  /** Id of the whole, where the summary of errors leads. */
+  id: string;
+}
+
+/** A part of a form that can be there several times. */
+export function Rows<T>(props: RowsProps<T>) {
+  const { legend, hint, rows, rowName, add, onChange, empty, most, children, id } = props;
+  const { t } = useTranslation('edit');
+  const group = useRef<HTMLFieldSetElement>(null);
+  const [count, setCount] = useState(rows.length);
+  useEffect(() => {
+    if (rows.length === count) return;
+    // Whoever has added one goes on there; whoever has removed one stays in the group.
+    const fields = group.current?.querySelectorAll<HTMLElement>(
+      `[data-row="${String(rows.length - 1)}"] input`,
+    );
+    if (rows.length > count) fields?.[0]?.focus();
+    else group.current?.focus();
+    setCount(rows.length);
+  }, [rows.length, count]);
+  return (
+    <fieldset ref={group} id={id} tabIndex={-1} className="max-w-small space-y-4 border-l-2 border-line pl-4">
+      <legend className="font-semibold">{legend}</legend>
+      {hint && <p className="text-small text-stone">{hint}</p>}
+      {rows.map((_, index) => {
+        const name = rowName(index + 1);
+        return (
+          <div
+            key={index}
+            data-row={index}
+            role="group"
+            aria-label={name}
+            className="space-y-3 rounded-small bg-sand p-4"
+          >
+            {children(index)}
+            <button
+              type="button"
+              className={buttonStyle.quiet}
+              onClick={() => {
+                onChange(rows.filter((__, other) => other !== index));
+              }}
+            >
+              {t('form.remove', { name })}
+            </button>
+          </div>
+        );
+      })}
+      {add !== undefined && empty !== undefined && rows.length < most && (
+        <button
+          type="button"
+          className={buttonStyle.secondary}
+          onClick={() => {
+            onChange([...rows, empty]);
+          }}
+        >
+          {add}
+        </button>
+      )}
+    </fieldset>
+  );
+}
