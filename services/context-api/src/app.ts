@@ -65,6 +65,10 @@ import { addSourcingAreaRoutes } from './routes/sourcingAreas.ts';
 import { addStoryRoutes } from './routes/stories.ts';
 import { addVerificationRoutes } from './routes/verification.ts';
 import { addSearchRoutes } from './routes/search.ts';
+import { addEditingRoutes } from './routes/editing.ts';
+import { addFormDraftRoutes } from './routes/formDrafts.ts';
+import { addRevisionRoutes } from './routes/revisions.ts';
+import { addUploadRoutes } from './routes/uploads.ts';
 import { addUserRoutes } from './routes/users.ts';
 import type { CheckHuman } from './routes/write.ts';
 
@@ -113,6 +117,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     addFileRoutes(files, { files: createFileRepository(db), users });
     done();
   });
+  await app.register((uploads, _options, done) => {
+    recognizeBearer(uploads, verifyAccessToken);
+    addUploadRoutes(uploads, db);
+    done();
+  });
   await app.register(async (v1) => {
     negotiateLanguage(v1);
     recognizeBearer(v1, verifyAccessToken);
@@ -145,6 +154,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     addDocumentEditingRoutes(writes, { documents, users });
     addFormRoutes(writes, { challenge, signer });
     addFollowingRoutes(writes, { following: createFollowingRepository(db), signer });
+    addEditingRoutes(writes);
+    addRevisionRoutes(writes);
+    addFormDraftRoutes(writes);
   });
   refuseOtherMethods();
   return app;

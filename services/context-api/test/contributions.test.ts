@@ -11,6 +11,7 @@ import { useService } from './support/service.ts';
 
 const service = useService(assessed, { verifyAccessToken: verifyByName });
 const bytes = Buffer.from('name,value\n');
+const foreign = 'e'.repeat(64);
 const sha256 = createHash('sha256').update(bytes).digest('hex');
 beforeAll(async () => {
   await writeEditors(service.db);
@@ -20,6 +21,12 @@ beforeAll(async () => {
     .values({ ...file, width: null, height: null })
     .execute();
   await service.db.insertInto('file_content').values({ sha256, content: bytes }).execute();
+  const uploads = ['editor', 'convener', 'colleague', 'forum'].map((oid) => ({
+    sha256,
+    oid,
+    at: new Date(),
+  }));
+  await service.db.insertInto('file_upload').values(uploads).execute();
 });
 
 const birim = '/v1/initiatives/birim';
@@ -255,8 +262,60 @@ describe('what a change does', () => {
       .execute();
     expect(revisions).toMatchObject([
       { version: 1, oid: 'editor' },
-      { version: 2, oid: 'convener', changes: [{ field: 'name', from: 'Hedges', to: 'High hedges' }] },
+      {
+        version: 2,
+        oid: 'convener',
+        changes: [{ field: 'texts.en.name', from: 'Hedges', to: 'High hedges' }],
+      },
     ]);
+  });
+
+  test('an earlier state is shown and restored, in all its languages', async () => {
+    const { slug } = await create('editor', `${birim}/actions`, { ...action, name: 'Pits' });
+    const url = `${birim}/actions/${slug}`;
+    await change('editor', url, { ...action, language: 'fr', name: 'Fosses', outputs: ['Deux'] }, 1);
+    await change('editor', url, { ...action, name: 'Dams', stage: 'dropped', goals: [] }, 2);
+    await change('editor', url, { ...action, language: 'fr', name: 'Digues', stage: 'dropped' }, 3);
+    const record = `record=${encodeURIComponent(`action:${slug}`)}`;
+    const list = await ask('verifier', `${birim}/revisions?${record}`);
+    expect(list.body).toMatchObject({
+      total: 4,
+      items: [{ version: 4, action: 'edit' }, {}, {}, { action: 'create' }],
+    });
+    const earlier = await ask('convener', `${birim}/revisions/2?${record}`);
+    expect(earlier.body).toMatchObject({
+      present: 4,
+      content: {
+        stage: 'under-way',
+        goals: ['water'],
+        texts: { en: { name: 'Pits' }, fr: { name: 'Fosses' } },
+      },
+    });
+    const restored = await ask('convener', `${birim}/revisions/2/restoration?${record}`, {
+      method: 'POST',
+      version: 4,
+      body: { note: 'Dams were a mistake' },
+    });
+    expect(restored.status, restored.text).toBe(200);
+    expect((await ask('editor', `${url}/editing`, { language: 'fr' })).body).toMatchObject({
+      version: 5,
+      action: { name: 'Fosses', outputs: ['Deux'], stage: 'under-way', goals: ['water'] },
+    });
+    expect((await ask('foreign', `${birim}/revisions?${record}`)).status).toBe(404);
+  });
+
+  test.each([
+    ['updates', update, 'update'],
+    ['documents', paper, 'document'],
+    ['action-plans', plan, 'plan'],
+  ] as const)('earlier states of %s are restored, too', async (path, body, kind) => {
+    const { slug } = await create('editor', `${birim}/${path}`, { ...body, name: 'Before' });
+    await change('editor', `${birim}/${path}/${slug}`, { ...body, name: 'After' });
+    const url = `${birim}/revisions/1/restoration?record=${encodeURIComponent(`${kind}:${slug}`)}`;
+    const sent = { method: 'POST', version: 2, body: { note: 'Back' } } as const;
+    expect((await ask('contributor', url, sent)).status).toBe(403);
+    const { status, text } = await ask('editor', url, sent);
+    expect(status, text).toBe(200);
   });
 
   test('the same creation sent twice happens once; the same name makes another address', async () => {

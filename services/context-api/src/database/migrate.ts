@@ -16,6 +16,7 @@ import * as documents from '../migrations/008-documents.ts';
 import * as contributions from '../migrations/013-contributions.ts';
 import * as writes from '../migrations/010-writes.ts';
 import * as forms from '../migrations/011-forms.ts';
+import * as editing from '../migrations/012-editing.ts';
 import { rebuildSearch } from './rebuildSearch.ts';
 import type { Database } from './schema.ts';
 
@@ -32,6 +33,7 @@ const migrations = {
   '010-writes': writes,
   '013-contributions': contributions,
   '011-forms': forms,
+  '012-editing': editing,
 };
 
 /**

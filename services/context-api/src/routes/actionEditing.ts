@@ -11,7 +11,7 @@ import { partnersOf } from '../repositories/editing/partners.ts';
 import { holdRecord } from '../repositories/editing/record.ts';
 import type { UserRepository } from '../repositories/users.ts';
 import { authorize } from '../users/authorize.ts';
-import { allow, placeOf } from './editing.ts';
+import { allow, placeOf } from './place.ts';
 import { addOperation, existing } from './operation.ts';
 import { requireVersion } from './version.ts';
 import { addWrite, type WriteRoutes } from './write.ts';
@@ -76,8 +76,7 @@ export function addActionEditingRoutes(writes: WriteRoutes, users: UserRepositor
   addWrite(writes, 'createAction', async ({ params, body, locale, author, transaction }) => {
     const place = await placeOf(transaction, { entity: 'initiative', slug: params.initiative }, locale);
     await requirePartner(transaction, place, { user: author.context, body, locale });
-    const { bearer } = author;
-    return writeAction(transaction, { author: bearer, initiativeId: place.id, held: null, body });
+    return writeAction(transaction, { telling: { author, initiativeId: place.id }, held: null, body });
   });
   addWrite(writes, 'updateAction', async ({ params, body, locale, author, version, transaction }) => {
     const place = await placeOf(transaction, { entity: 'initiative', slug: params.initiative }, locale);
@@ -100,7 +99,7 @@ export function addActionEditingRoutes(writes: WriteRoutes, users: UserRepositor
       });
     else await requirePartner(transaction, place, { user, body, locale });
     requireVersion(version, held.version);
-    return writeAction(transaction, { author: author.bearer, initiativeId: place.id, held, body });
+    return writeAction(transaction, { telling: { author, initiativeId: place.id }, held, body });
   });
 
   addWrite(writes, 'createPlan', async ({ params, body, locale, author, transaction }) => {
@@ -110,7 +109,7 @@ export function addActionEditingRoutes(writes: WriteRoutes, users: UserRepositor
       locale,
     );
     authorize(author.context, 'plan.edit', { initiative: slug });
-    return writePlan(transaction, { author: author.bearer, initiativeId: id, held: null, body });
+    return writePlan(transaction, { telling: { author, initiativeId: id }, held: null, body });
   });
   addWrite(writes, 'updatePlan', async ({ params, body, locale, author, version, transaction }) => {
     const { id, slug } = await placeOf(
@@ -126,6 +125,6 @@ export function addActionEditingRoutes(writes: WriteRoutes, users: UserRepositor
     const isPublic = held.status === 'published';
     allow(may(author.context, 'plan.edit', { initiative: slug }), { noun: 'plan', isPublic });
     requireVersion(version, held.version);
-    return writePlan(transaction, { author: author.bearer, initiativeId: id, held, body });
+    return writePlan(transaction, { telling: { author, initiativeId: id }, held, body });
   });
 }

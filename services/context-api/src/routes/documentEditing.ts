@@ -9,7 +9,7 @@ import { holdRecord } from '../repositories/editing/record.ts';
 import { findParent } from '../repositories/entity.ts';
 import type { UserRepository } from '../repositories/users.ts';
 import { authorize } from '../users/authorize.ts';
-import { allow, placeOf } from './editing.ts';
+import { allow, placeOf } from './place.ts';
 import { addOperation, existing } from './operation.ts';
 import { requireVersion } from './version.ts';
 import { addWrite, type WriteRoutes } from './write.ts';
@@ -71,47 +71,45 @@ export function addDocumentEditingRoutes(writes: WriteRoutes, repositories: Repo
     const place = { entity: 'organization', slug: params.organization } as const;
     const { id: organizationId, slug } = await placeOf(transaction, place, locale);
     authorize(author.context, 'document.write', { organization: slug });
-    const { bearer } = author;
-    return writeDocument(transaction, {
-      ...{ author: bearer, organizationId, initiativeId: null, held: null, body },
-    });
+    const telling = { author, initiativeId: null };
+    return writeDocument(transaction, { telling, organizationId, held: null, body });
   });
-  addWrite(
-    writes,
-    'updateDocument',
-    async ({ params, body, locale, author: { bearer, context }, version, transaction }) => {
-      const place = { entity: 'organization', slug: params.organization } as const;
-      const { id: organizationId, slug } = await placeOf(transaction, place, locale);
-      const address = { slug: params.document, within: { organization_id: organizationId } };
-      const held = existing('document', await holdRecord<HeldDocument>(transaction, 'document', address));
-      const isAllowed = may(context, 'document.write', { organization: slug });
-      allow(isAllowed, { noun: 'document', isPublic: isPublic(held) });
-      requireVersion(version, held.version);
-      const initiativeId = held.initiative_id;
-      return writeDocument(transaction, { author: bearer, organizationId, initiativeId, held, body });
-    },
-  );
+  addWrite(writes, 'updateDocument', async ({ params, body, locale, author, version, transaction }) => {
+    const place = { entity: 'organization', slug: params.organization } as const;
+    const { id: organizationId, slug } = await placeOf(transaction, place, locale);
+    const address = { slug: params.document, within: { organization_id: organizationId } };
+    const held = existing('document', await holdRecord<HeldDocument>(transaction, 'document', address));
+    const isAllowed = may(author.context, 'document.write', { organization: slug });
+    allow(isAllowed, { noun: 'document', isPublic: isPublic(held) });
+    requireVersion(version, held.version);
+    const telling = { author, initiativeId: held.initiative_id };
+    return writeDocument(transaction, { telling, organizationId, held, body });
+  });
   addWrite(writes, 'createInitiativeDocument', async ({ params, body, locale, author, transaction }) => {
     const place = { entity: 'initiative', slug: params.initiative } as const;
     const { id: initiativeId, slug } = await placeOf(transaction, place, locale);
     authorize(author.context, 'document.write', { initiative: slug });
     const organizationId = await keeperOf(transaction, initiativeId);
-    const { bearer } = author;
-    return writeDocument(transaction, { author: bearer, organizationId, initiativeId, held: null, body });
+    return writeDocument(transaction, {
+      telling: { author, initiativeId },
+      organizationId,
+      held: null,
+      body,
+    });
   });
   addWrite(
     writes,
     'updateInitiativeDocument',
-    async ({ params, body, locale, author: { bearer, context }, version, transaction }) => {
+    async ({ params, body, locale, author, version, transaction }) => {
       const place = { entity: 'initiative', slug: params.initiative } as const;
       const { id: initiativeId, slug } = await placeOf(transaction, place, locale);
       const address = { slug: params.document, within: { initiative_id: initiativeId } };
       const held = existing('document', await holdRecord<HeldDocument>(transaction, 'document', address));
-      const isAllowed = may(context, 'document.write', { initiative: slug });
+      const isAllowed = may(author.context, 'document.write', { initiative: slug });
       allow(isAllowed, { noun: 'document', isPublic: isPublic(held) });
       requireVersion(version, held.version);
       const { organization_id: organizationId } = held;
-      return writeDocument(transaction, { author: bearer, organizationId, initiativeId, held, body });
+      return writeDocument(transaction, { telling: { author, initiativeId }, organizationId, held, body });
     },
   );
 }

@@ -18,7 +18,7 @@ import {
 } from '../repositories/maturity/write.ts';
 import type { UserRepository } from '../repositories/users.ts';
 import { authorize } from '../users/authorize.ts';
-import { allow, placeOf } from './editing.ts';
+import { allow, placeOf } from './place.ts';
 import { addOperation, existing } from './operation.ts';
 import { requireVersion } from './version.ts';
 import { addWrite, type Author, type WriteRoutes } from './write.ts';
@@ -71,7 +71,7 @@ async function take(
   if (byOthers && found.isOwn) {
     throw new ProblemError('forbidden', { detail: 'Nobody verifies an answer that they have written' });
   }
-  await change({ author: bearer, maturityId, found });
+  await change({ author: bearer, maturityId, initiativeId: place.id, found });
   return findAnswerEditing(transaction, { maturityId, criterion, locale, oid });
 }
 

@@ -7,7 +7,7 @@ import { findUpdateEditing, findUpdateRecord } from '../repositories/stories/edi
 import { type HeldStory, writeUpdate } from '../repositories/stories/write.ts';
 import type { UserRepository } from '../repositories/users.ts';
 import { authorize } from '../users/authorize.ts';
-import { allow, placeOf } from './editing.ts';
+import { allow, placeOf } from './place.ts';
 import { addOperation, existing } from './operation.ts';
 import { requireVersion } from './version.ts';
 import { addWrite, type WriteRoutes } from './write.ts';
@@ -51,7 +51,7 @@ export function addUpdateEditingRoutes(writes: WriteRoutes, users: UserRepositor
       const isPartner = partners.some((partner) => partner.slug === organization);
       allow(isPartner, { noun: 'initiative', isPublic: true });
     }
-    return writeUpdate(transaction, { author: author.bearer, initiativeId: id, held: null, body });
+    return writeUpdate(transaction, { telling: { author, initiativeId: id }, held: null, body });
   });
   addWrite(writes, 'updateUpdate', async ({ params, body, locale, author, version, transaction }) => {
     const { id, slug } = await placeOf(
@@ -73,6 +73,6 @@ export function addUpdateEditingRoutes(writes: WriteRoutes, users: UserRepositor
     const isPublic = held.status === 'published' && held.published_at.getTime() <= Date.now();
     allow(isAllowed, { noun: 'update', isPublic });
     requireVersion(version, held.version);
-    return writeUpdate(transaction, { author: author.bearer, initiativeId: id, held, body });
+    return writeUpdate(transaction, { telling: { author, initiativeId: id }, held, body });
   });
 }

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Locale } from '#contract/locale.ts';
 import type { SearchKind } from '#contract/searchKinds.ts';
 import type { RecordState, Saved } from '#contract/written.ts';
@@ -7,7 +7,8 @@ import { insertRow, replaceLists, updateRow } from '../../content/tables.ts';
 import { slugOf } from '../../content/slugOf.ts';
 import { refreshSearch } from '../../database/rebuildSearch.ts';
 import type { Database } from '../../database/schema.ts';
-import type { Bearer } from '../../users/accessTokens.ts';
+import { fieldsOf } from '../../editing/fields.ts';
+import type { Author } from '../../routes/write.ts';
 import { changesBetween, recordRevision } from '../revisions.ts';
 
 /** What people write, one table each. */
@@ -77,43 +78,73 @@ async function keepText(
     )}`.execute(db);
 }
 
+/** Words of a record in one language. */
+export type Words = Row & { readonly locale: Locale; readonly name: string };
+
+/** Who writes, and what the history says of it besides who and when. */
+export interface Telling {
+  readonly author: Author;
+  readonly action?: 'edit' | 'restore';
+  readonly reason?: string;
+  /** The initiative in whose history it stands; null where it is in none. */
+  readonly initiativeId: string | null;
+}
+
 /** A change of a record, or a record to be. */
 export interface Change {
-  readonly author: Bearer;
+  readonly telling: Telling;
   readonly entity: WrittenEntity;
   /** Null where it is to be. */
   readonly held: HeldRecord | null;
   /** Columns by which its slug is one of its own. */
   readonly within: Readonly<Record<string, string>>;
   readonly main: Row & { readonly status: RecordState };
-  readonly text: Row & { readonly locale: Locale; readonly name: string };
+  /** The first of them in the language of a new record. */
+  readonly texts: readonly [Words, ...Words[]];
   readonly lists?: readonly TableRows[];
-  /** What it says for its history, before and after. */
-  readonly before: object | null;
-  readonly after: object;
+  /** All that it says in all its languages, by its id, for its history. */
+  readonly content: (id: string) => Promise<{ readonly texts: object }>;
   /** What the search calls it; null where it is not found. */
   readonly found: SearchKind | null;
 }
 
 /**
- * Writes a record with its words in one language, its lists, its history and what the search knows of it. Words in other languages
- * stay; a slug stays for good, since addresses do.
+ * Writes a record with its words, its lists, its history and what the search knows of it. Words in other languages stay; a slug
+ * stays for good, since addresses do.
  */
 export async function writeRecord(db: Transaction<Database>, change: Change): Promise<Saved> {
-  const { author, entity, held, within, main, text, lists = [], before, after, found } = change;
-  const slug = held?.slug ?? (await freeSlug(db, entity, { name: text.name, within }));
+  const { telling, entity, held, within, main, texts, lists = [], content, found } = change;
+  const { author, action = 'edit', reason = null, initiativeId } = telling;
+  const [first] = texts;
+  const before = held ? fieldsOf(await content(held.id)) : {};
+  const slug = held?.slug ?? (await freeSlug(db, entity, { name: first.name, within }));
   const version = (held?.version ?? 0) + 1;
-  const columns = { ...main, version, updated_by: author.oid, updated_at: new Date().toISOString() };
-  const id =
-    held?.id ?? (await insertRow(db, entity, { ...within, slug, source_locale: text.locale, ...columns }));
+  const columns = {
+    ...{ ...main, version, updated_by: author.bearer.oid },
+    updated_at: new Date().toISOString(),
+  };
+  const fresh = { ...within, slug, source_locale: first.locale, ...columns };
+  const id = held?.id ?? (await insertRow(db, entity, fresh));
   if (held) await updateRow(db, entity, { id, ...columns });
-  await keepText(db, entity, { id, text });
+  for (const text of texts) await keepText(db, entity, { id, text });
   await replaceLists(db, lists, { column: `${entity}_id`, id });
-  await recordRevision(db, author, {
-    ...{ kind: entity, recordId: id, version },
-    action: held ? 'edit' : 'create',
-    changes: changesBetween(before ?? {}, after),
+  await recordRevision(db, author.bearer, {
+    ...{ kind: entity, recordId: id, version, initiativeId, reason },
+    action: held ? action : 'create',
+    changes: changesBetween(before, fieldsOf(await content(id))),
   });
   if (found) await refreshSearch(db, found, id);
   return { slug, version, status: main.status };
+}
+
+/** What a record says in all its languages. */
+export async function textsOf(
+  db: Kysely<Database>,
+  entity: WrittenEntity,
+  id: string,
+): Promise<Record<string, object>> {
+  const { rows } = await sql<{ texts: Record<string, object> }>`
+    select coalesce(json_object_agg(locale, to_jsonb(own) - 'locale' - ${`${entity}_id`}::text), '{}') as texts
+    from ${sql.table(`${entity}_text`)} as own where ${sql.ref(`${entity}_id`)} = ${id}`.execute(db);
+  return rows[0]!.texts;
 }

@@ -1,10 +1,13 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { CodeListName } from '#contract/codeList.ts';
 import type { Database } from '../../database/schema.ts';
+import type { EditingFault } from '#contract/editing/faults.ts';
 import { ProblemError } from '../../problemError.ts';
+import { attachFiles } from '../uploads.ts';
+import type { Telling } from './record.ts';
 
 /** Refuses a change because of one of its fields. */
-export const faulty = (path: string, fault: string): ProblemError =>
+export const faulty = (path: string, fault: EditingFault): ProblemError =>
   new ProblemError('invalid-request', { errors: [{ path, message: `editing.${fault}` }] });
 
 interface Wanted {
@@ -32,7 +35,7 @@ export async function idsOf(
   const ids = new Map(rows.map(({ id, slug }) => [slug, id]));
   return [...new Set(slugs)].map((slug) => {
     const id = ids.get(slug);
-    if (id === undefined) throw faulty(path, 'unknown');
+    if (id === undefined) throw faulty(path, 'invalid');
     return id;
   });
 }
@@ -55,23 +58,29 @@ export async function requireCodes(
     .where('list', '=', list)
     .where('code', 'in', [...codes])
     .execute();
-  if (known.length < new Set(codes).size) throw faulty(path, 'unknown');
+  if (known.length < new Set(codes).size) throw faulty(path, 'invalid');
+}
+
+interface Files {
+  readonly hashes: readonly string[];
+  /** Those that the record had before, and keeps whoever changes it. */
+  readonly before: readonly string[];
+  readonly path: string;
 }
 
 /**
- * Refuses files that are not there.
+ * Attaches the files that have come to a record.
  *
- * @throws ProblemError `invalid-request`
+ * @throws ProblemError `invalid-request` for files that the author could not read before, wherever their hash is from
  */
 export async function requireFiles(
-  db: Kysely<Database>,
-  { hashes, path }: { readonly hashes: readonly string[]; readonly path: string },
+  db: Transaction<Database>,
+  { author, action }: Pick<Telling, 'author' | 'action'>,
+  { hashes, before, path }: Files,
 ): Promise<void> {
-  if (hashes.length === 0) return;
-  const known = await db
-    .selectFrom('file')
-    .select('sha256')
-    .where('sha256', 'in', [...hashes])
-    .execute();
-  if (known.length < new Set(hashes).size) throw faulty(path, 'unknown');
+  const fresh = [...new Set(hashes)].filter((sha256) => !before.includes(sha256));
+  // What is restored was attached before.
+  if (action === 'restore') return;
+  const attached = await attachFiles(db, author, fresh);
+  if (attached.size < fresh.length) throw faulty(path, 'file');
 }

@@ -87,7 +87,7 @@ export async function readAnswers(
       .distinct()
       .where('kind', '=', 'maturity')
       .where('oid', '=', oid)
-      .where('action', 'in', ['draft', 'submit'])
+      .where('action', 'in', ['draft', 'submit', 'restore'])
       .where('record_id', 'like', `${maturityId}/%`)
       .execute(),
   ];

@@ -13,6 +13,7 @@ import { type Answer, answerKey } from './answers.ts';
 export interface AnswerChange {
   readonly author: Bearer;
   readonly maturityId: string;
+  readonly initiativeId: string;
   readonly found: Answer;
 }
 
@@ -29,7 +30,7 @@ interface Step {
 /** Keeps where an answer stands from now on, and how it came there. */
 async function step(
   db: Transaction<Database>,
-  { author, maturityId, found: { criterion, version } }: AnswerChange,
+  { author, maturityId, initiativeId, found: { criterion, version } }: AnswerChange,
   { action, state, draft, returnNote = null, from, to, reason }: Step,
 ): Promise<void> {
   const columns = {
@@ -48,7 +49,7 @@ async function step(
   await recordRevision(db, author, {
     ...{ kind: 'maturity', recordId: answerKey(maturityId, criterion), version: version + 1, action },
     changes: changesBetween(from, to),
-    reason: reason ?? null,
+    ...{ initiativeId, reason: reason ?? null },
   });
 }
 
@@ -57,11 +58,13 @@ export async function draftAnswer(
   db: Transaction<Database>,
   change: AnswerChange,
   answer: MaturityAnswer,
+  { action = 'draft', reason }: { action?: 'draft' | 'restore'; reason?: string } = {},
 ): Promise<void> {
   const { found } = change;
   await requireRequirements(db, found.criterion, answer.met);
   await step(db, change, {
-    ...{ action: 'draft', state: 'draft', draft: answer, returnNote: found.returnNote },
+    ...{ action, state: 'draft', draft: answer, returnNote: found.returnNote },
+    ...(reason !== undefined && { reason }),
     ...{ from: found.answer, to: answer },
   });
 }

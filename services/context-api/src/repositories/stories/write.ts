@@ -1,11 +1,10 @@
-import type { Transaction } from 'kysely';
-import type { Locale } from '#contract/locale.ts';
+import type { Kysely, Transaction } from 'kysely';
+import { defaultLocale, type Locale } from '#contract/locale.ts';
 import type { UpdateBody } from '#contract/updateEditing.ts';
 import type { Saved } from '#contract/written.ts';
 import type { Database } from '../../database/schema.ts';
 import type { StoredAttachment, StoredPicture } from '../../database/schema/stories.ts';
-import type { Bearer } from '../../users/accessTokens.ts';
-import { type HeldRecord, writeRecord } from '../editing/record.ts';
+import { type HeldRecord, type Telling, textsOf, type Words, writeRecord } from '../editing/record.ts';
 import { idsOf, requireFiles } from '../editing/references.ts';
 import { readUpdate } from './written.ts';
 
@@ -19,11 +18,12 @@ export interface HeldStory extends HeldRecord {
 }
 
 interface Writing {
-  readonly author: Bearer;
-  readonly initiativeId: string;
+  readonly telling: Telling & { readonly initiativeId: string };
   /** Null where it is to be. */
   readonly held: HeldStory | null;
   readonly body: UpdateBody;
+  /** Words in further languages. */
+  readonly further?: readonly Words[];
 }
 
 /** Words in one language beside those that there are; the language of the record is never without. */
@@ -35,15 +35,29 @@ function wordsIn<T>(
   return { ...(old ?? { [source]: words }), [language]: words };
 }
 
+/** An update in all its languages; the words of its pictures in its first one. */
+export async function updateContent(db: Kysely<Database>, id: string) {
+  const {
+    language: _in,
+    name: _name,
+    summary: _summary,
+    description: _description,
+    ...rest
+  } = await readUpdate(db, id, defaultLocale);
+  return { ...rest, texts: await textsOf(db, 'story', id) };
+}
+
 /** Writes an update of an initiative; of which project it is, and in whose name, is settled the first time. */
 export async function writeUpdate(
   db: Transaction<Database>,
-  { author, initiativeId, held, body }: Writing,
+  { telling, held, body, further = [] }: Writing,
 ): Promise<Saved> {
   const { language, name, summary, description } = body;
+  const { initiativeId } = telling;
   const languages = { language, source: held?.source_locale ?? language };
   const hashes = [...body.images, ...body.attachments].map(({ sha256 }) => sha256);
-  await requireFiles(db, { hashes, path: 'attachments' });
+  const before = [...(held?.images ?? []), ...(held?.attachments ?? [])].map(({ file }) => file);
+  await requireFiles(db, telling, { hashes, before, path: 'attachments' });
   const goals = await idsOf(db, { entity: 'goal', slugs: body.goals, path: 'goals', initiativeId });
   const oneOf = async (entity: 'project' | 'organization', slug: string | null) => {
     const within = entity === 'project' ? { initiativeId } : {};
@@ -62,7 +76,7 @@ export async function writeUpdate(
     return { file: sha256, language: its, text: wordsIn(old?.text, { title }, languages) };
   });
   return writeRecord(db, {
-    ...{ author, entity: 'story', held, found: 'story', within: {} },
+    ...{ telling, entity: 'story', held, found: 'story', within: {} },
     main: {
       kind: project_id === null ? 'initiative-update' : 'project-update',
       initiative_id: initiativeId,
@@ -71,13 +85,12 @@ export async function writeUpdate(
       author: body.author,
       status: body.status,
     },
-    text: { locale: language, name, summary, description },
+    texts: [{ locale: language, name, summary, description }, ...further],
     lists: [
       ['story_theme', [...new Set(body.themes)].map((theme, position) => ({ theme, position }))],
       ['story_goal', goals.map((goal_id, position) => ({ goal_id, position }))],
       ['story_file', [...new Set(hashes)].map((sha256, position) => ({ sha256, position }))],
     ],
-    before: held && (await readUpdate(db, held.id, language)),
-    after: body,
+    content: (id) => updateContent(db, id),
   });
 }
