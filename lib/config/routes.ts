@@ -105,6 +105,8 @@ export const routes = {
   /** A list as a file, `initiatives.csv`. */
   download: (file: string, locale: Locale, query = '') =>
     `/api/downloads/${locale}/${file}${query && `?${query}`}`,
+  /** Takes files that members send. */
+  upload: () => '/api/files',
   /** A file of the content, by its SHA-256. */
   media: (sha256: string) => `/media/${sha256}`,
   /** Atom: site news and all updates, those of an initiative, those of a project. */
