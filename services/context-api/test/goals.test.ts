@@ -125,7 +125,7 @@ describe('an indicator', () => {
         { dimension: 'holding', category: 'smallholders', value: 20 },
       ],
       documents: [
-        { title: 'Field report', url: 'https://example.org/report.pdf', language: 'en' },
+        { title: 'Field report', url: 'https://example.org/report.pdf', file: null, language: 'en' },
         { title: 'Photographs', url: null, language: 'en' },
       ],
       revisions: [

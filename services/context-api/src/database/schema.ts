@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Level, Theme, boundaryTypes, participations } from '#contract/codeList.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { SearchKind } from '#contract/searchKinds.ts';
@@ -13,6 +13,7 @@ import type { SourcingAreaTables } from './schema/sourcingAreas.ts';
 import type { PageTables, StoryTables } from './schema/stories.ts';
 import type { ActionTables } from './schema/actions.ts';
 import type { MaturityTables } from './schema/maturity.ts';
+import type { EditingTables } from './schema/editing.ts';
 import type { GoalTables } from './schema/goals.ts';
 import type { OpportunityTables } from './schema/opportunities.ts';
 import type { ProjectTables } from './schema/projects.ts';
@@ -62,6 +63,9 @@ interface GoalTable {
   start_year: number | null;
   target_year: number | null;
   position: number;
+  version: Generated<number>;
+  updated_at: ColumnType<Date, Date | undefined, Date>;
+  updated_by: Generated<string>;
 }
 
 /** The tables of the context API as its queries see them; `src/migrations` makes them. */
@@ -70,6 +74,7 @@ export interface Database
     UserTables,
     WriteTables,
     FormTables,
+    EditingTables,
     ProjectTables,
     OpportunityTables,
     FileTables,

@@ -7,6 +7,8 @@ interface Revision {
   /** What was changed: a kind of record and its key within that kind. */
   readonly kind: string;
   readonly recordId: string;
+  /** In whose history it stands. */
+  readonly initiativeId?: string | null;
   /** The version that came about. */
   readonly version: number;
   /** What was done to it, as `submit` or `edit`. */
@@ -28,12 +30,21 @@ export function changesBetween(from: object, to: object): FieldChange[] {
 export async function recordRevision(
   db: Transaction<Database>,
   { oid, name }: Bearer,
-  { kind, recordId, version, action, changes, reason = null }: Revision,
+  { kind, recordId, initiativeId = null, version, action, changes, reason = null }: Revision,
 ): Promise<void> {
   await db
     .insertInto('revision')
     .values({
-      ...{ oid, author: name, kind, record_id: recordId, version, action, reason },
+      ...{
+        oid,
+        author: name,
+        kind,
+        record_id: recordId,
+        initiative_id: initiativeId,
+        version,
+        action,
+        reason,
+      },
       changes: JSON.stringify(changes),
     })
     .execute();

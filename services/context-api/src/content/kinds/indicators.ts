@@ -6,6 +6,7 @@ import { twice } from '../findings.ts';
 import { defineKind, partOf } from '../kind.ts';
 import { entity, line, paragraphs, textOf, year } from '../shapes.ts';
 import { initiatives } from './initiatives.ts';
+import { editedYears } from './editedYears.ts';
 import { checkValues, value, valueLists } from './values.ts';
 
 const measure = z.strictObject({ year, value: z.number() });
@@ -74,4 +75,5 @@ export const indicators = defineKind({
     disaggregations: content.disaggregations,
   }),
   lists: ({ values }) => valueLists(values),
+  kept: editedYears,
 });

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { categories, dimensions, disaggregations, type Dimension, verifierTypes } from '#contract/indicatorTerms.ts';
+import {
+  categories,
+  dimensions,
+  disaggregations,
+  type Dimension,
+  verifierTypes,
+} from '#contract/indicatorTerms.ts';
 import { verificationStates } from '#contract/verificationStates.ts';
 import { type Locale, locales } from '#contract/locale.ts';
 import { locale, webAddress } from '#contract/shared.ts';
@@ -7,6 +13,8 @@ import type { Finding } from '../fault.ts';
 import { sourceText, twice } from '../findings.ts';
 import type { Row, TableRows } from '../kind.ts';
 import { line, paragraphs, textOf, year } from '../shapes.ts';
+import { contentAuthor as author } from '../author.ts';
+import { workRow } from './valueWork.ts';
 
 const revision = z.strictObject({
   value: z.number().optional(),
@@ -29,6 +37,10 @@ export const value = z.strictObject({
   verifiedBy: z.enum(verifierTypes).optional(),
   verifiedOn: z.iso.date().optional(),
   reportedOn: z.iso.date(),
+  /** Name of who reported it. */
+  reportedBy: line.optional(),
+  /** Why it was returned. */
+  note: line.optional(),
   parts: z
     .array(z.strictObject({ dimension: z.enum(dimensions), category: z.enum(categories), value: z.number() }))
     .default([]),
@@ -39,7 +51,7 @@ export const value = z.strictObject({
   revisions: z.array(revision).default([]),
 });
 
-type ValueContent = z.output<typeof value>;
+export type ValueContent = z.output<typeof value>;
 
 interface Owner {
   readonly type: string;
@@ -48,7 +60,6 @@ interface Owner {
   readonly values: readonly ValueContent[];
 }
 
-const author = 'content';
 const at = (date: string | undefined) => (date === undefined ? null : `${date}T00:00:00.000Z`);
 const isUnavailable = ({ text }: ValueContent) =>
   Object.values(text).some((each) => each.notAvailable !== undefined);
@@ -148,9 +159,22 @@ const revisionTextRows = ({ year: of, revisions }: ValueContent): Row[] =>
     }),
   );
 
-/** Values and what belongs to them, by year. */
-export function valueLists(values: readonly ValueContent[]): TableRows[] {
+/** The tables of values, whose rows belong to people from a value's first edit on. */
+export const valueTables = [
+  'indicator_value',
+  'indicator_value_text',
+  'indicator_value_part',
+  'indicator_value_document',
+  'indicator_value_revision',
+  'indicator_value_revision_text',
+  'indicator_value_work',
+];
+
+/** Values and what belongs to them, by year: what is approved where visitors read it, and all where it is worked on. */
+export function valueLists(all: readonly ValueContent[]): TableRows[] {
+  const values = all.filter(({ state }) => state === 'approved');
   return [
+    ['indicator_value_work', all.map((each) => workRow(each, { author, available: !isUnavailable(each) }))],
     ['indicator_value', values.map(valueRow)],
     ['indicator_value_text', values.flatMap(textRows)],
     [
@@ -160,7 +184,9 @@ export function valueLists(values: readonly ValueContent[]): TableRows[] {
     [
       'indicator_value_document',
       values.flatMap(({ year: of, documents }) =>
-        documents.map(({ url = null, ...rest }, position) => ({ year: of, position, url, ...rest })),
+        documents.map(({ url = null, ...rest }, position) => ({
+          ...{ year: of, position, url, ...rest, sha256: null, is_public: true },
+        })),
       ),
     ],
     ['indicator_value_revision', values.flatMap(revisionRows)],
