@@ -93,7 +93,8 @@ export function addWrite<N extends WriteName>(
   });
 }
 
-const signInRequired = () =>
+/** Refuses anonymous callers. */
+export const signInRequired = () =>
   new ProblemError('sign-in-required', { headers: { 'www-authenticate': 'Bearer realm="context-api"' } });
 
 function senderOf({ headers, ip, body }: FastifyRequest, action: string, { key }: WriteKey): Sender {
