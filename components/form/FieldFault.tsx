@@ -9,8 +9,7 @@ export function FieldFault({ field: { fault, faultId } }: { field: FieldState })
   if (!fault) return null;
   return (
     <p id={faultId} className="mt-1 font-semibold text-clay">
-      <span className="sr-only">{t('problem.error')} </span>
-      {text(fault)}
+      <span className="sr-only">{t('problem.error')}</span> {text(fault)}
     </p>
   );
 }

@@ -41,7 +41,10 @@ export const answering = (
   name: OperationName,
   resolver: HttpResponseResolver,
   base = contextApi,
-): HttpHandler => http.get(base + endpoints[name].path, resolver);
+): HttpHandler => http[methodOf(name)](base + endpoints[name].path, resolver);
+
+const methodOf = (name: OperationName) =>
+  endpoints[name].method.toLowerCase() as Lowercase<(typeof endpoints)[OperationName]['method']>;
 
 /** Answers one call as the contract has it. */
 export const answeringWith = <N extends OperationName>(name: N, answer: Answer<N>, base = contextApi) =>

@@ -99,7 +99,8 @@ export function requireBearer(bearer: Bearer | null): Bearer {
   return bearer;
 }
 
-const signInRequired = () =>
+/** Refuses anonymous callers. */
+export const signInRequired = () =>
   new ProblemError('sign-in-required', { headers: { 'www-authenticate': 'Bearer realm="context-api"' } });
 
 function senderOf({ headers, ip, body }: FastifyRequest, action: string, { key }: WriteKey): Sender {
