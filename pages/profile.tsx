@@ -1,6 +1,15 @@
 import { ProfileScreen } from '#components/features/account/ProfileScreen.tsx';
-import { serverPage } from '#lib/page/serverPage.server.ts';
+import { followingQueries } from '#lib/api/following.ts';
+import { userVerificationForm } from '#lib/forms/userVerification.ts';
+import { formPage } from '#lib/page/formPage.server.ts';
 
 export default ProfileScreen;
 
-export const getServerSideProps = serverPage({ access: 'user' });
+export const getServerSideProps = formPage({
+  forms: [{ form: userVerificationForm }],
+  access: 'user',
+  load: async ({ api, client, viewer }) => {
+    // One's details are there without what one follows.
+    if (viewer) await client.query(followingQueries(api).mine(viewer.profile.oid)).catch(() => null);
+  },
+});

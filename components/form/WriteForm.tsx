@@ -13,7 +13,7 @@ import { ErrorSummary } from './ErrorSummary.tsx';
 import { FormContext } from './FormContext.ts';
 import { Honeypot } from './Honeypot.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
-import { useWriteForm } from './useWriteForm.ts';
+import { type Steps, useWriteForm } from './useWriteForm.ts';
 
 interface WriteFormProps<N extends WriteName> extends Target {
   form: Form<N>;
@@ -29,7 +29,10 @@ interface WriteFormProps<N extends WriteName> extends Target {
   submit: string;
   /** Stands in place of the form that has been taken. */
   sent: ReactNode;
-  onSent?: (answer: Answer<N>) => void;
+  /** What was answered, and to what. */
+  onSent?: (answer: Answer<N>, body: object) => void;
+  /** Where the form is filled in step by step; the first has no way back. */
+  steps?: Steps & { readonly next: string; readonly back: string };
   children: ReactNode;
 }
 
@@ -59,6 +62,8 @@ export function WriteForm<N extends WriteName>(props: WriteFormProps<N>) {
   );
   if (status === 'sent' || (status === 'ready' && !posted && wasSent(asPath, form.name))) return sent;
 
+  const { steps } = props;
+  const isLast = !steps || steps.current === steps.fields.length - 1;
   const isFaulty = faults.length > 0 || refusal !== null;
   const pageTitle = t('template:pageTitle', { title });
   return (
@@ -97,7 +102,11 @@ export function WriteForm<N extends WriteName>(props: WriteFormProps<N>) {
           {children}
           {'fax' in form.fields && <Honeypot name="fax" />}
         </FormContext>
-        <SubmitButton label={submit} sending={status === 'sending'} />
+        <SubmitButton
+          label={isLast ? submit : steps.next}
+          sending={status === 'sending'}
+          {...(steps && steps.current > 0 && { back: steps.back, onBack: () => steps.go(steps.current - 1) })}
+        />
       </form>
     </>
   );

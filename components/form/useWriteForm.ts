@@ -20,7 +20,18 @@ interface WriteFormOptions<N extends WriteName> extends Target {
   form: Form<N>;
   /** The form as it was sent without JavaScript and not taken. */
   posted: Posted | null;
-  onSent?: ((answer: Answer<N>) => void) | undefined;
+  onSent?: ((answer: Answer<N>, body: object) => void) | undefined;
+  /** Where the form is filled in step by step. */
+  steps?: Steps | undefined;
+}
+
+/** The parts of a long form, shown one after the other. */
+export interface Steps {
+  /** The fields of each. */
+  readonly fields: readonly (readonly string[])[];
+  /** The one that is shown, from 0. */
+  readonly current: number;
+  readonly go: (step: number) => void;
 }
 
 const merge = (state: FormState, change: Partial<FormState>): FormState => ({ ...state, ...change });
@@ -34,7 +45,7 @@ export function useWriteForm<N extends WriteName>(
   element: RefObject<HTMLFormElement | null>,
   options: WriteFormOptions<N>,
 ) {
-  const { form, posted, params, onSent } = options;
+  const { form, posted, params, onSent, steps } = options;
   const { api, settings } = useSite();
   const loading = useRef<Promise<Sender<N>> | null>(null);
   const busy = useRef(false);
@@ -71,12 +82,23 @@ export function useWriteForm<N extends WriteName>(
       else change({ status: 'ready', faults: [], refusal: 'offline' });
       return;
     }
+    if (steps && steps.current < steps.fields.length - 1) {
+      const faults = await sender.check(steps.fields[steps.current] ?? []);
+      change({ status: 'ready', faults, refusal: null });
+      if (faults.length === 0) steps.go(steps.current + 1);
+      return;
+    }
     const outcome = await sender.send().catch(() => ({ faults: [], refusal: 'failed' as const }));
     if ('answer' in outcome) {
       dropDraft(draft);
       change({ status: 'sent', faults: [], refusal: null, restored: false });
-      onSent?.(outcome.answer);
-    } else change({ status: 'ready', ...outcome });
+      onSent?.(outcome.answer, outcome.body);
+      return;
+    }
+    change({ status: 'ready', ...outcome });
+    const [first] = outcome.faults;
+    const step = steps?.fields.findIndex((names) => names.includes(first?.field ?? ''));
+    if (step !== undefined && step >= 0) steps?.go(step);
   }
 
   return {

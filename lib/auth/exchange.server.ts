@@ -41,6 +41,7 @@ export async function authorizeUrl(
     challenge,
     redirectUri,
     locale,
+    hint,
   }: {
     state: string;
     nonce: string;
@@ -48,6 +49,7 @@ export async function authorizeUrl(
     challenge: string;
     redirectUri: string;
     locale: string;
+    hint?: string | undefined;
   },
 ): Promise<string> {
   const { client } = await clientOf(identity, policy);
@@ -59,6 +61,7 @@ export async function authorizeUrl(
     codeChallenge: challenge,
     codeChallengeMethod: 'S256',
     responseMode: 'query',
+    ...(hint && { loginHint: hint }),
     extraQueryParameters: { ui_locales: locale },
   });
 }

@@ -104,7 +104,8 @@ export function createEditor<F extends Fields>(options: EditorOptions<F>): Edito
       previous: state.stored.fields,
       savedAt: Date.now(),
       phase: hasMore ? 'changed' : 'still',
-      ...(!hasMore && { fields: answer.fields }),
+      // What is the same but for a blank stays as it is being typed.
+      ...(!hasMore && !isSame(answer.fields, sent) && { fields: answer.fields }),
     });
     if (hasMore) {
       keep();

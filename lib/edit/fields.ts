@@ -19,14 +19,17 @@ export interface Difference<F extends Fields> {
 
 export type Side = 'mine' | 'theirs';
 
-/** Whether two values are the same JSON; the order of keys does not matter. */
+/** Whether two values are the same JSON; neither the order of keys nor blanks around a text matter, and no text is an empty one. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
+  if (isText(one) && isText(other)) return (one ?? '').trim() === (other ?? '').trim();
   if (!one || !other || typeof one !== 'object' || typeof other !== 'object') return false;
   if (Array.isArray(one) !== Array.isArray(other)) return false;
   const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...keys].every((key) => isSame((one as Fields)[key], (other as Fields)[key]));
 }
+
+const isText = (value: unknown): value is string | null => value === null || typeof value === 'string';
 
 /** The fields that differ. */
 export const changedFields = <F extends Fields>(from: F, to: F): (keyof F & string)[] =>

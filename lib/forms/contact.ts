@@ -15,6 +15,5 @@ export const contactForm = {
     fax: 'text',
   },
   schema: () => import('#contract/forms/contact.ts').then(({ contactForm }) => contactForm),
-  hasBody: true,
   human: true,
 } as const satisfies Form;

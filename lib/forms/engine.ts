@@ -20,6 +20,7 @@ export interface FormEngine {
 
 /** Puts react-hook-form behind a form that the server has rendered. */
 export async function startEngine(element: HTMLFormElement, form: Form): Promise<FormEngine> {
+  if (!form.schema) return { check: () => Promise.resolve({ body: {}, faults: null }) };
   const schema = await form.schema();
   const resolve = zodResolver(schema as z.core.$ZodType<object, object>);
   const { handleSubmit } = createFormControl({

@@ -12,6 +12,5 @@ export const feedbackForm = {
     fax: 'text',
   },
   schema: () => import('#contract/forms/feedback.ts').then(({ feedbackForm }) => feedbackForm),
-  hasBody: true,
   human: true,
 } as const satisfies Form;

@@ -15,10 +15,8 @@ export interface Form<N extends WriteName = WriteName> {
   readonly operation: N;
   /** Its fields in the order of the page; a dot leads into an object. */
   readonly fields: Readonly<Record<string, FieldKind>>;
-  /** What the call takes; fetched when the form is used. */
-  readonly schema: () => Promise<z.core.$ZodType>;
-  /** Whether the call has a body; without one its fields are none. */
-  readonly hasBody: boolean;
+  /** The body that the call takes, where it takes one; fetched when the form is used. */
+  readonly schema?: () => Promise<z.core.$ZodType>;
   /** Whether the call wants a proof that no robot makes it. */
   readonly human: boolean;
 }

@@ -10,6 +10,5 @@ export const interestForm = {
     fax: 'text',
   },
   schema: () => import('#contract/forms/interest.ts').then(({ interestForm }) => interestForm),
-  hasBody: true,
   human: false,
 } as const satisfies Form;

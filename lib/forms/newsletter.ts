@@ -12,6 +12,5 @@ export const newsletterForm = {
     fax: 'text',
   },
   schema: () => import('#contract/forms/newsletter.ts').then(({ newsletterForm }) => newsletterForm),
-  hasBody: true,
   human: true,
 } as const satisfies Form;

@@ -16,6 +16,5 @@ export const offerForm = {
     fax: 'text',
   },
   schema: () => import('#contract/forms/offer.ts').then(({ offerForm }) => offerForm),
-  hasBody: true,
   human: true,
 } as const satisfies Form;

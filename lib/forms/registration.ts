@@ -1,5 +1,12 @@
 import type { Form } from './form.ts';
 
+/** The fields of each step; the contract groups them in the same way. */
+export const registrationSteps = {
+  person: ['name', 'email', 'jobTitle', 'organization', 'organizationName'],
+  wishes: ['interests', 'role', 'initiative'],
+  consents: ['consent', 'newsletter'],
+} as const;
+
 /** Somebody asks to take part. */
 export const registrationForm = {
   name: 'registration',
@@ -18,6 +25,5 @@ export const registrationForm = {
     fax: 'text',
   },
   schema: () => import('#contract/forms/registration.ts').then(({ registrationForm }) => registrationForm),
-  hasBody: true,
   human: true,
 } as const satisfies Form;

@@ -11,7 +11,8 @@ import { createProver } from './prover.ts';
 
 /** What became of a form. */
 export type Outcome<N extends WriteName> =
-  { readonly answer: Answer<N> } | { readonly faults: readonly Fault[]; readonly refusal: Refusal | null };
+  | { readonly answer: Answer<N>; readonly body: object }
+  | { readonly faults: readonly Fault[]; readonly refusal: Refusal | null };
 
 /** What a call takes besides the form itself. */
 export interface Target {
@@ -32,6 +33,8 @@ export interface SenderOptions<N extends WriteName> extends Target {
 
 /** Checks and sends one form. */
 export interface Sender<N extends WriteName> {
+  /** What is wrong with some of the fields. */
+  check(fields: readonly string[]): Promise<readonly Fault[]>;
   send(): Promise<Outcome<N>>;
 }
 
@@ -44,7 +47,7 @@ export async function createSender<N extends WriteName>(options: SenderOptions<N
   async function call(body: object): Promise<Answer<N>> {
     const attempt = attemptOf(body, readDraft(draft)?.attempt);
     keepDraft(draft, { entries: entriesIn(element, form), attempt });
-    const args = { params, version, idempotencyKey: attempt.key, ...(form.hasBody && { body }) };
+    const args = { params, version, idempotencyKey: attempt.key, ...(form.schema && { body }) };
     const send = async () =>
       api.call(form.operation, { ...args, proof: await prover?.next() } as unknown as Arguments<N>);
     return send().catch((error: unknown) => {
@@ -55,11 +58,15 @@ export async function createSender<N extends WriteName>(options: SenderOptions<N
   }
 
   return {
+    async check(fields) {
+      const { faults } = await engine.check();
+      return (faults ?? []).filter(({ field }) => field !== null && fields.includes(field));
+    },
     async send() {
       const { body, faults } = await engine.check();
       if (faults) return { faults, refusal: null };
       try {
-        return { answer: await call(body) };
+        return { answer: await call(body), body };
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         const found = faultsOf(error.errors, form);

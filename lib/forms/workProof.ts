@@ -16,10 +16,9 @@ export interface WorkProof {
  * A proof that costs a robot time: the context API's task, solved on this computer, in the form that the API takes. Null
  * where there is no task or no solution. Each counter is derived by the browser outside of the page's thread.
  *
- * @param timeout milliseconds
  * @throws {ApiError} when the task cannot be fetched
  */
-export async function workProof(api: Api, timeout = PATIENCE_MS): Promise<WorkProof | null> {
+export async function workProof(api: Api): Promise<WorkProof | null> {
   const { challenge } = await api.call('getChallenge', {});
   if (!challenge) return null;
   const { algorithm, expiresAt } = challenge.parameters;
@@ -27,7 +26,7 @@ export async function workProof(api: Api, timeout = PATIENCE_MS): Promise<WorkPr
   const solution = await solveChallenge({
     challenge: challenge as Challenge,
     deriveKey,
-    timeout,
+    timeout: PATIENCE_MS,
   });
   return solution && { proof: btoa(JSON.stringify({ challenge, solution })), expiresAt: expiresAt * 1000 };
 }

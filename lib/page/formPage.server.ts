@@ -1,21 +1,20 @@
 import { createHash } from 'node:crypto';
 import { safeParseAsync } from 'zod/v4/core';
-import type { Api, Arguments } from '#lib/api/api.ts';
+import { defaultLocale, type Locale } from '#contract/locale.ts';
+import type { Arguments } from '#lib/api/api.ts';
 import { ApiError } from '#lib/api/apiError.ts';
 import { settings } from '#lib/config/settings.server.ts';
-import { faultsOf } from '#lib/forms/faults.ts';
-import { bodyOf, entriesOf, type Form } from '#lib/forms/form.ts';
+import { type Fault, faultsOf } from '#lib/forms/faults.ts';
+import { bodyOf, type Entries, entriesOf, type Form } from '#lib/forms/form.ts';
 import { type Refusal, refusalOf } from '#lib/forms/outcome.ts';
 import { sentAddress } from '#lib/forms/posted.ts';
 import { clientAddress } from '#lib/http/clientAddress.server.ts';
 import { isOwnForm } from '#lib/http/isOwnOrigin.ts';
 import { BodyTooLargeError, readBody } from '#lib/http/readBody.server.ts';
 import { createServerApi } from '#lib/http/serverApi.server.ts';
-import type { Locale } from '#contract/locale.ts';
-import { defaultLocale } from '#contract/locale.ts';
 import { logger } from '#lib/log/logger.server.ts';
+import { afterChange } from '#lib/session/session.server.ts';
 import { type PageOptions, type Post, serverPage, type Taken } from './serverPage.server.ts';
-import { proofWithoutScript } from './proofWithoutScript.server.ts';
 
 // The longest form has 5,000 letters of message, nine bytes each at most.
 const MAX_BYTES = 65_536;
@@ -57,14 +56,10 @@ async function takeForm<Params>(forms: readonly PageForm<Params>[], post: Post<P
   const { form } = chosen;
   const entries = entriesOf(sent, form);
   const posted = { form: form.name, entries, faults: [], refusal: null };
-  const checked = await safeParseAsync(await form.schema(), bodyOf(entries, form));
-  if (!checked.success) {
-    const places = checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-    return { status: 422, posted: { ...posted, faults: faultsOf(places, form) } };
-  }
+  const checked = await check(form, entries);
+  if (checked.faults) return { status: 422, posted: { ...posted, faults: checked.faults } };
   try {
-    const target = { params: chosen.target?.(post.params), body: form.hasBody ? checked.data : undefined };
-    await callOf(form, { ...target, post });
+    await callOf(form, { params: chosen.target?.(post.params), body: checked.body, post });
     return { location: sentAddress(resolvedUrl, form.name) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -73,6 +68,20 @@ async function takeForm<Params>(forms: readonly PageForm<Params>[], post: Post<P
     if (faults.length > 0) return { status: 422, posted: { ...posted, faults } };
     return { status: error.status, posted: { ...posted, refusal: refusalOf(error.code) } };
   }
+}
+
+interface Checked {
+  readonly body?: unknown;
+  readonly faults?: readonly Fault[];
+}
+
+/** The body of the call, or what is wrong with it; nothing where the call has none. */
+async function check(form: Form, entries: Entries): Promise<Checked> {
+  if (!form.schema) return {};
+  const { data, error } = await safeParseAsync(await form.schema(), bodyOf(entries, form));
+  if (!error) return { body: data };
+  const places = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  return { faults: faultsOf(places, form) };
 }
 
 /** The fields of a sent form; null when it is longer than any of ours. */
@@ -94,7 +103,7 @@ interface Call {
 /** @throws {ApiError} when the context API does not take the form */
 async function callOf(form: Form, { params, body, post }: Call): Promise<void> {
   const { context, viewer, accessToken } = post;
-  const api: Api = createServerApi({
+  const api = createServerApi({
     locale: (context.locale ?? defaultLocale) as Locale,
     accessToken,
     clientAddress: clientAddress(context.req),
@@ -103,8 +112,7 @@ async function callOf(form: Form, { params, body, post }: Call): Promise<void> {
   const hour = Math.floor(Date.now() / HOUR_MS);
   const content = JSON.stringify([form.name, params, body, viewer?.profile.oid, hour]);
   const idempotencyKey = createHash('sha256').update(content).digest('base64url');
-  const proof = form.human ? await proofWithoutScript(api) : undefined;
-  await api.call(form.operation, { params, body, idempotencyKey, proof } as unknown as Arguments<
-    Form['operation']
-  >);
+  const args = { params, body, idempotencyKey } as unknown as Arguments<Form['operation']>;
+  await api.call(form.operation, args);
+  afterChange(form.operation, accessToken);
 }

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import type { GoalList } from '#contract/goal.ts';
 import { progressStatuses, type StatusCounts } from '#contract/progress.ts';
-import { EditingNote } from '#components/entities/EditingNote.tsx';
 import { InitiativeFrame } from '#components/entities/InitiativeFrame.tsx';
+import { MembersPart } from '#components/entities/MembersPart.tsx';
 import { StatusSummary } from '#components/entities/ProgressStatus.tsx';
 import { RecordFooter } from '#components/entities/RecordFooter.tsx';
+import { onDemand } from '#components/layout/onDemand.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Facts } from '#components/ui/Facts.tsx';
@@ -17,6 +18,8 @@ import { CoverageTable } from './CoverageTable.tsx';
 import { GoalsByTheme } from './GoalsByTheme.tsx';
 
 type Goals = GoalList['goals'];
+
+const ProgressEditor = onDemand(async () => (await import('./editing/ProgressEditor.tsx')).ProgressEditor);
 
 /** What the coalition of an initiative agreed, how it is measured and how far it has come. */
 export function ProgressScreen({ params }: { params: { initiative: string } }) {
@@ -45,7 +48,7 @@ export function ProgressScreen({ params }: { params: { initiative: string } }) {
           <CoverageTable initiative={initiative.slug} coverage={coverage} />
         </>
       )}
-      <EditingNote />
+      <MembersPart part={ProgressEditor} params={{ initiative: initiative.slug }} />
       <RecordFooter record={{ name: title, updatedAt }} />
     </InitiativeFrame>
   );

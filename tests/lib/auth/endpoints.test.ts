@@ -10,9 +10,10 @@ const origin = 'http://portal.test';
 
 let person: Signedin;
 let signIn: SignIn;
+const forget = () => undefined;
 beforeEach(async () => {
   person = await signedIn();
-  signIn = { ...person.sources, identity: person.provider.identity, store: person.store, origin };
+  signIn = { ...person.sources, identity: person.provider.identity, store: person.store, origin, forget };
 });
 
 const call = (endpoint: string, request: Partial<AuthRequest> = {}): Promise<AuthAnswer> =>
