@@ -8,7 +8,7 @@ type FormFault = (typeof formFaults)[number];
 export function useFaultText(): (message: string) => string {
   const { t } = useTranslation('validation');
   return (message) => {
-    if (message.startsWith('editing.')) return t(editingMessage(message));
+    if (message.startsWith('editing.')) return t(editingMessage(message) as 'editing.invalid');
     const known = (formFaults as readonly string[]).includes(message);
     return t(`faults.${known ? (message as FormFault) : 'unexpected'}`);
   };

@@ -8,6 +8,10 @@ export interface MaturityParams {
   year?: number | undefined;
 }
 
+/** Where the answers of all years of an initiative are kept. */
+export const maturityEditingKey = (api: Api, initiative: string) =>
+  ['maturity', 'editing', api.locale, initiative] as const;
+
 export const maturityQueries = (api: Api) => ({
   detail: ({ initiative, year }: MaturityParams) =>
     queryOptions({
@@ -17,7 +21,7 @@ export const maturityQueries = (api: Api) => ({
   /** The answers as those see them who work on them. */
   editing: ({ initiative, year }: MaturityParams) =>
     queryOptions({
-      queryKey: ['maturity', 'editing', api.locale, initiative, year ?? null],
+      queryKey: [...maturityEditingKey(api, initiative), year ?? null],
       queryFn: ({ signal }) =>
         api.call('getMaturityEditing', { params: { initiative }, query: { year } }, signal),
     }),

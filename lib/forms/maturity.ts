@@ -10,7 +10,6 @@ export const validationForm = (criterion: MaturityCriterion) =>
     operation: 'validateMaturityAnswer',
     fields: { level: 'text', verification: 'text', note: 'text', language: 'text' },
     schema: () => import('#contract/maturitySteps.ts').then(({ maturityValidation }) => maturityValidation),
-    hasBody: true,
     human: false,
   }) as const satisfies Form;
 
@@ -21,7 +20,6 @@ export const returnForm = (criterion: MaturityCriterion) =>
     operation: 'returnMaturityAnswer',
     fields: { note: 'text' },
     schema: note,
-    hasBody: true,
     human: false,
   }) as const satisfies Form;
 
@@ -32,7 +30,6 @@ export const unlockForm = (criterion: MaturityCriterion) =>
     operation: 'unlockMaturityAnswer',
     fields: { note: 'text' },
     schema: note,
-    hasBody: true,
     human: false,
   }) as const satisfies Form;
 
@@ -42,6 +39,5 @@ export const startForm = {
   operation: 'startMaturity',
   fields: { year: 'number' },
   schema: () => import('#contract/maturitySteps.ts').then(({ maturityStart }) => maturityStart),
-  hasBody: true,
   human: false,
 } as const satisfies Form;

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { MaturityCriterion } from '#contract/maturityCriteria.ts';
 import type { MaturityAnswerEditing, MaturityEditing } from '#contract/maturityEditing.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
-import { maturityQueries, type MaturityParams } from '#lib/api/maturity.ts';
+import { maturityEditingKey, maturityQueries, type MaturityParams } from '#lib/api/maturity.ts';
 import type { Remote } from '#lib/edit/editing.ts';
 import type { AnswerFields } from './answerForm.ts';
 
@@ -22,9 +22,9 @@ export function useAnswerCalls({ initiative, year }: Required<MaturityParams>, c
   function keep(answer: MaturityAnswerEditing): void {
     const others = (each: MaturityAnswerEditing) => (each.criterion.code === criterion ? answer : each);
     // The same year may be there under its number, and as the latest one.
-    client.setQueriesData({ queryKey: ['maturity', 'editing', api.locale, initiative] }, (editing) =>
-      editing?.year === year ? { ...editing, answers: editing.answers.map(others) } : editing,
-    );
+    const replaced = (editing: MaturityEditing | undefined) =>
+      editing && editing.year === year ? { ...editing, answers: editing.answers.map(others) } : editing;
+    client.setQueriesData<MaturityEditing>({ queryKey: maturityEditingKey(api, initiative) }, replaced);
   }
   /** Visitors see something else from now on, and so does this page. */
   async function publish(answer: MaturityAnswerEditing): Promise<void> {
