@@ -8,6 +8,7 @@ import { type Fields, isSame } from '#lib/edit/fields.ts';
 import type { Fault } from '#lib/forms/faults.ts';
 import { DraftOffer } from './DraftOffer.tsx';
 import type { FieldText } from './fieldText.ts';
+import { RowChange } from './RowChange.ts';
 
 interface RecordFormProps<F extends Fields> {
   /** Names its fields' ids. */
@@ -45,7 +46,7 @@ export function RecordForm<F extends Fields>(props: RecordFormProps<F>) {
   const element = useRef<HTMLFormElement>(null);
   const [isAsked, setAsked] = useState(false);
   const [shown, setShown] = useState({ fields: state.fields, epoch: 0 });
-  // Not typed here: undone, restored, agreed upon, or a row more.
+  // Not typed here: undone, restored, or agreed upon.
   if (!isSame(shown.fields, state.fields)) setShown({ fields: state.fields, epoch: shown.epoch + 1 });
   const faults = faultsOf([...state.errors, ...errors], Object.keys(labels));
 
@@ -55,6 +56,12 @@ export function RecordForm<F extends Fields>(props: RecordFormProps<F>) {
     setShown({ ...shown, fields });
     setAsked(false);
     editor.change(fields);
+  }
+
+  function changeRows(change: () => void): void {
+    change();
+    setAsked(false);
+    setShown({ ...shown, fields: editor.state().fields });
   }
 
   return (
@@ -77,7 +84,7 @@ export function RecordForm<F extends Fields>(props: RecordFormProps<F>) {
         }}
       >
         <FormContext value={{ name, labels, faults, initial: shape.toEntries(shown.fields) }}>
-          {children}
+          <RowChange value={changeRows}>{children}</RowChange>
         </FormContext>
         <p className="flex flex-wrap gap-3">
           <button type="submit" className={buttonStyle.primary}>

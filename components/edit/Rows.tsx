@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { RowChange } from './RowChange.ts';
 
 interface RowsProps<T> {
   legend: string;
@@ -25,7 +26,10 @@ export function Rows<T>(props: RowsProps<T>) {
   const { legend, hint, rows, rowName, add, onChange, empty, most, children, id } = props;
   const { t } = useTranslation('edit');
   const group = useRef<HTMLFieldSetElement>(null);
+  const changeRows = useContext(RowChange);
   const [count, setCount] = useState(rows.length);
+  // Those behind one that is removed move up, and show what is theirs.
+  const [removed, setRemoved] = useState(0);
   useEffect(() => {
     if (rows.length === count) return;
     // Whoever has added one goes on there; whoever has removed one stays in the group.
@@ -44,7 +48,7 @@ export function Rows<T>(props: RowsProps<T>) {
         const name = rowName(index + 1);
         return (
           <div
-            key={index}
+            key={`${String(removed)} ${String(index)}`}
             data-row={index}
             role="group"
             aria-label={name}
@@ -55,7 +59,10 @@ export function Rows<T>(props: RowsProps<T>) {
               type="button"
               className={buttonStyle.quiet}
               onClick={() => {
-                onChange(rows.filter((__, other) => other !== index));
+                changeRows(() => {
+                  onChange(rows.filter((__, other) => other !== index));
+                });
+                setRemoved(removed + 1);
               }}
             >
               {t('form.remove', { name })}
@@ -68,7 +75,9 @@ export function Rows<T>(props: RowsProps<T>) {
           type="button"
           className={buttonStyle.secondary}
           onClick={() => {
-            onChange([...rows, empty]);
+            changeRows(() => {
+              onChange([...rows, empty]);
+            });
           }}
         >
           {add}
