@@ -1,8 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Locale } from '#contract/locale.ts';
 import type { Saved } from '#contract/written.ts';
 import { useServedLang } from '#components/entities/ServedText.tsx';
+import { Opening } from './Opening.tsx';
 import { Badge } from '#components/ui/Badge.tsx';
 
 interface Entry extends Saved {
@@ -60,22 +61,5 @@ export function EditedRecords<E extends Entry>({
         ))}
       </div>
     </section>
-  );
-}
-
-function Opening({ summary, children }: { summary: ReactNode; children: () => ReactNode }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <details
-      className="border-b border-line py-1"
-      onToggle={(event) => {
-        if (event.target === event.currentTarget) setOpen(event.currentTarget.open);
-      }}
-    >
-      <summary className="min-h-11 py-2">
-        <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1 align-middle">{summary}</span>
-      </summary>
-      {isOpen && <div className="space-y-6 py-4">{children()}</div>}
-    </details>
   );
 }

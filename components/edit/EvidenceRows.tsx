@@ -12,7 +12,10 @@ import { Rows } from './Rows.tsx';
 const MOST = 20;
 
 export const evidenceEntries = (evidence: readonly Evidence[]): Entries =>
-  rowEntries('evidence', evidence as readonly Readonly<Record<keyof Evidence, unknown>>[]);
+  rowEntries(
+    'evidence',
+    evidence.map(({ title, language, year, address }) => ({ title, language, year, address })),
+  );
 
 export const evidenceOf = (entries: Entries): Evidence[] =>
   rowsOf(entries, { list: 'evidence', first: 'title' }, (row) => ({

@@ -27,19 +27,21 @@ export function Rows<T>(props: RowsProps<T>) {
   const { t } = useTranslation('edit');
   const group = useRef<HTMLFieldSetElement>(null);
   const changeRows = useContext(RowChange);
-  const [count, setCount] = useState(rows.length);
+  const before = useRef(rows.length);
   // Those behind one that is removed move up, and show what is theirs.
   const [removed, setRemoved] = useState(0);
   useEffect(() => {
-    if (rows.length === count) return;
+    if (rows.length === before.current) return;
     // Whoever has added one goes on there; whoever has removed one stays in the group.
     const fields = group.current?.querySelectorAll<HTMLElement>(
       `[data-row="${String(rows.length - 1)}"] input`,
     );
-    if (rows.length > count) fields?.[0]?.focus();
+    if (rows.length > before.current) fields?.[0]?.focus();
     else group.current?.focus();
-    setCount(rows.length);
-  }, [rows.length, count]);
+    before.current = rows.length;
+  }, [rows.length]);
+  // Where rows come in another way, there is nothing to show before the first.
+  if (rows.length === 0 && add === undefined) return null;
   return (
     <fieldset ref={group} id={id} tabIndex={-1} className="max-w-small space-y-4 border-l-2 border-line pl-4">
       <legend className="font-semibold">{legend}</legend>

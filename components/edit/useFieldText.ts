@@ -23,7 +23,8 @@ export function useFieldText(names: ReadonlyMap<string, string> = new Map()): Fi
   const { t } = useTranslation('edit');
   function shown(value: unknown): string {
     if (Array.isArray(value)) return value.map(shown).join('\n');
-    if (isRecord(value)) return String(value['title'] ?? value['alt'] ?? Object.values(value).join(' '));
+    if (isRecord(value))
+      return shown(value['title'] ?? value['alt'] ?? Object.values(value).map(shown).join(' '));
     return typeof value === 'string' || typeof value === 'number'
       ? (names.get(String(value)) ?? String(value))
       : '';

@@ -34,7 +34,10 @@ export const optionalTextOf = (entries: Entries, name: string): string | null =>
   textOf(entries, name).trim() || null;
 
 /** Fields of a repeated part by their names, `evidence.0.title`. */
-export const rowEntries = (list: string, rows: readonly Readonly<Record<string, unknown>>[]): Entries =>
+export const rowEntries = (
+  list: string,
+  rows: readonly Readonly<Record<string, string | number | null>>[],
+): Entries =>
   Object.fromEntries(
     rows.flatMap((row, index) =>
       Object.entries(row).map(([name, value]) => [

@@ -84,9 +84,21 @@ export const someAction: ActionRecord = {
   ...{ slug: 'nursery', version: 2, status: 'draft', initiative },
   action: {
     ...{ language: 'en', name: 'A nursery', summary: 'Young trees.', description: '', type: 'protection' },
-    ...{ stage: 'under-way', actors: ['growers', 'office'], goals: ['shade'], startDate: null, endDate: null },
+    ...{
+      stage: 'under-way',
+      actors: ['growers', 'office'],
+      goals: ['shade'],
+      startDate: null,
+      endDate: null,
+    },
     contributions: [{ kind: 'money', amount: 12_000, currency: 'EUR' }],
-    ...{ outputs: ['900 trees'], evidence: [], checklist: ['in-plan'], visibility: 'public', status: 'draft' },
+    ...{
+      outputs: ['900 trees'],
+      evidence: [],
+      checklist: ['in-plan'],
+      visibility: 'public',
+      status: 'draft',
+    },
   },
 };
 

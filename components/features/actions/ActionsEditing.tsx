@@ -14,7 +14,9 @@ import { NewAction, StoredAction } from './ActionForm.tsx';
 import { PlanForm } from './PlanForm.tsx';
 import { useActionText } from './useActionText.ts';
 
-type Params = { initiative: string };
+interface Params {
+  initiative: string;
+}
 
 /** The plan and the actions for those who write them: members of the initiative all, organizations those that they lead. */
 export function ActionsEditing({ viewer, params: { initiative } }: MembersPartProps<Params>) {

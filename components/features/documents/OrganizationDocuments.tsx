@@ -9,7 +9,9 @@ import type { MembersPartProps } from '#components/entities/MembersPart.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { codeListQueries } from '#lib/api/codeLists.ts';
 
-type Params = { organization: string };
+interface Params {
+  organization: string;
+}
 
 /** The documents of an organization for its editors. */
 export function OrganizationDocuments({ viewer, params: { organization } }: MembersPartProps<Params>) {

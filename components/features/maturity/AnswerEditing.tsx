@@ -1,9 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useState } from 'react';
 import type { MaturityAnswerEditing } from '#contract/maturityEditing.ts';
 import { may } from '#contract/rights.ts';
 import { useFieldText } from '#components/edit/useFieldText.ts';
 import { HistoryDetails } from '#components/edit/HistoryDetails.tsx';
+import { Opening } from '#components/edit/Opening.tsx';
 import { EvidenceList } from '#components/entities/EvidenceList.tsx';
 import { Badge } from '#components/ui/Badge.tsx';
 import type { MaturityParams } from '#lib/api/maturity.ts';
@@ -24,35 +24,27 @@ interface AnswerEditingProps {
 export function AnswerEditing(props: AnswerEditingProps) {
   const { answer } = props;
   const { t } = useTranslation(['edit', 'detail']);
-  const [isOpen, setOpen] = useState(false);
   const { criterion, state, next } = answer;
+  const missing = next?.missing.length ?? 0;
   return (
-    <details
+    <Opening
       id={`edit-${criterion.code}`}
-      className="border-b border-line py-2"
-      onToggle={(event) => {
-        if (event.target === event.currentTarget) setOpen(event.currentTarget.open);
-      }}
-    >
-      <summary className="min-h-11 py-2">
-        <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1 align-middle">
+      summary={
+        <>
           <span className="font-semibold">
             {t('detail:maturity.numbered', { number: criterion.number, name: criterion.name })}
           </span>
           <Badge tone={state === 'returned' ? 'accent' : 'strong'}>{t(`maturity.state.${state}`)}</Badge>
-          {next && (
+          {next && missing > 0 && (
             <span className="text-small text-stone">
-              {t('maturity.missingCount', { count: next.missing.length, level: next.level.name })}
+              {t('maturity.missingCount', { count: missing, level: next.level.name })}
             </span>
           )}
-        </span>
-      </summary>
-      {isOpen && (
-        <div className="space-y-6 py-4">
-          <Open {...props} />
-        </div>
-      )}
-    </details>
+        </>
+      }
+    >
+      {() => <Open {...props} />}
+    </Opening>
   );
 }
 
@@ -63,6 +55,7 @@ function Open({ viewer, of, answer, levelNames }: AnswerEditingProps) {
   const text = useFieldText(new Map(answer.requirements.map(({ code, name }) => [code, name])));
   const { state, returnNote, validated, criterion, changed } = answer;
   const isLocked = state === 'validated';
+  const isEditable = allows('maturity.draft') && !isLocked;
   return (
     <>
       {returnNote !== null && (
@@ -79,8 +72,8 @@ function Open({ viewer, of, answer, levelNames }: AnswerEditingProps) {
         </p>
       )}
       {changed && <p className="text-small text-stone">{t('form.changedBy', { name: changed.by })}</p>}
-      <MissingLinks initiative={of.initiative} answer={answer} />
-      {allows('maturity.draft') && !isLocked ? (
+      <MissingLinks initiative={of.initiative} answer={answer} isEditable={isEditable} />
+      {isEditable ? (
         <AnswerForm {...{ of, answer, levelNames }} maySubmit={allows('maturity.submit')} />
       ) : (
         <Written answer={answer} />

@@ -46,7 +46,7 @@ export function AnswerForm({ of, answer, levelNames, maySubmit }: AnswerFormProp
 
   return (
     <>
-      {problem && problem.errors.length === 0 && (
+      {problem?.errors.length === 0 && (
         <p role="alert" className="mb-4 border-l-4 border-clay bg-sand px-4 py-3">
           {t('form.failed')}
         </p>

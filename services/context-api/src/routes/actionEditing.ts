@@ -120,7 +120,7 @@ export function addActionEditingRoutes(writes: WriteRoutes, users: UserRepositor
     const within = { initiative_id: id };
     const held = existing(
       'plan',
-      await holdRecord<object>(transaction, 'action_plan', { slug: params.plan, within }),
+      await holdRecord(transaction, 'action_plan', { slug: params.plan, within }),
     );
     const isPublic = held.status === 'published';
     allow(may(author.context, 'plan.edit', { initiative: slug }), { noun: 'plan', isPublic });
