@@ -18,7 +18,7 @@ export const documentBody = z.object({
   status: recordState,
 });
 
-export const documentRecord = saved.extend({ document: documentBody, file });
+const documentRecord = saved.extend({ document: documentBody, file });
 
 /** The documents of an organization, or of an initiative, as those see them who may change them. */
 export const documentEditing = z.object({ owner: reference, documents: z.array(documentRecord) });
@@ -32,5 +32,4 @@ export const initiativeDocumentParams = z.object({ initiative: slug, document: s
 
 export type DocumentBody = z.infer<typeof documentBody>;
 export type DocumentRecord = z.infer<typeof documentRecord>;
-export type DocumentEditing = z.infer<typeof documentEditing>;
 export type InitiativeDocuments = z.infer<typeof initiativeDocuments>;

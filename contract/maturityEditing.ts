@@ -8,7 +8,7 @@ import { optionalText, requiredText, someYear } from './written.ts';
  * Where the answer to one sub-criterion stands: nothing waits; somebody works on it; it is public and waits for a verifier; a
  * verifier has sent it back; a verifier has confirmed it, and it is locked.
  */
-export const answerStates = ['open', 'draft', 'submitted', 'returned', 'validated'] as const;
+const answerStates = ['open', 'draft', 'submitted', 'returned', 'validated'] as const;
 
 const level = z.enum(maturityLevels);
 

@@ -8,13 +8,13 @@ import { TextField } from '#components/form/TextField.tsx';
 
 /** One of the languages of the site. */
 export function LanguageField({ name = 'language', hint }: { name?: string; hint?: string }) {
-  const { t } = useTranslation(['template', 'validation']);
+  const { t } = useTranslation(['edit', 'template', 'validation']);
   return (
     <Select
       name={name}
       none={t('validation:choose')}
       {...(hint !== undefined && { hint })}
-      options={locales.map((value) => ({ value, label: t(`languageName.${value}`) }))}
+      options={locales.map((value) => ({ value, label: t(`template:languageName.${value}`) }))}
     />
   );
 }

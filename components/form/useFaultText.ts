@@ -10,6 +10,7 @@ export function useFaultText(): (message: string) => string {
   return (message) => {
     if (message.startsWith('editing.')) return t(editingMessage(message) as 'editing.invalid');
     const known = (formFaults as readonly string[]).includes(message);
-    return t(`faults.${known ? (message as FormFault) : 'unexpected'}`);
+    const fault = known ? (message as FormFault) : 'unexpected';
+    return t(`faults.${fault}`);
   };
 }

@@ -6,7 +6,7 @@ import { Checkboxes, Radios } from '#components/form/Choices.tsx';
 import { Select } from '#components/form/Select.tsx';
 import { TextArea } from '#components/form/TextArea.tsx';
 import { TextField } from '#components/form/TextField.tsx';
-import type { ActionFormProps } from './ActionForm.tsx';
+import type { ActionFormProps } from './actionForm.ts';
 
 const coded = (list: readonly Coded[]) => list.map(({ code, name }) => ({ value: code, label: name }));
 const named = (list: readonly Reference[]) => list.map(({ slug, name }) => ({ value: slug, label: name }));

@@ -1,8 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import type { ActionEditing } from '#contract/actionEditing.ts';
-import type { CodeLists } from '#contract/codeList.ts';
-import type { RecordState } from '#contract/written.ts';
 import { HistoryDetails } from '#components/edit/HistoryDetails.tsx';
 import { EvidenceRows } from '#components/edit/EvidenceRows.tsx';
 import { RecordForm } from '#components/edit/RecordForm.tsx';
@@ -14,16 +11,9 @@ import { actionQueries } from '#lib/api/actions.ts';
 import type { Stored } from '#lib/edit/fields.ts';
 import { savedRecord } from '#lib/edit/savedRecord.ts';
 import { ActionFieldset } from './ActionFieldset.tsx';
-import { type ActionFields, actionShape, newAction } from './actionForm.ts';
+import { type ActionFields, type ActionFormProps, actionShape, newAction } from './actionForm.ts';
 import { ContributionRows } from './ContributionRows.tsx';
 import { useActionText } from './useActionText.ts';
-
-export interface ActionFormProps {
-  editing: ActionEditing;
-  lists: CodeLists;
-  /** States that the viewer may give it. */
-  states: readonly RecordState[];
-}
 
 const own = [
   ...(['language', 'name', 'summary', 'description', 'type', 'stage', 'lead', 'actors', 'goals'] as const),

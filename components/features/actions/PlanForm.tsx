@@ -13,8 +13,7 @@ import { TextField } from '#components/form/TextField.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { savedRecord } from '#lib/edit/savedRecord.ts';
-import type { ActionFormProps } from './ActionForm.tsx';
-import { newPlan, type PlanFields, planShape } from './actionForm.ts';
+import { type ActionFormProps, newPlan, type PlanFields, planShape } from './actionForm.ts';
 import { useActionText } from './useActionText.ts';
 
 interface PlanFormProps extends ActionFormProps {

@@ -1,5 +1,6 @@
-import type { ActionBody, PlanBody } from '#contract/actionEditing.ts';
+import type { ActionBody, ActionEditing, PlanBody } from '#contract/actionEditing.ts';
 import type { actionStages, contributionKinds } from '#contract/actionLists.ts';
+import type { CodeLists } from '#contract/codeList.ts';
 import type { visibilities } from '#contract/document.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { RecordState } from '#contract/written.ts';
@@ -15,6 +16,14 @@ import {
 } from '#lib/edit/entries.ts';
 import type { Fields } from '#lib/edit/fields.ts';
 import type { Entries } from '#lib/forms/form.ts';
+
+/** What the forms of actions and plans need besides the record. */
+export interface ActionFormProps {
+  editing: ActionEditing;
+  lists: CodeLists;
+  /** States that the viewer may give it. */
+  states: readonly RecordState[];
+}
 
 export type ActionFields = ActionBody & Fields;
 export type PlanFields = PlanBody & Fields;

@@ -91,16 +91,16 @@ function Open({ viewer, of, answer, levelNames }: AnswerEditingProps) {
 
 /** The answer for those who do not write it. */
 function Written({ answer: { answer } }: { answer: MaturityAnswerEditing }) {
-  const { t } = useTranslation('detail');
+  const { t } = useTranslation(['edit', 'detail']);
   return (
     <div className="max-w-small space-y-3">
       <p className="whitespace-pre-line" lang={answer.language}>
-        {answer.response || t('maturity.noResponse')}
+        {answer.response || t('detail:maturity.noResponse')}
       </p>
       {answer.evidence.length > 0 ? (
         <EvidenceList evidence={answer.evidence} />
       ) : (
-        <p className="text-stone">{t('maturity.noEvidence')}</p>
+        <p className="text-stone">{t('detail:maturity.noEvidence')}</p>
       )}
     </div>
   );

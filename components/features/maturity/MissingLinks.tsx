@@ -17,6 +17,7 @@ export function MissingLinks({ initiative, answer, isEditable }: MissingLinksPro
   if (!next) return <p className="text-small">{t('maturity.highest')}</p>;
   const level = next.level.name;
   const page = pageOfCriterion(criterion.code, initiative);
+  const section = page?.includes('ecosystem-action') ? 'ecosystemAction' : 'progressReporting';
   const link = 'text-forest underline underline-offset-4';
   return (
     <div className="max-w-small rounded-small bg-sand px-4 py-3 text-small">
@@ -52,7 +53,7 @@ export function MissingLinks({ initiative, answer, isEditable }: MissingLinksPro
       {page && (
         <p className="mt-2 py-1">
           <Link href={page} prefetch={false} className={link}>
-            {t(`sections.${page.includes('ecosystem-action') ? 'ecosystemAction' : 'progressReporting'}`)}
+            {t(`sections.${section}`)}
           </Link>
         </p>
       )}

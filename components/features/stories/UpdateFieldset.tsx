@@ -8,7 +8,7 @@ import { Select } from '#components/form/Select.tsx';
 import { TextArea } from '#components/form/TextArea.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { MarkdownPreview } from './MarkdownPreview.tsx';
-import type { UpdateFormProps } from './UpdateForm.tsx';
+import type { UpdateFormProps } from './updateForm.ts';
 
 interface UpdateFieldsetProps extends UpdateFormProps {
   fields: UpdateBody;

@@ -1,9 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
-import type { CodeLists } from '#contract/codeList.ts';
 import type { File } from '#contract/file.ts';
-import type { UpdateEditing } from '#contract/updateEditing.ts';
 import { HistoryDetails } from '#components/edit/HistoryDetails.tsx';
 import { RecordForm } from '#components/edit/RecordForm.tsx';
 import { useEditor } from '#components/edit/useEditor.ts';
@@ -15,12 +13,7 @@ import type { Stored } from '#lib/edit/fields.ts';
 import { savedRecord } from '#lib/edit/savedRecord.ts';
 import { FileRows } from './FileRows.tsx';
 import { UpdateFieldset } from './UpdateFieldset.tsx';
-import { newUpdate, type UpdateFields, updateShape } from './updateForm.ts';
-
-export interface UpdateFormProps {
-  editing: UpdateEditing;
-  lists: CodeLists;
-}
+import { newUpdate, type UpdateFields, type UpdateFormProps, updateShape } from './updateForm.ts';
 
 const own = [
   ...(['language', 'name', 'summary', 'description', 'publishedAt', 'author', 'themes', 'goals'] as const),

@@ -1,9 +1,15 @@
-import type { Theme } from '#contract/codeList.ts';
+import type { CodeLists, Theme } from '#contract/codeList.ts';
 import type { Locale } from '#contract/locale.ts';
-import type { UpdateBody } from '#contract/updateEditing.ts';
+import type { UpdateBody, UpdateEditing } from '#contract/updateEditing.ts';
 import type { RecordState } from '#contract/written.ts';
 import { type FormShape, localMoment, momentOf, rowEntries, rowsOf, textOf } from '#lib/edit/entries.ts';
 import type { Fields } from '#lib/edit/fields.ts';
+
+/** What the forms of updates need besides the record. */
+export interface UpdateFormProps {
+  editing: UpdateEditing;
+  lists: CodeLists;
+}
 
 export type UpdateFields = UpdateBody & Fields;
 

@@ -118,10 +118,8 @@ export function addActionEditingRoutes(writes: WriteRoutes, users: UserRepositor
       locale,
     );
     const within = { initiative_id: id };
-    const held = existing(
-      'plan',
-      await holdRecord(transaction, 'action_plan', { slug: params.plan, within }),
-    );
+    const found = await holdRecord(transaction, 'action_plan', { slug: params.plan, within });
+    const held = existing('plan', found);
     const isPublic = held.status === 'published';
     allow(may(author.context, 'plan.edit', { initiative: slug }), { noun: 'plan', isPublic });
     requireVersion(version, held.version);
