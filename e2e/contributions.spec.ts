@@ -37,7 +37,9 @@ test('a maturity answer is unlocked for a reason, changed, submitted and validat
   await expect(page.getByText(words)).toHaveCount(0);
   await expect(page.locator('#editing')).toHaveCount(0);
   await convener.getByRole('button', { name: 'Submit this answer' }).click();
-  await expect(convener.locator('#edit-activity-monitoring').getByText('Submitted')).toBeVisible();
+  await expect(
+    convener.locator('#edit-activity-monitoring').getByText('Submitted', { exact: true }),
+  ).toBeVisible();
 
   const verifier = await openAs(browser, 'verifier', path);
   await open(verifier);
@@ -46,7 +48,9 @@ test('a maturity answer is unlocked for a reason, changed, submitted and validat
   await form.getByRole('radio', { name: 'Panel-verified' }).check();
   await form.getByRole('textbox', { name: 'Note of the validator' }).fill('The list was read.');
   await form.getByRole('button', { name: 'Set the level' }).click();
-  await expect(verifier.locator('#edit-activity-monitoring').getByText('Validated')).toBeVisible();
+  await expect(
+    verifier.locator('#edit-activity-monitoring').getByText('Validated', { exact: true }),
+  ).toBeVisible();
   await expect(verifier.locator('#activity-monitoring').getByText(words)).toBeVisible();
 });
 

@@ -1,4 +1,4 @@
-import { stepReason } from '../editing/value.ts';
+import { stepNote, stepReason } from '../editing/value.ts';
 import { endpoints } from '../endpoints.ts';
 import { maturityParams, maturityQuery } from '../maturity.ts';
 import {
@@ -43,6 +43,7 @@ export const maturityEditingOperations = {
     ...endpoints.submitMaturityAnswer,
     summary: 'Publishes the answer as the coalition’s own and asks a verifier to look at it',
     ...ofAnswer,
+    body: stepNote,
   },
   returnMaturityAnswer: {
     ...endpoints.returnMaturityAnswer,

@@ -49,7 +49,7 @@ export function useAnswerCalls({ initiative, year }: Required<MaturityParams>, c
     ...{ params, remote, publish },
     /** @throws {ApiError} */
     submit: async (version: number) => {
-      await publish(await api.call('submitMaturityAnswer', { params, version }));
+      await publish(await api.call('submitMaturityAnswer', { params, version, body: { note: null } }));
     },
   };
 }

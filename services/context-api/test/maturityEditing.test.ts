@@ -37,7 +37,7 @@ async function answerTo(
 
 const steps = {
   draft: { method: 'PUT', path: '', body: anAnswer },
-  submit: { method: 'POST', path: '/submission' },
+  submit: { method: 'POST', path: '/submission', body: { note: null } },
   return: { method: 'POST', path: '/return', body: { note: 'The map is of 2019.' } },
   validate: {
     method: 'POST',

@@ -111,9 +111,9 @@ export function addMaturityEditingRoutes(writes: WriteRoutes, users: UserReposit
       draftAnswer(asked.transaction, change, body),
     ),
   );
-  addWrite(writes, 'submitMaturityAnswer', (asked) =>
+  addWrite(writes, 'submitMaturityAnswer', ({ body, ...asked }) =>
     take(asked, { right: 'maturity.submit', from: ['draft'] }, (change) =>
-      submitAnswer(asked.transaction, change),
+      submitAnswer(asked.transaction, change, body.note),
     ),
   );
   addWrite(writes, 'returnMaturityAnswer', ({ body, ...asked }) =>

@@ -70,7 +70,11 @@ export async function draftAnswer(
 }
 
 /** Makes the draft public as what the coalition says of itself; an earlier validation was of another answer, and goes. */
-export async function submitAnswer(db: Transaction<Database>, change: AnswerChange): Promise<void> {
+export async function submitAnswer(
+  db: Transaction<Database>,
+  change: AnswerChange,
+  note: string | null,
+): Promise<void> {
   const { author, maturityId, found } = change;
   const { criterion, answer } = found;
   if (answer.self !== 'not-assessed' && answer.response === '') throw faulty('response', 'required');
@@ -92,7 +96,7 @@ export async function submitAnswer(db: Transaction<Database>, change: AnswerChan
   await replaceEvidence(db, { maturityId, criterion }, answer);
   await publish(db, author, maturityId);
   await step(db, change, {
-    ...{ action: 'submit', state: 'submitted' },
+    ...{ action: 'submit', state: 'submitted', ...(note !== null && { reason: note }) },
     ...{ from: { state: found.state }, to: { state: 'submitted', ...answer } },
   });
 }
