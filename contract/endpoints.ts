@@ -50,4 +50,6 @@ export const endpoints = {
   search: { method: 'GET', path: '/v1/search' },
   putUserVerification: { method: 'PUT', path: '/v1/user/putuserverification' },
   suggest: { method: 'GET', path: '/v1/search/suggestions' },
+  countEvents: { method: 'POST', path: '/v1/events' },
+  getAnalytics: { method: 'GET', path: '/v1/analytics' },
 } as const;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { getTurbopackChunkGroupBootstrap, type BuildManifest } from 'next/dist/server/get-page-files.js';
 import { htmlEscapeJsonString } from 'next/dist/shared/lib/htmlescape.js';
+import { consentScript } from '#lib/analytics/consentScript.ts';
 import { loadAfterFirstPaint } from '#lib/page/afterFirstPaint.ts';
 
 export interface PolicyOptions {
@@ -8,25 +9,44 @@ export interface PolicyOptions {
   scriptHashes: readonly string[];
   /** Template of the map tiles' address. */
   tileUrl?: string | undefined;
+  /** Whether Google Tag Manager may be loaded, by those who have consented. */
+  tagManager?: boolean;
   https: boolean;
   /** Next's development server evaluates code and opens a web socket. */
   development: boolean;
 }
 
+const tagManagerSources = {
+  scripts: ['https://www.googletagmanager.com'],
+  calls: [
+    'https://*.googletagmanager.com',
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+  ],
+} as const;
+
+// Their players are loaded by a click on the picture that stands for the film.
+const players = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] as const;
+
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
 /** The Content-Security-Policy of every page: by hashes instead of nonces, so that pages can be cached. */
 export function contentSecurityPolicy(options: PolicyOptions): string {
-  const { scriptHashes, tileUrl, https, development } = options;
+  const { scriptHashes, tileUrl, tagManager = false, https, development } = options;
   const devScripts = development ? ["'unsafe-eval'", "'unsafe-inline'"] : scriptHashes;
+  const ownScripts = development || !tagManager ? [] : [hashOf(consentScript)];
+  const { scripts, calls } = tagManager ? tagManagerSources : { scripts: [], calls: [] };
   const tiles = tileUrl ? [tileSource(tileUrl)] : [];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...devScripts],
+    'script-src': ["'self'", ...devScripts, ...ownScripts, ...scripts],
     'style-src': ["'self'", ...(development ? ["'unsafe-inline'"] : [])],
     'style-src-attr': ["'unsafe-inline'"],
     // Photographs of the initiatives are where their owners keep them.
     'img-src': ["'self'", 'data:', 'https:', ...tiles],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...(development ? ['ws:'] : [])],
+    'connect-src': ["'self'", ...(development ? ['ws:'] : []), ...calls],
+    'frame-src': players,
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
@@ -53,7 +73,5 @@ export function inlineScriptHashes(manifest: BuildManifest): string[] {
   const bootstraps = Object.keys(chunks ?? {}).flatMap(
     (page) => getTurbopackChunkGroupBootstrap(chunks ?? {}, global ?? '', ['/_app', page]) ?? [],
   );
-  return [loadAfterFirstPaint, ...bootstraps.map(htmlEscapeJsonString)].map(
-    (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  );
+  return [loadAfterFirstPaint, ...bootstraps.map(htmlEscapeJsonString)].map(hashOf);
 }

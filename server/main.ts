@@ -24,7 +24,7 @@ try {
 }
 
 async function start() {
-  const { PORT, HOST, ORIGIN, MAP_TILE_URL, CONTEXT_API_URL, PAGE_CACHE_MB } = settings();
+  const { PORT, HOST, ORIGIN, MAP_TILE_URL, CONTEXT_API_URL, GTM_ID, PAGE_CACHE_MB } = settings();
   const development = process.env.NODE_ENV === 'development';
   // The standalone build runs from its own folder, where its locales are, too.
   if (!development) process.chdir(import.meta.dirname);
@@ -39,7 +39,13 @@ async function start() {
   const https = ORIGIN.startsWith('https:');
   const handler = createHandler({
     render: development ? render : inProduction(render, PAGE_CACHE_MB),
-    headers: securityHeaders({ scriptHashes, tileUrl: MAP_TILE_URL, https, development }),
+    headers: securityHeaders({
+      scriptHashes,
+      tileUrl: MAP_TILE_URL,
+      tagManager: GTM_ID !== undefined,
+      https,
+      development,
+    }),
     contextApiUrl: CONTEXT_API_URL,
     secure: https,
   });

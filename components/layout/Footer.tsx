@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import { Container } from '#components/ui/Container.tsx';
 import { routes } from '#lib/config/routes.ts';
+import { ConsentSettings } from './ConsentBanner.tsx';
 import { LanguageLinks } from './LanguageSwitch.tsx';
 import { Logo } from './Logo.tsx';
 import { navigation, sitePages } from './navigation.ts';
@@ -29,10 +30,13 @@ export function Footer() {
             { label: t('footer.verification'), href: routes.verificationInsights() },
           ]}
         />
-        <FooterLinks
-          title={t('footer.site')}
-          links={sitePages.map(({ key, href }) => ({ label: t(key), href }))}
-        />
+        <div>
+          <FooterLinks
+            title={t('footer.site')}
+            links={sitePages.map(({ key, href }) => ({ label: t(key), href }))}
+          />
+          <ConsentSettings />
+        </div>
         <nav aria-label={t('languages')}>
           <h2 className="text-base">{t('languages')}</h2>
           <LanguageLinks className="mt-3 -ml-2 columns-[7rem]" />

@@ -25,8 +25,9 @@ export function loadTagManager(id: string): (tracked: TrackedEvent) => void {
 // What Google's tags keep in cookies of the site.
 const tagCookies = /^(?:_ga|_gid|_gat|_gcl)/;
 
-/** After somebody has taken their consent back: no cookie of the tags stays, and the page starts anew without them. */
+/** When somebody has taken their consent back: no cookie of the tags stays, and the page starts anew without them. */
 export function leaveTagManager(): void {
+  if (document.documentElement.dataset['consent'] === 'granted') return;
   const names = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '');
   const domains = location.hostname.split('.').map((_, index, parts) => parts.slice(index).join('.'));
   for (const name of names.filter((each) => tagCookies.test(each))) {

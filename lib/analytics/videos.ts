@@ -17,8 +17,7 @@ function watching(video: AnalyticsEvents['video_start'], tell: (event: TrackedEv
   };
   const reach = (share: number) => {
     for (const percent of shares)
-      if (share >= percent / 100)
-        once(String(percent), occasion('video_progress', { ...video, percent }));
+      if (share >= percent / 100) once(String(percent), occasion('video_progress', { ...video, percent }));
   };
   return {
     start,

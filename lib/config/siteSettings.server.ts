@@ -8,14 +8,17 @@ export interface SiteSettings {
   tiles: { url: string; attribution: string } | null;
   /** Whether there is an identity service to sign in at. */
   signIn: boolean;
+  /** Of Google Tag Manager, which asks for consent; null where the site counts by itself. */
+  tagManagerId: string | null;
 }
 
 export function siteSettings(): SiteSettings {
-  const { ORIGIN, MAP_TILE_URL, MAP_TILE_ATTRIBUTION, B2C_AUTHORITY } = settings();
+  const { ORIGIN, MAP_TILE_URL, MAP_TILE_ATTRIBUTION, B2C_AUTHORITY, GTM_ID } = settings();
   const tiles = MAP_TILE_URL && MAP_TILE_ATTRIBUTION;
   return {
     origin: ORIGIN,
     tiles: tiles ? { url: MAP_TILE_URL, attribution: tiles } : null,
     signIn: B2C_AUTHORITY !== undefined,
+    tagManagerId: GTM_ID ?? null,
   };
 }

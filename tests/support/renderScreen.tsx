@@ -42,7 +42,12 @@ export function renderWithoutScript(screen: ReactElement, options: ScreenOptions
   document.body.replaceChildren(...body.childNodes);
 }
 
-const defaultSite: SiteSettings = { origin: 'https://portal.test', tiles: null, signIn: true };
+const defaultSite: SiteSettings = {
+  origin: 'https://portal.test',
+  tiles: null,
+  signIn: true,
+  tagManagerId: null,
+};
 
 /** All that surrounds a screen. */
 function createSite(options: ScreenOptions) {
