@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
+import { may } from '#contract/rights.ts';
 import { PersonIcon } from '#components/ui/icons.tsx';
 import { useClosingDetails } from '#components/ui/useClosingDetails.ts';
 import { localizedPath, routes } from '#lib/config/routes.ts';
@@ -64,6 +65,13 @@ export function AccountMenu() {
               </Link>
             </li>
           ))}
+          {may(viewer.context, 'demand.read') && (
+            <li>
+              <Link href={routes.analytics()} prefetch={false} className={item}>
+                {t('account.analytics')}
+              </Link>
+            </li>
+          )}
           <li>
             <a href={routes.signOut(localizedPath('/', locale))} rel="nofollow" className={item}>
               {t('account.signOut')}

@@ -40,7 +40,7 @@ interface WatchedVideo {
   video: string;
 }
 
-type Nothing = Record<never, never>;
+type Nothing = Record<string, never>;
 
 /** Every event and what it tells; slugs and ids, nothing personal but in `login`. `page` is the route, `/initiatives/[initiative]`. */
 export interface AnalyticsEvents {
