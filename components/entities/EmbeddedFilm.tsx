@@ -19,7 +19,7 @@ export function EmbeddedFilm({ video }: { video: EmbeddedVideo }) {
   const { provider, videoId, poster, title, transcript, language } = video;
   const at = providerNames[provider];
   return (
-    <section aria-labelledby={id} className="max-w-medium">
+    <section aria-labelledby={id} data-embed className="max-w-medium">
       <h2 id={id} className="text-section" lang={lang(language)}>
         {title}
       </h2>

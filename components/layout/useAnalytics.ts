@@ -23,7 +23,7 @@ export function useAnalytics(): void {
     if (!isKnown) return undefined;
     const load = async (late: boolean) => {
       const { startAnalytics } = await import('#lib/analytics/start.ts');
-      startAnalytics({ router: () => Router, tagManagerId, late });
+      await startAnalytics({ router: () => Router, tagManagerId, late });
     };
     const begin = (late = false) => {
       whenIdle(() => void load(late).catch(forget));

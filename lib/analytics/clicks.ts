@@ -1,39 +1,32 @@
 import { routes } from '#lib/config/routes.ts';
-import type { AnalyticsEvents, Area, TrackedEvent } from './events.ts';
-import { occasion, placeOf, withoutLocale } from './places.ts';
+import type { Area, TrackedEvent } from './events.ts';
+import { occasion, withoutLocale } from './occasion.ts';
 
-const MAP = '.leaflet-container';
+const areas: Readonly<Record<string, Area>> = {
+  header: 'header',
+  footer: 'footer',
+  '.leaflet-container': 'map',
+  '[data-pages]': 'main',
+  nav: 'navigation',
+};
 
-function areaOf(element: Element): Area {
-  const [found] = ['header', 'footer', MAP, 'nav'].filter((within) => element.closest(within));
-  if (found === 'header' || found === 'footer') return found;
-  if (found === MAP) return 'map';
-  return found ? 'navigation' : 'main';
-}
-
-function mapTarget(element: Element): AnalyticsEvents['map_clicked']['target'] {
-  if (element.closest('.map-cluster')) return 'cluster';
-  if (element.closest('.leaflet-marker-icon')) return 'marker';
-  return element.closest('.leaflet-control, .leaflet-popup') ? 'control' : 'ground';
-}
-
-const downloads = /^\/api\/downloads\/[^/]+\/([^/]+)$/;
-const [media, signIn = ''] = [routes.media(''), ...routes.signIn('').split('?')];
+const any = '([^/]+)';
+const compact = new RegExp(`^${routes.initiative(any)}$`);
+const project = new RegExp(`^${routes.project(any, any)}$`);
+const downloads = /^\/api\/downloads\/[^/]+\/(.+)$/;
+const [media, signIn] = [routes.media(''), routes.signIn('').split('?')[0]];
 
 /**
- * What a click tells: where a link leads, or what of a map was meant. Null for what is nobody's concern.
+ * What a click tells: where a link leads. Null for what is nobody's concern.
  *
  * @param page the route on which it happens
  */
 export function clickEvent(element: Element, page: string): TrackedEvent | null {
   const link = element.closest<HTMLAnchorElement>('a[href]');
-  // Leaflet's own controls are links that lead nowhere.
-  if (link && !(link.role === 'button' && link.closest(MAP))) return linkEvent(link, page);
-  return element.closest(MAP) ? occasion('map_clicked', { page, target: mapTarget(element) }) : null;
-}
-
-function linkEvent(link: HTMLAnchorElement, page: string): TrackedEvent | null {
-  const area = areaOf(link);
+  // Places on the page, and Leaflet's buttons.
+  if (!link || link.getAttribute('href')?.startsWith('#')) return null;
+  const within = Object.keys(areas).find((each) => link.closest(each)) ?? '';
+  const area = areas[within] ?? 'main';
   const { protocol, host, origin, pathname } = new URL(link.href);
   if (protocol === 'mailto:') return occasion('initiate_contact', { way: 'mail', area });
   if (!protocol.startsWith('http')) return null;
@@ -43,11 +36,10 @@ function linkEvent(link: HTMLAnchorElement, page: string): TrackedEvent | null {
   if (pathname.startsWith(media))
     return occasion('file_download', { kind: 'media', file: pathname.slice(media.length) });
   if (pathname === signIn) return occasion('login_start', { page, area });
-  if (link.getAttribute('href')?.startsWith('#')) return null;
 
   const path = withoutLocale(pathname);
-  if ((area === 'header' || area === 'footer' || area === 'navigation') && !link.closest('[data-pages]'))
-    return occasion('navigation_clicked', { area, to: path });
-  const { place, slugs = [] } = placeOf(path) ?? {};
-  return place?.click?.(area, ...slugs) ?? null;
+  if (area !== 'main' && area !== 'map') return occasion('navigation_clicked', { area, to: path });
+  const [, initiative, slug] = compact.exec(path) ?? project.exec(path) ?? [];
+  if (initiative && slug) return occasion('project_click', { initiative, project: slug, area });
+  return initiative ? occasion('compact_click', { initiative, area }) : null;
 }

@@ -25,7 +25,7 @@ function subjectOf(sent: SentEvent): string {
     case 'map_clicked':
       return sent.payload.target;
     case 'search_failed':
-      return sent.payload.reason;
+      return sent.payload.list;
     case 'view_opportunities':
       return sent.payload.opportunity ?? sent.payload.initiative;
     case 'view_profile':
@@ -54,7 +54,7 @@ function unmetOf(sent: SentEvent): EventBatch['unmet'] {
     const { filters, text, initiative } = sent.payload;
     return [{ event: sent.event, list: `${initiative}/projects`, locale, filters, text }];
   }
-  if (sent.event !== 'search_failed' || sent.payload.reason === 'error') return [];
+  if (sent.event !== 'search_failed') return [];
   const { filters, text, list } = sent.payload;
   return [{ event: sent.event, list, locale, filters, text }];
 }

@@ -55,12 +55,13 @@ export interface AnalyticsEvents {
   login: LoginEvent;
   login_start: { page: string; area: Area };
   login_wall_seen: { page: string };
-  map_clicked: { page: string; target: 'marker' | 'cluster' | 'control' | 'ground' };
+  map_clicked: { target: 'marker' | 'cluster' | 'ground' };
   navigation_clicked: { area: Area; to: string };
   no_compact_available: Vain;
   no_project_available: Vain & { initiative: string };
   project_click: { initiative: string; project: string; area: Area };
-  search_failed: Vain & { list: TrackedList | 'site'; reason: 'no-match' | 'error' };
+  /** In another list, or in the search of the whole site. */
+  search_failed: Vain & { list: TrackedList | 'site' };
   /** A step that is done, from 1. */
   sign_up_progress: { step: number; steps: number };
   sign_up_start: Nothing;

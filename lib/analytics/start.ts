@@ -2,15 +2,15 @@ import type { Locale } from '#contract/locale.ts';
 import { type Arrival, arrivalEvents } from './arrivals.ts';
 import { clickEvent } from './clicks.ts';
 import { startCollector } from './collector.ts';
-import { occasion, withoutLocale } from './places.ts';
-import { leaveTagManager, loadTagManager } from './tagManager.ts';
+import { occasion, withoutLocale } from './occasion.ts';
 import { onTrack, tell } from './track.ts';
+import type { Slugs } from './views.ts';
 import { doNotTrack } from './wishes.ts';
-import { watchVideos } from './videos.ts';
 
 /** What of Next's router is needed: where one is, by its route, and when one has come somewhere else. */
 interface RouterView {
   readonly pathname: string;
+  readonly query: Readonly<Record<string, string | string[] | undefined>>;
   readonly events: { on: (name: 'routeChangeComplete', listener: () => void) => void };
 }
 
@@ -25,31 +25,36 @@ interface StartOptions {
 let started = false;
 
 /** Follows what visitors do, from one place for the whole site, and tells those who may know. Once for each page load. */
-export function startAnalytics({ router, tagManagerId, late }: StartOptions): void {
+export async function startAnalytics({ router, tagManagerId, late }: StartOptions): Promise<void> {
   if (started) return;
   started = true;
-  const tagManager = tagManagerId ? loadTagManager(tagManagerId) : null;
+  const manager = tagManagerId && (await import('./tagManager.ts')).loadTagManager(tagManagerId);
   const collector = doNotTrack() ? null : startCollector();
   onTrack((tracked) => {
-    tagManager?.(tracked);
+    if (manager) manager(tracked);
     collector?.(tracked);
   });
-  if (tagManager) addEventListener('consent', leaveTagManager);
-
   followArrivals(router, late);
   followClicks(() => router().pathname);
-  watchVideos(tell);
 }
 
 function followArrivals(router: StartOptions['router'], late: boolean): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const here = (how: Arrival['how']): Arrival => ({
-    page: router().pathname,
-    path: withoutLocale(location.pathname),
-    search: location.search,
-    locale: document.documentElement.lang as Locale,
-    how,
-  });
+  function here(how: Arrival['how']): Arrival {
+    const { pathname: page, query } = router();
+    // The query holds those of the address, too.
+    const open = Object.entries(query).filter(([name]) => page.includes(`[${name}]`));
+    const slugs = Object.fromEntries(open) as Slugs;
+    const path = withoutLocale(location.pathname);
+    return {
+      page,
+      path,
+      slugs,
+      search: location.search,
+      locale: document.documentElement.lang as Locale,
+      how,
+    };
+  }
   let last: Arrival | undefined;
   let goesBack = false;
   function arrive(how: Arrival['how']): void {
@@ -57,6 +62,7 @@ function followArrivals(router: StartOptions['router'], late: boolean): void {
     last = here(how);
     arrivalEvents(last, before).forEach(tell);
     awaitWall(last.page);
+    if (document.querySelector('[data-video], [data-embed]')) void watchVideos();
   }
 
   // A page that is loaded again is the same visit to it; a plain form that was sent before scripts were there changed its query.
@@ -79,10 +85,17 @@ function followArrivals(router: StartOptions['router'], late: boolean): void {
 
 /** The query that this page had when something on it, a plain form for example, led to the present one. */
 function formerQuery(): string | undefined {
-  if (!URL.canParse(document.referrer)) return undefined;
-  const { origin, pathname, search } = new URL(document.referrer);
-  const isHere = origin === location.origin && pathname === location.pathname;
-  return isHere && search !== location.search ? search : undefined;
+  const [address, query] = document.referrer.split('?');
+  const former = query === undefined ? '' : `?${query}`;
+  const isHere = address === location.origin + location.pathname;
+  return isHere && former !== location.search ? former : undefined;
+}
+
+/** Their code comes with the first page that has one. */
+async function watchVideos(): Promise<void> {
+  // Without it, films are shown all the same.
+  const loaded = await import('./videos.ts').catch(() => null);
+  loaded?.watchVideos(tell);
 }
 
 let wall: IntersectionObserver | undefined;
@@ -100,36 +113,12 @@ function awaitWall(page: string): void {
   wall.observe(found);
 }
 
-// A map that is dragged is not clicked.
-const DRAG_PX = 5;
-
 function followClicks(page: () => string): void {
-  let pressed = { x: 0, y: 0 };
-  addEventListener(
-    'pointerdown',
-    ({ clientX: x, clientY: y }) => {
-      pressed = { x, y };
-    },
-    true,
-  );
-  function click({ target, button, detail, clientX, clientY }: MouseEvent): void {
+  function click({ target, button, detail }: MouseEvent): void {
     // The second of a double click, and the right button, open nothing.
-    if (!(target instanceof Element) || button > 1 || detail > 1) return;
-    const isDrag = detail === 1 && Math.hypot(clientX - pressed.x, clientY - pressed.y) > DRAG_PX;
-    const found = isDrag ? null : clickEvent(target, page());
+    const found = button > 1 || detail > 1 ? null : clickEvent(target as Element, page());
     if (found) tell(found);
   }
-  addEventListener('click', click, true);
-  addEventListener('auxclick', click, true);
-  // Markers open by key as well, which is no click.
-  addEventListener(
-    'keydown',
-    ({ key, target, repeat }) => {
-      if (repeat || (key !== 'Enter' && key !== ' ') || !(target instanceof Element)) return;
-      if (!target.matches('.leaflet-marker-icon')) return;
-      const found = clickEvent(target, page());
-      if (found) tell(found);
-    },
-    true,
-  );
+  document.addEventListener('click', click, true);
+  document.addEventListener('auxclick', click, true);
 }

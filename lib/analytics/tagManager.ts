@@ -17,6 +17,7 @@ export function loadTagManager(id: string): (tracked: TrackedEvent) => void {
   script.async = true;
   script.src = `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`;
   document.head.append(script);
+  addEventListener('consent', leaveTagManager);
   return ({ event, payload }) => {
     layer.push({ event, ...payload });
   };
@@ -26,7 +27,7 @@ export function loadTagManager(id: string): (tracked: TrackedEvent) => void {
 const tagCookies = /^(?:_ga|_gid|_gat|_gcl)/;
 
 /** When somebody has taken their consent back: no cookie of the tags stays, and the page starts anew without them. */
-export function leaveTagManager(): void {
+function leaveTagManager(): void {
   if (document.documentElement.dataset['consent'] === 'granted') return;
   const names = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '');
   const domains = location.hostname.split('.').map((_, index, parts) => parts.slice(index).join('.'));

@@ -1,5 +1,5 @@
 import type { AnalyticsEvents, TrackedEvent } from './events.ts';
-import { occasion } from './places.ts';
+import { occasion } from './occasion.ts';
 
 const shares = [10, 25, 50, 75] as const;
 
@@ -79,8 +79,12 @@ function understand(data: unknown): Said | null {
   }
 }
 
-/** Follows every video of the site, its own (`video[data-video]`) and those in frames (`iframe[data-video]`). */
+let watches = false;
+
+/** Follows every video of the site, its own (`video[data-video]`) and those in frames (`iframe[data-video]`); once for all. */
 export function watchVideos(tell: (event: TrackedEvent) => void): void {
+  if (watches) return;
+  watches = true;
   const watched = new WeakMap<Element, Watching>();
   const silent = new WeakSet<Element>();
   function watch(element: HTMLElement): Watching {
@@ -104,10 +108,14 @@ export function watchVideos(tell: (event: TrackedEvent) => void): void {
     );
   }
 
+  for (const film of document.querySelectorAll<HTMLVideoElement>('video[data-video]')) {
+    if (!film.paused) watch(film).start();
+  }
+
   document.addEventListener(
     'load',
     ({ target }) => {
-      if (!(target instanceof HTMLIFrameElement) || !target.dataset['video']) return;
+      if (!(target instanceof HTMLIFrameElement) || !target.dataset['video'] || silent.has(target)) return;
       silent.add(target);
       greet(target, HELLOS);
     },
