@@ -1,4 +1,5 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
+import type { EventBatch } from '#contract/analytics.ts';
 import { defaultLocale } from '#contract/locale.ts';
 import { ApiError } from '#lib/api/apiError.ts';
 import { settings } from '#lib/config/settings.server.ts';
@@ -30,12 +31,19 @@ export async function collectEvents(request: NextApiRequest, response: NextApiRe
     const { body: sent } = await readWrite(request, { ORIGIN, hasBody: true, maxBytes: MAX_BYTES });
     const { data } = sentBatch.safeParse(sent);
     if (!data) throw new ApiError('invalid-request', 'not a batch of events');
-    const api = createServerApi({ locale: defaultLocale, clientAddress: clientAddress(request) });
-    await api.call('countEvents', { body: counted(data.events) });
+    await passOn(request, counted(data.events));
     response.status(204).end();
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.status === 503) logger().warn({ code: error.code }, error.message);
     response.status(error.status).end();
   }
+}
+
+/** What cannot be counted now is lost: a beacon waits for no answer, and is not sent again. */
+async function passOn(request: NextApiRequest, body: EventBatch): Promise<void> {
+  const api = createServerApi({ locale: defaultLocale, clientAddress: clientAddress(request) });
+  await api.call('countEvents', { body }).catch((error: unknown) => {
+    if (!(error instanceof ApiError)) throw error;
+    logger().warn({ code: error.code }, error.message);
+  });
 }

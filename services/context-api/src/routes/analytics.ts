@@ -6,7 +6,7 @@ import { addOperation, existing } from './operation.ts';
 import { addWrite, type WriteRoutes } from './write.ts';
 
 // A visitor's browser sends a batch each five seconds at most; several may share an address.
-const limit = { calls: 240, windowMs: 60_000 };
+const limit = { calls: 600, windowMs: 60_000 };
 
 interface Repositories {
   readonly analytics: AnalyticsRepository;
