@@ -5,6 +5,7 @@ import { operations, type OperationName } from '#contract/operations.ts';
 import type { Problem } from '#contract/problem.ts';
 import { ApiError } from '#lib/api/apiError.ts';
 import { cacheControl } from '#lib/page/cacheControl.server.ts';
+import { ownCookies } from '#lib/session/ownCookies.ts';
 import { sessionOf } from '#lib/session/session.server.ts';
 import { createServerApi } from './serverApi.server.ts';
 
@@ -38,7 +39,7 @@ export async function forwardToContextApi(request: NextApiRequest, response: Nex
     return;
   }
   try {
-    const { session, setCookies } = await sessionOf(request.cookies);
+    const { session, setCookies } = await sessionOf(ownCookies(request));
     if (setCookies.length > 0) response.setHeader('Set-Cookie', [...setCookies]);
     const api = createServerApi({ locale: localeOf(request), accessToken: session?.accessToken });
     const answer = await api.call(name, { params, query } as never);

@@ -51,7 +51,8 @@ async function read(cookies: Cookies, sources: SessionSources): Promise<SessionR
   const held = await readTokens(cookies, { secrets, now: now() });
   if (!held) return none;
   const over = { session: null, setCookies: removeAuthCookies(cookies) };
-  if (await grants.hasEnded(held.sid)) return over;
+  const end = await grants.endOf(held.sid);
+  if (end) return end === 'replaced' ? none : over;
   if (isFresh(held, now())) {
     const session = await sessionOf(held, sources);
     const missing = cookies['auth_jwt'] !== held.access_token;

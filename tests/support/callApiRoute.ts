@@ -1,3 +1,4 @@
+import { parseCookie } from 'cookie';
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next';
 
 export interface ApiCall {
@@ -35,7 +36,7 @@ export async function callApiRoute(handler: NextApiHandler, call: ApiCall): Prom
       return response;
     },
   };
-  const request = { method, query, headers };
+  const request = { method, query, headers, cookies: parseCookie(headers['cookie'] ?? '') };
   await handler(request as unknown as NextApiRequest, response as unknown as NextApiResponse);
   return answer;
 }
