@@ -39,19 +39,28 @@ class Planted {
 }
 
 /** Bodies of all that the portal answers the page. */
-function bodiesOf(page: Page, origin: string): { readonly all: () => Promise<Map<string, string>> } {
+function bodiesOf(page: Page, origin: string) {
   const read: Promise<readonly [string, string]>[] = [];
-  page.on('response', (response) => {
-    if (!response.url().startsWith(origin) || /\.(?:png|woff2|ico|webp|jpg)/.test(response.url())) return;
-    const address = `${String(response.status())} ${response.url().slice(origin.length).split('?')[0] ?? ''}`;
+  const note = (url: string, response: { status: () => number; text: () => Promise<string> }) => {
+    const address = `${String(response.status())} ${new URL(url).pathname}`;
     read.push(
       response.text().then(
         (text) => [address, text] as const,
         () => [address, ''] as const,
       ),
     );
+  };
+  page.on('response', (response) => {
+    const url = response.url();
+    if (url.startsWith(origin) && !/\.(?:png|woff2|ico|webp|jpg)/.test(url)) note(url, response);
   });
-  return { all: async () => new Map(await Promise.all(read)) };
+  return {
+    /** Asks for something that is no page. */
+    ask: async (path: string) => {
+      note(`${origin}${path}`, await page.request.get(path, { maxRedirects: 0 }));
+    },
+    all: async () => new Map(await Promise.all(read)),
+  };
 }
 
 let stack: WatchedStack;
@@ -84,8 +93,8 @@ test('no token, secret or key is in a page, its data, a log or an error', async 
   await planted.note(page, origin);
   await page.getByRole('link', { name: 'Initiatives' }).first().click();
   await expect(page).toHaveURL(`${origin}/initiatives`);
-  await visit('/api/context/v1/context');
-  await visit('/api/auth/verify');
+  await bodies.ask('/api/context/v1/context');
+  await bodies.ask('/api/auth/verify');
 
   // Tokens are renewed, and the ones before work on for a while.
   const before = await renewed();
@@ -104,37 +113,26 @@ test('no token, secret or key is in a page, its data, a log or an error', async 
   );
   await planted.note(page, origin);
   const state = searchParams.get('state') ?? '';
-  for (const path of [
-    `/api/auth/callback/signin?code=planted-code-of-a-thief&state=${state}`,
+  await visit(`/api/auth/callback/signin?code=planted-code-of-a-thief&state=${state}`);
+  await visit(
     `/api/auth/callback/signin?error=server_error&error_description=${contextApiKey}&state=${state}`,
-    '/api/auth/nothing',
-    '/api/context/v1/nothing',
-    '/api/context/v1/organizations/NOT-ONE/dashboard',
-    `/api/media/${'0'.repeat(64)}`,
-    '/organizations/nowhere/dashboard',
-    '/organizations?page=x',
-  ])
-    await visit(path);
-  await context.addCookies([{ name: 'auth_track', value: '1', url: origin }]);
-  await stack.end('contextApi');
+  );
+  await visit('/organizations/nowhere/dashboard');
   for (const path of [
-    '/profile',
-    '/initiatives',
-    '/api/context/v1/context',
-    '/api/auth/verify',
-    '/_next/data/x/en.json',
+    ...['/api/auth/nothing', '/api/context/v1/nothing', '/api/context/v1/organizations/NOT-ONE/dashboard'],
+    ...[`/api/media/${'0'.repeat(64)}`, '/api/context/v1/organizations?page=x', '/_next/data/x/en.json'],
   ])
-    await visit(path);
+    await bodies.ask(path);
+  await stack.end('contextApi');
+  await visit('/profile');
+  await visit('/initiatives?q=new');
+  await bodies.ask('/api/context/v1/context');
+  await bodies.ask('/api/auth/verify');
   await planted.note(page, origin);
   await stack.end('identity');
-  for (const path of [
-    '/profile',
-    '/api/auth/verify',
-    '/api/auth/signin',
-    '/api/auth/reset',
-    '/api/auth/signout',
-  ])
-    await visit(path);
+  await visit('/fr/profile');
+  await bodies.ask('/api/auth/verify');
+  for (const endpoint of ['signin', 'reset', 'signout']) await bodies.ask(`/api/auth/${endpoint}`);
   await stack.end('portal');
 
   const answers = await bodies.all();

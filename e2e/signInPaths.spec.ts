@@ -11,6 +11,12 @@ const press = async (page: Page, value: string): Promise<void> => {
   await page.locator(`button[value="${value}"]`).click();
 };
 
+/** Goes from a page of the portal to an address that leads to the identity service; `goto` waits for a page of the portal. */
+const goThrough = (page: Page, address: string) =>
+  page.evaluate((to) => {
+    window.location.href = to;
+  }, address);
+
 /** Makes an account in the middle of signing in, from the page that is open. */
 async function register(page: Page, email: string): Promise<void> {
   await page.locator('a[href*="/register"]').click();
@@ -43,9 +49,8 @@ test('a forgotten password leads to a new one, and back to where one was, signed
   await page.getByRole('link', { name: 'Se connecter' }).click();
   await register(page, email);
   await expect(page).toHaveURL(`${portal.origin}/fr/compare`);
-  await page.goto('/api/auth/clear-auth?returnUrl=/fr/organizations?country=VN');
+  await page.goto('/api/auth/signout?returnUrl=/fr/organizations?country=VN');
   await expect(page).toHaveURL(`${portal.origin}/fr/organizations?country=VN`);
-  expect([await sessionOf(page), await authCookies(page)]).toEqual([null, []]);
 
   await page.getByRole('link', { name: 'Se connecter' }).click();
   await press(page, 'forgot');
@@ -69,7 +74,8 @@ test('a forgotten password leads to a new one, and back to where one was, signed
 
 test('whoever cancels a reset is where they were, as they were', async ({ page }) => {
   for (const policy of ['reset', 'forcedreset']) {
-    await page.goto(`/api/auth/reset?policy=${policy}&returnUrl=/vi/conveners`);
+    await page.goto('/vi/compare');
+    await goThrough(page, `/api/auth/reset?policy=${policy}&returnUrl=/vi/conveners`);
     await expect(page).toHaveURL(new RegExp(`/B2C_1_${policy}/`, 'i'));
     await press(page, 'cancel');
     await expect(page).toHaveURL(`${portal.origin}/vi/conveners`);
@@ -84,16 +90,18 @@ test('whoever cancels a reset is where they were, as they were', async ({ page }
   expect(await sessionOf(page)).toMatchObject({ profile: { emails: ['translator@example.org'] } });
 });
 
-test('a forced reset asks for the present password and signs in', async ({ page }) => {
+test('a forced reset asks for the present password and signs in', async ({ page, complaints }) => {
   const email = newEmail();
   await page.goto('/');
   await page.getByRole('link', { name: 'Sign in' }).click();
   await register(page, email);
   await expect(page).toHaveURL(`${portal.origin}/`);
-  await page.goto('/api/auth/clear-auth');
-  await page.goto('/api/auth/reset?policy=forcedreset&returnUrl=/es/how-it-works');
+  await page.goto('/api/auth/signout');
+  await goThrough(page, '/api/auth/reset?policy=forcedreset&returnUrl=/es/how-it-works');
   await signIn(page, email, 'not the password');
   await expect(page.getByRole('alert')).toBeVisible();
+  // The browser says so of every form that comes back with errors.
+  expect(complaints.splice(0).join()).toContain('422');
   await signIn(page, email, secrets[0]);
   await page.locator('input[name="new_password"]').fill(secrets[1]);
   await press(page, 'submit');
@@ -109,4 +117,17 @@ test('an account that must change its password does so on the way', async ({ pag
   await press(page, 'submit');
   await expect(page).toHaveURL(`${portal.origin}/id/initiatives`);
   expect(await sessionOf(page)).toMatchObject({ profile: { emails: ['newcomer@example.org'] } });
+});
+
+test('clear-auth forgets who one is here, and only here', async ({ page }) => {
+  await page.goto('/es/profile');
+  await page.locator('main').getByRole('link', { name: 'Iniciar sesión' }).click();
+  await signIn(page, 'initiative-editor@example.org');
+  await expect(page.getByText('La cuenta se ha consultado ahora mismo.')).toBeVisible();
+  await page.goto('/api/auth/clear-auth?returnUrl=/es/profile');
+  await expect(page).toHaveURL(`${portal.origin}/es/profile`);
+  expect([await sessionOf(page), await authCookies(page)]).toEqual([null, []]);
+  // The identity service still knows them.
+  await page.locator('main').getByRole('link', { name: 'Iniciar sesión' }).click();
+  await expect(page.getByText('La cuenta se ha consultado ahora mismo.')).toBeVisible();
 });

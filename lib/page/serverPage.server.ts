@@ -77,11 +77,11 @@ export function serverPage<Params = unknown>(
         site,
         text,
       ]);
+      context.res.setHeader('Cache-Control', cacheControl(context.req.headers));
       if (redirect) {
         const destination = localizedPath(withQuery(redirect, context), locale);
         return { redirect: { destination, permanent: true } };
       }
-      context.res.setHeader('Cache-Control', cacheControl(context.req.headers));
       const dehydratedState = timeless(dehydrate(client));
       // The session keeps the context in one language; here its names are in that of the page.
       const inLocale = viewer && { ...viewer, context: user ?? viewer.context };

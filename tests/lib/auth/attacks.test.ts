@@ -142,6 +142,19 @@ describe('going back', () => {
   });
 });
 
+test('a late answer to a request from before takes nothing from a sign-out or a sign-in that is under way', async () => {
+  const signedOut = jarOf(
+    await call('GET signout', { query: { returnUrl: '/compare' }, cookies: person.cookies }),
+    person.cookies,
+  );
+  const late = await call('GET verify', { cookies: person.cookies });
+  const after = jarOf(late, signedOut);
+  expect(after).toEqual({ auth_returnurl: '/compare' });
+  const { cookies, asked } = await begin('/organizations', after);
+  exchanging({ nonce: asked['nonce'] });
+  expect((await comeBack(asked['state'], jarOf(late, cookies))).location).toBe('/organizations');
+});
+
 describe('cookies', () => {
   test('stay below 4096 bytes with five tabs on their way from long addresses', async () => {
     const long = `/initiatives?q=${encodeURIComponent('Đắk Lắk '.repeat(20))}`;

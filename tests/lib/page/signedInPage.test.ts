@@ -49,6 +49,13 @@ describe('the dashboard of an organization', () => {
     expect(tokens).toEqual([`Bearer ${person.tokens.access_token}`]);
   });
 
+  test('is kept by nobody where it only leads to its present address', async () => {
+    server.use(answering('getOrganizationDashboard', () => HttpResponse.json(organizationDashboard())));
+    const { result, headers } = await dashboardOf('former-name');
+    expect(result).toMatchObject({ redirect: { destination: '/organizations/dragonfly/dashboard' } });
+    expect(headers.get('cache-control')).toBe('private, no-store');
+  });
+
   test('asks nobody with a token that comes from nowhere', async () => {
     const asked = vi.fn(() => HttpResponse.json(organizationDashboard()));
     server.use(answering('getOrganizationDashboard', asked));
