@@ -5,15 +5,22 @@ import type { Answer, OperationName } from '#contract/operations.ts';
 import type { Api, Arguments } from './api.ts';
 import { ApiError } from './apiError.ts';
 import { operationUrl, type UrlParts } from './operationUrl.ts';
+import { writeHeaders, type WriteRequest } from './writeRequest.ts';
 
 /** Calls the context API through the portal's own origin, which adds the key and checks the answer. */
 export function createBrowserApi(locale: Locale): Api {
   return {
     locale,
     async call<N extends OperationName>(name: N, args: Arguments<N>, signal?: AbortSignal) {
-      const url = `/api/context${operationUrl(endpoints[name].path, args as UrlParts)}`;
-      const headers = { accept: 'application/json', 'accept-language': locale };
-      const response = await fetch(url, { headers, ...(signal && { signal }) }).catch((cause: unknown) => {
+      const { path, method } = endpoints[name];
+      const url = `/api/context${operationUrl(path, args as UrlParts)}`;
+      const write = args as WriteRequest;
+      const response = await fetch(url, {
+        method,
+        headers: { accept: 'application/json', 'accept-language': locale, ...writeHeaders(write) },
+        ...(write.body !== undefined && { body: JSON.stringify(write.body) }),
+        ...(signal && { signal }),
+      }).catch((cause: unknown) => {
         throw new ApiError('unavailable', `${name}: no answer`, { cause });
       });
       if (response.ok) {
@@ -22,7 +29,9 @@ export function createBrowserApi(locale: Locale): Api {
         })) as Answer<N>;
       }
       const problem = (await response.json().catch(() => null)) as Problem | null;
-      throw new ApiError(problem?.code ?? 'unavailable', `${name}: ${String(response.status)}`);
+      throw new ApiError(problem?.code ?? 'unavailable', `${name}: ${String(response.status)}`, {
+        errors: problem?.errors,
+      });
     },
   };
 }
