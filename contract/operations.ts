@@ -5,6 +5,8 @@ import { consortiumOperations } from './operations/consortiums.ts';
 import { convenerOperations } from './operations/conveners.ts';
 import { goalOperations } from './operations/goals.ts';
 import { documentOperations } from './operations/documents.ts';
+import { followingOperations } from './operations/following.ts';
+import { formOperations } from './operations/forms.ts';
 import { initiativeOperations } from './operations/initiatives.ts';
 import { maturityOperations } from './operations/maturity.ts';
 import type { OperationTable } from './operations/operation.ts';
@@ -42,6 +44,8 @@ export const operations = {
   ...searchOperations,
   ...userOperations,
   ...analyticsOperations,
+  ...formOperations,
+  ...followingOperations,
 } as const satisfies OperationTable;
 
 export type Operations = typeof operations;

@@ -82,3 +82,13 @@ export function may(user: UserContext | null, right: Right, place: Place = {}): 
     }),
   );
 }
+
+/** Whether somebody may express interest, for themselves or for an organization that they buy or invest for. */
+export function mayExpressInterest(user: UserContext | null): boolean {
+  const organizations = user?.roles.flatMap(({ scope }) =>
+    scope?.kind === 'organization' ? [scope.id] : [],
+  );
+  return [undefined, ...(organizations ?? [])].some((organization) =>
+    may(user, 'interest.express', organization === undefined ? {} : { organization }),
+  );
+}

@@ -6,6 +6,7 @@ import type { Image, MultiPolygon, Position } from '#contract/shared.ts';
 import type { EntityTable, FigureColumns, TextColumns } from './columns.ts';
 import type { AnalyticsTables } from './schema/analytics.ts';
 import type { UserTables } from './schema/users.ts';
+import type { FormTables } from './schema/forms.ts';
 import type { WriteTables } from './schema/writes.ts';
 import type { DocumentTables } from './schema/documents.ts';
 import type { FileTables } from './schema/files.ts';
@@ -70,6 +71,7 @@ export interface Database
     UserTables,
     AnalyticsTables,
     WriteTables,
+    FormTables,
     ProjectTables,
     OpportunityTables,
     FileTables,
