@@ -1,6 +1,12 @@
 import { join } from 'node:path';
 import type { NextConfig } from 'next';
+import { standIns } from './lib/bundle/standIns.cjs';
 import { i18n } from './next-i18next.config.ts';
+
+const inBrowser = (loader: string) => ({
+  condition: 'browser' as const,
+  loaders: [join(import.meta.dirname, 'lib/bundle', loader)],
+});
 
 const config: NextConfig = {
   i18n,
@@ -22,10 +28,9 @@ const config: NextConfig = {
       'next/dist/compiled/process': { browser: './lib/bundle/process.ts' },
     },
     rules: {
-      '**/next/dist/{lib,shared/lib}/constants.js': {
-        condition: 'browser',
-        loaders: [join(import.meta.dirname, 'lib/bundle/usedConstants.cjs')],
-      },
+      '**/next/dist/{lib,shared/lib}/constants.js': inBrowser('usedConstants.cjs'),
+      ...Object.fromEntries(Object.keys(standIns).map((path) => [`**/${path}`, inBrowser('standIns.cjs')])),
+      '**/i18next/dist/esm/i18next.js': inBrowser('withoutBackend.cjs'),
     },
   },
   poweredByHeader: false,
