@@ -71,7 +71,7 @@ export default defineConfig(
     rules: { '@next/next/no-img-element': 'off' },
   },
   {
-    // What the browser's scripts leave out (lib/bundle/standIns.cjs).
+    // What the browser's scripts leave out (lib/bundle/standIns.ts).
     files: ['pages/**', 'components/**', 'lib/**', 'store/**'],
     rules: {
       'no-restricted-imports': [
@@ -80,12 +80,12 @@ export default defineConfig(
           paths: [
             ...['next/script', 'next/image', 'next/legacy/image', 'next/navigation'].map((name) => ({
               name,
-              message: 'The bundle leaves it out: see lib/bundle/standIns.cjs.',
+              message: 'The bundle leaves it out: see lib/bundle/standIns.ts.',
             })),
             {
               name: '@tanstack/react-query',
               importNames: ['useInfiniteQuery', 'useSuspenseInfiniteQuery', 'InfiniteQueryObserver'],
-              message: 'The bundle leaves it out: see lib/bundle/standIns.cjs.',
+              message: 'The bundle leaves it out: see lib/bundle/standIns.ts.',
             },
           ],
         },

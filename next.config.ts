@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { NextConfig } from 'next';
-import { standIns } from './lib/bundle/standIns.cjs';
+import { standIns } from './lib/bundle/standIns.ts';
 import { i18n } from './next-i18next.config.ts';
 
-const inBrowser = (loader: string) => ({
+const inBrowser = (loader: string, options: Record<string, string> = {}) => ({
   condition: 'browser' as const,
-  loaders: [join(import.meta.dirname, 'lib/bundle', loader)],
+  loaders: [{ loader: join(import.meta.dirname, 'lib/bundle', loader), options }],
 });
 
 const config: NextConfig = {
@@ -29,7 +29,9 @@ const config: NextConfig = {
     },
     rules: {
       '**/next/dist/{lib,shared/lib}/constants.js': inBrowser('usedConstants.cjs'),
-      ...Object.fromEntries(Object.keys(standIns).map((path) => [`**/${path}`, inBrowser('standIns.cjs')])),
+      ...Object.fromEntries(
+        Object.entries(standIns).map(([path, code]) => [`**/${path}`, inBrowser('standIn.cjs', { code })]),
+      ),
       '**/i18next/dist/esm/i18next.js': inBrowser('withoutBackend.cjs'),
     },
   },

@@ -3,10 +3,11 @@
  * answer only, or not at all: those of the app router, of next/script and next/image (the linter refuses these), of infinite
  * queries, and of links that are prefetched unasked. Keys are the ends of paths.
  */
-const standIns = {
+export const standIns: Readonly<Record<string, string>> = {
   'next/dist/client/components/is-next-router-error.js': `
     exports.isNextRouterError = () => false;`,
-  'next/dist/client/script.js': ``,
+  'next/dist/client/script.js': `
+    exports.initScriptLoader = () => undefined;`,
   'next/dist/client/use-intersection.js': `
     exports.useIntersection = () => [() => undefined, false, () => undefined];`,
   'next/dist/shared/lib/image-config.js': ``,
@@ -27,11 +28,3 @@ const standIns = {
   '@tanstack/query-core/build/modern/infiniteQueryBehavior.js': `
     export const infiniteQueryBehavior = undefined;`,
 };
-
-/** A loader that puts the stand-ins in place. */
-module.exports = function standIn(source) {
-  const path = this.resourcePath.replaceAll('\\', '/');
-  const [, code = source] = Object.entries(standIns).find(([end]) => path.endsWith(`/${end}`)) ?? [];
-  return code;
-};
-module.exports.standIns = standIns;
