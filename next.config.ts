@@ -36,6 +36,8 @@ const config: NextConfig = {
     },
   },
   poweredByHeader: false,
+  // The page cache tags what it keeps.
+  generateEtags: false,
   reactStrictMode: true,
   devIndicators: false,
   // `npm run check` has a step of its own for types.
