@@ -48,5 +48,6 @@ export const endpoints = {
     path: '/v1/organizations/:organization/sourcing-areas/:sourcingArea',
   },
   search: { method: 'GET', path: '/v1/search' },
+  putUserVerification: { method: 'PUT', path: '/v1/user/putuserverification' },
   suggest: { method: 'GET', path: '/v1/search/suggestions' },
 } as const;

@@ -15,6 +15,7 @@ import { searchOperations } from './operations/search.ts';
 import { siteOperations } from './operations/site.ts';
 import { sourcingAreaOperations } from './operations/sourcingAreas.ts';
 import { storyOperations } from './operations/stories.ts';
+import { userOperations } from './operations/users.ts';
 import { verificationOperations } from './operations/verification.ts';
 
 /**
@@ -38,8 +39,13 @@ export const operations = {
   ...documentOperations,
   ...sourcingAreaOperations,
   ...searchOperations,
+  ...userOperations,
 } as const satisfies OperationTable;
 
 export type Operations = typeof operations;
 export type OperationName = keyof Operations;
+/** The calls that change something. */
+export type WriteName = {
+  [N in OperationName]: Operations[N]['method'] extends 'GET' ? never : N;
+}[OperationName];
 export type Answer<N extends OperationName> = z.infer<Operations[N]['answer']>;

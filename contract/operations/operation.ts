@@ -1,13 +1,23 @@
 import type { z } from 'zod';
 
+/**
+ * What a call must bring besides its body: a signed-in `user`; the `version` that it changes, in `If-Match`; an
+ * `idempotency-key` in the header of that name, so that a repetition has one effect; `human`, a proof against robots in
+ * `X-Recaptcha-Token`.
+ */
+type Requirement = 'user' | 'version' | 'idempotency-key' | 'human';
+
 /** One call of the context API. */
 interface Operation {
-  readonly method: 'GET';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path with `:parameters`. */
   readonly path: string;
   readonly summary: string;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
+  /** JSON that the call carries; faults are told as keys of the `validation` texts. */
+  readonly body?: z.core.$ZodType;
+  readonly requires?: readonly Requirement[];
   readonly answer: z.ZodType;
 }
 

@@ -1,18 +1,37 @@
+import { endpoints } from '#contract/endpoints.ts';
 import type { Locale } from '#contract/locale.ts';
+import type { Problem } from '#contract/problem.ts';
 import type { Answer, OperationName } from '#contract/operations.ts';
 import type { Api, Arguments } from './api.ts';
 import { ApiError } from './apiError.ts';
-import type { UrlParts } from './operationUrl.ts';
+import { operationUrl, type UrlParts } from './operationUrl.ts';
+import { writeHeaders, type WriteRequest } from './writeRequest.ts';
 
-/** The context API as the browser has it. Pages come with their data, so the code of a call comes with the first one. */
+/** Calls the context API through the portal's own origin, which adds the key and checks the answer. */
 export function createBrowserApi(locale: Locale): Api {
   return {
     locale,
     async call<N extends OperationName>(name: N, args: Arguments<N>, signal?: AbortSignal) {
-      const { browserCall } = await import('./browserCall.ts').catch((cause: unknown) => {
-        throw new ApiError('unavailable', `${name}: its code could not be loaded`, { cause });
+      const { path, method } = endpoints[name];
+      const url = `/api/context${operationUrl(path, args as UrlParts)}`;
+      const write = args as WriteRequest;
+      const response = await fetch(url, {
+        method,
+        headers: { accept: 'application/json', 'accept-language': locale, ...writeHeaders(write) },
+        ...(write.body !== undefined && { body: JSON.stringify(write.body) }),
+        ...(signal && { signal }),
+      }).catch((cause: unknown) => {
+        throw new ApiError('unavailable', `${name}: no answer`, { cause });
       });
-      return (await browserCall(name, { locale, parts: args as UrlParts, signal })) as Answer<N>;
+      if (response.ok) {
+        return (await response.json().catch((cause: unknown) => {
+          throw new ApiError('invalid-answer', `${name}: unreadable answer`, { cause });
+        })) as Answer<N>;
+      }
+      const problem = (await response.json().catch(() => null)) as Problem | null;
+      throw new ApiError(problem?.code ?? 'unavailable', `${name}: ${String(response.status)}`, {
+        errors: problem?.errors,
+      });
     },
   };
 }

@@ -2,7 +2,14 @@ import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './apiError.ts';
 
 const MINUTE = 60_000;
-const final = new Set(['invalid-request', 'not-found', 'method-not-allowed', 'not-acceptable']);
+const final = new Set([
+  'invalid-request',
+  'not-found',
+  'forbidden',
+  'sign-in-required',
+  'method-not-allowed',
+  'not-acceptable',
+]);
 
 /** The browser's query client; the server makes one per request, without retries of its own since its HTTP client has them. */
 export function createQueryClient({ server = false }: { server?: boolean } = {}): QueryClient {

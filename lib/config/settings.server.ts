@@ -56,6 +56,8 @@ const schema = z
     AUTH_SECRETS: secrets.optional(),
     ...identity,
     REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+    /** How many proxies of one's own stand in front and say in `X-Forwarded-For` who asks. */
+    TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
     PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(32),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })

@@ -2,30 +2,60 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import Negotiator from 'negotiator';
 import { defaultLocale, locales, type Locale } from '#contract/locale.ts';
 import { operations, type OperationName } from '#contract/operations.ts';
-import type { Problem } from '#contract/problem.ts';
-import { ApiError } from '#lib/api/apiError.ts';
+import type { Problem, ProblemCode } from '#contract/problem.ts';
+import { ApiError, statusByCode } from '#lib/api/apiError.ts';
+import { settings } from '#lib/config/settings.server.ts';
 import { cacheControl } from '#lib/page/cacheControl.server.ts';
+import { ownCookies } from '#lib/session/ownCookies.ts';
 import { sessionOf } from '#lib/session/session.server.ts';
+import { clientAddress } from './clientAddress.server.ts';
+import { matchOperation, methodsOf } from './matchOperation.ts';
+import { readWrite } from './readWrite.server.ts';
 import { createServerApi } from './serverApi.server.ts';
 
 /**
  * Passes a browser's call on to the context API with the subscription key: only calls of the contract, with parameters and
- * query that keep it. Failures are problem details without their message.
+ * query that keep it, and changes only from pages of this site. Failures are problem details without their message.
  */
 export async function forwardToContextApi(request: NextApiRequest, response: NextApiResponse): Promise<void> {
   response.setHeader('Vary', 'Accept-Language');
   response.setHeader('Cache-Control', 'no-store');
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    response.setHeader('Allow', 'GET, HEAD');
-    sendProblem(response, 'method-not-allowed', 405);
-    return;
+  try {
+    const { name, isWrite, args } = await readCall(request, response);
+    const { session, setCookies } = await sessionOf(ownCookies(request));
+    if (setCookies.length > 0) response.setHeader('Set-Cookie', [...setCookies]);
+    const api = createServerApi({
+      locale: localeOf(request),
+      accessToken: session?.accessToken,
+      clientAddress: isWrite ? clientAddress(request) : undefined,
+    });
+    const answer = await api.call(name, args as never);
+    if (!isWrite) response.setHeader('Cache-Control', cacheControl(request.headers));
+    response.status(200).json(answer);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    sendProblem(response, error);
   }
+}
+
+interface Call {
+  name: OperationName;
+  isWrite: boolean;
+  args: object;
+}
+
+/** @throws {ApiError} for what is not a call of the contract */
+async function readCall(request: NextApiRequest, response: NextApiResponse): Promise<Call> {
   const { path = [], ...given } = request.query;
-  const matched = matchOperation(`/${[path].flat().join('/')}`);
-  if (!matched) {
-    sendProblem(response, 'not-found', 404);
-    return;
+  const place = `/${[path].flat().join('/')}`;
+  const method = request.method === 'HEAD' ? 'GET' : (request.method ?? '');
+  const methods = methodsOf(place);
+  if (methods.length > 0 && !methods.includes(method)) {
+    response.setHeader('Allow', [...methods, ...(methods.includes('GET') ? ['HEAD'] : [])].sort().join(', '));
+    throw new ApiError('method-not-allowed', 'no call of this method');
   }
+  const matched = matchOperation(method, place);
+  if (!matched) throw new ApiError('not-found', 'no such call');
   const { name, params } = matched;
   const operation = operations[name];
   const shape = 'query' in operation ? operation.query.shape : {};
@@ -33,34 +63,11 @@ export async function forwardToContextApi(request: NextApiRequest, response: Nex
   const query = Object.fromEntries(Object.entries(given).filter(([key]) => Object.hasOwn(shape, key)));
   const checked = 'query' in operation ? operation.query.safeParse(query) : { success: true };
   const checkedParams = 'params' in operation ? operation.params.safeParse(params) : { success: true };
-  if (!checked.success || !checkedParams.success) {
-    sendProblem(response, 'invalid-request', 400);
-    return;
-  }
-  try {
-    const { session, setCookies } = await sessionOf(request.cookies);
-    if (setCookies.length > 0) response.setHeader('Set-Cookie', [...setCookies]);
-    const api = createServerApi({ locale: localeOf(request), accessToken: session?.accessToken });
-    const answer = await api.call(name, { params, query } as never);
-    response.setHeader('Cache-Control', cacheControl(request.headers));
-    response.status(200).json(answer);
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    sendProblem(
-      response,
-      error.status === 503 ? 'unavailable' : (error.code as Problem['code']),
-      error.status,
-    );
-  }
-}
-
-function matchOperation(path: string): { name: OperationName; params: Record<string, string> } | null {
-  for (const name of Object.keys(operations) as OperationName[]) {
-    const pattern = operations[name].path.replace(/:(\w+)/g, '(?<$1>[^/]+)');
-    const match = new RegExp(`^${pattern}$`).exec(path);
-    if (match) return { name, params: { ...match.groups } };
-  }
-  return null;
+  if (!checked.success || !checkedParams.success)
+    throw new ApiError('invalid-request', 'parameters break the contract');
+  const isWrite = method !== 'GET';
+  const write = isWrite ? await readWrite(request, { hasBody: 'body' in operation, ...settings() }) : {};
+  return { name, isWrite, args: { params, query, ...write } };
 }
 
 function localeOf(request: NextApiRequest): Locale {
@@ -69,7 +76,12 @@ function localeOf(request: NextApiRequest): Locale {
   return best as Locale;
 }
 
-function sendProblem(response: NextApiResponse, code: Problem['code'], status: number): void {
-  const body: Problem = { type: 'about:blank', title: code, status, code };
-  response.status(status).setHeader('Content-Type', 'application/problem+json').send(JSON.stringify(body));
+function sendProblem(response: NextApiResponse, { code: given, status, errors }: ApiError): void {
+  const code: ProblemCode = given === 'invalid-answer' || status === 503 ? 'unavailable' : given;
+  const body: Problem = {
+    ...{ type: 'about:blank', title: code, status: statusByCode[code], code },
+    ...(errors.length > 0 && { errors }),
+  };
+  response.status(body.status).setHeader('Content-Type', 'application/problem+json');
+  response.send(JSON.stringify(body));
 }

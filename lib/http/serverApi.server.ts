@@ -6,6 +6,7 @@ import { problem, type ProblemCode } from '#contract/problem.ts';
 import type { Api, Arguments } from '#lib/api/api.ts';
 import { ApiError } from '#lib/api/apiError.ts';
 import { operationUrl, type UrlParts } from '#lib/api/operationUrl.ts';
+import { writeHeaders, type WriteRequest } from '#lib/api/writeRequest.ts';
 import { settings } from '#lib/config/settings.server.ts';
 import { createHttpClient } from './httpClient.server.ts';
 
@@ -16,10 +17,12 @@ interface ServerApiOptions {
   locale: Locale;
   /** Of the signed-in user on whose behalf the calls are made. */
   accessToken?: string | undefined;
+  /** Whose browser asks, for limits on how often one may. */
+  clientAddress?: string | undefined;
 }
 
 /** The context API in one locale for one request: answers are parsed with the contract, failures are ApiErrors. */
-export function createServerApi({ locale, accessToken }: ServerApiOptions): Api {
+export function createServerApi({ locale, accessToken, clientAddress }: ServerApiOptions): Api {
   const { CONTEXT_API_URL, CONTEXT_API_KEY } = settings();
   const http = createHttpClient({
     baseURL: CONTEXT_API_URL,
@@ -27,6 +30,7 @@ export function createServerApi({ locale, accessToken }: ServerApiOptions): Api 
       'Ocp-Apim-Subscription-Key': CONTEXT_API_KEY,
       'Accept-Language': locale,
       ...(accessToken && { Authorization: `Bearer ${accessToken}` }),
+      ...(clientAddress && { 'X-Forwarded-For': clientAddress }),
     },
     deadline: DEADLINE_MS,
   });
@@ -36,9 +40,13 @@ export function createServerApi({ locale, accessToken }: ServerApiOptions): Api 
       const { path, method } = operations[name];
       const answer: z.ZodType = operations[name].answer;
       const url = operationUrl(path, args as UrlParts);
-      const { data } = await http.request<unknown>({ method, url }).catch((error: unknown) => {
-        throw toApiError(name, error);
-      });
+      const write = args as WriteRequest;
+      const headers = writeHeaders(write);
+      const { data } = await http
+        .request<unknown>({ method, url, headers, ...(write.body !== undefined && { data: write.body }) })
+        .catch((error: unknown) => {
+          throw toApiError(name, error);
+        });
       const parsed = answer.safeParse(data);
       if (parsed.success) return parsed.data as Answer<N>;
       const places = parsed.error.issues.map((issue) => issue.path.join('.')).slice(0, 5);
@@ -57,6 +65,7 @@ function toApiError(name: string, error: unknown): ApiError {
   return new ApiError(
     parsed.success ? parsed.data.code : codeOfStatus(response.status),
     `${name}: ${String(response.status)}`,
+    { errors: parsed.data?.errors },
   );
 }
 

@@ -1,9 +1,13 @@
+import { Readable } from 'node:stream';
+import { parseCookie } from 'cookie';
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next';
 
 export interface ApiCall {
   method?: string;
   query?: Readonly<Record<string, string | readonly string[]>>;
   headers?: Readonly<Record<string, string>>;
+  /** As it travels. */
+  body?: string | Buffer;
 }
 
 interface ApiAnswer {
@@ -14,7 +18,7 @@ interface ApiAnswer {
 
 /** Calls a handler of `pages/api` as Next does: `query` holds the parts of the path, too. */
 export async function callApiRoute(handler: NextApiHandler, call: ApiCall): Promise<ApiAnswer> {
-  const { method = 'GET', query = {}, headers = {} } = call;
+  const { method = 'GET', query = {}, headers = {}, body } = call;
   const answer: ApiAnswer = { status: 200, headers: new Map(), body: '' };
   const response = {
     setHeader(name: string, value: string) {
@@ -35,7 +39,10 @@ export async function callApiRoute(handler: NextApiHandler, call: ApiCall): Prom
       return response;
     },
   };
-  const request = { method, query, headers };
+  const stream = Readable.from(body === undefined ? [] : [Buffer.from(body)]);
+  const cookies = parseCookie(headers['cookie'] ?? '');
+  const socket = { remoteAddress: '192.0.2.1' };
+  const request = Object.assign(stream, { method, query, headers, cookies, socket });
   await handler(request as unknown as NextApiRequest, response as unknown as NextApiResponse);
   return answer;
 }

@@ -1,6 +1,9 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { forwardToContextApi } from '#lib/http/forwardToContextApi.server.ts';
 
+// Bodies are read where their limits are known.
+export const config = { api: { bodyParser: false } };
+
 /** The browser's way to the context API. */
 export default async function handler(request: NextApiRequest, response: NextApiResponse) {
   await forwardToContextApi(request, response);

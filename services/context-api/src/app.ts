@@ -10,6 +10,7 @@ import { addOpenapi } from './plugins/openapi.ts';
 import { addProblemDetails, clientErrorHandler, frameworkErrors } from './plugins/problemDetails.ts';
 import { checkRequestTarget } from './plugins/requestTarget.ts';
 import { requireSubscriptionKey } from './plugins/subscriptionKey.ts';
+import { ProblemError } from './problemError.ts';
 import { createActionRepository } from './repositories/actions.ts';
 import { createCodeListRepository } from './repositories/codeLists.ts';
 import { createConsortiumRepository } from './repositories/consortiums.ts';
@@ -54,6 +55,8 @@ import { addSourcingAreaRoutes } from './routes/sourcingAreas.ts';
 import { addStoryRoutes } from './routes/stories.ts';
 import { addVerificationRoutes } from './routes/verification.ts';
 import { addSearchRoutes } from './routes/search.ts';
+import { addUserRoutes } from './routes/users.ts';
+import type { CheckHuman } from './routes/write.ts';
 
 interface AppOptions {
   readonly db: Kysely<Database>;
@@ -61,13 +64,17 @@ interface AppOptions {
   readonly keys: readonly string[];
   /** Without it there is nobody but anonymous visitors. */
   readonly verifyAccessToken?: VerifyAccessToken | null;
+  /** Without it, what only people may send is refused. */
+  readonly checkHuman?: CheckHuman;
   /** Silent without one. */
   readonly loggerInstance?: FastifyBaseLogger;
 }
 
+const refuseAll: CheckHuman = () => Promise.reject(new ProblemError('proof-refused'));
+
 /** The service without a listener; the caller opens the database and closes it. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { db, keys, verifyAccessToken = null, loggerInstance } = options;
+  const { db, keys, verifyAccessToken = null, checkHuman = refuseAll, loggerInstance } = options;
   const app = Fastify({
     ...(loggerInstance && { loggerInstance }),
     frameworkErrors,
@@ -112,6 +119,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     addStoryRoutes(v1, createStoryRepository(db));
     addPageRoutes(v1, createPageRepository(db));
     addSearchRoutes(v1, createSearchRepository(db));
+    const writes = { app: v1, db, checkHuman };
+    addUserRoutes(writes);
   });
   refuseOtherMethods();
   return app;

@@ -144,7 +144,7 @@ describe('problem details', () => {
       );
     expect(await post('x'.repeat(2_000_000))).toMatchObject({ status: 413, code: 'too-large' });
     expect(await post('{bad')).toMatchObject({ status: 400, code: 'invalid-request' });
-    expect(await post('a=b', 'text/weird')).toMatchObject({ status: 415, code: 'invalid-request' });
+    expect(await post('a=b', 'text/weird')).toMatchObject({ status: 415, code: 'unsupported-media-type' });
     await app.close();
   });
 

@@ -24,6 +24,7 @@ describe('parseSettings', () => {
       PORT: 3000,
       HOST: '127.0.0.1',
       ORIGIN: 'http://localhost:3000',
+      TRUSTED_PROXIES: 0,
       PAGE_CACHE_MB: 32,
       LOG_LEVEL: 'info',
       B2C_POLICY_SIGNIN: 'B2C_1_signin',

@@ -117,7 +117,7 @@ describe('forwardToContextApi', () => {
     ['invalid-request', 400, 400, 'invalid-request'],
     ['subscription-key-required', 401, 503, 'unavailable'],
     ['internal', 500, 503, 'unavailable'],
-    ['too-many-requests', 429, 503, 'unavailable'],
+    ['too-many-requests', 429, 429, 'too-many-requests'],
   ] as const)('passes %s (%i) on as %i without its words', async (code, from, to, toCode) => {
     server.use(answering('getContext', problemAnswer(from, code)));
     const { status, body, headers } = await forward('v1/context');

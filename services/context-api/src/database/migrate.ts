@@ -13,6 +13,7 @@ import * as goals from '../migrations/004-goals.ts';
 import * as projects from '../migrations/005-projects.ts';
 import * as stories from '../migrations/006-stories.ts';
 import * as documents from '../migrations/008-documents.ts';
+import * as writes from '../migrations/010-writes.ts';
 import { rebuildSearch } from './rebuildSearch.ts';
 import type { Database } from './schema.ts';
 
@@ -26,6 +27,7 @@ const migrations = {
   '005-projects': projects,
   '006-stories': stories,
   '008-documents': documents,
+  '010-writes': writes,
 };
 
 /**

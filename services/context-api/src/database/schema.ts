@@ -5,6 +5,7 @@ import type { SearchKind } from '#contract/searchKinds.ts';
 import type { Image, MultiPolygon, Position } from '#contract/shared.ts';
 import type { EntityTable, FigureColumns, TextColumns } from './columns.ts';
 import type { UserTables } from './schema/users.ts';
+import type { WriteTables } from './schema/writes.ts';
 import type { DocumentTables } from './schema/documents.ts';
 import type { FileTables } from './schema/files.ts';
 import type { SourcingAreaTables } from './schema/sourcingAreas.ts';
@@ -66,6 +67,7 @@ interface GoalTable {
 export interface Database
   extends
     UserTables,
+    WriteTables,
     ProjectTables,
     OpportunityTables,
     FileTables,

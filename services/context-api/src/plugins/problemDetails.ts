@@ -42,6 +42,7 @@ function clientProblem(error: FastifyError): Problem {
   if (status === 404 || error.validationContext === 'params') return toProblem('not-found');
   const detail = routerDetails[error.code] ?? error.message;
   if (status === 413 || status === 414) return toProblem('too-large', { status, detail });
+  if (status === 415) return toProblem('unsupported-media-type', { detail });
   const errors = invalidPlaces(error);
   return toProblem('invalid-request', { status, ...(errors ? { errors } : { detail }) });
 }

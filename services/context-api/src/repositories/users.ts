@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { defaultLocale, type Locale } from '#contract/locale.ts';
 import type { Role, UserContext } from '#contract/user.ts';
 import type { Database } from '../database/schema.ts';
+import { ProblemError } from '../problemError.ts';
 import type { Bearer } from '../users/accessTokens.ts';
 import { type Membership, membershipOf } from '../users/membership.ts';
 import { servedText, type PublicEntity } from './servedText.ts';
@@ -19,7 +20,6 @@ export interface UserRepository {
   membership(bearer: Bearer | null): Promise<Membership | null>;
 }
 
-// A role whose record is no longer public does not name it.
 const scoped = (entity: PublicEntity, locale: Locale) => sql`(
   select json_build_object('kind', ${sql.lit(entity)}, 'id', ${sql.table(entity)}.slug, 'name', text.name)
   from ${sql.table(entity)} join ${servedText(entity, locale)} as text on true
@@ -41,7 +41,12 @@ const organization = (locale: Locale) => sql`(
   where organization.id = app_user.organization_id and organization.status = 'published'
 )`;
 
-async function findContext(db: Kysely<Database>, oid: string, locale: Locale): Promise<UserContext> {
+/** What is known of a user; whoever signs in for the first time is registered, not verified, and has no role. */
+export async function findUserContext(
+  db: Kysely<Database>,
+  oid: string,
+  locale: Locale,
+): Promise<UserContext> {
   const { rows } = await sql<UserRow>`
     select verified, ${organization(locale)} as organization, ${roles(locale)} as roles
     from app_user where oid = ${oid}
@@ -50,9 +55,26 @@ async function findContext(db: Kysely<Database>, oid: string, locale: Locale): P
   return { oid, ...(row ?? { verified: false, organization: null, roles: [] }) };
 }
 
+/** Keeps that somebody has confirmed their details; a role or an organization comes from others only. */
+export async function confirmUser(db: Transaction<Database>, bearer: Bearer): Promise<void> {
+  const { oid, name, email, jobTitle } = bearer;
+  if (email === null) {
+    throw new ProblemError('conflict', {
+      detail: 'The identity service knows no e-mail address of this user',
+    });
+  }
+  const details = { name, email, job_title: jobTitle, verified: true };
+  await db
+    .insertInto('app_user')
+    .values({ oid, ...details })
+    .onConflict((conflict) => conflict.column('oid').doUpdateSet({ ...details, updated_at: new Date() }))
+    .execute();
+}
+
 export function createUserRepository(db: Kysely<Database>): UserRepository {
   return {
-    context: (oid, locale) => findContext(db, oid, locale),
-    membership: async (bearer) => bearer && membershipOf(await findContext(db, bearer.oid, defaultLocale)),
+    context: (oid, locale) => findUserContext(db, oid, locale),
+    membership: async (bearer) =>
+      bearer && membershipOf(await findUserContext(db, bearer.oid, defaultLocale)),
   };
 }

@@ -12,7 +12,7 @@ type Parsed<N extends OperationName, Part extends 'params' | 'query'> = Operatio
   ? z.output<Schema>
   : undefined;
 
-interface Input<N extends OperationName> {
+export interface Input<N extends OperationName> {
   readonly params: Parsed<N, 'params'>;
   readonly query: Parsed<N, 'query'>;
   readonly locale: Locale;
@@ -20,14 +20,10 @@ interface Input<N extends OperationName> {
   readonly bearer: Bearer | null;
 }
 
-/** Adds the route of one operation of the contract; what goes in and out is checked by the contract's schemas. */
-export function addOperation<N extends OperationName>(
-  app: FastifyInstance,
-  name: N,
-  handle: (input: Input<N>) => Promise<Answer<N>>,
-): void {
+/** Method, place and shapes of the route of one operation, as the contract has them. */
+export function routeOf(name: OperationName) {
   const operation: (typeof operations)[OperationName] = operations[name];
-  app.route({
+  return {
     method: operation.method,
     url: operation.path,
     schema: {
@@ -35,6 +31,7 @@ export function addOperation<N extends OperationName>(
       summary: operation.summary,
       ...('params' in operation && { params: operation.params }),
       ...('query' in operation && { querystring: operation.query }),
+      ...('body' in operation && { body: operation.body }),
       response: {
         200: operation.answer,
         default: {
@@ -43,6 +40,17 @@ export function addOperation<N extends OperationName>(
         },
       },
     },
+  };
+}
+
+/** Adds the route of one operation of the contract; what goes in and out is checked by the contract's schemas. */
+export function addOperation<N extends OperationName>(
+  app: FastifyInstance,
+  name: N,
+  handle: (input: Input<N>) => Promise<Answer<N>>,
+): void {
+  app.route({
+    ...routeOf(name),
     handler: ({ params, query, locale, bearer }) => handle({ params, query, locale, bearer } as Input<N>),
   });
 }

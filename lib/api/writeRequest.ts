@@ -1,0 +1,19 @@
+import type { WriteHeaders } from './api.ts';
+
+/** The part of a call that only changes have. */
+export interface WriteRequest extends WriteHeaders {
+  readonly body?: unknown;
+}
+
+/** Headers of a change, as the context API reads them; see the requirements in `contract/operations/operation.ts`. */
+export const writeHeaders = ({
+  body,
+  idempotencyKey,
+  version,
+  proof,
+}: WriteRequest): Record<string, string> => ({
+  ...(body !== undefined && { 'content-type': 'application/json' }),
+  ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+  ...(version !== undefined && { 'if-match': `"${String(version)}"` }),
+  ...(proof !== undefined && { 'x-recaptcha-token': proof }),
+});

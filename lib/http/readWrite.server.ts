@@ -1,0 +1,54 @@
+import type { IncomingMessage } from 'node:http';
+import type { WriteHeaders } from '#lib/api/api.ts';
+import { ApiError } from '#lib/api/apiError.ts';
+import { isOwnOrigin } from './isOwnOrigin.ts';
+import { BodyTooLargeError, readBody } from './readBody.server.ts';
+
+/** What the context API takes as well. */
+const MAX_BYTES = 1_048_576;
+
+interface Expected {
+  readonly ORIGIN: string;
+  readonly hasBody: boolean;
+}
+
+/**
+ * Reads a change that a browser sends: from a page of this site alone, as JSON.
+ *
+ * @throws {ApiError} `forbidden`, `unsupported-media-type`, `too-large` or `invalid-request`
+ */
+export async function readWrite(
+  request: IncomingMessage,
+  { ORIGIN, hasBody }: Expected,
+): Promise<WriteHeaders & { body?: unknown }> {
+  const { headers } = request;
+  if (!isOwnOrigin(headers, ORIGIN)) throw new ApiError('forbidden', 'a change from another site');
+  const write = {
+    idempotencyKey: textOf(headers['idempotency-key']),
+    version: versionOf(textOf(headers['if-match'])),
+    proof: textOf(headers['x-recaptcha-token']),
+  };
+  return hasBody ? { ...write, body: await readJson(request) } : write;
+}
+
+async function readJson(request: IncomingMessage): Promise<unknown> {
+  if (!/^application\/json(?:\s*;|$)/i.test(request.headers['content-type'] ?? ''))
+    throw new ApiError('unsupported-media-type', 'a change is sent as JSON');
+  const bytes = await readBody(request, MAX_BYTES).catch((error: unknown) => {
+    throw error instanceof BodyTooLargeError ? new ApiError('too-large', 'the body is too long') : error;
+  });
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown;
+  } catch {
+    throw new ApiError('invalid-request', 'the body is not JSON');
+  }
+}
+
+const textOf = (value: string | string[] | undefined) => [value].flat()[0];
+
+function versionOf(tag: string | undefined): number | undefined {
+  if (tag === undefined) return undefined;
+  const [, digits] = /^"(\d{1,9})"$/.exec(tag) ?? [];
+  if (digits === undefined) throw new ApiError('invalid-request', 'If-Match is not a version');
+  return Number(digits);
+}

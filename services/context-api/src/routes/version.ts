@@ -1,0 +1,28 @@
+import { ProblemError } from '../problemError.ts';
+
+/**
+ * The version that a change is based on, from `If-Match` (RFC 9110, section 13.1.1): a strong tag that holds it, as `"3"`.
+ *
+ * @throws ProblemError `version-required` without it, `invalid-request` where it holds none
+ */
+export function versionOf(header: string | undefined): number {
+  if (header === undefined) {
+    throw new ProblemError('version-required', { detail: 'Send the version that you have read in If-Match' });
+  }
+  const [, digits] = /^"(\d{1,9})"$/.exec(header) ?? [];
+  if (digits === undefined) {
+    throw new ProblemError('invalid-request', { detail: 'If-Match must hold a version in quotation marks' });
+  }
+  return Number(digits);
+}
+
+/**
+ * Refuses a change that is based on what somebody else has changed since.
+ *
+ * @throws ProblemError `version-outdated`
+ */
+export function requireVersion(read: number, present: number): void {
+  if (read !== present) {
+    throw new ProblemError('version-outdated', { detail: 'It has been changed since it was read' });
+  }
+}

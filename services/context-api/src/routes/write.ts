@@ -1,0 +1,100 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Kysely, Transaction } from 'kysely';
+import type { z } from 'zod';
+import { type Answer, type Operations, operations, type WriteName } from '#contract/operations.ts';
+import type { UserContext } from '#contract/user.ts';
+import type { Database } from '../database/schema.ts';
+import { ProblemError } from '../problemError.ts';
+import { findUserContext } from '../repositories/users.ts';
+import type { Bearer } from '../users/accessTokens.ts';
+import { once, writeKeyOf } from './once.ts';
+import { type Input, routeOf } from './operation.ts';
+import { versionOf } from './version.ts';
+
+type Body<N extends WriteName> = Operations[N] extends { body: infer Schema extends z.core.$ZodType }
+  ? z.output<Schema>
+  : undefined;
+
+/** Who sends a form, as far as it can be known. */
+interface Sender {
+  readonly proof: string | undefined;
+  readonly address: string;
+}
+
+/**
+ * Refuses what robots send.
+ *
+ * @throws ProblemError `proof-refused` or `too-many-requests`
+ */
+export type CheckHuman = (sender: Sender) => Promise<void>;
+
+export interface WriteRoutes {
+  readonly app: FastifyInstance;
+  readonly db: Kysely<Database>;
+  readonly checkHuman: CheckHuman;
+}
+
+/** Who changes something: whose token it is, and what they may. */
+export interface Author {
+  readonly bearer: Bearer;
+  readonly context: UserContext;
+}
+
+interface WriteInput<N extends WriteName> extends Input<N> {
+  readonly body: Body<N>;
+  readonly author: Operations[N] extends { requires: readonly (infer R)[] }
+    ? 'user' extends R
+      ? Author
+      : Author | null
+    : Author | null;
+  /** The version that the caller has read; 0 where the operation does not ask for it. */
+  readonly version: number;
+  /** All that a change does, it does in this transaction. */
+  readonly transaction: Transaction<Database>;
+}
+
+/**
+ * Adds the route of an operation that changes something. It happens in one transaction together with the mark that it has
+ * happened: whoever repeats it with the same `Idempotency-Key` gets the same answer, and nothing happens twice.
+ */
+export function addWrite<N extends WriteName>(
+  { app, db, checkHuman }: WriteRoutes,
+  name: N,
+  handle: (input: WriteInput<N>) => Promise<Answer<N>>,
+): void {
+  const operation = operations[name];
+  const requires: readonly string[] = 'requires' in operation ? operation.requires : [];
+  app.route({
+    ...routeOf(name),
+    handler: async (request) => {
+      const { params, query, body, locale, bearer } = request;
+      if (requires.includes('user') && !bearer) throw signInRequired();
+      const version = requires.includes('version') ? versionOf(request.headers['if-match']) : 0;
+      const key = writeKeyOf(request, { name, isRequired: requires.includes('idempotency-key') });
+      if (requires.includes('human')) await checkHuman(senderOf(request));
+      return db.transaction().execute((transaction) =>
+        once(transaction, key, async () => {
+          const author = bearer && {
+            bearer,
+            context: await findUserContext(transaction, bearer.oid, locale),
+          };
+          const input = { params, query, body, locale, bearer, author, version, transaction };
+          return handle(input as unknown as WriteInput<N>);
+        }),
+      );
+    },
+  });
+}
+
+const signInRequired = () =>
+  new ProblemError('sign-in-required', { headers: { 'www-authenticate': 'Bearer realm="context-api"' } });
+
+function senderOf({ headers, ip }: FastifyRequest): Sender {
+  const proof = headers['x-recaptcha-token'];
+  // The subscription key makes the caller one whose word on the address counts.
+  const told = headers['x-forwarded-for'];
+  return {
+    proof: typeof proof === 'string' ? proof : undefined,
+    address: typeof told === 'string' && told !== '' ? told : ip,
+  };
+}

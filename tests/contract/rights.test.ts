@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { may, rights, type Place, type Right } from '#contract/rights.ts';
+import { roleNames, type Role, type UserContext } from '#contract/user.ts';
+
+const here = { initiative: 'i', organization: 'o', consortium: 'c', locale: 'fr' } as const;
+const kinds = ['initiative', 'organization', 'consortium', 'locale'] as const;
+
+const user = (...roles: Role[]): UserContext => ({ oid: 'u', verified: true, organization: null, roles });
+const role = (name: string, kind?: (typeof kinds)[number], id: string = kind ? here[kind] : ''): Role => ({
+  name,
+  scope: kind ? { kind, id, name: id } : null,
+});
+
+/** Every role with every limit. */
+const all = roleNames.flatMap((name) => [undefined, ...kinds].map((kind) => ({ name, kind })));
+
+describe.each(Object.keys(rights) as Right[])('%s', (right) => {
+  const holders: readonly (readonly [string, string])[] = rights[right];
+  const holds = (name: string, kind: string | undefined) =>
+    holders.some(([holder, limit]) => holder === name && limit === (kind ?? 'site'));
+
+  test('is held by its roles within their limits and by nobody else', () => {
+    const found = all.filter(({ name, kind }) => may(user(role(name, kind)), right, here));
+    expect(found).toEqual(all.filter(({ name, kind }) => holds(name, kind)));
+    expect(found.length).toBeGreaterThan(0);
+  });
+
+  test('is held nowhere else, by nobody anonymous and by nobody unconfirmed', () => {
+    for (const { name, kind } of all) {
+      if (kind) expect(may(user(role(name, kind, 'elsewhere')), right, here), name).toBe(false);
+      if (kind) expect(may(user(role(name, kind)), right), name).toBe(false);
+      expect(may({ ...user(role(name, kind)), verified: false }, right, here), name).toBe(false);
+    }
+    expect(may(null, right, here)).toBe(false);
+    expect(may(user(), right, here)).toBe(false);
+  });
+
+  test('means nothing for a role that nobody knows', () => {
+    for (const name of ['Convener', 'superuser', '__proto__', 'constructor', ''])
+      expect(may(user(role(name), role(name, 'initiative')), right, here), name).toBe(false);
+  });
+});
+
+test('a right in one place counts for what is done there, with other places beside it', () => {
+  const place: Place = { initiative: 'i', organization: 'other' };
+  expect(may(user(role('convener', 'initiative')), 'action.edit', place)).toBe(true);
+  expect(may(user(role('organization-editor', 'organization')), 'action.edit', place)).toBe(false);
+});

@@ -1,0 +1,96 @@
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import handler from '../../../pages/api/context/[...path].ts';
+import { problem } from '#contract/problem.ts';
+import { contextApiServer } from '#tests/support/contextApiServer.ts';
+import { callApiRoute, type ApiCall } from '#tests/support/callApiRoute.ts';
+
+const server = contextApiServer();
+const origin = 'https://portal.test';
+const path = 'v1/user/putuserverification';
+const answer = { oid: 'o', verified: true, organization: null, roles: [] };
+let forwarded: Request[] = [];
+beforeEach(() => {
+  forwarded = [];
+  server.use(
+    http.put('*/v1/user/putuserverification', ({ request }) => {
+      forwarded.push(request);
+      return HttpResponse.json(answer);
+    }),
+  );
+});
+
+const write = (call: ApiCall = {}) =>
+  callApiRoute(handler, {
+    method: 'PUT',
+    ...call,
+    headers: { origin, ...call.headers },
+    query: { path: path.split('/') },
+  });
+
+describe('a change through the portal', () => {
+  test('is passed on with its key, its version, its proof and the address it comes from', async () => {
+    const sent = {
+      'idempotency-key': 'a-key-of-this-try-1',
+      'if-match': '"3"',
+      'x-recaptcha-token': 'proof',
+    };
+    const { status, body, headers } = await write({ headers: sent });
+    expect([status, JSON.parse(body)]).toEqual([200, answer]);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(Object.fromEntries(forwarded[0]!.headers)).toMatchObject({
+      ...sent,
+      'x-forwarded-for': '192.0.2.1',
+    });
+  });
+
+  test.each(['https://elsewhere.test', 'null', '', `https://portal.test.elsewhere.test`])(
+    'is refused from %s',
+    async (from) => {
+      const { status, body } = await write({ headers: { origin: from } });
+      expect(status).toBe(403);
+      expect(problem.parse(JSON.parse(body)).code).toBe('forbidden');
+      expect(forwarded).toEqual([]);
+    },
+  );
+
+  test('is refused where the browser does not say from where', async () => {
+    const call = { method: 'PUT', query: { path: path.split('/') } };
+    expect((await callApiRoute(handler, call)).status).toBe(403);
+  });
+
+  test('is not reached by another method', async () => {
+    const { status, headers } = await write({ method: 'GET' });
+    expect(status).toBe(405);
+    expect(headers.get('allow')).toBe('PUT');
+    expect(forwarded).toEqual([]);
+  });
+
+  test('with a version that is none is refused', async () => {
+    expect((await write({ headers: { 'if-match': 'W/"3"' } })).status).toBe(400);
+  });
+
+  test('comes back with the faulty places and without the message', async () => {
+    server.use(
+      http.put('*/v1/user/putuserverification', () =>
+        HttpResponse.json(
+          {
+            ...{
+              type: 'about:blank',
+              title: 'secret',
+              detail: 'secret',
+              status: 400,
+              code: 'invalid-request',
+            },
+            errors: [{ path: 'email', message: 'email' }],
+          },
+          { status: 400 },
+        ),
+      ),
+    );
+    const { status, body } = await write();
+    expect(status).toBe(400);
+    expect(JSON.parse(body)).toMatchObject({ errors: [{ path: 'email', message: 'email' }] });
+    expect(body).not.toContain('secret');
+  });
+});
