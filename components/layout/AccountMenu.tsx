@@ -1,7 +1,6 @@
 import { useRouter } from 'next/router';
 import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
-import { may } from '#contract/rights.ts';
 import { PersonIcon } from '#components/ui/icons.tsx';
 import { useClosingDetails } from '#components/ui/useClosingDetails.ts';
 import { localizedPath, routes } from '#lib/config/routes.ts';
@@ -62,13 +61,6 @@ export function AccountMenu() {
               </Link>
             </li>
           ))}
-          {may(viewer.context, 'demand.read') && (
-            <li>
-              <Link href={routes.analytics()} prefetch={false} className={item}>
-                {t('account.analytics')}
-              </Link>
-            </li>
-          )}
           <li>
             <a href={routes.signOut(localizedPath('/', locale))} rel="nofollow" className={item}>
               {t('account.signOut')}
