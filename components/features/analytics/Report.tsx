@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import type { AnalyticsReport } from '#contract/analytics.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { StateMessage } from '#components/ui/StateMessage.tsx';
@@ -41,12 +41,9 @@ interface PartProps {
 function Part({ title, lead, file, days, children }: PartProps) {
   const { t } = useTranslation(['detail', 'common']);
   const locale = useLocale();
-  const id = useId();
   return (
-    <section aria-labelledby={id} className="space-y-5">
-      <h2 id={id} className="text-section">
-        {title}
-      </h2>
+    <div className="space-y-5">
+      <h2 className="text-section">{title}</h2>
       <p className="max-w-prose">{lead}</p>
       {children ? (
         <>
@@ -62,6 +59,6 @@ function Part({ title, lead, file, days, children }: PartProps) {
       ) : (
         <StateMessage title={t('analytics.nothing')} text={t('analytics.nothingText')} />
       )}
-    </section>
+    </div>
   );
 }
