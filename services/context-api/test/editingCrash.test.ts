@@ -32,7 +32,11 @@ beforeAll(async () => {
 });
 afterAll(() => void identity.close());
 
-const ask = (address: string, path: string, init: RequestInit = {}) =>
+const ask = (
+  address: string,
+  path: string,
+  init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},
+) =>
   fetch(`${address}/v1/initiatives/delta/${path}`, {
     ...init,
     headers: { ...headers, authorization, 'content-type': 'application/json', ...init.headers },
