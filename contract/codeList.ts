@@ -35,6 +35,7 @@ export const codeListNames = [
   'activity-status',
   'boundary-type',
   'commodity',
+  'contact-topic',
   'country',
   'document-type',
   'ecosystem',

@@ -6,6 +6,8 @@ import { goalOperations } from './operations/goals.ts';
 import { editingOperations } from './operations/editing.ts';
 import { formDraftOperations } from './operations/formDrafts.ts';
 import { documentOperations } from './operations/documents.ts';
+import { followingOperations } from './operations/following.ts';
+import { formOperations } from './operations/forms.ts';
 import { initiativeOperations } from './operations/initiatives.ts';
 import { maturityOperations } from './operations/maturity.ts';
 import type { OperationTable } from './operations/operation.ts';
@@ -46,6 +48,8 @@ export const operations = {
   ...editingOperations,
   ...revisionOperations,
   ...formDraftOperations,
+  ...formOperations,
+  ...followingOperations,
 } as const satisfies OperationTable;
 
 export type Operations = typeof operations;

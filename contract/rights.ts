@@ -1,4 +1,5 @@
-import type { Role, RoleName, UserContext } from './user.ts';
+import type { RoleName } from './roleNames.ts';
+import type { Role, UserContext } from './user.ts';
 
 type Scope = NonNullable<Role['scope']>['kind'];
 
@@ -80,5 +81,15 @@ export function may(user: UserContext | null, right: Right, place: Place = {}): 
       if (role !== name) return false;
       return limit === 'site' ? scope === null : scope?.kind === limit && place[limit] === scope.id;
     }),
+  );
+}
+
+/** Whether somebody may express interest, for themselves or for an organization that they buy or invest for. */
+export function mayExpressInterest(user: UserContext | null): boolean {
+  const organizations = user?.roles.flatMap(({ scope }) =>
+    scope?.kind === 'organization' ? [scope.id] : [],
+  );
+  return [undefined, ...(organizations ?? [])].some((organization) =>
+    may(user, 'interest.express', organization === undefined ? {} : { organization }),
   );
 }

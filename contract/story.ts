@@ -34,7 +34,7 @@ const place = {
   project: reference.nullable(),
 };
 
-const storySummary = entitySummary.extend({
+export const storySummary = entitySummary.extend({
   ...place,
   kind: coded.extend({ code: z.enum(storyKinds) }),
   publishedAt: z.iso.datetime(),

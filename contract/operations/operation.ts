@@ -18,6 +18,8 @@ interface Operation {
   /** JSON that the call carries; faults are told as keys of the `validation` texts. */
   readonly body?: z.core.$ZodType;
   readonly requires?: readonly Requirement[];
+  /** Each answer is for one caller, and for now: nobody may keep it. */
+  readonly isFresh?: true;
   readonly answer: z.ZodType;
 }
 

@@ -86,6 +86,7 @@ export const routes = {
   howItWorks: () => '/how-it-works',
   verificationInsights: () => '/verification-insights',
   signIn: (returnUrl: string) => `/api/auth/signin?${new URLSearchParams({ returnUrl }).toString()}`,
+  resetPassword: (returnUrl: string) => `/api/auth/reset?${new URLSearchParams({ returnUrl }).toString()}`,
   signOut: (returnUrl: string) => `/api/auth/signout?${new URLSearchParams({ returnUrl }).toString()}`,
   verify: () => '/api/auth/verify',
   /** The page that says why signing in failed. */

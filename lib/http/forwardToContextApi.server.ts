@@ -6,6 +6,7 @@ import type { Problem, ProblemCode } from '#contract/problem.ts';
 import { ApiError, statusByCode } from '#lib/api/apiError.ts';
 import { settings } from '#lib/config/settings.server.ts';
 import { cacheControl } from '#lib/page/cacheControl.server.ts';
+import { ownCookies } from '#lib/session/ownCookies.ts';
 import { sessionOf } from '#lib/session/session.server.ts';
 import { clientAddress } from './clientAddress.server.ts';
 import { matchOperation, methodsOf } from './matchOperation.ts';
@@ -21,7 +22,7 @@ export async function forwardToContextApi(request: NextApiRequest, response: Nex
   response.setHeader('Cache-Control', 'no-store');
   try {
     const { name, isWrite, args } = await readCall(request, response);
-    const { session, setCookies } = await sessionOf(request.cookies);
+    const { session, setCookies } = await sessionOf(ownCookies(request));
     if (setCookies.length > 0) response.setHeader('Set-Cookie', [...setCookies]);
     const api = createServerApi({
       locale: localeOf(request),
@@ -29,7 +30,8 @@ export async function forwardToContextApi(request: NextApiRequest, response: Nex
       clientAddress: isWrite ? clientAddress(request) : undefined,
     });
     const answer = await api.call(name, args as never);
-    if (!isWrite) response.setHeader('Cache-Control', cacheControl(request.headers));
+    const mayBeKept = !isWrite && !('isFresh' in operations[name]);
+    if (mayBeKept) response.setHeader('Cache-Control', cacheControl(request.headers));
     response.status(200).json(answer);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -14,6 +14,7 @@ import type { Namespace } from '#lib/i18n/namespaces.ts';
 import { translations } from '#lib/i18n/translations.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
 import { cacheControl } from './cacheControl.server.ts';
+import type { Profile } from '#lib/session/profile.ts';
 import type { Viewer } from '#lib/session/viewer.ts';
 import { timeless } from './dehydration.ts';
 import { readViewer } from './readViewer.server.ts';
@@ -22,6 +23,8 @@ export interface Load<Params> {
   api: Api;
   /** Null for anonymous visitors. */
   viewer: Viewer | null;
+  /** The viewer's profile as the graph service has it now: null where it fails, undefined where there is none. */
+  freshProfile: () => Promise<Profile | null | undefined>;
   client: QueryClient;
   params: Params;
 }
@@ -60,7 +63,7 @@ export function serverPage<Params = unknown>(
     const parsed = schema?.safeParse({ ...context.query, ...context.params });
     const params = (parsed?.data ?? null) as Params;
 
-    const { viewer, accessToken } = await readViewer(context);
+    const { viewer, accessToken, freshProfile } = await readViewer(context);
     const api = createServerApi({ locale, accessToken });
     const client = createQueryClient({ server: true });
     const text = translations(locale, namespaces);
@@ -69,18 +72,20 @@ export function serverPage<Params = unknown>(
     try {
       if (parsed && !parsed.success)
         throw new ApiError('not-found', 'the address cannot be one of this page');
-      const [redirect] = await Promise.all([
-        access === 'user' && !viewer ? undefined : load?.({ api, client, params, viewer }),
+      const [redirect, { user }] = await Promise.all([
+        access === 'user' && !viewer ? undefined : load?.({ api, client, params, viewer, freshProfile }),
         site,
         text,
       ]);
+      context.res.setHeader('Cache-Control', cacheControl(context.req.headers));
       if (redirect) {
         const destination = localizedPath(withQuery(redirect, context), locale);
         return { redirect: { destination, permanent: true } };
       }
-      context.res.setHeader('Cache-Control', cacheControl(context.req.headers));
       const dehydratedState = timeless(dehydrate(client));
-      return { props: { ...props, ...(await text), dehydratedState, failure: null } };
+      // The session keeps the context in one language; here its names are in that of the page.
+      const inLocale = viewer && { ...viewer, context: user ?? viewer.context };
+      return { props: { ...props, viewer: inLocale, ...(await text), dehydratedState, failure: null } };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const failure = await fail(error, context, site);

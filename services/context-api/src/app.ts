@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Kysely } from 'kysely';
@@ -33,12 +34,17 @@ import { createSourcingAreaRepository } from './repositories/sourcingAreas.ts';
 import { createStoryRepository } from './repositories/stories.ts';
 import { createVerificationRepository } from './repositories/verification.ts';
 import { addActionRoutes } from './routes/actions.ts';
+import { createSigner, type Signer } from './guard/signer.ts';
+import type { Prover } from './guard/prover.ts';
+import { createFollowingRepository } from './repositories/following.ts';
 import { createSearchRepository } from './repositories/search.ts';
 import { addCodeListRoutes } from './routes/codeLists.ts';
 import { addConsortiumRoutes } from './routes/consortiums.ts';
 import { addContextRoutes } from './routes/context.ts';
 import { addConvenerRoutes } from './routes/conveners.ts';
 import { addDashboardRoutes } from './routes/dashboards.ts';
+import { addFollowingRoutes } from './routes/following.ts';
+import { addFormRoutes } from './routes/forms.ts';
 import { addFileRoutes } from './routes/files.ts';
 import { addGoalRoutes } from './routes/goals.ts';
 import { addIndicatorRoutes } from './routes/indicators.ts';
@@ -70,15 +76,22 @@ interface AppOptions {
   readonly verifyAccessToken?: VerifyAccessToken | null;
   /** Without it, what only people may send is refused. */
   readonly checkHuman?: CheckHuman;
+  /** Without it there is no task for those who must prove that they are people. */
+  readonly challenge?: Prover['challenge'];
+  /** Without it links and feeds hold until the process ends. */
+  readonly signer?: Signer;
   /** Silent without one. */
   readonly loggerInstance?: FastifyBaseLogger;
 }
 
 const refuseAll: CheckHuman = () => Promise.reject(new ProblemError('proof-refused'));
 
+const noChallenge: Prover['challenge'] = () => Promise.resolve(null);
+
 /** The service without a listener; the caller opens the database and closes it. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, keys, verifyAccessToken = null, checkHuman = refuseAll, loggerInstance } = options;
+  const { challenge = noChallenge, signer = createSigner([randomUUID()]) } = options;
   const app = Fastify({
     ...(loggerInstance && { loggerInstance }),
     frameworkErrors,
@@ -133,6 +146,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     addEditingRoutes(writes);
     addRevisionRoutes(writes);
     addFormDraftRoutes(writes);
+    addFormRoutes(writes, { challenge, signer });
+    addFollowingRoutes(writes, { following: createFollowingRepository(db), signer });
   });
   refuseOtherMethods();
   return app;

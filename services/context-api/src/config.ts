@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type FormConfig, formShape, toFormConfig } from './formConfig.ts';
 import type { IdentityConfig } from './users/accessTokens.ts';
 
 const databaseShape = {
@@ -17,6 +18,7 @@ const keys = z
 
 const serverShape = {
   ...databaseShape,
+  ...formShape,
   CONTEXT_API_PORT: z
     .string()
     .regex(/^\d+$/, 'must be a port')
@@ -47,6 +49,7 @@ interface Config extends DatabaseConfig {
   readonly keys: readonly string[];
   /** Null where nobody can sign in. */
   readonly identity: IdentityConfig | null;
+  readonly forms: FormConfig;
   readonly logLevel: string;
 }
 
@@ -79,10 +82,16 @@ export function readDatabaseConfig(env: Environment): DatabaseConfig {
 
 /** @throws SettingsError */
 export function readConfig(env: Environment): Config {
-  const shape = z.object(serverShape).refine((values) => !values.B2C_AUTHORITY || values.B2C_CLIENT_ID, {
-    path: ['B2C_CLIENT_ID'],
-    error: 'is required with B2C_AUTHORITY',
-  });
+  const shape = z
+    .object(serverShape)
+    .refine((values) => !values.B2C_AUTHORITY || values.B2C_CLIENT_ID, {
+      path: ['B2C_CLIENT_ID'],
+      error: 'is required with B2C_AUTHORITY',
+    })
+    .refine((values) => !values.SMTP_URL || values.MAIL_FROM, {
+      path: ['MAIL_FROM'],
+      error: 'is required with SMTP_URL',
+    });
   const values = parse(shape, env);
   return {
     databaseUrl: values.DATABASE_URL,
@@ -98,6 +107,7 @@ export function readConfig(env: Environment): Config {
             policies: [values.B2C_POLICY_SIGNIN, values.B2C_POLICY_RESET, values.B2C_POLICY_FORCEDRESET],
           }
         : null,
+    forms: toFormConfig(values),
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -2,6 +2,8 @@ import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './database/open.ts';
+import { createGuard } from './guard/guard.ts';
+import { startWorker } from './outbox/worker.ts';
 import { reportStartFailure } from './reportStartFailure.ts';
 import { createVerifier } from './users/accessTokens.ts';
 
@@ -14,13 +16,16 @@ async function start(): Promise<void> {
     ...config,
     onConnectionError: (error) => log.warn(error, 'lost a database connection'),
   });
+  const guard = await createGuard(database.db, config.forms);
   const app = await buildApp({
     db: database.db,
+    ...guard,
     keys: config.keys,
     verifyAccessToken: config.identity && createVerifier(config.identity),
     loggerInstance: log,
   });
-  app.addHook('onClose', () => database.close());
+  const worker = startWorker({ db: database.db, signer: guard.signer, ...config.forms, log });
+  app.addHook('onClose', () => worker.stop().then(() => database.close()));
 
   // Requests under way are finished; a second signal while they are changes nothing.
   let closing: Promise<void> | undefined;

@@ -5,6 +5,7 @@ import type { SearchKind } from '#contract/searchKinds.ts';
 import type { Image, MultiPolygon, Position } from '#contract/shared.ts';
 import type { EntityTable, FigureColumns, TextColumns } from './columns.ts';
 import type { UserTables } from './schema/users.ts';
+import type { FormTables } from './schema/forms.ts';
 import type { WriteTables } from './schema/writes.ts';
 import type { DocumentTables } from './schema/documents.ts';
 import type { FileTables } from './schema/files.ts';
@@ -73,6 +74,7 @@ export interface Database
     UserTables,
     WriteTables,
     EditingTables,
+    FormTables,
     ProjectTables,
     OpportunityTables,
     FileTables,

@@ -71,6 +71,12 @@ export async function confirmUser(db: Transaction<Database>, bearer: Bearer): Pr
     .execute();
 }
 
+/** The address that somebody has confirmed. */
+export async function emailOf(db: Kysely<Database>, oid: string): Promise<string | undefined> {
+  const rows = db.selectFrom('app_user').select('email').where('oid', '=', oid);
+  return (await rows.executeTakeFirst())?.email;
+}
+
 export function createUserRepository(db: Kysely<Database>): UserRepository {
   return {
     context: (oid, locale) => findUserContext(db, oid, locale),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { ProblemError } from '../problemError.ts';
 
@@ -37,6 +37,12 @@ export function writeKeyOf(
     key: hashOf(bearer?.oid ?? null, name, given),
     request: hashOf(params, query, body, headers['if-match']),
   };
+}
+
+/** Whether a change has been done already, so that who repeats it need not prove again what was proved then. */
+export async function wasAnswered(db: Kysely<Database>, { key, request }: WriteKey): Promise<boolean> {
+  const rows = db.selectFrom('answered_write').select('key').where('key', '=', key);
+  return (await rows.where('request', '=', request).executeTakeFirst()) !== undefined;
 }
 
 /**

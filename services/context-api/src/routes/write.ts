@@ -7,7 +7,7 @@ import type { Database } from '../database/schema.ts';
 import { ProblemError } from '../problemError.ts';
 import { findUserContext } from '../repositories/users.ts';
 import type { Bearer } from '../users/accessTokens.ts';
-import { once, writeKeyOf } from './once.ts';
+import { once, wasAnswered, type WriteKey, writeKeyOf } from './once.ts';
 import { type Input, routeOf } from './operation.ts';
 import { versionOf } from './version.ts';
 
@@ -19,6 +19,12 @@ type Body<N extends WriteName> = Operations[N] extends { body: infer Schema exte
 interface Sender {
   readonly proof: string | undefined;
   readonly address: string;
+  /** What came in the field that no person sees. */
+  readonly bait: string;
+  /** Name of the operation. */
+  readonly action: string;
+  /** Key of the change: a proof is good for one, however often it is sent. */
+  readonly writeKey: string;
 }
 
 /**
@@ -71,7 +77,8 @@ export function addWrite<N extends WriteName>(
       if (requires.includes('user') && !bearer) throw signInRequired();
       const version = requires.includes('version') ? versionOf(request.headers['if-match']) : 0;
       const key = writeKeyOf(request, { name, isRequired: requires.includes('idempotency-key') });
-      if (requires.includes('human')) await checkHuman(senderOf(request));
+      if (key && requires.includes('human') && !(await wasAnswered(db, key)))
+        await checkHuman(senderOf(request, name, key));
       return db.transaction().execute((transaction) =>
         once(transaction, key, async () => {
           const author = bearer && {
@@ -92,15 +99,19 @@ export function requireBearer(bearer: Bearer | null): Bearer {
   return bearer;
 }
 
-const signInRequired = () =>
+/** Refuses anonymous callers. */
+export const signInRequired = () =>
   new ProblemError('sign-in-required', { headers: { 'www-authenticate': 'Bearer realm="context-api"' } });
 
-function senderOf({ headers, ip }: FastifyRequest): Sender {
+function senderOf({ headers, ip, body }: FastifyRequest, action: string, { key }: WriteKey): Sender {
   const proof = headers['x-recaptcha-token'];
   // The subscription key makes the caller one whose word on the address counts.
   const told = headers['x-forwarded-for'];
   return {
     proof: typeof proof === 'string' ? proof : undefined,
     address: typeof told === 'string' && told !== '' ? told : ip,
+    bait: (body as { fax?: string }).fax ?? '',
+    action,
+    writeKey: key,
   };
 }

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { contactTopics } from './choices.ts';
+import { bait, choice, consent, email, line, optionalLine, optionalSlug, text } from './fields.ts';
+
+/** A message to those who run the portal; `initiative` is the one from whose page it was opened. */
+export const contactForm = z.strictObject(
+  {
+    name: line(200),
+    email,
+    organization: optionalLine(200),
+    topic: choice(contactTopics),
+    initiative: optionalSlug,
+    message: text(5_000),
+    consent,
+    ...bait,
+  },
+  'unexpected',
+);
+
+export type ContactForm = z.output<typeof contactForm>;

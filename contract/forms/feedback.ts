@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { bait, optionalEmail, optionalText } from './fields.ts';
+
+const pagePattern = /^\/[^\p{Cc}\p{Cs}\p{Z}?#]{0,1999}$/u;
+
+/** What somebody thinks of a page. */
+export const feedbackForm = z.strictObject(
+  {
+    rating: z
+      .number('required')
+      .check(z.refine((value) => Number.isInteger(value) && value >= 1 && value <= 5, 'choice')),
+    text: optionalText(5_000),
+    /** Path of the page, without query. */
+    page: z.string('required').check(z.regex(pagePattern, 'choice')),
+    email: optionalEmail,
+    ...bait,
+  },
+  'unexpected',
+);
+
+export type FeedbackForm = z.output<typeof feedbackForm>;

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { locales } from '../locale.ts';
+import { interests } from './choices.ts';
+import { bait, choice, choices, consent, email } from './fields.ts';
+
+/** News by e-mail, once whoever reads that mailbox has confirmed it. */
+export const newsletterForm = z.strictObject(
+  {
+    email,
+    language: choice(locales),
+    interests: choices(interests),
+    consent,
+    ...bait,
+  },
+  'unexpected',
+);
+
+export type NewsletterForm = z.output<typeof newsletterForm>;

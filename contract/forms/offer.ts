@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { offerCurrencies, offerTypes } from './choices.ts';
+import { bait, choice, consent, email, line, optionalChoice, optionalLine, text } from './fields.ts';
+
+const greatest = 1_000_000_000_000;
+
+/** Support for what a project asks for. Anybody may offer it. */
+export const offerForm = z
+  .strictObject(
+    {
+      name: line(200),
+      email,
+      organization: optionalLine(200),
+      type: choice(offerTypes),
+      description: text(5_000),
+      /** Null without one. */
+      amount: z._default(
+        z.nullable(z.number('amount').check(z.refine((value) => value > 0 && value <= greatest, 'amount'))),
+        null,
+      ),
+      currency: optionalChoice(offerCurrencies),
+      consent,
+      ...bait,
+    },
+    'unexpected',
+  )
+  .check(
+    z.refine(({ amount, currency }) => amount === null || currency !== '', {
+      path: ['currency'],
+      error: 'required',
+    }),
+    z.refine(({ amount, currency }) => amount !== null || currency === '', {
+      path: ['amount'],
+      error: 'required',
+    }),
+  );
+
+export type OfferForm = z.output<typeof offerForm>;

@@ -1,0 +1,7 @@
+import { z } from 'zod';
+
+/** What whoever sent a form gets: by this id the record is known to those who run the portal. */
+export const receipt = z.object({ id: z.uuid() });
+
+/** A change is done, whether it was so before or not. */
+export const done = z.object({ done: z.literal(true) });

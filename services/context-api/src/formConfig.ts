@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { email } from '#contract/forms/fields.ts';
+import { locale } from '#contract/shared.ts';
+import type { FormLimits } from './guard/checkHuman.ts';
+import type { RecaptchaConfig } from './guard/recaptcha.ts';
+import type { MailConfig } from './outbox/mail.ts';
+import type { Retention } from './privacy/retention.ts';
+
+const list = z.string().transform((text) => text.split(',').map((each) => each.trim()));
+const count = (fallback: number) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/, 'must be a number')
+    .transform(Number)
+    .pipe(z.int().min(1, 'must be at least 1'))
+    .default(fallback);
+
+const isAddress = (text: string) => email.safeParse(text).success;
+/** `address`, or `Name <address>`. */
+const mailbox = z
+  .string()
+  .refine(
+    (text) => isAddress(text) || isAddress(/^[^<>\p{Cc}]+<([^<>]+)>$/u.exec(text)?.[1] ?? ''),
+    'must be an e-mail address, or Name <address>',
+  );
+
+const loopback = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Settings of forms, of the mails about them, and of how long all that is kept. */
+export const formShape = {
+  ORIGIN: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+    .transform((url) => new URL(url).origin)
+    .default('http://localhost:3000'),
+  FORM_SECRETS: list
+    .pipe(
+      z.array(
+        z.string().refine((secret) => Buffer.byteLength(secret) >= 32, 'needs at least 32 bytes in each'),
+      ),
+    )
+    .optional(),
+  FORM_LIMIT_PER_HOUR: count(60),
+  FORM_LIMIT_WITHOUT_PROOF_PER_HOUR: count(10),
+  RECAPTCHA_SECRET: z.string().min(1).optional(),
+  RECAPTCHA_HOSTS: list.pipe(z.array(z.string().min(1, 'must be hosts, separated by commas'))).optional(),
+  RECAPTCHA_MIN_SCORE: z
+    .string()
+    .regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'must be a number from 0 to 1')
+    .transform(Number)
+    .default(0.5),
+  // For tests: nobody but this machine may stand in for Google.
+  RECAPTCHA_VERIFY_URL: z
+    .url('must be an address')
+    .refine((url) => URL.canParse(url) && loopback.includes(new URL(url).hostname), 'must be on this machine')
+    .default('https://www.google.com/recaptcha/api/siteverify'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must start with smtp:// or smtps://' }).optional(),
+  MAIL_FROM: mailbox.optional(),
+  MAIL_OWNERS: list
+    .pipe(z.array(z.string().refine(isAddress, 'must be e-mail addresses, separated by commas')))
+    .default([]),
+  MAIL_OWNERS_LANGUAGE: locale.default('en'),
+  RETENTION_CONTACT_DAYS: count(730),
+  RETENTION_REGISTRATION_DAYS: count(730),
+  RETENTION_FEEDBACK_DAYS: count(365),
+  RETENTION_INTEREST_DAYS: count(1_095),
+  RETENTION_OFFER_DAYS: count(1_095),
+  RETENTION_UNCONFIRMED_NEWSLETTER_DAYS: count(14),
+  RETENTION_SENT_MAIL_DAYS: count(30),
+};
+
+type Values = z.output<z.ZodObject<typeof formShape>>;
+
+export interface FormConfig {
+  /** Without them a secret is made up and kept in the database. */
+  readonly secrets: readonly string[];
+  readonly limits: FormLimits;
+  /** Null where the visitor's computer proves it by work. */
+  readonly recaptcha: RecaptchaConfig | null;
+  /** Null keeps mails in the outbox. */
+  readonly mail: (MailConfig & { readonly smtpUrl: string }) | null;
+  readonly retention: Retention;
+}
+
+/** What the settings mean for forms. */
+export function toFormConfig(values: Values): FormConfig {
+  return {
+    secrets: values.FORM_SECRETS ?? [],
+    limits: { sent: values.FORM_LIMIT_PER_HOUR, unproved: values.FORM_LIMIT_WITHOUT_PROOF_PER_HOUR },
+    recaptcha: values.RECAPTCHA_SECRET
+      ? {
+          secret: values.RECAPTCHA_SECRET,
+          verifyUrl: values.RECAPTCHA_VERIFY_URL,
+          hosts: values.RECAPTCHA_HOSTS ?? [new URL(values.ORIGIN).hostname],
+          minScore: values.RECAPTCHA_MIN_SCORE,
+        }
+      : null,
+    mail:
+      values.SMTP_URL && values.MAIL_FROM
+        ? {
+            smtpUrl: values.SMTP_URL,
+            origin: values.ORIGIN,
+            from: values.MAIL_FROM,
+            owners: values.MAIL_OWNERS,
+            ownersLocale: values.MAIL_OWNERS_LANGUAGE,
+          }
+        : null,
+    retention: {
+      contact: values.RETENTION_CONTACT_DAYS,
+      registration: values.RETENTION_REGISTRATION_DAYS,
+      feedback: values.RETENTION_FEEDBACK_DAYS,
+      interest: values.RETENTION_INTEREST_DAYS,
+      offer: values.RETENTION_OFFER_DAYS,
+      unconfirmedNewsletter: values.RETENTION_UNCONFIRMED_NEWSLETTER_DAYS,
+      sentMail: values.RETENTION_SENT_MAIL_DAYS,
+    },
+  };
+}

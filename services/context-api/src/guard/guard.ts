@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import type { FormConfig } from '../formConfig.ts';
+import type { CheckHuman } from '../routes/write.ts';
+import { createHumanCheck } from './checkHuman.ts';
+import { createProofOfWork } from './proofOfWork.ts';
+import type { Prover } from './prover.ts';
+import { createRecaptcha } from './recaptcha.ts';
+import { createSigner, keptSecret, type Signer } from './signer.ts';
+
+interface Guard {
+  readonly signer: Signer;
+  readonly challenge: Prover['challenge'];
+  readonly checkHuman: CheckHuman;
+}
+
+/** What stands between forms and robots: reCAPTCHA where its secret is set, otherwise proof of work. */
+export async function createGuard(
+  db: Kysely<Database>,
+  { secrets, limits, recaptcha }: Pick<FormConfig, 'secrets' | 'limits' | 'recaptcha'>,
+): Promise<Guard> {
+  const [first, ...others] = secrets;
+  const signer = createSigner(first === undefined ? [await keptSecret(db)] : [first, ...others]);
+  const prover = recaptcha ? createRecaptcha(db, recaptcha) : createProofOfWork(db, signer);
+  return {
+    signer,
+    challenge: () => prover.challenge(),
+    checkHuman: createHumanCheck({ db, signer, prover, limits }),
+  };
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import type { Database } from '../database/schema.ts';
+import { ProblemError } from '../problemError.ts';
+import type { Proof, Prover } from './prover.ts';
+import { useProof, wasUsedFor } from './usedProofs.ts';
+
+export interface RecaptchaConfig {
+  readonly secret: string;
+  /** Where tokens are verified. */
+  readonly verifyUrl: string;
+  /** Hosts on whose pages tokens may be made. */
+  readonly hosts: readonly string[];
+  /** From 0, surely a robot, to 1. */
+  readonly minScore: number;
+}
+
+// The portal answers within four seconds, so there must be time left.
+const DEADLINE_MS = 2_500;
+/** Google's tokens hold for two minutes. */
+const REMEMBERED_MS = 10 * 60_000;
+
+const verdict = z.object({
+  success: z.boolean(),
+  score: z.number().default(0),
+  action: z.string().default(''),
+  hostname: z.string().default(''),
+  'error-codes': z.array(z.string()).default([]),
+});
+
+type Verdict = z.infer<typeof verdict>;
+
+const unavailable = (detail: string) =>
+  new ProblemError('unavailable', { detail, headers: { 'retry-after': '5' } });
+
+async function ask({ secret, verifyUrl }: RecaptchaConfig, token: string): Promise<Verdict> {
+  try {
+    const answer = await fetch(verifyUrl, {
+      method: 'POST',
+      body: new URLSearchParams({ secret, response: token }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(DEADLINE_MS),
+    });
+    if (!answer.ok) throw new Error(`status ${answer.status}`);
+    return verdict.parse(await answer.json());
+  } catch {
+    throw unavailable('The proof cannot be checked now');
+  }
+}
+
+function judge({ success, score, action, hostname, 'error-codes': errors }: Verdict, told: Judged): void {
+  // A fault of our settings is not one of the visitor.
+  if (errors.some((error) => error.endsWith('-input-secret'))) throw unavailable('The secret is refused');
+  const isRight = success && action === told.action && told.hosts.includes(hostname);
+  if (!isRight || score < told.minScore) throw new ProblemError('proof-refused');
+}
+
+type Judged = Pick<RecaptchaConfig, 'hosts' | 'minScore'> & Pick<Proof, 'action'>;
+
+/** reCAPTCHA v3: Google's verdict on the visitor, bound to the form, the site and one change. */
+export function createRecaptcha(db: Kysely<Database>, config: RecaptchaConfig): Prover {
+  // A token can be verified once: who sends a form twice at the same time shares the answer.
+  const underWay = new Map<string, Promise<Verdict>>();
+  const verdictOn = (proof: string, token: string) => {
+    const asked = underWay.get(proof) ?? ask(config, token).finally(() => underWay.delete(proof));
+    underWay.set(proof, asked);
+    return asked;
+  };
+  return {
+    challenge: () => Promise.resolve(null),
+    async accept({ token, action, writeKey }) {
+      const proof = createHash('sha256').update(token).digest('base64url');
+      if (await wasUsedFor(db, { proof, writeKey })) return;
+      judge(await verdictOn(proof, token), { ...config, action });
+      const expiresAt = new Date(Date.now() + REMEMBERED_MS);
+      if (!(await useProof(db, { proof, writeKey, expiresAt }))) throw new ProblemError('proof-refused');
+    },
+  };
+}

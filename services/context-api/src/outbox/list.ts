@@ -1,0 +1,34 @@
+import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
+import { readDatabaseConfig } from '../config.ts';
+import { openDatabase } from '../database/open.ts';
+import { reportStartFailure } from '../reportStartFailure.ts';
+
+/** Lists the mails that have not been sent, a JSON line each; `--retry` makes all of them due, also refused ones. */
+async function run(): Promise<void> {
+  const { values } = parseArgs({ options: { retry: { type: 'boolean', default: false } } });
+  const { db, close } = await openDatabase(readDatabaseConfig(process.env));
+  try {
+    if (values.retry)
+      await db
+        .updateTable('outbox')
+        .set({ next_at: sql<Date>`now()`, refused_at: null })
+        .where('sent_at', 'is', null)
+        .execute();
+    const waiting = await db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('sent_at', 'is', null)
+      .orderBy('at')
+      .execute();
+    for (const mail of waiting) process.stdout.write(`${JSON.stringify(mail)}\n`);
+  } finally {
+    await close();
+  }
+}
+
+try {
+  await run();
+} catch (error) {
+  reportStartFailure(error);
+}

@@ -1,0 +1,41 @@
+import type { Transaction } from 'kysely';
+import type { Locale } from '#contract/locale.ts';
+import type { Database } from '../database/schema.ts';
+import type { MailField, MailKind } from '../database/schema/forms.ts';
+
+interface Occasion {
+  /** The submission or subscription that the mails are about. */
+  readonly recordId: string;
+  readonly kind: MailKind;
+  /** The sender's. */
+  readonly locale: Locale;
+  /** The sender's; empty without one. */
+  readonly email: string;
+  /** What the owners get to read; null where they get no mail. */
+  readonly told: Readonly<Record<string, unknown>> | null;
+}
+
+const nothing = new Set<unknown>(['', null, false]);
+
+const fieldsOf = (told: Readonly<Record<string, unknown>>): MailField[] =>
+  Object.entries(told)
+    .filter(([, value]) => !nothing.has(value) && !(Array.isArray(value) && value.length === 0))
+    .map(([name, value]) => ({ name, value: Array.isArray(value) ? value.join(', ') : String(value) }));
+
+/** Puts the mails about something into the outbox, in the transaction in which it happens: both are there, or none. */
+export async function queueMails(
+  db: Transaction<Database>,
+  { recordId, kind, locale, email, told }: Occasion,
+): Promise<void> {
+  const common = { record_id: recordId, kind, locale };
+  const owners = told && {
+    ...{ ...common, audience: 'owners' as const, recipient: null },
+    data: JSON.stringify({ fields: fieldsOf(told), replyTo: email || null }),
+  };
+  const sender = email !== '' && {
+    ...{ ...common, audience: 'sender' as const, recipient: email },
+    data: JSON.stringify({}),
+  };
+  const mails = [owners, sender].filter((mail) => mail !== null && mail !== false);
+  if (mails.length > 0) await db.insertInto('outbox').values(mails).execute();
+}

@@ -1,0 +1,43 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import type { SubmissionKind } from '../database/schema/forms.ts';
+
+/** For how many days each kind of record is kept. */
+export type Retention = Readonly<Record<SubmissionKind | 'unconfirmedNewsletter' | 'sentMail', number>>;
+
+const before = (days: number) => sql<Date>`now() - make_interval(days => ${days}::int)`;
+
+/** Deletes what has been kept for as long as the settings say, with the mails about it. */
+export async function deleteExpired(db: Kysely<Database>, retention: Retention): Promise<void> {
+  const { unconfirmedNewsletter, sentMail, ...kinds } = retention;
+  await db.transaction().execute(async (transaction) => {
+    for (const [kind, days] of Object.entries(kinds) as [SubmissionKind, number][]) {
+      const expired = transaction
+        .deleteFrom('submission')
+        .where('kind', '=', kind)
+        .where('at', '<', before(days))
+        .returning('id');
+      await deleteMailsOf(
+        transaction,
+        (await expired.execute()).map(({ id }) => id),
+      );
+    }
+    const wishes = await transaction
+      .deleteFrom('newsletter_subscription')
+      .where('confirmed_at', 'is', null)
+      .where('at', '<', before(unconfirmedNewsletter))
+      .returning('id')
+      .execute();
+    await deleteMailsOf(
+      transaction,
+      wishes.map(({ id }) => id),
+    );
+    await transaction.deleteFrom('outbox').where('sent_at', '<', before(sentMail)).execute();
+    await transaction.deleteFrom('attempt_count').where('ends_at', '<', before(0)).execute();
+    await transaction.deleteFrom('used_proof').where('expires_at', '<', before(0)).execute();
+  });
+}
+
+async function deleteMailsOf(db: Kysely<Database>, records: readonly string[]): Promise<void> {
+  if (records.length > 0) await db.deleteFrom('outbox').where('record_id', 'in', records).execute();
+}

@@ -1,0 +1,106 @@
+import { ProblemError } from '../problemError.ts';
+import { mayExpressInterest } from '#contract/rights.ts';
+import { countAttempt } from '../guard/limits.ts';
+import type { Prover } from '../guard/prover.ts';
+import type { Signer } from '../guard/signer.ts';
+import { findOpportunity } from '../repositories/opportunities/detail.ts';
+import { dayOf } from '../repositories/money.ts';
+import { confirmNewsletter, endNewsletter, requestNewsletter } from '../repositories/newsletter.ts';
+import { isSupportOpen, keepSubmission, publishedId } from '../repositories/submissions.ts';
+import { emailOf } from '../repositories/users.ts';
+import { addOperation, existing } from './operation.ts';
+import { addWrite, type WriteRoutes } from './write.ts';
+
+interface Guard {
+  readonly challenge: Prover['challenge'];
+  readonly signer: Signer;
+}
+
+/** How many mails one address gets in an hour because somebody has entered it in a form. */
+const MAILS_PER_RECIPIENT = 10;
+
+const faulty = (path: string) =>
+  new ProblemError('invalid-request', { errors: [{ path, message: 'choice' }] });
+
+const done = { done: true } as const;
+
+/** The forms that anybody may send, and those by which one takes part. */
+export function addFormRoutes(writes: WriteRoutes, { challenge, signer }: Guard): void {
+  type Connection = Parameters<typeof countAttempt>[0];
+
+  // Whoever enters the addresses of others must not be able to flood them.
+  const spare = async (db: Connection, email: string): Promise<void> => {
+    const whom = email.toLowerCase();
+    if (email) await countAttempt(db, signer, { kind: 'recipient', whom, perHour: MAILS_PER_RECIPIENT });
+  };
+  const known = async (db: Connection, entity: 'initiative' | 'organization', slug: string) => {
+    if (slug !== '' && !(await publishedId(db, entity, slug))) throw faulty(entity);
+  };
+
+  addOperation(writes.app, 'getChallenge', async () => ({ challenge: await challenge() }));
+
+  addWrite(writes, 'postContactForm', async ({ body, locale, bearer, transaction }) => {
+    const { initiative, ...rest } = body;
+    await known(transaction, 'initiative', initiative);
+    await spare(transaction, body.email);
+    const place = initiative === '' ? {} : { initiative };
+    const from = { locale, oid: bearer?.oid ?? null, email: body.email };
+    return keepSubmission(transaction, { kind: 'contact', ...from, place, body: rest });
+  });
+
+  addWrite(writes, 'postNewsletterForm', async ({ body, transaction }) => {
+    await spare(transaction, body.email);
+    return requestNewsletter(transaction, body);
+  });
+
+  addWrite(writes, 'confirmNewsletter', async ({ body, transaction }) => {
+    const id = signer.open('newsletter', body.token);
+    if (id === null || !(await confirmNewsletter(transaction, id)))
+      throw new ProblemError('not-found', { detail: 'There is no such subscription, or no longer' });
+    return done;
+  });
+
+  addWrite(writes, 'unsubscribeNewsletter', async ({ body, transaction }) => {
+    const id = signer.open('newsletter', body.token);
+    if (id === null) throw new ProblemError('not-found', { detail: 'There is no such subscription' });
+    await endNewsletter(transaction, id);
+    return done;
+  });
+
+  addWrite(writes, 'postUser', async ({ body, locale, bearer, transaction }) => {
+    await known(transaction, 'organization', body.organization);
+    await known(transaction, 'initiative', body.initiative);
+    await spare(transaction, body.email);
+    const from = { locale, oid: bearer?.oid ?? null, email: body.email };
+    const kept = await keepSubmission(transaction, { kind: 'registration', ...from, body });
+    if (body.newsletter) await requestNewsletter(transaction, { ...body, language: locale });
+    return kept;
+  });
+
+  addWrite(writes, 'postFeedbackForm', async ({ body, locale, bearer, transaction }) => {
+    await spare(transaction, body.email);
+    const from = { locale, oid: bearer?.oid ?? null, email: body.email };
+    return keepSubmission(transaction, { kind: 'feedback', ...from, body });
+  });
+
+  addWrite(writes, 'postInterest', async ({ params, body, author, locale, transaction }) => {
+    const today = dayOf(new Date());
+    const found = existing('opportunity', await findOpportunity(transaction, params, { locale, today }));
+    if (!mayExpressInterest(author.context))
+      throw new ProblemError('forbidden', { detail: 'This needs the right interest.express' });
+    if (found.phase.code !== 'open') throw new ProblemError('conflict', { detail: 'It is not open' });
+    const { oid, name } = author.bearer;
+    const email = author.bearer.email ?? (await emailOf(transaction, oid)) ?? '';
+    const place = { initiative: found.initiative.slug, opportunity: found.slug };
+    const kept = { kind: 'interest', locale, oid, email, place, body: { name, email, ...body } } as const;
+    return keepSubmission(transaction, kept);
+  });
+
+  addWrite(writes, 'postOffer', async ({ params, body, locale, bearer, transaction }) => {
+    const isOpen = existing('request for support', await isSupportOpen(transaction, params));
+    if (!isOpen) throw new ProblemError('conflict', { detail: 'It has been met or withdrawn' });
+    await spare(transaction, body.email);
+    const from = { locale, oid: bearer?.oid ?? null, email: body.email };
+    return keepSubmission(transaction, { kind: 'offer', ...from, place: params, body });
+  });
+}
