@@ -5,10 +5,14 @@ import { portal } from './support/addresses.ts';
 import { localized, locales } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
-type Texts = { readonly [key: string]: string & Texts };
-
-const textsOf = (locale: Locale, namespace: string) =>
-  JSON.parse(readFileSync(`locales/${locale}/${namespace}.json`, 'utf8')) as Texts;
+/** A text of the interface, `textOf('fr', 'contact:sentTitle')`. */
+function textOf(locale: Locale, key: string): string {
+  const [namespace = '', path = ''] = key.split(':');
+  const texts: unknown = JSON.parse(readFileSync(`locales/${locale}/${namespace}.json`, 'utf8'));
+  const text = path.split('.').reduce((at, part) => (at as Record<string, unknown>)[part], texts);
+  if (typeof text !== 'string') throw new Error(`no text ${key}`);
+  return text;
+}
 
 let count = 0;
 const newAddress = () => `visitor-${String(process.pid)}-${String((count += 1))}@example.org`;
@@ -70,33 +74,35 @@ const away = (page: Page, call: string, status = 503) =>
   );
 
 for (const locale of locales) {
-  test(`every form in ${locale}: faults, an outage, a double click, success`, async ({ page, complaints }) => {
-    const validation = textsOf(locale, 'validation');
+  test(`every form in ${locale}: faults, an outage, a double click, success`, async ({
+    page,
+    complaints,
+  }) => {
+    const general = (key: string) => textOf(locale, `validation:${key}`);
     for (const { name, path, call, needed, fillIn } of journeys) {
       const field = fieldsOf(page, name);
-      const texts = textsOf(locale, name);
       await page.goto(localized(path, locale));
       const send = page.locator('main form button[type=submit]');
       await send.click();
       const summary = page.locator('main').getByRole('alert');
       await expect(summary).toBeFocused();
-      await expect(summary.getByRole('heading')).toHaveText(validation.problem.title);
+      await expect(summary.getByRole('heading')).toHaveText(general('problem.title'));
       await expect(summary.getByRole('link')).toHaveCount(needed);
-      await expect(page).toHaveTitle(new RegExp(`^${validation.problem.error.replace(':', '').trim()}`));
+      await expect(page).toHaveTitle(new RegExp(`^${general('problem.error').replace(':', '').trim()}`));
       await summary.getByRole('link').first().click();
       await expect(page.locator(':focus')).toHaveAttribute('id', new RegExp(`^${name}-`));
 
       await fillIn(page, field);
       await away(page, call);
       await send.click();
-      await expect(summary.getByRole('heading')).toHaveText(validation.refusals.failed.title);
+      await expect(summary.getByRole('heading')).toHaveText(general('refusals.failed.title'));
       await page.unroute(`**/api/context/v1/${call}`);
       const calls: string[] = [];
       page.on('request', (request) => {
         if (request.url().endsWith(call)) calls.push(request.url());
       });
       await send.dblclick();
-      await expect(page.getByRole('heading', { name: texts.sentTitle })).toBeFocused();
+      await expect(page.getByRole('heading', { name: textOf(locale, `${name}:sentTitle`) })).toBeFocused();
       expect(calls).toHaveLength(1);
     }
     // The browser tells of the answers of the outage.
@@ -105,32 +111,32 @@ for (const locale of locales) {
   });
 
   test(`registration in ${locale}: three steps, back without loss`, async ({ page }) => {
-    const texts = textsOf(locale, 'registration');
+    const text = (key: string) => textOf(locale, `registration:${key}`);
     const field = fieldsOf(page, 'registration');
     await page.goto(localized('/register', locale));
-    const go = page.getByRole('button', { name: texts.next, exact: true });
+    const go = page.getByRole('button', { name: text('next'), exact: true });
     await expect(field('role')).toBeHidden();
     await go.click();
     await expect(page.locator('main').getByRole('alert').getByRole('link')).toHaveCount(2);
     await field('name').fill('Ana María Ñúñez');
     await field('email').fill(newAddress());
     await go.click();
-    await expect(page.getByRole('heading', { name: texts.steps.wishes })).toBeFocused();
+    await expect(page.getByRole('heading', { name: text('steps.wishes') })).toBeFocused();
     await field('role').selectOption('contributor');
     await field('initiative').selectOption('ca-phe-ben-vung-dak-lak');
     await go.click();
-    await page.getByRole('button', { name: texts.back, exact: true }).click();
+    await page.getByRole('button', { name: text('back'), exact: true }).click();
     await expect(field('role')).toHaveValue('contributor');
     await page.reload();
     await expect(field('name')).toHaveValue('Ana María Ñúñez');
     await go.click();
     await go.click();
-    await page.getByRole('button', { name: texts.send }).click();
+    await page.getByRole('button', { name: text('send') }).click();
     await expect(field('consent')).toHaveAttribute('aria-invalid', 'true');
     await field('consent').check();
-    await page.getByRole('button', { name: texts.send }).click();
-    await expect(page.getByRole('heading', { name: texts.sentTitle })).toBeFocused();
-    await expect(page.getByRole('link', { name: texts.signUp })).toHaveAttribute('href', /hint=visitor-/);
+    await page.getByRole('button', { name: text('send') }).click();
+    await expect(page.getByRole('heading', { name: text('sentTitle') })).toBeFocused();
+    await expect(page.getByRole('link', { name: text('signUp') })).toHaveAttribute('href', /hint=visitor-/);
   });
 }
 
@@ -139,7 +145,6 @@ test.describe('without JavaScript', () => {
 
   test('each form comes again with what is wrong, then leads on', async ({ page }) => {
     for (const { name, path, needed, fillIn } of journeys) {
-      const texts = textsOf('fr', name);
       await page.goto(localized(path, 'fr'));
       const answered = page.waitForResponse((response) => response.request().method() === 'POST');
       await page.locator('main form button[type=submit]').click();
@@ -150,7 +155,7 @@ test.describe('without JavaScript', () => {
       await fillIn(page, fieldsOf(page, name));
       await page.locator('main form button[type=submit]').click();
       await expect(page).toHaveURL(new RegExp(`[?&]sent=${name}$`));
-      await expect(page.getByRole('heading', { name: texts.sentTitle })).toBeVisible();
+      await expect(page.getByRole('heading', { name: textOf('fr', `${name}:sentTitle`) })).toBeVisible();
     }
   });
 
@@ -161,7 +166,7 @@ test.describe('without JavaScript', () => {
     await field('email').fill(newAddress());
     await field('consent').check();
     await page.locator('main form button[type=submit]').click();
-    await expect(page.getByRole('heading', { name: textsOf('vi', 'registration').sentTitle })).toBeVisible();
+    await expect(page.getByRole('heading', { name: textOf('vi', 'registration:sentTitle') })).toBeVisible();
   });
 
   test('an offer of support is taken', async ({ page }) => {
@@ -186,7 +191,9 @@ test.describe('what no page of this site sends', () => {
 
   test('is refused', async ({ request }) => {
     const post = (path: string, options: object) => request.post(path, { maxRedirects: 0, ...options });
-    expect((await post('/contact', { form, headers: { origin: 'https://elsewhere.test' } })).status()).toBe(403);
+    expect((await post('/contact', { form, headers: { origin: 'https://elsewhere.test' } })).status()).toBe(
+      403,
+    );
     expect((await post('/contact', { form, headers: { origin: 'null' } })).status()).toBe(403);
     expect((await post('/contact', { form })).status()).toBe(403);
     expect((await post('/contact', { multipart: form, headers: own })).status()).toBe(415);

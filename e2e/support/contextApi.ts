@@ -11,12 +11,12 @@ const env = {
   DATABASE_URL: '',
   DATA_DIR: folder,
   CONTEXT_API_PORT: String(contextApi.port),
-  CONTEXT_API_KEY: contextApiKey,
-  ...identity.env,
-  ORIGIN: portal.origin,
   // All journeys come from one address.
   FORM_LIMIT_PER_HOUR: '100000',
   FORM_LIMIT_WITHOUT_PROOF_PER_HOUR: '100000',
+  CONTEXT_API_KEY: contextApiKey,
+  ...identity.env,
+  ORIGIN: portal.origin,
   LOG_LEVEL: 'error',
 };
 const service = 'services/context-api/src';

@@ -29,7 +29,9 @@ interface Service {
   call<N extends OperationName>(name: N, url: string, language?: string): Promise<Answer<N>>;
 }
 
-type Options = Pick<Parameters<typeof buildApp>[0], 'verifyAccessToken'> & { readonly addFiles?: AddFiles };
+type Options = Pick<Parameters<typeof buildApp>[0], 'verifyAccessToken' | 'checkHuman' | 'signer'> & {
+  readonly addFiles?: AddFiles;
+};
 
 /** The service with content in a database of its own, for all tests of a file. */
 export function useService(content?: ContentInput, options: Options = {}): Service {
