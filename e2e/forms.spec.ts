@@ -143,7 +143,7 @@ for (const locale of locales) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('each form comes again with what is wrong, then leads on', async ({ page }) => {
+  test('each form comes again with what is wrong, then leads on', async ({ page, complaints }) => {
     for (const { name, path, needed, fillIn } of journeys) {
       await page.goto(localized(path, 'fr'));
       const answered = page.waitForResponse((response) => response.request().method() === 'POST');
@@ -157,6 +157,9 @@ test.describe('without JavaScript', () => {
       await expect(page).toHaveURL(new RegExp(`[?&]sent=${name}$`));
       await expect(page.getByRole('heading', { name: textOf('fr', `${name}:sentTitle`) })).toBeVisible();
     }
+    // A form that comes again is no good answer to the browser.
+    expect(complaints.every((complaint) => complaint.includes('422'))).toBe(true);
+    complaints.length = 0;
   });
 
   test('registration is one page', async ({ page }) => {

@@ -135,6 +135,8 @@ export const contextApiHandlers = (base = contextApi): HttpHandler[] => [
   answering('listConveners', () => HttpResponse.json(portfolioList('listConveners')), base),
   answering('listConsortiums', () => HttpResponse.json(portfolioList('listConsortiums')), base),
   answeringWith('getVerification', verification(), base),
+  answeringWith('getFollowing', { initiatives: [], updates: [], feedToken: 'reader' }, base),
+  answeringWith('getFollow', { following: false }, base),
   ...records.slice(1).map((record) => known(record, base)),
 ];
 
