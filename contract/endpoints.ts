@@ -50,6 +50,8 @@ export const endpoints = {
   search: { method: 'GET', path: '/v1/search' },
   putUserVerification: { method: 'PUT', path: '/v1/user/putuserverification' },
   suggest: { method: 'GET', path: '/v1/search/suggestions' },
+  countEvents: { method: 'POST', path: '/v1/events' },
+  getAnalytics: { method: 'GET', path: '/v1/analytics' },
   getChallenge: { method: 'GET', path: '/v1/challenge' },
   postContactForm: { method: 'POST', path: '/v1/contactform' },
   postNewsletterForm: { method: 'POST', path: '/v1/newsletterform' },

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Locale } from '../contract/locale.ts';
 import { portal } from './support/addresses.ts';
 import { localized, locales } from './support/screens.ts';
+import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
 /** A text of the interface, `textOf('fr', 'contact:sentTitle')`. */
@@ -215,9 +216,7 @@ test.describe('what no page of this site sends', () => {
 test('somebody who is signed in follows, confirms their details and sees what is new', async ({ page }) => {
   await page.goto('/initiatives/ca-phe-ben-vung-dak-lak');
   await page.getByRole('link', { name: 'Sign in to follow' }).click();
-  await page.locator('input[name="email"]').fill('registered@example.org');
-  await page.locator('input[name="password"]').fill('landscape-together');
-  await page.locator('button[value="submit"]').click();
+  await signIn(page, 'registered@example.org');
   await expect(page).toHaveURL(/\/initiatives\/ca-phe-ben-vung-dak-lak$/);
   await page.getByRole('button', { name: 'Follow' }).click();
   await expect(page.getByText('You follow this initiative.')).toBeVisible();

@@ -86,6 +86,7 @@ export const screens = [
     path: '/compare?initiative=ca-phe-ben-vung-dak-lak&initiative=gojeb-valley-forest-coffee-agreement&initiative=pacte-littoral-de-grand-bereby-et-de-la-haute-dodo&initiative=nowhere',
     status: 200,
   },
+  { name: 'analytics, signed out', path: '/analytics', status: 200 },
   { name: 'organizations', path: '/organizations', status: 200 },
   { name: 'organizations, filtered', path: '/organizations?participation=funds&sort=updated', status: 200 },
   { name: 'organizations, no match', path: '/organizations?q=zzzzzzzz', status: 200 },
@@ -214,7 +215,7 @@ export const screens = [
   { name: 'registration', path: '/register', status: 200 },
   {
     name: 'offer of support',
-    path: '/initiatives/ca-phe-ben-vung-dak-lak/projects/tuoi-tiet-kiem-cho-1500-ho/requested-support?offer=ky-thuat-vien-tuoi',
+    path: '/initiatives/ca-phe-ben-vung-dak-lak/projects/tuoi-tiet-kiem-cho-1500-ho/requested-support?offer=so-lieu-mua-theo-ngay',
     status: 200,
   },
   { name: 'how it works', path: '/how-it-works', status: 200 },

@@ -2,15 +2,7 @@ import type { ApiErrorCode } from '#lib/api/apiError.ts';
 
 /** Why a form was not taken, as people are told; faults of its fields aside. */
 export type Refusal =
-  | 'failed'
-  | 'offline'
-  | 'too-many'
-  | 'robot'
-  | 'sign-in'
-  | 'forbidden'
-  | 'gone'
-  | 'conflict'
-  | 'too-long';
+  'failed' | 'offline' | 'too-many' | 'robot' | 'sign-in' | 'forbidden' | 'gone' | 'conflict' | 'too-long';
 
 const byCode: Partial<Record<ApiErrorCode, Refusal>> = {
   'too-many-requests': 'too-many',

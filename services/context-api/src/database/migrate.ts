@@ -14,6 +14,7 @@ import * as projects from '../migrations/005-projects.ts';
 import * as stories from '../migrations/006-stories.ts';
 import * as documents from '../migrations/008-documents.ts';
 import * as writes from '../migrations/010-writes.ts';
+import * as analytics from '../migrations/014-analytics.ts';
 import * as forms from '../migrations/011-forms.ts';
 import { rebuildSearch } from './rebuildSearch.ts';
 import type { Database } from './schema.ts';
@@ -29,6 +30,7 @@ const migrations = {
   '006-stories': stories,
   '008-documents': documents,
   '010-writes': writes,
+  '014-analytics': analytics,
   '011-forms': forms,
 };
 

@@ -1,5 +1,6 @@
 import type { Direction, IndicatorType, Measure } from '#contract/indicator.ts';
-import type { Progress, ProgressStatus } from '#contract/progress.ts';
+import type { Progress } from '#contract/progress.ts';
+import type { ProgressStatus } from '#contract/progressStatuses.ts';
 
 /** What the status of an indicator depends on. */
 interface Measured {
