@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { coded } from './shared.ts';
+import type { themes } from './themes.ts';
 
-export const themes = ['production', 'protection', 'inclusion', 'governance'] as const;
 export const levels = ['basic', 'advanced', 'verified'] as const;
 export const boundaryTypes = ['jurisdiction', 'catchment', 'stakeholder-defined'] as const;
 export const storyKinds = ['site-news', 'initiative-update', 'project-update'] as const;

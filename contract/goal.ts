@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { themes } from './codeList.ts';
+import { themes } from './themes.ts';
 import { indicatorSummary } from './indicator.ts';
 import { statusCounts } from './progress.ts';
 import { coded, locale, reference, slug } from './shared.ts';

@@ -1,23 +1,9 @@
 import { z } from 'zod';
+import { file } from './file.ts';
+import { categories, dimensions, directions, indicatorTypes, verifierTypes } from './indicatorTerms.ts';
 import { progress } from './progress.ts';
 import { locale, reference, slug, webAddress } from './shared.ts';
 import { verificationStates } from './verificationStates.ts';
-
-export const indicatorTypes = ['quantitative', 'qualitative'] as const;
-export const directions = ['ascending', 'descending'] as const;
-
-/** Who checked a value. */
-export const verifierTypes = ['community', 'government', 'research', 'auditor', 'panel'] as const;
-
-/** What values are divided by, and into what. */
-export const disaggregations = {
-  gender: ['women', 'men'],
-  age: ['youth', 'adults'],
-  holding: ['smallholders', 'estates'],
-} as const;
-
-export const dimensions = Object.keys(disaggregations) as Dimension[];
-export const categories = Object.values(disaggregations).flat() as Category[];
 
 const measure = z.object({ year: z.int(), value: z.number() });
 
@@ -48,7 +34,10 @@ const indicatorValue = valueSummary.extend({
   parts: z.array(
     z.object({ dimension: z.enum(dimensions), category: z.enum(categories), value: z.number() }),
   ),
-  documents: z.array(z.object({ title: z.string(), url: webAddress.nullable(), language: locale })),
+  /** Address and file only where everybody may have them. */
+  documents: z.array(
+    z.object({ title: z.string(), url: webAddress.nullable(), file: file.nullable(), language: locale }),
+  ),
   /** Earlier approved versions, the latest first. */
   revisions: z.array(
     z.object({
@@ -95,10 +84,6 @@ export const indicatorDetail = indicatorSummary.extend({
 
 export const indicatorParams = z.object({ initiative: slug, indicator: slug });
 
-export type IndicatorType = (typeof indicatorTypes)[number];
-export type Direction = (typeof directions)[number];
-export type Dimension = keyof typeof disaggregations;
-export type Category = (typeof disaggregations)[Dimension][number];
 export type Measure = z.infer<typeof measure>;
 export type ValueSummary = z.infer<typeof valueSummary>;
 export type IndicatorValue = z.infer<typeof indicatorValue>;

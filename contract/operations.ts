@@ -4,6 +4,8 @@ import { analyticsOperations } from './operations/analytics.ts';
 import { consortiumOperations } from './operations/consortiums.ts';
 import { convenerOperations } from './operations/conveners.ts';
 import { goalOperations } from './operations/goals.ts';
+import { editingOperations } from './operations/editing.ts';
+import { formDraftOperations } from './operations/formDrafts.ts';
 import { documentOperations } from './operations/documents.ts';
 import { followingOperations } from './operations/following.ts';
 import { formOperations } from './operations/forms.ts';
@@ -13,6 +15,7 @@ import type { OperationTable } from './operations/operation.ts';
 import { opportunityOperations } from './operations/opportunities.ts';
 import { organizationOperations } from './operations/organizations.ts';
 import { pageOperations } from './operations/pages.ts';
+import { revisionOperations } from './operations/revisions.ts';
 import { projectOperations } from './operations/projects.ts';
 import { searchOperations } from './operations/search.ts';
 import { siteOperations } from './operations/site.ts';
@@ -44,6 +47,9 @@ export const operations = {
   ...searchOperations,
   ...userOperations,
   ...analyticsOperations,
+  ...editingOperations,
+  ...revisionOperations,
+  ...formDraftOperations,
   ...formOperations,
   ...followingOperations,
 } as const satisfies OperationTable;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { supportStatuses, themes } from './codeList.ts';
+import { supportStatuses } from './codeList.ts';
+import { themes } from './themes.ts';
 import { entityProfile, entitySummary } from './entity.ts';
 import { listAnswer, listQuery } from './list.ts';
 import { money, raised } from './money.ts';

@@ -3,6 +3,7 @@ import type { IndicatorDetail, IndicatorValue } from '#contract/indicator.ts';
 import { ServedLanguage, useServedLang } from '#components/entities/ServedText.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { TextLink } from '#components/ui/TextLink.tsx';
+import { routes } from '#lib/config/routes.ts';
 import { formatDate, formatQuantity } from '#lib/format/format.ts';
 import { ValueHistory } from './ValueHistory.tsx';
 
@@ -92,20 +93,34 @@ function Notes({ value, indicator }: ValueProps) {
       )}
       {documents.length > 0 && (
         <ul aria-label={t('progress.values.documents')} className="text-small">
-          {documents.map(({ title, url, language: of }) => (
-            <li key={title} lang={lang(of)}>
-              {url ? (
-                <TextLink kind="external" href={url}>
-                  {title}
-                </TextLink>
-              ) : (
-                title
-              )}
+          {documents.map((document) => (
+            <li key={document.title} lang={lang(document.language)}>
+              <BackingDocument document={document} />
             </li>
           ))}
         </ul>
       )}
       <ValueHistory revisions={revisions} year={value.year} unit={indicator.unit} />
     </>
+  );
+}
+
+function BackingDocument({
+  document: { title, url, file },
+}: {
+  document: IndicatorValue['documents'][number];
+}) {
+  if (url) {
+    return (
+      <TextLink kind="external" href={url}>
+        {title}
+      </TextLink>
+    );
+  }
+  if (!file) return title;
+  return (
+    <TextLink kind="media" href={routes.media(file.sha256)}>
+      {title}
+    </TextLink>
   );
 }

@@ -63,6 +63,10 @@ import { addSourcingAreaRoutes } from './routes/sourcingAreas.ts';
 import { addStoryRoutes } from './routes/stories.ts';
 import { addVerificationRoutes } from './routes/verification.ts';
 import { addSearchRoutes } from './routes/search.ts';
+import { addEditingRoutes } from './routes/editing.ts';
+import { addFormDraftRoutes } from './routes/formDrafts.ts';
+import { addRevisionRoutes } from './routes/revisions.ts';
+import { addUploadRoutes } from './routes/uploads.ts';
 import { addUserRoutes } from './routes/users.ts';
 import type { CheckHuman } from './routes/write.ts';
 
@@ -111,6 +115,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     addFileRoutes(files, { files: createFileRepository(db), users });
     done();
   });
+  await app.register((uploads, _options, done) => {
+    recognizeBearer(uploads, verifyAccessToken);
+    addUploadRoutes(uploads, db);
+    done();
+  });
   await app.register(async (v1) => {
     negotiateLanguage(v1);
     recognizeBearer(v1, verifyAccessToken);
@@ -137,6 +146,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const writes = { app: v1, db, checkHuman };
     addUserRoutes(writes);
     await addAnalyticsRoutes(writes, { analytics: createAnalyticsRepository(db), users });
+    addEditingRoutes(writes);
+    addRevisionRoutes(writes);
+    addFormDraftRoutes(writes);
     addFormRoutes(writes, { challenge, signer });
     addFollowingRoutes(writes, { following: createFollowingRepository(db), signer });
   });

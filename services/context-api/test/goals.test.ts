@@ -125,8 +125,8 @@ describe('an indicator', () => {
         { dimension: 'holding', category: 'smallholders', value: 20 },
       ],
       documents: [
-        { title: 'Field report', url: 'https://example.org/report.pdf', language: 'en' },
-        { title: 'Photographs', url: null, language: 'en' },
+        { title: 'Field report', url: 'https://example.org/report.pdf', file: null, language: 'en' },
+        { title: 'Photographs', url: null, file: null, language: 'en' },
       ],
       revisions: [
         {

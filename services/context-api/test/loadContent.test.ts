@@ -114,9 +114,9 @@ describe('only the version of what changed grows', () => {
   ])('%s', async (_what, changes) => {
     await load(loaded);
     const changed = { initiatives: [anInitiative('one', changes)] };
-    expect(await outcomes(changed)).toEqual({ added: 0, changed: 1, unchanged: 0 });
+    expect(await outcomes(changed)).toEqual({ added: 0, changed: 1, unchanged: 0, kept: 0 });
     expect(await versions()).toEqual({ one: 2, two: 1 });
-    expect(await outcomes(changed)).toEqual({ added: 0, changed: 0, unchanged: 1 });
+    expect(await outcomes(changed)).toEqual({ added: 0, changed: 0, unchanged: 1, kept: 0 });
     expect(await versions()).toEqual({ one: 2, two: 1 });
   });
 

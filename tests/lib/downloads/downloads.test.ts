@@ -242,8 +242,8 @@ describe('indicator-values.csv', () => {
       { dimension: 'gender', category: 'men', value: 8 },
     ] as const;
     const documents = [
-      { title: 'Report', url: 'https://example.org/a.pdf', language: 'en' },
-      { title: 'Photographs', url: null, language: 'en' },
+      { title: 'Report', url: 'https://example.org/a.pdf', file: null, language: 'en' },
+      { title: 'Photographs', url: null, file: null, language: 'en' },
     ] as const;
     const comment = '=HYPERLINK("https://evil.example")';
     const values = [value({ parts: [...parts], documents: [...documents], comment })];

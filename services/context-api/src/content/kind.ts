@@ -1,10 +1,19 @@
+import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Locale } from '#contract/locale.ts';
+import type { Database } from '../database/schema.ts';
 import type { Finding, PathParts } from './fault.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 /** Rows of a table that belong to one record; they are replaced as a whole. */
 export type TableRows = readonly [table: string, rows: readonly Row[]];
+
+/** Rows of a record's tables that people have edited one by one: those with these values in this column. */
+export interface KeptRows {
+  readonly tables: readonly string[];
+  readonly column: string;
+  readonly values: readonly (string | number)[];
+}
 
 /** What all content has that bears a slug and text per locale. */
 export interface NamedContent {
@@ -87,6 +96,8 @@ interface Definition<N extends string, S extends z.ZodType<EntityContent>> exten
   columns?(content: z.output<S>, idOf: IdOf, hashOf: HashOf): Row;
   /** Its tables beyond `<entity>_text`, in the order of their foreign keys. */
   lists?(content: z.output<S>, idOf: IdOf, hashOf: HashOf): readonly TableRows[];
+  /** What of a stored record belongs to people, who edit it apart from the record itself; a load leaves it as it is. */
+  kept?(db: Kysely<Database>, id: string): Promise<KeptRows>;
 }
 
 /** A kind of content: all that the loader knows of it. */

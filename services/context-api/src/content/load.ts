@@ -19,8 +19,9 @@ function report(result: LoadResult): void {
       process.exitCode = 1;
       return;
     case 'loaded':
-      for (const [kind, { added, changed, unchanged }] of Object.entries(result.counts)) {
-        console.log(`${kind}: ${added} added, ${changed} changed, ${unchanged} unchanged`);
+      for (const [kind, { added, changed, unchanged, kept }] of Object.entries(result.counts)) {
+        const left = kept > 0 ? `; ${kept} left alone, since people have edited them` : '';
+        console.log(`${kind}: ${added} added, ${changed} changed, ${unchanged} unchanged${left}`);
       }
   }
 }

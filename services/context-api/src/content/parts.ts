@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { contentAuthor } from './author.ts';
 import type { Ids } from './ids.ts';
 import type { Part, PartContent } from './kind.ts';
 import type { Located } from './records.ts';
@@ -28,9 +29,18 @@ async function writeMain(db: Kysely<Database>, { main }: RecordRows, owned: Owne
 }
 
 async function storedItems(db: Kysely<Database>, entity: string, column: string, owner: string) {
-  const { rows } = await sql<{ id: string; slug: string }>`
-    select id, slug from ${sql.table(entity)} where ${sql.ref(column)} = ${owner}`.execute(db);
-  return new Map(rows.map(({ id, slug }) => [slug, id]));
+  const { rows } = await sql<{ id: string; slug: string; updated_by?: string }>`
+    select * from ${sql.table(entity)} where ${sql.ref(column)} = ${owner}`.execute(db);
+  return new Map(
+    rows.map(({ id, slug, updated_by = contentAuthor }) => [
+      slug,
+      { id, isKept: updated_by !== contentAuthor },
+    ]),
+  );
+}
+
+export interface Tally {
+  kept: number;
 }
 
 interface PartsOf {
@@ -38,12 +48,14 @@ interface PartsOf {
   readonly ownerId: string;
   /** Learns the ids of the items. */
   readonly known: Ids;
+  /** Counts what is left as people have made it. */
+  readonly tally: Tally;
 }
 
 async function writePart(
   db: Kysely<Database>,
   part: Part,
-  { record, ownerId, known }: PartsOf,
+  { record, ownerId, known, tally }: PartsOf,
 ): Promise<boolean> {
   const { entity, key } = part;
   const column = `${record.kind.entity}_id`;
@@ -54,7 +66,12 @@ async function writePart(
     const { slug, ...rows } = partRows(part, content, position);
     const formerSlugs = content.previousSlugs ?? [];
     const place = [slug, ...formerSlugs].find((each) => stored.has(each)) ?? slug;
-    const owned = { entity, id: stored.get(place), owner: { [column]: ownerId } };
+    const before = stored.get(place);
+    if (before?.isKept) {
+      known.set({ entity, slug, parentId: ownerId }, before.id);
+      continue;
+    }
+    const owned = { entity, id: before?.id, owner: { [column]: ownerId } };
     const written = await writeMain(db, rows, owned);
     const itself = { column: `${entity}_id`, id: written.id };
     const listed = await replaceLists(db, rows.lists, itself);
@@ -64,8 +81,12 @@ async function writePart(
     known.set({ entity, slug, parentId: ownerId }, written.id);
     changed ||= written.changed || listed || renamed;
   }
-  for (const id of stored.values()) await sql`delete from ${sql.table(entity)} where id = ${id}`.execute(db);
-  return changed || stored.size > 0;
+  const kept = [...stored.values()].filter(({ isKept }) => isKept);
+  tally.kept += kept.length;
+  for (const { id, isKept } of stored.values()) {
+    if (!isKept) await sql`delete from ${sql.table(entity)} where id = ${id}`.execute(db);
+  }
+  return changed || stored.size > kept.length;
 }
 
 /** Makes the items of a record's lists those of its content; false when they were already. */

@@ -1,11 +1,23 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import type { Row, TableRows } from './kind.ts';
+import type { KeptRows, Row, TableRows } from './kind.ts';
 
 interface Owner {
   readonly column: string;
   readonly id: string;
+  /** Of its rows, those that stay as they are. */
+  readonly kept?: KeptRows | undefined;
+}
+
+const keptIn = ({ kept }: Owner, table: string) =>
+  kept && kept.values.length > 0 && kept.tables.includes(table) ? kept : undefined;
+
+// The rows of an owner that a load may replace.
+function ofOwner(owner: Owner, table: string): RawBuilder<SqlBool> {
+  const kept = keptIn(owner, table);
+  const others = kept ? sql`${sql.ref(kept.column)} not in (${sql.join(kept.values)})` : sql`true`;
+  return sql`${sql.ref(owner.column)} = ${owner.id} and ${others}`;
 }
 
 // JSON columns take JSON text: drivers would make PostgreSQL arrays of JavaScript arrays.
@@ -42,7 +54,15 @@ export async function readRow(db: Kysely<Database>, table: string, id: string): 
   return rows[0]!;
 }
 
-const serialised = (row: Row) => JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)));
+const byKey = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1);
+
+// JSON columns give their keys back in an order of their own.
+const serialised = (row: Row) =>
+  JSON.stringify(row, (_key, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(byKey))
+      : value,
+  );
 
 async function isList(
   db: Kysely<Database>,
@@ -50,8 +70,8 @@ async function isList(
   owner: Owner,
   rows: readonly Row[],
 ): Promise<boolean> {
-  const { rows: stored } = await sql<Row>`select * from ${sql.table(table)}
-    where ${sql.ref(owner.column)} = ${owner.id}`.execute(db);
+  const { rows: stored } =
+    await sql<Row>`select * from ${sql.table(table)} where ${ofOwner(owner, table)}`.execute(db);
   const theirs = stored.map(({ [owner.column]: _owner, ...row }) => serialised(row));
   return isDeepStrictEqual(theirs.sort(), rows.map((row) => serialised(plain(row))).sort());
 }
@@ -61,10 +81,12 @@ async function replaceList(
   db: Kysely<Database>,
   table: string,
   owner: Owner,
-  rows: readonly Row[],
+  given: readonly Row[],
 ): Promise<boolean> {
+  const kept = keptIn(owner, table);
+  const rows = kept ? given.filter((row) => !kept.values.includes(row[kept.column] as number)) : given;
   if (await isList(db, table, owner, rows)) return false;
-  await sql`delete from ${sql.table(table)} where ${sql.ref(owner.column)} = ${owner.id}`.execute(db);
+  await sql`delete from ${sql.table(table)} where ${ofOwner(owner, table)}`.execute(db);
   const [first] = rows.map((row) => ({ ...row, [owner.column]: owner.id }));
   if (!first) return true;
   const values = rows.map((row) => sql`(${valuesOf({ ...row, [owner.column]: owner.id })})`);

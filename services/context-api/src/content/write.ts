@@ -1,46 +1,49 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { rebuildSearch } from '../database/rebuildSearch.ts';
+import { contentAuthor } from './author.ts';
 import { Ids } from './ids.ts';
 import type { Kind, Target } from './kind.ts';
 import { hashOf, type Media } from './media/readMedia.ts';
 import { keepFile } from './media/storedFile.ts';
-import { writeParts } from './parts.ts';
+import { type Tally, writeParts } from './parts.ts';
 import type { Located } from './records.ts';
 import { type RecordRows, recordRows } from './rows.ts';
 import { type Stored, matchStored } from './stored.ts';
 import { addFormerSlugs, holds, insertRow, readRow, replaceLists, updateRow } from './tables.ts';
 
-type Outcome = 'added' | 'changed' | 'unchanged';
+/** Kept is what people have edited: records, and what stands in them, are left alone. */
+type Outcome = 'added' | 'changed' | 'unchanged' | 'kept';
 /** Of each kind by its name. */
 export type Counts = Record<string, Record<Outcome, number>>;
-
-const author = 'content';
 
 interface Writing {
   readonly record: Located;
   readonly rows: RecordRows;
   /** Ids of all that is stored or has been written so far. */
   readonly known: Ids;
+  readonly tally: Tally;
 }
 
 async function writeChildren(
   db: Kysely<Database>,
-  { record, rows, known }: Writing,
+  { record, rows, known, tally }: Writing,
   id: string,
 ): Promise<boolean> {
   const { entity, parent } = record.kind;
   const parentColumn = parent && `${parent.kind.entity}_id`;
   const owner = { [`${entity}_id`]: id, ...(parentColumn && { [parentColumn]: rows.main[parentColumn] }) };
   const former = await addFormerSlugs(db, entity, owner, record.content.previousSlugs);
-  const lists = await replaceLists(db, rows.lists, { column: `${entity}_id`, id });
-  const parts = await writeParts(db, { record, ownerId: id, known });
+  const kept = await record.kind.kept?.(db, id);
+  tally.kept += kept?.values.length ?? 0;
+  const lists = await replaceLists(db, rows.lists, { column: `${entity}_id`, id, kept });
+  const parts = await writeParts(db, { record, ownerId: id, known, tally });
   return former || lists || parts;
 }
 
 async function add(db: Kysely<Database>, writing: Writing): Promise<string> {
   const { record, rows } = writing;
-  const id = await insertRow(db, record.kind.entity, { ...rows.main, updated_by: author });
+  const id = await insertRow(db, record.kind.entity, { ...rows.main, updated_by: contentAuthor });
   await writeChildren(db, writing, id);
   return id;
 }
@@ -49,6 +52,7 @@ async function change(db: Kysely<Database>, writing: Writing, id: string): Promi
   const { kind } = writing.record;
   const { main } = writing.rows;
   const before = await readRow(db, kind.entity, id);
+  if (before['updated_by'] !== contentAuthor) return 'kept';
   const childrenChanged = await writeChildren(db, writing, id);
   if (!childrenChanged && holds(before, main)) return 'unchanged';
   await updateRow(db, kind.entity, {
@@ -56,7 +60,7 @@ async function change(db: Kysely<Database>, writing: Writing, id: string): Promi
     ...main,
     version: Number(before['version']) + 1,
     updated_at: new Date().toISOString(),
-    updated_by: author,
+    updated_by: contentAuthor,
   });
   return 'changed';
 }
@@ -76,12 +80,13 @@ export async function writeRecords(
   for (const file of media.values()) await keepFile(db, file);
   const known = new Ids(stored.present);
   const idOf = (to: Target, address: string) => known.find(to, address)!;
-  const none = () => ({ added: 0, changed: 0, unchanged: 0 });
+  const none = () => ({ added: 0, changed: 0, unchanged: 0, kept: 0 });
   const counts: Counts = Object.fromEntries(kinds.map(({ name }) => [name, none()]));
   for (const [record, match] of matchStored(records, stored)) {
     const { kind, slug } = record;
     const rows = recordRows(record, { idOf, hashOf: hashOf(media, record) });
-    const writing = { record, rows, known };
+    const tally = counts[kind.name]!;
+    const writing = { record, rows, known, tally };
     const outcome = match.id === undefined ? 'added' : await change(db, writing, match.id);
     const id = match.id ?? (await add(db, writing));
     const parentId = kind.parent && (rows.main[`${kind.parent.kind.entity}_id`] as string);

@@ -15,6 +15,7 @@ import * as stories from '../migrations/006-stories.ts';
 import * as documents from '../migrations/008-documents.ts';
 import * as writes from '../migrations/010-writes.ts';
 import * as analytics from '../migrations/014-analytics.ts';
+import * as editing from '../migrations/012-editing.ts';
 import * as forms from '../migrations/011-forms.ts';
 import { rebuildSearch } from './rebuildSearch.ts';
 import type { Database } from './schema.ts';
@@ -31,6 +32,7 @@ const migrations = {
   '008-documents': documents,
   '010-writes': writes,
   '014-analytics': analytics,
+  '012-editing': editing,
   '011-forms': forms,
 };
 

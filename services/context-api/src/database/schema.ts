@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Level, Theme, boundaryTypes, participations } from '#contract/codeList.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { SearchKind } from '#contract/searchKinds.ts';
@@ -14,6 +14,7 @@ import type { SourcingAreaTables } from './schema/sourcingAreas.ts';
 import type { PageTables, StoryTables } from './schema/stories.ts';
 import type { ActionTables } from './schema/actions.ts';
 import type { MaturityTables } from './schema/maturity.ts';
+import type { EditingTables } from './schema/editing.ts';
 import type { GoalTables } from './schema/goals.ts';
 import type { OpportunityTables } from './schema/opportunities.ts';
 import type { ProjectTables } from './schema/projects.ts';
@@ -63,6 +64,9 @@ interface GoalTable {
   start_year: number | null;
   target_year: number | null;
   position: number;
+  version: Generated<number>;
+  updated_at: ColumnType<Date, Date | undefined, Date>;
+  updated_by: Generated<string>;
 }
 
 /** The tables of the context API as its queries see them; `src/migrations` makes them. */
@@ -71,6 +75,7 @@ export interface Database
     UserTables,
     AnalyticsTables,
     WriteTables,
+    EditingTables,
     FormTables,
     ProjectTables,
     OpportunityTables,

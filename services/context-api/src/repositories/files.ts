@@ -1,8 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { File } from '#contract/file.ts';
 import type { Database } from '../database/schema.ts';
-import type { Membership } from '../users/membership.ts';
-import { isPublic, isVisible } from './files/uses.ts';
+import type { UserContext } from '#contract/user.ts';
+import { isPublic, visibleTo } from './files/uses.ts';
+import { ownUpload } from './uploads.ts';
 
 const PART = 256 * 1024;
 
@@ -14,8 +15,8 @@ interface FoundFile {
 
 /** Reads the files that published records show to the caller; nothing else is ever visible through it. */
 export interface FileRepository {
-  /** @param membership where the caller belongs; null for anonymous ones */
-  find(sha256: string, membership: Membership | null): Promise<FoundFile | undefined>;
+  /** @param caller null for anonymous ones */
+  find(sha256: string, caller: UserContext | null): Promise<FoundFile | undefined>;
   /** The bytes from `start` to `end`, both included, part by part as they are taken. */
   read(sha256: string, range: { start: number; end: number }): AsyncGenerator<Uint8Array>;
 }
@@ -27,10 +28,11 @@ export const fileJson: RawBuilder<unknown> = sql`json_build_object(
 
 export function createFileRepository(db: Kysely<Database>): FileRepository {
   return {
-    async find(sha256, membership) {
+    async find(sha256, caller) {
+      const visible = caller ? sql`(${visibleTo(caller)} or ${ownUpload(caller.oid)})` : isPublic;
       const { rows } = await sql<FoundFile>`
         select ${fileJson} as file, ${isPublic} as "isPublic" from file
-        where sha256 = ${sha256} and ${membership ? isVisible(membership) : isPublic}`.execute(db);
+        where sha256 = ${sha256} and ${visible}`.execute(db);
       return rows[0];
     },
     async *read(sha256, { start, end }) {

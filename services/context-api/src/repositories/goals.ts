@@ -34,7 +34,9 @@ interface GoalDetailRow extends InitiativeRow {
 const frameColumns = (locale: Locale) => sql`${parentReference('initiative', locale)} as initiative,
   initiative.demonstration,
   greatest(initiative.updated_at, (select max(indicator.updated_at) from indicator
-    where indicator.initiative_id = initiative.id and indicator.status = 'published')) as updated_at`;
+    where indicator.initiative_id = initiative.id and indicator.status = 'published'),
+    (select max(each.updated_at) from goal as each
+    where each.initiative_id = initiative.id and each.status = 'published')) as updated_at`;
 
 const milestones = (locale: Locale) => sql`(
   select coalesce(json_agg(json_build_object('year', milestone.year, 'text', words.text,

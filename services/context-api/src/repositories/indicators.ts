@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Dimension, IndicatorDetail } from '#contract/indicator.ts';
+import type { IndicatorDetail } from '#contract/indicator.ts';
+import type { Dimension } from '#contract/indicatorTerms.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Reference } from '#contract/shared.ts';
 import type { Database } from '../database/schema.ts';

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { mediaPath, sha256 } from '#contract/file.ts';
+import { defaultLocale } from '#contract/locale.ts';
 import { ProblemError } from '../problemError.ts';
 import type { FileRepository } from '../repositories/files.ts';
 import type { UserRepository } from '../repositories/users.ts';
@@ -34,7 +35,8 @@ export function addFileRoutes(app: FastifyInstance, { files, users }: Repositori
       },
     },
     async ({ params, headers, method, bearer }, reply) => {
-      const found = await files.find(params.sha256, await users.membership(bearer));
+      const caller = bearer && (await users.context(bearer.oid, defaultLocale));
+      const found = await files.find(params.sha256, caller);
       const { file, isPublic } = existing('file', found);
       const etag = `"${file.sha256}"`;
       reply.headers({

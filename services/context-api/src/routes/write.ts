@@ -93,6 +93,12 @@ export function addWrite<N extends WriteName>(
   });
 }
 
+/** @throws ProblemError `sign-in-required` for anonymous calls */
+export function requireBearer(bearer: Bearer | null): Bearer {
+  if (!bearer) throw signInRequired();
+  return bearer;
+}
+
 /** Refuses anonymous callers. */
 export const signInRequired = () =>
   new ProblemError('sign-in-required', { headers: { 'www-authenticate': 'Bearer realm="context-api"' } });

@@ -31,17 +31,20 @@ interface Service {
 
 type Options = Pick<Parameters<typeof buildApp>[0], 'verifyAccessToken' | 'checkHuman' | 'signer'> & {
   readonly addFiles?: AddFiles;
+  /** Once the content is loaded. */
+  readonly prepare?: (db: Kysely<Database>) => Promise<void>;
 };
 
 /** The service with content in a database of its own, for all tests of a file. */
 export function useService(content?: ContentInput, options: Options = {}): Service {
-  const { addFiles, ...others } = options;
+  const { addFiles, prepare, ...others } = options;
   let app: FastifyInstance | undefined;
   let db: Kysely<Database> | undefined;
   let close: () => Promise<void>;
   beforeAll(async () => {
     ({ db, close } = await openTestDatabase());
     if (content) expect(await loadJson(db, content, addFiles)).toMatchObject({ state: 'loaded' });
+    await prepare?.(db);
     app = await buildApp({ db, keys: [key], ...others });
   });
   afterAll(async () => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { IndicatorScreen } from '#components/features/indicators/IndicatorScreen.tsx';
 import type { IndicatorDetail } from '#contract/indicator.ts';
-import { categories, verifierTypes } from '#contract/indicator.ts';
+import { categories, verifierTypes } from '#contract/indicatorTerms.ts';
 import { locales, type Locale } from '#contract/locale.ts';
 import { indicatorQueries } from '#lib/api/indicators.ts';
 import { dataBlocks } from '#tests/support/dataBlocks.ts';
@@ -142,8 +142,8 @@ describe('IndicatorScreen', () => {
             { dimension: 'gender', category: 'men', value: 8 },
           ],
           documents: [
-            { title: 'Report', url: 'https://example.org/a.pdf', language: 'en' },
-            { title: 'Ảnh', url: null, language: 'vi' },
+            { title: 'Report', url: 'https://example.org/a.pdf', file: null, language: 'en' },
+            { title: 'Ảnh', url: null, file: null, language: 'vi' },
           ],
         }),
       ],

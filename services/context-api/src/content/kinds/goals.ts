@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { themes } from '#contract/codeList.ts';
+import { themes } from '#contract/themes.ts';
 import { locales } from '#contract/locale.ts';
 import { locale, slug } from '#contract/shared.ts';
 import type { Finding } from '../fault.ts';

@@ -1,12 +1,14 @@
 import { z } from 'zod';
-import { dimensions, directions, indicatorTypes } from '#contract/indicator.ts';
+import { dimensions, directions, indicatorTypes } from '#contract/indicatorTerms.ts';
 import { slug } from '#contract/shared.ts';
 import type { Finding } from '../fault.ts';
 import { twice } from '../findings.ts';
 import { defineKind, partOf } from '../kind.ts';
 import { entity, line, paragraphs, textOf, year } from '../shapes.ts';
 import { initiatives } from './initiatives.ts';
-import { checkValues, value, valueLists } from './values.ts';
+import { editedYears } from './editedYears.ts';
+import { checkValues, valueLists } from './values.ts';
+import { value } from './valueShape.ts';
 
 const measure = z.strictObject({ year, value: z.number() });
 
@@ -74,4 +76,5 @@ export const indicators = defineKind({
     disaggregations: content.disaggregations,
   }),
   lists: ({ values }) => valueLists(values),
+  kept: editedYears,
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { boundaryTypes, levels, participations, themes } from '#contract/codeList.ts';
+import { boundaryTypes, levels, participations } from '#contract/codeList.ts';
+import { themes } from '#contract/themes.ts';
 import { code, countryCode, image, multiPolygon, position, slug } from '#contract/shared.ts';
 import { centreOf, checkBoundary, isNear } from '../boundary.ts';
 import type { Finding } from '../fault.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { activityStatuses, themes } from '#contract/codeList.ts';
+import { activityStatuses } from '#contract/codeList.ts';
+import { themes } from '#contract/themes.ts';
 import { code, position, slug } from '#contract/shared.ts';
 import type { Finding } from '../fault.ts';
 import { twice } from '../findings.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { storyKinds, themes } from '#contract/codeList.ts';
+import { storyKinds } from '#contract/codeList.ts';
+import { themes } from '#contract/themes.ts';
 import { slug } from '#contract/shared.ts';
 import type { Finding } from '../fault.ts';
 import { sourceText, twice } from '../findings.ts';

@@ -1,51 +1,11 @@
-import { z } from 'zod';
-import {
-  categories,
-  dimensions,
-  disaggregations,
-  type Dimension,
-  verifierTypes,
-} from '#contract/indicator.ts';
-import { verificationStates } from '#contract/verificationStates.ts';
+import { type Dimension, disaggregations } from '#contract/indicatorTerms.ts';
 import { type Locale, locales } from '#contract/locale.ts';
-import { locale, webAddress } from '#contract/shared.ts';
+import { contentAuthor as author } from '../author.ts';
 import type { Finding } from '../fault.ts';
 import { sourceText, twice } from '../findings.ts';
 import type { Row, TableRows } from '../kind.ts';
-import { line, paragraphs, textOf, year } from '../shapes.ts';
-
-const revision = z.strictObject({
-  value: z.number().optional(),
-  replacedOn: z.iso.date(),
-  verification: z.enum(verificationStates).default('self-reported'),
-  text: textOf({ narrative: paragraphs.optional(), reason: line }),
-});
-
-/** The value of one year; in text what it says in words, or why it is not available. */
-export const value = z.strictObject({
-  year,
-  value: z.number().optional(),
-  text: textOf({
-    narrative: paragraphs.optional(),
-    comment: paragraphs.optional(),
-    notAvailable: paragraphs.optional(),
-  }).default({}),
-  state: z.enum(['draft', 'submitted', 'returned', 'approved']).default('approved'),
-  verification: z.enum(verificationStates).default('self-reported'),
-  verifiedBy: z.enum(verifierTypes).optional(),
-  verifiedOn: z.iso.date().optional(),
-  reportedOn: z.iso.date(),
-  parts: z
-    .array(z.strictObject({ dimension: z.enum(dimensions), category: z.enum(categories), value: z.number() }))
-    .default([]),
-  documents: z
-    .array(z.strictObject({ title: line, url: webAddress.optional(), language: locale }))
-    .default([]),
-  /** Versions that it replaced, the first one first. */
-  revisions: z.array(revision).default([]),
-});
-
-type ValueContent = z.output<typeof value>;
+import type { ValueContent } from './valueShape.ts';
+import { workRow } from './valueWork.ts';
 
 interface Owner {
   readonly type: string;
@@ -54,7 +14,6 @@ interface Owner {
   readonly values: readonly ValueContent[];
 }
 
-const author = 'content';
 const at = (date: string | undefined) => (date === undefined ? null : `${date}T00:00:00.000Z`);
 const isUnavailable = ({ text }: ValueContent) =>
   Object.values(text).some((each) => each.notAvailable !== undefined);
@@ -154,9 +113,22 @@ const revisionTextRows = ({ year: of, revisions }: ValueContent): Row[] =>
     }),
   );
 
-/** Values and what belongs to them, by year. */
-export function valueLists(values: readonly ValueContent[]): TableRows[] {
+/** The tables of values, whose rows belong to people from a value's first edit on. */
+export const valueTables = [
+  'indicator_value',
+  'indicator_value_text',
+  'indicator_value_part',
+  'indicator_value_document',
+  'indicator_value_revision',
+  'indicator_value_revision_text',
+  'indicator_value_work',
+];
+
+/** Values and what belongs to them, by year: what is approved where visitors read it, and all where it is worked on. */
+export function valueLists(all: readonly ValueContent[]): TableRows[] {
+  const values = all.filter(({ state }) => state === 'approved');
   return [
+    ['indicator_value_work', all.map((each) => workRow(each, { author, available: !isUnavailable(each) }))],
     ['indicator_value', values.map(valueRow)],
     ['indicator_value_text', values.flatMap(textRows)],
     [
@@ -166,7 +138,9 @@ export function valueLists(values: readonly ValueContent[]): TableRows[] {
     [
       'indicator_value_document',
       values.flatMap(({ year: of, documents }) =>
-        documents.map(({ url = null, ...rest }, position) => ({ year: of, position, url, ...rest })),
+        documents.map(({ url = null, ...rest }, position) => ({
+          ...{ year: of, position, url, ...rest, sha256: null, is_public: true },
+        })),
       ),
     ],
     ['indicator_value_revision', values.flatMap(revisionRows)],

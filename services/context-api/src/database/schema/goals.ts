@@ -1,11 +1,8 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { Dimension, Direction, IndicatorType } from '#contract/indicator.ts';
+import type { Dimension, Direction, IndicatorType, ValueState } from '#contract/indicatorTerms.ts';
 import type { VerificationState } from '#contract/verificationStates.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { EntityTable, TextColumns } from '../columns.ts';
-
-/** A value is drafted, submitted, and approved or returned with a note; only approved ones leave the service. */
-type ValueState = 'draft' | 'submitted' | 'returned' | 'approved';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
@@ -84,6 +81,8 @@ export interface GoalTables {
     title: string;
     url: string | null;
     language: Locale;
+    sha256: string | null;
+    is_public: Generated<boolean>;
   };
   indicator_value_revision: ValueRevisionTable;
   indicator_value_revision_text: ValueKey & {

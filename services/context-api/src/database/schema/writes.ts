@@ -27,6 +27,8 @@ interface RevisionTable {
   author: string;
   kind: string;
   record_id: string;
+  /** In whose history it stands; null where it belongs to no initiative. */
+  initiative_id: string | null;
   version: number;
   action: string;
   changes: JSONColumnType<FieldChange[]>;

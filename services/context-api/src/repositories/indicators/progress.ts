@@ -1,4 +1,5 @@
-import type { Direction, IndicatorType, Measure } from '#contract/indicator.ts';
+import type { Measure } from '#contract/indicator.ts';
+import type { Direction, IndicatorType } from '#contract/indicatorTerms.ts';
 import type { Progress } from '#contract/progress.ts';
 import type { ProgressStatus } from '#contract/progressStatuses.ts';
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Direction, IndicatorSummary, IndicatorType, Measure } from '#contract/indicator.ts';
+import type { IndicatorSummary, Measure } from '#contract/indicator.ts';
+import type { Direction, IndicatorType } from '#contract/indicatorTerms.ts';
 import type { Locale } from '#contract/locale.ts';
 import { comparable, progressOf } from './progress.ts';
 import { toValue, type ValueRow } from './values.ts';

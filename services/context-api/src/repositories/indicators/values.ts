@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { IndicatorValue, ValueSummary } from '#contract/indicator.ts';
 import type { VerificationState } from '#contract/verificationStates.ts';
 import type { Locale } from '#contract/locale.ts';
+import { fileJson } from '../files.ts';
 
 export interface ValueRow {
   year: number;
@@ -59,7 +60,9 @@ const full = (locale: Locale) => sql`,
     sql`each.dimension, each.category`,
   )},
   'documents', ${list(
-    sql`json_build_object('title', each.title, 'url', each.url, 'language', each.language)`,
+    sql`json_build_object('title', each.title, 'language', each.language,
+      'url', case when each.is_public then each.url end,
+      'file', (select ${fileJson} from file where file.sha256 = each.sha256 and each.is_public))`,
     'indicator_value_document',
     sql`each.position`,
   )}`;

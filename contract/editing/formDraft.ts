@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import * as mini from 'zod/mini';
+
+/** Bytes of JSON that a draft may have. */
+export const draftLimit = 65_536;
+const deepest = 32;
+
+/** Names what is drafted, `progress-editing:dak-lak`; anybody may choose theirs. */
+export const draftKey = z
+  .string()
+  .max(200)
+  .regex(/^[A-Za-z0-9][A-Za-z0-9:._-]*$/);
+
+function isShallow(content: unknown): boolean {
+  let level: unknown[] = [content];
+  for (let depth = 0; depth < deepest; depth += 1) {
+    level = level.flatMap((each): unknown[] =>
+      typeof each === 'object' && each !== null ? Object.values(each) : [],
+    );
+    if (level.length === 0) return true;
+  }
+  return false;
+}
+
+/** State of a form that its author has not sent yet. */
+export const draftContent = mini.strictObject({
+  content: mini.unknown().check(mini.refine(isShallow, { error: 'editing.invalid' })),
+  /** Version of the record that the form was filled in from, so that a later one is noticed. */
+  version: mini.nullable(mini.int().check(mini.gte(0))),
+});
+
+export const formDraft = z.object({
+  key: draftKey,
+  content: z.unknown(),
+  version: z.int().nullable(),
+  updatedAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+});
+
+export const formDraftList = z.object({ drafts: z.array(formDraft.omit({ content: true })) });
+
+export type FormDraft = z.infer<typeof formDraft>;

@@ -1,0 +1,2 @@
+/** What goals and initiatives are about. */
+export const themes = ['production', 'protection', 'inclusion', 'governance'] as const;

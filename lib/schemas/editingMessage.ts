@@ -1,0 +1,9 @@
+/**
+ * The key of the text for a fault of what is edited, from the message that came with it.
+ *
+ * @example t(editingMessage(error.message)) // 'validation:editing.required'
+ */
+export function editingMessage(message: string): string {
+  const [, key = 'invalid'] = /^editing\.(\w+)$/.exec(message) ?? [];
+  return `validation:editing.${key}`;
+}

@@ -1,0 +1,2 @@
+/** Stands where the object id of a writer stands, for what content files wrote. */
+export const contentAuthor = 'content';

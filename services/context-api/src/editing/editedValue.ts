@@ -1,0 +1,53 @@
+import type { EditedValue, ValueAction } from '#contract/editing/progress.ts';
+import { valueActions } from '#contract/editing/progress.ts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import type { ValueOwner, WorkRow } from '../repositories/editing/work.ts';
+import { type Editing, holds } from './scope.ts';
+import { isOwn, valueRules } from './valueRules.ts';
+
+type Reading = Editing<Kysely<Database>>;
+
+/** What the editor may do with a value as it is now. */
+function actionsOf(editing: Reading, row: WorkRow): ValueAction[] {
+  return valueActions.filter((action) => {
+    const { right, states, byOthers } = valueRules[action];
+    const own = byOthers && isOwn(row, editing.editor.bearer.oid);
+    return holds(editing, right) && states.includes(row.state) && !own;
+  });
+}
+
+/** Who took a step, as the editor sees it. */
+export function stepOf(
+  { editor }: Pick<Reading, 'editor'>,
+  oid: string | null,
+  { name, at }: { readonly name: string | null; readonly at: Date | null },
+) {
+  return oid === null || at === null
+    ? null
+    : { name: name ?? '', isYou: oid === editor.bearer.oid, at: at.toISOString() };
+}
+
+export function toEditedValue(editing: Reading, owner: Pick<ValueOwner, 'slug'>, row: WorkRow): EditedValue {
+  const step = (oid: string | null, name: string | null, at: Date | null) =>
+    stepOf(editing, oid, { name, at });
+  return {
+    indicator: owner.slug,
+    year: row.year,
+    version: row.version,
+    state: row.state,
+    content: row.content,
+    isPublic: row.isPublic,
+    edited: step(row.edited_by, row.edited_name, row.edited_at)!,
+    submitted: step(row.submitted_by, row.submitted_name, row.submitted_at),
+    reviewed: step(row.reviewed_by, row.reviewed_name, row.reviewed_at),
+    note: row.note,
+    verification: {
+      state: row.verification,
+      by: row.verifier_type,
+      note: row.verification_note,
+      set: step(row.verified_by, row.verified_name, row.verified_at),
+    },
+    actions: actionsOf(editing, row),
+  };
+}

@@ -1,0 +1,62 @@
+import type { GoalContent, NewGoal } from '#contract/editing/goal.ts';
+import type { EditedGoal } from '#contract/editing/progress.ts';
+import type { Locale } from '#contract/locale.ts';
+import { type GoalRow, insertGoal, listEditedGoals, updateGoal } from '../repositories/editing/goals.ts';
+import { freeSlug } from '../repositories/editing/slugs.ts';
+import { changesBetween } from '../repositories/revisions.ts';
+import { fieldsOf } from './fields.ts';
+import { fault, lockRecord, recordChange, sourceFaults, type Telling, toEdited } from './records.ts';
+import { type Editing, requireFaultless, requireRight } from './scope.ts';
+
+export const toEditedGoal = (editing: Pick<Editing, 'editor'>, row: GoalRow): EditedGoal => ({
+  ...toEdited(editing, row),
+  content: row.content,
+});
+
+const faultsOf = ({ texts, milestones }: GoalContent, source: Locale) => [
+  ...sourceFaults(texts, source),
+  ...milestones.flatMap((each, index) => sourceFaults(each.texts, source, `milestones.${index}.texts`)),
+];
+
+const find = async ({ db, initiative }: Editing, slug: string) =>
+  (await listEditedGoals(db, initiative.id)).find((each) => each.slug === slug)!;
+
+/** Adds a goal. */
+export async function createGoal(
+  editing: Editing,
+  { sourceLocale, ...content }: NewGoal,
+): Promise<EditedGoal> {
+  const { db, editor, initiative } = editing;
+  requireRight(editing, 'goal.edit');
+  requireFaultless(faultsOf(content, sourceLocale));
+  const { name } = content.texts[sourceLocale]!;
+  const slug = await freeSlug(db, 'goal', { initiativeId: initiative.id, name });
+  requireFaultless(slug ? [] : [fault(`texts.${sourceLocale}.name`, 'nameWithoutSlug')]);
+  await insertGoal(db, { initiativeId: initiative.id, slug, sourceLocale, content, by: editor.bearer.oid });
+  const after = await find(editing, slug);
+  await recordChange(editing, 'goal', { before: undefined, after, action: 'create' });
+  return toEditedGoal(editing, await find(editing, slug));
+}
+
+interface GoalChange extends Telling {
+  readonly slug: string;
+  readonly version: number;
+  readonly content: GoalContent;
+}
+
+/** Makes a goal what is given. */
+export async function putGoal(
+  editing: Editing,
+  { slug, version, content, action = 'edit', reason = null }: GoalChange,
+): Promise<EditedGoal> {
+  const { db, editor, initiative } = editing;
+  requireRight(editing, 'goal.edit');
+  const list = () => listEditedGoals(db, initiative.id);
+  const before = await lockRecord(editing, 'goal', { slug, version, list });
+  requireFaultless(faultsOf(content, before.source_locale));
+  if (changesBetween(fieldsOf(before.content), fieldsOf(content)).length === 0)
+    return toEditedGoal(editing, before);
+  await updateGoal(db, before, { content, by: editor.bearer.oid });
+  await recordChange(editing, 'goal', { before, after: await find(editing, slug), action, reason });
+  return toEditedGoal(editing, await find(editing, slug));
+}

@@ -1,0 +1,101 @@
+import type { IndicatorContent, NewIndicator } from '#contract/editing/indicator.ts';
+import type { EditedIndicator } from '#contract/editing/progress.ts';
+import type { Kysely } from 'kysely';
+import type { Locale } from '#contract/locale.ts';
+import type { Database } from '../database/schema.ts';
+import { listEditedGoals } from '../repositories/editing/goals.ts';
+import {
+  type IndicatorRow,
+  insertIndicator,
+  listEditedIndicators,
+  updateIndicator,
+} from '../repositories/editing/indicators.ts';
+import { freeSlug } from '../repositories/editing/slugs.ts';
+import { listWork, type WorkRow } from '../repositories/editing/work.ts';
+import { progressOf } from '../repositories/indicators/progress.ts';
+import { changesBetween } from '../repositories/revisions.ts';
+import { toEditedValue } from './editedValue.ts';
+import { fieldsOf } from './fields.ts';
+import { fault, lockRecord, recordChange, sourceFaults, type Telling, toEdited } from './records.ts';
+import { type Editing, requireFaultless, requireRight } from './scope.ts';
+
+export const toEditedIndicator = (
+  editing: Editing<Kysely<Database>>,
+  row: IndicatorRow,
+  work: readonly WorkRow[],
+): EditedIndicator => ({
+  ...toEdited(editing, row),
+  content: row.content,
+  progress: progressOf({ ...row.content, values: row.approved }),
+  values: work
+    .filter((each) => each.indicator_id === row.id)
+    .map((each) => toEditedValue(editing, row, each)),
+});
+
+async function read(editing: Editing, slug: string) {
+  const { db, initiative } = editing;
+  const row = (await listEditedIndicators(db, initiative.id)).find((each) => each.slug === slug)!;
+  return { row, work: await listWork(db, initiative.id) };
+}
+
+async function goalId({ db, initiative }: Editing, slug: string): Promise<string> {
+  const goal = (await listEditedGoals(db, initiative.id)).find((each) => each.slug === slug);
+  requireFaultless(goal ? [] : [fault('goal', 'goal')]);
+  return goal!.id;
+}
+
+async function finish(editing: Editing, slug: string, change: Telling & { before?: IndicatorRow }) {
+  const { row: after } = await read(editing, slug);
+  const { before, action, reason = null } = change;
+  await recordChange(editing, 'indicator', { before, after, action: action ?? 'create', reason });
+  const { row, work } = await read(editing, slug);
+  return toEditedIndicator(editing, row, work);
+}
+
+/** Adds an indicator to a goal. */
+export async function createIndicator(
+  editing: Editing,
+  { sourceLocale, ...content }: NewIndicator,
+): Promise<EditedIndicator> {
+  const { db, editor, initiative } = editing;
+  requireRight(editing, 'indicator.edit');
+  const name = content.texts[sourceLocale]!.name;
+  const slug = await freeSlug(db, 'indicator', { initiativeId: initiative.id, name });
+  requireFaultless(slug ? [] : [fault(`texts.${sourceLocale}.name`, 'nameWithoutSlug')]);
+  const place = { initiativeId: initiative.id, slug, sourceLocale };
+  const by = editor.bearer.oid;
+  await insertIndicator(db, { ...place, content, goalId: await goalId(editing, content.goal), by });
+  return finish(editing, slug, {});
+}
+
+interface IndicatorChange extends Telling {
+  readonly slug: string;
+  readonly version: number;
+  readonly content: IndicatorContent;
+}
+
+// Numbers do not answer a question of words, nor the other way round.
+const faultsOf = (content: IndicatorContent, before: IndicatorRow, hasValues: boolean, source: Locale) => [
+  ...sourceFaults(content.texts, source),
+  ...(content.type !== before.content.type && hasValues ? [fault('type', 'typeHasValues')] : []),
+];
+
+/** Makes an indicator what is given; its values stay. */
+export async function putIndicator(
+  editing: Editing,
+  { slug, version, content, action = 'edit', reason = null }: IndicatorChange,
+): Promise<EditedIndicator> {
+  const { db, editor, initiative } = editing;
+  requireRight(editing, 'indicator.edit');
+  const list = () => listEditedIndicators(db, initiative.id);
+  const before = await lockRecord(editing, 'indicator', { slug, version, list });
+  const work = await listWork(db, initiative.id);
+  const hasValues = work.some((each) => each.indicator_id === before.id);
+  requireFaultless(faultsOf(content, before, hasValues, before.source_locale));
+  if (changesBetween(fieldsOf(before.content), fieldsOf(content)).length === 0) {
+    return toEditedIndicator(editing, before, work);
+  }
+  const by = editor.bearer.oid;
+  await updateIndicator(db, before, { content, goalId: await goalId(editing, content.goal), by });
+  return finish(editing, slug, { before, action, reason });
+}

@@ -1,0 +1,133 @@
+import type { Kysely } from 'kysely';
+import type * as z from 'zod/mini';
+import { safeParse } from 'zod/mini';
+import { goalContent } from '#contract/editing/goal.ts';
+import { indicatorContent } from '#contract/editing/indicator.ts';
+import type { RevisionState } from '#contract/editing/revision.ts';
+import { valueContent } from '#contract/editing/value.ts';
+import type { Database } from '../database/schema.ts';
+import { ProblemError } from '../problemError.ts';
+import { listEditedGoals } from '../repositories/editing/goals.ts';
+import { listEditedIndicators } from '../repositories/editing/indicators.ts';
+import { findWork } from '../repositories/editing/work.ts';
+import { changesSince, findRecord, type HistoryRecord } from '../repositories/history.ts';
+import { contentOf, fieldsOf } from './fields.ts';
+import { putGoal } from './goals.ts';
+import { putIndicator } from './indicators.ts';
+import { type Editing, requireFaultless } from './scope.ts';
+import { putValue } from './writeValue.ts';
+
+type Reading = Editing<Kysely<Database>>;
+
+interface Present {
+  readonly version: number;
+  readonly content: { readonly texts: object };
+}
+
+interface Restoring {
+  readonly key: string;
+  readonly version: number;
+  readonly content: unknown;
+  readonly reason: string;
+}
+
+/** What the history needs to know of a kind of record, to show and restore earlier states. */
+interface Restorable {
+  /** The record as it is. */
+  present(editing: Reading, record: HistoryRecord): Promise<Present | undefined>;
+  /** A text of it in which nothing is written. */
+  readonly blank: Record<string, null>;
+  /** Writes an earlier state as a change of its own, by the rules of every change. */
+  restore(editing: Editing, restoring: Restoring): Promise<unknown>;
+}
+
+// What was right once need not be today.
+function parsed<T extends z.core.$ZodType>(schema: T, content: unknown): z.output<T> {
+  const { data, error } = safeParse(schema, content);
+  requireFaultless((error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message })));
+  return data as z.output<T>;
+}
+
+const telling = (reason: string) => ({ action: 'restore', reason }) as const;
+
+const restorables: Readonly<Record<string, Restorable>> = {
+  goal: {
+    present: async ({ db, initiative }, { recordId }) =>
+      (await listEditedGoals(db, initiative.id)).find(({ id }) => id === recordId),
+    blank: {},
+    restore: (editing, { key, version, content, reason }) =>
+      putGoal(editing, { slug: key, version, content: parsed(goalContent, content), ...telling(reason) }),
+  },
+  indicator: {
+    present: async ({ db, initiative }, { recordId }) =>
+      (await listEditedIndicators(db, initiative.id)).find(({ id }) => id === recordId),
+    blank: { limitations: null },
+    restore: (editing, { key, version, content, reason }) =>
+      putIndicator(editing, {
+        slug: key,
+        version,
+        content: parsed(indicatorContent, content),
+        ...telling(reason),
+      }),
+  },
+  value: {
+    present: async ({ db }, { recordId }) => {
+      const [indicatorId, year] = recordId.split('/');
+      return findWork(db, indicatorId!, Number(year));
+    },
+    blank: { narrative: null, comment: null, notAvailable: null },
+    restore: (editing, { key, version, content, reason }) => {
+      const [indicator, year] = key.split('/');
+      const address = { indicator: indicator!, year: Number(year), version };
+      return putValue(editing, address, { content: parsed(valueContent, content), ...telling(reason) });
+    },
+  },
+};
+
+interface Wanted {
+  /** As `value:hectares/2024`. */
+  readonly record: string;
+  readonly version: number;
+}
+
+const missing = () => new ProblemError('not-found', { detail: 'There is no such version' });
+
+/**
+ * A record as it was in a version: the present one, with each change since taken back.
+ *
+ * @throws ProblemError `not-found`
+ */
+export async function stateOf(editing: Reading, { record, version }: Wanted): Promise<RevisionState> {
+  const found = await findRecord(editing.db, editing.initiative.id, record);
+  const restorable = found && restorables[found.kind];
+  const present = restorable && (await restorable.present(editing, found));
+  if (!present || version > present.version) throw missing();
+  const since = await changesSince(editing.db, found, version);
+  if (since.length !== present.version - version) throw missing();
+  const own = fieldsOf(present.content);
+  const fields: Record<string, unknown> = { ...own };
+  for (const { field, from } of since.flat()) fields[field] = from;
+  const edited = Object.entries(fields).filter(([field, value]) =>
+    field.startsWith('texts.') ? value !== null : field in own,
+  );
+  return {
+    ...{ record, version, present: present.version },
+    content: contentOf(Object.fromEntries(edited), restorable.blank),
+  };
+}
+
+/**
+ * Makes a record what it was in a version.
+ *
+ * @param read the version of the record that the editor has seen
+ */
+export async function restore(
+  editing: Editing,
+  wanted: Wanted,
+  { read, reason }: { readonly read: number; readonly reason: string },
+): Promise<RevisionState> {
+  const { content } = await stateOf(editing, wanted);
+  const [kind = '', key = ''] = wanted.record.split(':');
+  await restorables[kind]!.restore(editing, { key, version: read, content, reason });
+  return stateOf(editing, wanted);
+}

@@ -1,0 +1,73 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Locale } from '#contract/locale.ts';
+import { may, type Right } from '#contract/rights.ts';
+import type { Reference } from '#contract/shared.ts';
+import type { UserContext } from '#contract/user.ts';
+import type { Database } from '../database/schema.ts';
+import { ProblemError } from '../problemError.ts';
+import { findParent } from '../repositories/entity.ts';
+import type { Bearer } from '../users/accessTokens.ts';
+import { authorize } from '../users/authorize.ts';
+
+/** Who edits. */
+interface Editor {
+  readonly bearer: Bearer;
+  readonly context: UserContext;
+}
+
+/** Somebody at work on an initiative whose drafts they see. */
+export interface Editing<Db extends Kysely<Database> = Transaction<Database>> {
+  readonly db: Db;
+  readonly editor: Editor;
+  readonly initiative: Reference & { readonly id: string };
+}
+
+interface Wanted {
+  readonly slug: string;
+  readonly locale: Locale;
+  readonly editor: Editor | null;
+}
+
+/**
+ * Enters an initiative for editing.
+ *
+ * @throws ProblemError `not-found` where there is none, and for those who may not see what is drafted in it
+ */
+export async function enter<Db extends Kysely<Database>>(
+  db: Db,
+  { slug, locale, editor }: Wanted,
+): Promise<Editing<Db>> {
+  const initiative = await findParent(db, { entity: 'initiative', slug }, locale);
+  if (!initiative || !editor || !may(editor.context, 'drafts.read', { initiative: initiative.slug })) {
+    throw new ProblemError('not-found', { detail: 'There is nothing to edit here' });
+  }
+  return { db, editor, initiative };
+}
+
+/** As `enter`, to change something: no load of content comes in between. */
+export async function enterToChange(db: Transaction<Database>, wanted: Wanted): Promise<Editing> {
+  const editing = await enter(db, wanted);
+  await sql`lock table initiative, indicator in row exclusive mode`.execute(db);
+  return editing;
+}
+
+/** Whether the editor holds a right in the initiative. */
+export const holds = ({ editor, initiative }: Editing<Kysely<Database>>, right: Right): boolean =>
+  may(editor.context, right, { initiative: initiative.slug });
+
+/** @throws ProblemError `forbidden` */
+export function requireRight({ editor, initiative }: Editing<Kysely<Database>>, right: Right): void {
+  authorize(editor.context, right, { initiative: initiative.slug });
+}
+
+/** A place in what was sent, and what is wrong there. */
+export interface Fault {
+  readonly path: string;
+  /** A key of the `validation` texts. */
+  readonly message: string;
+}
+
+/** @throws ProblemError `invalid-request` where there are any */
+export function requireFaultless(faults: readonly Fault[]): void {
+  if (faults.length > 0) throw new ProblemError('invalid-request', { errors: [...faults] });
+}

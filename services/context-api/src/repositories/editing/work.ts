@@ -1,0 +1,87 @@
+import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { Dimension, IndicatorType } from '#contract/indicatorTerms.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { Database } from '../../database/schema.ts';
+
+type Table = Database['indicator_value_work'];
+
+/** The present state of a value. */
+export type WorkRow = Selectable<Table> & { readonly isPublic: boolean };
+export type NewWork = Insertable<Table>;
+
+/** What the values of an indicator depend on. */
+export interface ValueOwner {
+  readonly id: string;
+  readonly slug: string;
+  readonly type: IndicatorType;
+  readonly source_locale: Locale;
+  readonly disaggregations: Dimension[];
+}
+
+const work = (db: Kysely<Database>) =>
+  db
+    .selectFrom('indicator_value_work as work')
+    .selectAll('work')
+    .select(
+      sql<boolean>`exists (select 1 from indicator_value as value
+        where value.indicator_id = work.indicator_id and value.year = work.year)`.as('isPublic'),
+    );
+
+/** All values of an initiative's indicators, by year. */
+export const listWork = (db: Kysely<Database>, initiativeId: string): Promise<WorkRow[]> =>
+  work(db)
+    .innerJoin('indicator', 'indicator.id', 'work.indicator_id')
+    .where('indicator.initiative_id', '=', initiativeId)
+    .orderBy('work.year')
+    .execute();
+
+export const findWork = (
+  db: Kysely<Database>,
+  indicatorId: string,
+  year: number,
+): Promise<WorkRow | undefined> =>
+  work(db).where('work.indicator_id', '=', indicatorId).where('work.year', '=', year).executeTakeFirst();
+
+/** As `findWork`; nobody else changes it until the transaction ends. */
+export const lockWork = (
+  db: Transaction<Database>,
+  indicatorId: string,
+  year: number,
+): Promise<WorkRow | undefined> =>
+  work(db)
+    .where('work.indicator_id', '=', indicatorId)
+    .where('work.year', '=', year)
+    .forUpdate('work')
+    .executeTakeFirst();
+
+/** False where somebody else has been faster. */
+export async function insertWork(db: Transaction<Database>, row: NewWork): Promise<boolean> {
+  const inserted = await db
+    .insertInto('indicator_value_work')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('year')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function updateWork(
+  db: Transaction<Database>,
+  { indicator_id, year }: Pick<WorkRow, 'indicator_id' | 'year'>,
+  columns: Partial<NewWork>,
+): Promise<void> {
+  await db
+    .updateTable('indicator_value_work')
+    .set(columns)
+    .where('indicator_id', '=', indicator_id)
+    .where('year', '=', year)
+    .execute();
+}
+
+/** The indicators of an initiative whose values can be edited, whatever their status. */
+export const listOwners = (db: Kysely<Database>, initiativeId: string): Promise<ValueOwner[]> =>
+  db
+    .selectFrom('indicator')
+    .select(['id', 'slug', 'type', 'source_locale', 'disaggregations'])
+    .where('initiative_id', '=', initiativeId)
+    .execute();

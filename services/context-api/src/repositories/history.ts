@@ -1,0 +1,108 @@
+import { type Kysely, sql } from 'kysely';
+import type { RevisionList } from '#contract/editing/revision.ts';
+import type { Database } from '../database/schema.ts';
+import type { FieldChange } from '../database/schema/writes.ts';
+
+/** A record by its kind and its key within that kind. */
+export interface HistoryRecord {
+  readonly kind: string;
+  readonly recordId: string;
+}
+
+/**
+ * For each kind of record with a history: its addresses within an initiative, as rows `kind, record_id, address`.
+ *
+ * @param initiative column or parameter with the id
+ */
+const addresses: readonly ((initiative: string) => ReturnType<typeof sql>)[] = [
+  (id) => sql`select 'goal' as kind, goal.id::text as record_id, 'goal:' || goal.slug as address
+    from goal where goal.initiative_id = ${id}`,
+  (id) => sql`select 'indicator', indicator.id::text, 'indicator:' || indicator.slug
+    from indicator where indicator.initiative_id = ${id}`,
+  (id) => sql`select 'value', work.indicator_id || '/' || work.year,
+      'value:' || indicator.slug || '/' || work.year
+    from indicator_value_work as work join indicator on indicator.id = work.indicator_id
+    where indicator.initiative_id = ${id}`,
+];
+
+const known = (initiativeId: string) =>
+  sql`(${sql.join(
+    addresses.map((each) => each(initiativeId)),
+    sql` union all `,
+  )}) as known`;
+
+/** The record of an address such as `value:hectares/2024`; undefined where the initiative has none. */
+export async function findRecord(
+  db: Kysely<Database>,
+  initiativeId: string,
+  address: string,
+): Promise<HistoryRecord | undefined> {
+  const { rows } = await sql<HistoryRecord>`select known.kind, known.record_id as "recordId"
+    from ${known(initiativeId)} where known.address = ${address}`.execute(db);
+  return rows[0];
+}
+
+interface Asking {
+  readonly oid: string;
+  readonly record?: string | undefined;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+type Row = Omit<RevisionList['items'][number], 'at'> & { at: Date };
+
+/** What was done in an initiative, the latest first. */
+export async function listRevisions(
+  db: Kysely<Database>,
+  initiativeId: string,
+  { oid, record, page, pageSize }: Asking,
+): Promise<RevisionList> {
+  const from = sql`from revision join ${known(initiativeId)}
+      on known.kind = revision.kind and known.record_id = revision.record_id
+    where revision.initiative_id = ${initiativeId} and ${record === undefined ? sql`true` : sql`known.address = ${record}`}`;
+  const counted = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(db);
+  const { total } = counted.rows[0]!;
+  const pageCount = Math.max(1, Math.ceil(total / pageSize));
+  const shown = Math.min(page, pageCount);
+  const { rows } =
+    await sql<Row>`select known.address as record, revision.version, revision.at, revision.author,
+      revision.oid = ${oid} as "isYou", revision.action, revision.changes, revision.reason
+    ${from} order by revision.at desc, revision.version desc, revision.id
+    limit ${pageSize} offset ${(shown - 1) * pageSize}`.execute(db);
+  const items = rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+  return { items, total, page: shown, pageSize, pageCount };
+}
+
+/** The changes of a record since a version, the latest first. */
+export async function changesSince(
+  db: Kysely<Database>,
+  { kind, recordId }: HistoryRecord,
+  version: number,
+): Promise<readonly (readonly FieldChange[])[]> {
+  const rows = await db
+    .selectFrom('revision')
+    .select('changes')
+    .where('kind', '=', kind)
+    .where('record_id', '=', recordId)
+    .where('version', '>', version)
+    .orderBy('version', 'desc')
+    .execute();
+  return rows.map(({ changes }) => changes);
+}
+
+/** Why something was done to a record last. */
+export async function lastReason(
+  db: Kysely<Database>,
+  { kind, recordId }: HistoryRecord,
+  action: string,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('revision')
+    .select('reason')
+    .where('kind', '=', kind)
+    .where('record_id', '=', recordId)
+    .where('action', '=', action)
+    .orderBy('version', 'desc')
+    .executeTakeFirst();
+  return row?.reason ?? null;
+}

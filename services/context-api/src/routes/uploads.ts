@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { uploadLimit, uploadNameHeader, uploadPath } from '#contract/editing/upload.ts';
+import { file } from '#contract/file.ts';
+import { defaultLocale } from '#contract/locale.ts';
+import { may, type Right } from '#contract/rights.ts';
+import type { UserContext } from '#contract/user.ts';
+import { uploadedFile } from '../content/media/uploadedFile.ts';
+import type { Database } from '../database/schema.ts';
+import { ProblemError } from '../problemError.ts';
+import { keepUpload, unattachedBytes } from '../repositories/uploads.ts';
+import { findUserContext } from '../repositories/users.ts';
+import { requireBearer } from './write.ts';
+
+/** Bytes that somebody may send without attaching them to anything. */
+const MOST = 200 * 1024 * 1024;
+
+/** The rights for which files are needed. */
+const attaching: readonly Right[] = [
+  'value.draft',
+  'maturity.draft',
+  'plan.edit',
+  'action.edit',
+  'update.write',
+  'document.write',
+  'story.write',
+  'page.write',
+];
+
+const attaches = (context: UserContext) =>
+  [{ scope: null }, ...context.roles].some(({ scope }) =>
+    attaching.some((right) => may(context, right, scope ? { [scope.kind]: scope.id } : {})),
+  );
+
+function nameOf(header: string | string[] | undefined): string {
+  try {
+    return decodeURIComponent(typeof header === 'string' ? header : '');
+  } catch {
+    return '';
+  }
+}
+
+/** Takes files as they are: no operation, since what is sent is no JSON. */
+export function addUploadRoutes(app: FastifyInstance, db: Kysely<Database>): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: uploadLimit }, (_request, body, done) =>
+    done(null, body),
+  );
+  app.post(
+    uploadPath,
+    {
+      bodyLimit: uploadLimit,
+      schema: {
+        summary: 'Keeps a file under the hash of its content, for its sender to attach',
+        response: { 200: file },
+      },
+      // Before the body is read.
+      preParsing: async ({ bearer }) => {
+        const { oid } = requireBearer(bearer);
+        const context = await findUserContext(db, oid, defaultLocale);
+        if (!attaches(context))
+          throw new ProblemError('forbidden', { detail: 'There is nothing to attach a file to' });
+        if ((await unattachedBytes(db, oid)) > MOST) throw new ProblemError('too-many-requests');
+      },
+    },
+    async ({ body, headers, bearer }) => {
+      const kept = await uploadedFile(
+        nameOf(headers[uploadNameHeader]),
+        Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+      );
+      if (typeof kept === 'string') throw new ProblemError('unsupported-media-type', { detail: kept });
+      await db
+        .transaction()
+        .execute((transaction) => keepUpload(transaction, requireBearer(bearer).oid, kept));
+      const { content: _content, ...described } = kept;
+      return described;
+    },
+  );
+}

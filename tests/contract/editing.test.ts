@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { editingFaults } from '#contract/editing/faults.ts';
+import { draftContent } from '#contract/editing/formDraft.ts';
+import { goalContent } from '#contract/editing/goal.ts';
+import { indicatorContent } from '#contract/editing/indicator.ts';
+import { emptyValue, valueContent, verificationNote } from '#contract/editing/value.ts';
+import { editingMessage } from '#lib/schemas/editingMessage.ts';
+import { messages } from '#tests/support/messages.ts';
+
+const evidence = { title: 'Report', language: 'en', sha256: null, address: null, isPublic: true };
+const text = { narrative: null, comment: null, notAvailable: null };
+
+/** Where a value is faulty and why; nothing where it is not. */
+const faultsOf = (changes: object) =>
+  valueContent
+    .safeParse({ ...emptyValue, ...changes })
+    .error?.issues.map(({ path, message }) => [path.join('.'), message]);
+
+describe('a value', () => {
+  test.each([
+    [{}],
+    [{ value: 0 }],
+    [{ value: -1.5, evidence: [evidence, { ...evidence, address: 'https://example.org/ä?b=c' }] }],
+    [{ available: false, texts: { vi: { ...text, notAvailable: 'Lũ cuốn mất.' } } }],
+    [{ texts: { en: { ...text, narrative: 'Two\n\nparagraphs with a\ttab and 𝒜 🏞 ‏' } } }],
+  ])('may be %o', (changes) => {
+    expect(faultsOf(changes)).toBeUndefined();
+  });
+
+  test.each([
+    [{ value: '5' }, 'value', 'number'],
+    [{ value: Infinity }, 'value', 'number'],
+    [{ value: 1e16 }, 'value', 'numberTooLarge'],
+    [{ available: false, value: 0, texts: { en: { ...text, notAvailable: 'Lost.' } } }, 'value', 'noNumber'],
+    [{ available: false }, 'texts', 'reason'],
+    [{ texts: { en: { ...text, narrative: ' ' } } }, 'texts.en.narrative', 'required'],
+    [{ texts: { en: { ...text, narrative: 'a\0b' } } }, 'texts.en.narrative', 'characters'],
+    [{ texts: { en: { ...text, narrative: 'half \ud800' } } }, 'texts.en.narrative', 'characters'],
+    [{ texts: { en: { ...text, comment: 'x'.repeat(20_001) } } }, 'texts.en.comment', 'tooLong'],
+    [{ evidence: [{ ...evidence, title: 'a\nb' }] }, 'evidence.0.title', 'oneLine'],
+    [{ evidence: [evidence, evidence] }, 'evidence', 'twice'],
+    [{ evidence: [{ ...evidence, address: 'javascript:alert(1)' }] }, 'evidence.0.address', 'address'],
+    [{ evidence: [{ ...evidence, address: 'https://a:b@example.org' }] }, 'evidence.0.address', 'address'],
+    [{ evidence: [{ ...evidence, sha256: '../../etc/passwd' }] }, 'evidence.0.sha256', 'file'],
+    [
+      { evidence: [{ ...evidence, sha256: 'a'.repeat(64), address: 'https://example.org' }] },
+      'evidence.0',
+      'evidencePlace',
+    ],
+    [{ parts: [{ dimension: 'gender', category: 'cats', value: 1 }] }, 'parts.0.category', 'part'],
+  ])('is not %o', (changes, path, key) => {
+    expect(faultsOf(changes)).toEqual([[path, `editing.${key}`]]);
+  });
+
+  test.each([[{ more: 1 }], [{ texts: { xx: text } }]])('has nothing else: %o', (changes) => {
+    expect(faultsOf(changes)).toHaveLength(1);
+  });
+});
+
+test('who verifies says who has checked', () => {
+  const fits = (verification: string, verifiedBy: string | null) =>
+    verificationNote.safeParse({ verification, verifiedBy, note: 'Seen.' }).success;
+  expect(fits('panel-verified', 'panel')).toBe(true);
+  expect(fits('panel-verified', null)).toBe(false);
+  expect(fits('self-reported', null)).toBe(true);
+  expect(fits('self-reported', 'panel')).toBe(false);
+});
+
+test('years come in their order', () => {
+  const goal = { status: 'draft', theme: 'protection', sdgs: [15], milestones: [], texts: {} };
+  expect(goalContent.safeParse({ ...goal, startYear: 2020, targetYear: 2020 }).success).toBe(true);
+  expect(goalContent.safeParse({ ...goal, startYear: 2020, targetYear: 2019 }).error?.issues).toMatchObject([
+    { path: ['targetYear'], message: 'editing.targetYear' },
+  ]);
+  const indicator = {
+    ...{ status: 'draft', goal: 'forest', type: 'quantitative', direction: 'ascending', cumulative: false },
+    ...{ core: true, disaggregations: [], texts: {}, baseline: { year: 2020, value: 1 } },
+  };
+  const of = (changes: object) => indicatorContent.safeParse({ ...indicator, target: null, ...changes });
+  expect(of({}).success).toBe(true);
+  expect(of({ target: { year: 2020, value: 2 } }).error?.issues[0]?.message).toBe('editing.targetYear');
+  expect(of({ type: 'qualitative' }).error?.issues[0]?.message).toBe('editing.qualitative');
+});
+
+test('a draft may hold anything, but not without end', () => {
+  const nested = (depth: number): unknown => (depth === 0 ? 'end' : [nested(depth - 1)]);
+  expect(draftContent.safeParse({ content: nested(20), version: null }).success).toBe(true);
+  expect(draftContent.safeParse({ content: nested(40), version: null }).success).toBe(false);
+});
+
+test('every fault has its text, and what comes from elsewhere has a general one', () => {
+  expect(Object.keys((messages('en', 'validation') as { editing: object }).editing).sort()).toEqual([
+    ...editingFaults,
+  ]);
+  expect(editingMessage('editing.reason')).toBe('validation:editing.reason');
+  expect(editingMessage('Invalid input')).toBe('validation:editing.invalid');
+});
