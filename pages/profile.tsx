@@ -1,14 +1,21 @@
 import { ProfileScreen } from '#components/features/account/ProfileScreen.tsx';
+import { followingQueries } from '#lib/api/following.ts';
 import { freshProfileQuery } from '#lib/api/profile.ts';
-import { serverPage } from '#lib/page/serverPage.server.ts';
+import { userVerificationForm } from '#lib/forms/userVerification.ts';
+import { formPage } from '#lib/page/formPage.server.ts';
 
 export default ProfileScreen;
 
-export const getServerSideProps = serverPage({
+export const getServerSideProps = formPage({
+  forms: [{ form: userVerificationForm }],
   namespaces: ['detail'],
   access: 'user',
-  load: async ({ client, viewer, freshProfile }) => {
+  load: async ({ api, client, viewer, freshProfile }) => {
     if (!viewer) return;
-    client.setQueryData(freshProfileQuery(viewer.profile.oid).queryKey, await freshProfile());
+    const { oid } = viewer.profile;
+    // One's details are there without what one follows.
+    const following = client.query(followingQueries(api).mine(oid)).catch(() => null);
+    client.setQueryData(freshProfileQuery(oid).queryKey, await freshProfile());
+    await following;
   },
 });

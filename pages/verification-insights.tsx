@@ -1,10 +1,12 @@
 import { VerificationScreen } from '#components/features/verification/VerificationScreen.tsx';
 import { verificationQueries } from '#lib/api/verification.ts';
-import { serverPage } from '#lib/page/serverPage.server.ts';
+import { userVerificationForm } from '#lib/forms/userVerification.ts';
+import { formPage } from '#lib/page/formPage.server.ts';
 
 export default VerificationScreen;
 
-export const getServerSideProps = serverPage({
+export const getServerSideProps = formPage({
+  forms: [{ form: userVerificationForm }],
   namespaces: ['detail'],
   load: async ({ api, client }) => {
     await client.query(verificationQueries(api).insights());

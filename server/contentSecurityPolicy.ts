@@ -9,12 +9,17 @@ export interface PolicyOptions {
   scriptHashes: readonly string[];
   /** Template of the map tiles' address. */
   tileUrl?: string | undefined;
+  /** Whether forms are guarded by reCAPTCHA, whose script comes from elsewhere. */
+  recaptcha?: boolean;
   /** Whether Google Tag Manager may be loaded, by those who have consented. */
   tagManager?: boolean;
   https: boolean;
   /** Next's development server evaluates code and opens a web socket. */
   development: boolean;
 }
+
+// As its makers ask for: https://developers.google.com/recaptcha/docs/faq
+const recaptchaSources = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
 
 const tagManagerSources = {
   scripts: ['https://www.googletagmanager.com'],
@@ -32,21 +37,22 @@ const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script
 
 /** The Content-Security-Policy of every page: by hashes instead of nonces, so that pages can be cached. */
 export function contentSecurityPolicy(options: PolicyOptions): string {
-  const { scriptHashes, tileUrl, tagManager = false, https, development } = options;
+  const { scriptHashes, tileUrl, recaptcha = false, tagManager = false, https, development } = options;
+  const guard = recaptcha ? recaptchaSources : [];
   const devScripts = development ? ["'unsafe-eval'", "'unsafe-inline'"] : scriptHashes;
   const ownScripts = development || !tagManager ? [] : [hashOf(consentScript)];
   const { scripts, calls } = tagManager ? tagManagerSources : { scripts: [], calls: [] };
   const tiles = tileUrl ? [tileSource(tileUrl)] : [];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...devScripts, ...ownScripts, ...scripts],
+    'script-src': ["'self'", ...devScripts, ...ownScripts, ...scripts, ...guard],
     'style-src': ["'self'", ...(development ? ["'unsafe-inline'"] : [])],
     'style-src-attr': ["'unsafe-inline'"],
     // Photographs of the initiatives are where their owners keep them.
     'img-src': ["'self'", 'data:', 'https:', ...tiles],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...(development ? ['ws:'] : []), ...calls],
-    'frame-src': players,
+    'connect-src': ["'self'", ...(development ? ['ws:'] : []), ...calls, ...guard],
+    'frame-src': [...players, ...guard],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { STATUS_CODES, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { localeCookie } from '#lib/i18n/localeCookie.ts';
 import { logger } from '#lib/log/logger.server.ts';
 import { PERSONAL_MARK } from '#lib/page/cacheControl.server.ts';
@@ -17,6 +17,17 @@ interface HandlerOptions {
   secure?: boolean;
 }
 
+const isReadOnly = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
+
+// Where files are, and what API routes answer at the root.
+const unwritable = /^\/(?:_next|feeds|media|sitemaps)\/|\.\w+$/;
+
+/** Pages take forms as browsers send them without a script, and nothing else; which pages do, `serverPage` knows. */
+function refusalOfPost({ method, headers }: IncomingMessage, path: string): 405 | 415 | null {
+  if (method !== 'POST' || unwritable.test(path)) return 405;
+  return /^application\/x-www-form-urlencoded(?:\s*;|$)/i.test(headers['content-type'] ?? '') ? null : 415;
+}
+
 /** What happens to a request before Next renders it, and what when rendering fails. */
 export function createHandler({ render, headers, contextApiUrl, secure = false }: HandlerOptions) {
   let stopping = false;
@@ -28,8 +39,18 @@ export function createHandler({ render, headers, contextApiUrl, secure = false }
     if (stopping) response.setHeader('Connection', 'close');
     if (await answerProbe(path, response, { contextApiUrl, stopping })) return;
 
-    if (!['GET', 'HEAD'].includes(request.method ?? '') && !path.startsWith('/api/')) {
-      response.writeHead(405, { Allow: 'GET, HEAD', 'Cache-Control': 'no-store' }).end();
+    if (!isReadOnly(request) && !path.startsWith('/api/')) {
+      const refusal = refusalOfPost(request, path);
+      if (refusal) {
+        response.writeHead(refusal, {
+          ...(refusal === 405 && { Allow: 'GET, HEAD' }),
+          ...{ 'Cache-Control': 'no-store', Connection: 'close', 'Content-Type': 'text/plain' },
+        });
+        response.end(STATUS_CODES[refusal]);
+        return;
+      }
+      request.url = target;
+      await render(request, response);
       return;
     }
     const redirect = localeRedirect(target, request.headers);

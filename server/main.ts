@@ -25,7 +25,8 @@ try {
 }
 
 async function start() {
-  const { PORT, HOST, ORIGIN, MAP_TILE_URL, CONTEXT_API_URL, GTM_ID, PAGE_CACHE_MB } = settings();
+  const given = settings();
+  const { PORT, HOST, ORIGIN, MAP_TILE_URL, CONTEXT_API_URL, PAGE_CACHE_MB } = given;
   const development = process.env.NODE_ENV === 'development';
   // The standalone build runs from its own folder, where its locales are, too.
   if (!development) process.chdir(import.meta.dirname);
@@ -44,7 +45,8 @@ async function start() {
     headers: securityHeaders({
       scriptHashes,
       tileUrl: MAP_TILE_URL,
-      tagManager: GTM_ID !== undefined,
+      tagManager: given.GTM_ID !== undefined,
+      recaptcha: given.RECAPTCHA_SITE_KEY !== undefined,
       https,
       development,
     }),

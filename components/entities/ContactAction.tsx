@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { Reference } from '#contract/shared.ts';
+import { TextLink } from '#components/ui/TextLink.tsx';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { routes } from '#lib/config/routes.ts';
-import { ReferenceLink } from './ReferenceLink.tsx';
 
 interface ContactActionProps {
   /** What one does by writing, as the text of the button. */
@@ -21,7 +21,7 @@ export function ContactAction({ label, subject, contact, initiative }: ContactAc
     return (
       <p className="max-w-prose">
         {t('contactAction.none')}{' '}
-        <ReferenceLink reference={initiative} href={routes.initiative(initiative.slug)} />
+        <TextLink href={routes.contact({ initiative: initiative.slug })}>{t('contactAction.form')}</TextLink>
       </p>
     );
   }

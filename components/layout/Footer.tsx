@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { Container } from '#components/ui/Container.tsx';
 import { routes } from '#lib/config/routes.ts';
@@ -9,6 +10,7 @@ import { navigation, sitePages } from './navigation.ts';
 
 export function Footer() {
   const { t } = useTranslation(['template', 'common']);
+  const page = useRouter().asPath.replace(/[?#].*/, '');
   return (
     <footer className="on-dark mt-20 bg-forest text-paper">
       <Container
@@ -37,6 +39,15 @@ export function Footer() {
           />
           <ConsentSettings />
         </div>
+        <FooterLinks
+          title={t('footer.takePart')}
+          links={[
+            { label: t('footer.newsletter'), href: routes.newsletter() },
+            { label: t('footer.register'), href: routes.register() },
+            { label: t('footer.contact'), href: routes.contact() },
+            { label: t('footer.feedback'), href: routes.feedback(page) },
+          ]}
+        />
         <nav aria-label={t('languages')}>
           <h2 className="text-base">{t('languages')}</h2>
           <LanguageLinks className="mt-3 -ml-2 columns-[7rem]" />

@@ -14,6 +14,12 @@ const any = '([^/]+)';
 const compact = new RegExp(`^${routes.initiative(any)}$`);
 const project = new RegExp(`^${routes.project(any, any)}$`);
 const downloads = /^\/api\/downloads\/[^/]+\/(.+)$/;
+/** Links that say what somebody sets out to do, wherever they stand. */
+const beginnings: Readonly<Record<string, (area: Area) => TrackedEvent>> = {
+  [routes.contact()]: (area) => occasion('initiate_contact', { way: 'form', area }),
+  [routes.newsletter()]: (area) => occasion('initiate_newsletter', { area }),
+  [routes.register()]: (area) => occasion('initiate_signup', { area }),
+};
 const [media, signIn] = [routes.media(''), routes.signIn('').split('?')[0]];
 
 /**
@@ -38,6 +44,8 @@ export function clickEvent(element: Element, page: string): TrackedEvent | null 
   if (pathname === signIn) return occasion('login_start', { page, area });
 
   const path = withoutLocale(pathname);
+  const begin = beginnings[path];
+  if (begin) return begin(area);
   if (area !== 'main' && area !== 'map') return occasion('navigation_clicked', { area, to: path });
   const [, initiative, slug] = compact.exec(path) ?? project.exec(path) ?? [];
   if (initiative && slug) return occasion('project_click', { initiative, project: slug, area });

@@ -44,6 +44,26 @@ export const initiativeQueries = (api: Api) => ({
       queryKey: ['initiatives', 'detail', api.locale, initiative],
       queryFn: ({ signal }) => api.call('getInitiative', { params: { initiative } }, signal),
     }),
+  /** Names of all, as far as one list goes. */
+  names: () =>
+    queryOptions({
+      queryKey: ['initiatives', 'names', api.locale],
+      queryFn: async ({ signal }) => {
+        const query = { sort: 'name', pageSize: 100 } as const;
+        const { items } = await api.call('listInitiatives', { query }, signal);
+        return items.map(({ slug, name, language }) => ({ slug, name, language }));
+      },
+    }),
+  /** Its name alone. */
+  named: (initiative: string) =>
+    queryOptions({
+      queryKey: ['initiatives', 'named', api.locale, initiative],
+      queryFn: async ({ signal }) => {
+        const found = await api.call('getInitiative', { params: { initiative } }, signal);
+        const { slug, name, language } = found;
+        return { slug, name, language };
+      },
+    }),
   /** The figures of all years. */
   commodities: (initiative: string) =>
     queryOptions({

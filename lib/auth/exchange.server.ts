@@ -47,6 +47,7 @@ export async function authorizeUrl(
     challenge,
     redirectUri,
     locale,
+    hint,
   }: {
     state: string;
     nonce: string;
@@ -54,6 +55,7 @@ export async function authorizeUrl(
     challenge: string;
     redirectUri: string;
     locale: string;
+    hint?: string | undefined;
   },
 ): Promise<string> {
   const { client } = await clientOf(identity, policy);
@@ -65,6 +67,7 @@ export async function authorizeUrl(
     codeChallenge: challenge,
     codeChallengeMethod: 'S256',
     responseMode: 'query',
+    ...(hint && { loginHint: hint }),
     extraQueryParameters: { ui_locales: locale },
   });
 }

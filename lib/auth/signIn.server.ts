@@ -8,11 +8,21 @@ import { start } from './start.server.ts';
 export const wantedReturnUrl = ({ query }: AuthRequest, { origin }: SignIn): string =>
   safeReturnUrl(first(query['returnUrl']) ?? first(query['returnurl']), origin);
 
+/** The address with which somebody is going to sign in, as a form has told it; whatever else stands there is left out. */
+const emailOf = (hint: string | undefined): string | undefined =>
+  hint !== undefined && hint.length <= 254 && /^[^\s\p{Cc}@]+@[^\s\p{Cc}@]+$/u.test(hint) ? hint : undefined;
+
 /** Begins a policy and comes back to where one was. */
 export const begin =
   (policy: PolicyName) =>
   (request: AuthRequest, signIn: SignIn): Promise<AuthAnswer> =>
-    start({ policy, cookies: request.cookies, returnUrl: wantedReturnUrl(request, signIn) }, signIn);
+    start(
+      {
+        ...{ policy, cookies: request.cookies, returnUrl: wantedReturnUrl(request, signIn) },
+        hint: emailOf(first(request.query['hint'])),
+      },
+      signIn,
+    );
 
 /** Sets a new password: of one's own accord, or since the service wants one (`?policy=forcedreset`). */
 export const reset = (request: AuthRequest, signIn: SignIn): Promise<AuthAnswer> =>

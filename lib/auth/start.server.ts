@@ -17,6 +17,8 @@ interface Start {
   /** A path of this site. */
   readonly returnUrl: string;
   readonly cookies: Cookies;
+  /** Email address that the identity service may fill in. */
+  readonly hint?: string | undefined;
 }
 
 /**
@@ -24,7 +26,10 @@ interface Start {
  *
  * @throws {AuthError} `identity-unavailable`
  */
-export async function start({ policy, returnUrl, cookies }: Start, signIn: SignIn): Promise<AuthAnswer> {
+export async function start(
+  { policy, returnUrl, cookies, hint }: Start,
+  signIn: SignIn,
+): Promise<AuthAnswer> {
   const { identity, secrets, origin } = signIn;
   const now = signIn.now();
   const transaction = {
@@ -35,6 +40,7 @@ export async function start({ policy, returnUrl, cookies }: Start, signIn: SignI
   const location = await authorizeUrl(identity, {
     ...transaction,
     challenge,
+    hint,
     redirectUri: callbackUrl(origin),
     locale: localeOfPath(returnUrl),
   });

@@ -45,6 +45,9 @@ export const routes = {
   project: (initiative: string, project: string) => projectPath(initiative, project),
   requestedSupport: (initiative: string, project: string) =>
     projectPath(initiative, project, 'requested-support'),
+  /** The form that offers what a project asks for. */
+  offer: (initiative: string, project: string, support: string) =>
+    `${projectPath(initiative, project, 'requested-support')}?offer=${support}#offer`,
   projectUpdates: (initiative: string, project: string, query = '') =>
     list(projectPath(initiative, project, 'updates'))(query),
   projectUpdate: (initiative: string, project: string, update: string) =>
@@ -83,9 +86,18 @@ export const routes = {
     if (!project) return initiativePath(initiative.slug, 'updates', slug);
     return projectPath(initiative.slug, project.slug, 'updates', slug);
   },
+  contact: (query: { initiative?: string } = {}) => list('/contact')(new URLSearchParams(query).toString()),
+  newsletter: () => '/newsletter',
+  newsletterConfirm: () => '/newsletter/confirm',
+  newsletterUnsubscribe: () => '/newsletter/unsubscribe',
+  /** @param page path of the page that it is about */
+  feedback: (page = '') => list('/feedback')(page && new URLSearchParams({ page }).toString()),
+  register: () => '/register',
   howItWorks: () => '/how-it-works',
   verificationInsights: () => '/verification-insights',
-  signIn: (returnUrl: string) => `/api/auth/signin?${new URLSearchParams({ returnUrl }).toString()}`,
+  /** @param hint email address with which somebody is going to sign in */
+  signIn: (returnUrl: string, hint = '') =>
+    `/api/auth/signin?${new URLSearchParams({ returnUrl, ...(hint && { hint }) }).toString()}`,
   resetPassword: (returnUrl: string) => `/api/auth/reset?${new URLSearchParams({ returnUrl }).toString()}`,
   signOut: (returnUrl: string) => `/api/auth/signout?${new URLSearchParams({ returnUrl }).toString()}`,
   verify: () => '/api/auth/verify',
@@ -117,6 +129,8 @@ export const routes = {
   updatesFeed: (locale: Locale, initiative: string) => `/feeds/${locale}/initiatives/${initiative}.xml`,
   projectUpdatesFeed: (locale: Locale, initiative: string, project: string) =>
     `/feeds/${locale}/initiatives/${initiative}/projects/${project}.xml`,
+  /** Atom: what one reader follows. */
+  followedFeed: (locale: Locale, token: string) => `/feeds/${locale}/followed/${token}.xml`,
   sitemap: () => '/sitemap.xml',
   sitemapOf: (name: string, page: number) => `/sitemaps/${name}.xml${page > 1 ? `?page=${page}` : ''}`,
 } as const;

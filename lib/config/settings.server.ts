@@ -58,6 +58,11 @@ const schema = z
     REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
     /** How many proxies of one's own stand in front and say in `X-Forwarded-For` who asks. */
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+    /** Of reCAPTCHA v3; the context API has its secret. */
+    RECAPTCHA_SITE_KEY: z
+      .string()
+      .regex(/^[\w-]{10,100}$/, 'must be a site key of reCAPTCHA')
+      .optional(),
     /** Google Tag Manager, only after consent. */
     GTM_ID: z
       .string()

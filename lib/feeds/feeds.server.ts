@@ -10,16 +10,19 @@ import { atomFeed } from './atom.server.ts';
 /** Entries of a feed: more than a month of a busy site. */
 const latest = { pageSize: 30 };
 
-/** What a feed follows: all news, or the updates of an initiative or a project. */
+/** What a feed follows: all news, what a reader follows, or the updates of an initiative or a project. */
 export interface FeedWanted {
   locale: Locale;
   initiative?: string | undefined;
   project?: string | undefined;
+  /** Token of the one whose followed initiatives it is about. */
+  reader?: string | undefined;
 }
 
 /** The newest stories as an Atom feed. */
-export async function feed({ locale, initiative, project }: FeedWanted): Promise<string> {
-  const queries = storyQueries(createServerApi({ locale }));
+export async function feed({ locale, initiative, project, reader }: FeedWanted): Promise<string> {
+  const api = createServerApi({ locale });
+  const queries = storyQueries(api);
   const client = createQueryClient({ server: true });
   const t = await serverTexts(locale, ['common', 'detail', 'template']);
   const frame = { locale, origin: settings().ORIGIN, publisher: t('template:siteName') };
@@ -28,6 +31,16 @@ export async function feed({ locale, initiative, project }: FeedWanted): Promise
       title: t('detail:sections.title', { section: t('common:updates.title'), name }),
     });
 
+  if (reader !== undefined) {
+    const { updates } = await api.call('getFollowedUpdates', { params: { token: reader } });
+    return atomFeed(updates, {
+      ...frame,
+      self: routes.followedFeed(locale, reader),
+      page: routes.profile(),
+      title: t('template:pageTitle', { title: t('common:follow.feed') }),
+      subtitle: t('common:follow.feedText'),
+    });
+  }
   if (initiative === undefined) {
     const { items } = await client.query(queries.list(latest));
     return atomFeed(items, {

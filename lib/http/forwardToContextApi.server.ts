@@ -7,7 +7,7 @@ import { ApiError, statusByCode } from '#lib/api/apiError.ts';
 import { settings } from '#lib/config/settings.server.ts';
 import { cacheControl } from '#lib/page/cacheControl.server.ts';
 import { ownCookies } from '#lib/session/ownCookies.ts';
-import { sessionOf } from '#lib/session/session.server.ts';
+import { afterChange, sessionOf } from '#lib/session/session.server.ts';
 import { clientAddress } from './clientAddress.server.ts';
 import { matchOperation, methodsOf } from './matchOperation.ts';
 import { readWrite } from './readWrite.server.ts';
@@ -30,6 +30,7 @@ export async function forwardToContextApi(request: NextApiRequest, response: Nex
       clientAddress: isWrite ? clientAddress(request) : undefined,
     });
     const answer = await api.call(name, args as never);
+    if (isWrite) afterChange(name, session?.accessToken);
     const mayBeKept = !isWrite && !('isFresh' in operations[name]);
     if (mayBeKept) response.setHeader('Cache-Control', cacheControl(request.headers));
     response.status(200).json(answer);

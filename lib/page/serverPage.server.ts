@@ -9,6 +9,7 @@ import { contextQueries } from '#lib/api/context.ts';
 import { createQueryClient } from '#lib/api/queryClient.ts';
 import { siteSettings, type SiteSettings } from '#lib/config/siteSettings.server.ts';
 import { localizedPath } from '#lib/config/routes.ts';
+import type { Posted } from '#lib/forms/posted.ts';
 import { createServerApi } from '#lib/http/serverApi.server.ts';
 import type { Namespace } from '#lib/i18n/namespaces.ts';
 import { translations } from '#lib/i18n/translations.server.ts';
@@ -29,7 +30,19 @@ export interface Load<Params> {
   params: Params;
 }
 
-interface PageOptions<Params> {
+/** A form of the page that was sent without JavaScript. */
+export interface Post<Params> {
+  context: GetServerSidePropsContext;
+  params: Params;
+  viewer: Viewer | null;
+  /** For calls on the viewer's behalf. */
+  accessToken: string | undefined;
+}
+
+/** What became of a form: an address to go on to, or the page again with a status that says why. */
+export type Taken = { readonly location: string } | { readonly status: number; readonly posted: Posted };
+
+export interface PageOptions<Params> {
   /** Text namespaces besides those of every page. */
   namespaces?: readonly Namespace[];
   /** Parses path and query; a refusal is a 404. */
@@ -38,6 +51,8 @@ interface PageOptions<Params> {
   access?: 'public' | 'user';
   /** Fetches what the page needs into `client`; a path as its result redirects there permanently. */
   load?: (page: Load<Params>) => Promise<void> | Promise<string | undefined>;
+  /** Takes what is sent to the page; see `formPage`. Other pages are for reading only. */
+  post?: (post: Post<Params>) => Promise<Taken>;
 }
 
 /** Props of every page: `failure` is set when the page could not be loaded. */
@@ -47,6 +62,8 @@ export interface PageProps<Params = unknown> extends SSRConfig {
   viewer: Viewer | null;
   dehydratedState: DehydratedState | null;
   failure: 'not-found' | 'unavailable' | null;
+  /** A form of this page that was sent without JavaScript and not taken. */
+  posted: Posted | null;
 }
 
 /**
@@ -57,8 +74,10 @@ export interface PageProps<Params = unknown> extends SSRConfig {
 export function serverPage<Params = unknown>(
   options: PageOptions<Params>,
 ): GetServerSideProps<PageProps<Params>> {
-  const { namespaces = [], params: schema, access = 'public', load } = options;
+  const { namespaces = [], params: schema, access = 'public', load, post } = options;
   return async (context) => {
+    const isPost = context.req.method === 'POST';
+    if (isPost && !post) return refuse(context);
     const locale = localeOf(context);
     const parsed = schema?.safeParse({ ...context.query, ...context.params });
     const params = (parsed?.data ?? null) as Params;
@@ -68,13 +87,19 @@ export function serverPage<Params = unknown>(
     const client = createQueryClient({ server: true });
     const text = translations(locale, namespaces);
     const site = client.query(contextQueries(api).site());
-    const props = { params, site: siteSettings(), viewer };
+    // A form is looked at first, and may not need it.
+    if (isPost) site.catch(() => undefined);
+    const props = { params, site: siteSettings(), viewer, posted: null };
     try {
       if (parsed && !parsed.success)
         throw new ApiError('not-found', 'the address cannot be one of this page');
-      const [redirect, { user }] = await Promise.all([
+      const taken = isPost ? await post?.({ context, params, viewer, accessToken }) : undefined;
+      if (taken && 'location' in taken)
+        return { redirect: { destination: localizedPath(taken.location, locale), statusCode: 303 } };
+      const [redirect, known] = await Promise.all([
         access === 'user' && !viewer ? undefined : load?.({ api, client, params, viewer, freshProfile }),
-        site,
+        // What was typed is shown again, also without the frame's data.
+        taken ? site.catch(() => null) : site,
         text,
       ]);
       context.res.setHeader('Cache-Control', cacheControl(context.req.headers));
@@ -83,9 +108,16 @@ export function serverPage<Params = unknown>(
         return { redirect: { destination, permanent: true } };
       }
       const dehydratedState = timeless(dehydrate(client));
+      if (taken) {
+        context.res.setHeader('Cache-Control', 'no-store');
+        context.res.statusCode = taken.status;
+      }
+      const posted = taken?.posted ?? null;
       // The session keeps the context in one language; here its names are in that of the page.
-      const inLocale = viewer && { ...viewer, context: user ?? viewer.context };
-      return { props: { ...props, viewer: inLocale, ...(await text), dehydratedState, failure: null } };
+      const inLocale = viewer && { ...viewer, context: known?.user ?? viewer.context };
+      return {
+        props: { ...props, posted, viewer: inLocale, ...(await text), dehydratedState, failure: null },
+      };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const failure = await fail(error, context, site);
@@ -95,6 +127,12 @@ export function serverPage<Params = unknown>(
       client.clear();
     }
   };
+}
+
+/** Answers what is sent to a page that takes nothing; Next renders nothing after that. */
+function refuse({ res }: GetServerSidePropsContext): { notFound: true } {
+  res.writeHead(405, { Allow: 'GET, HEAD', 'Cache-Control': 'no-store' }).end();
+  return { notFound: true };
 }
 
 /** Sets status and headers of a page that could not be made; the frame around it needs the site only. */

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 import { defaultLocale } from '#contract/locale.ts';
+import type { OperationName } from '#contract/operations.ts';
 import type { UserContext } from '#contract/user.ts';
 import type { IdentitySettings } from '#lib/auth/authority.server.ts';
 import { settings } from '#lib/config/settings.server.ts';
@@ -19,6 +20,8 @@ export interface SignIn extends SessionSources {
   readonly identity: IdentitySettings;
   readonly store: KeyValueStore;
   readonly origin: string;
+  /** What is known of a user has changed: the next page asks anew. */
+  readonly forget: (accessToken: string) => void;
 }
 
 const CONTEXT_MS = 60_000;
@@ -45,15 +48,25 @@ async function fetchContext(accessToken: string): Promise<UserContext> {
   return user;
 }
 
+interface KeptContexts {
+  readonly fetchContext: SessionSources['fetchContext'];
+  readonly forget: (accessToken: string) => void;
+}
+
 /** Contexts by their access tokens, for a minute; a failure is not kept. */
-function keptContexts(): SessionSources['fetchContext'] {
+function keptContexts(): KeptContexts {
   const contexts = new LRUCache<string, UserContext, string>({
     max: 5000,
     ttl: CONTEXT_MS,
     fetchMethod: (_key, _before, { context }) => fetchContext(context),
   });
   const keyOf = (accessToken: string) => createHash('sha256').update(accessToken).digest('base64url');
-  return (accessToken) => contexts.forceFetch(keyOf(accessToken), { context: accessToken });
+  return {
+    fetchContext: (accessToken) => contexts.forceFetch(keyOf(accessToken), { context: accessToken }),
+    forget: (accessToken) => {
+      contexts.delete(keyOf(accessToken));
+    },
+  };
 }
 
 function createSignIn(): SignIn | null {
@@ -67,7 +80,7 @@ function createSignIn(): SignIn | null {
     now,
     refresh: (old, refreshToken) => refreshTokens(old, refreshToken, { identity, now }),
   });
-  return { identity, secrets, store, origin: ORIGIN, now, grants, fetchContext: keptContexts() };
+  return { identity, secrets, store, origin: ORIGIN, now, grants, ...keptContexts() };
 }
 
 // One store for all copies of this module that the build makes.
@@ -78,6 +91,11 @@ const shared = globalThis as { [place]?: SignIn | null };
 export function signIn(): SignIn | null {
   if (shared[place] === undefined) shared[place] = createSignIn();
   return shared[place];
+}
+
+/** After a change of what is known of a user, the next page asks for it anew. */
+export function afterChange(operation: OperationName, accessToken: string | undefined): void {
+  if (operation === 'putUserVerification' && accessToken) signIn()?.forget(accessToken);
 }
 
 /** The session of the cookies; without an identity service there is none. */

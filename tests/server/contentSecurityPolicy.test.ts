@@ -127,3 +127,11 @@ describe('inlineScriptHashes', () => {
     expect(inlineScriptHashes(manifest)).toContain(`'sha256-${hash}'`);
   });
 });
+
+test('reCAPTCHA may be loaded where forms are guarded by it, and nowhere else', () => {
+  const guarded = directives({ ...production, recaptcha: true });
+  for (const name of ['script-src', 'frame-src', 'connect-src']) {
+    expect(guarded[name]).toContain('https://www.google.com/recaptcha/');
+    expect(directives(production)[name]).not.toContain('https://www.google.com/recaptcha/');
+  }
+});

@@ -42,7 +42,10 @@ export const answering = (
   name: OperationName,
   resolver: HttpResponseResolver,
   base = contextApi,
-): HttpHandler => http.get(base + endpoints[name].path, resolver);
+): HttpHandler => http[methodOf(name)](base + endpoints[name].path, resolver);
+
+const methodOf = (name: OperationName) =>
+  endpoints[name].method.toLowerCase() as Lowercase<(typeof endpoints)[OperationName]['method']>;
 
 /** Answers one call as the contract has it. */
 export const answeringWith = <N extends OperationName>(name: N, answer: Answer<N>, base = contextApi) =>
@@ -133,6 +136,8 @@ export const contextApiHandlers = (base = contextApi): HttpHandler[] => [
   answering('listConveners', () => HttpResponse.json(portfolioList('listConveners')), base),
   answering('listConsortiums', () => HttpResponse.json(portfolioList('listConsortiums')), base),
   answeringWith('getVerification', verification(), base),
+  answeringWith('getFollowing', { initiatives: [], updates: [], feedToken: 'reader' }, base),
+  answeringWith('getFollow', { following: false }, base),
   answeringWith('getAnalytics', analyticsReport(), base),
   ...records.slice(1).map((record) => known(record, base)),
 ];

@@ -46,6 +46,7 @@ const defaultSite: SiteSettings = {
   origin: 'https://portal.test',
   tiles: null,
   signIn: true,
+  recaptchaKey: null,
   tagManagerId: null,
 };
 

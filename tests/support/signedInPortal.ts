@@ -1,5 +1,5 @@
 import type { SignIn } from '#lib/session/session.server.ts';
-import { type Signedin, signedIn } from './sessions.ts';
+import { type Signedin, signedIn, forget } from './sessions.ts';
 
 const place = Symbol.for('common-ground.sign-in');
 
@@ -12,7 +12,10 @@ export interface SignedInPortal extends Signedin {
 export async function signedInPortal(): Promise<SignedInPortal> {
   const person = await signedIn();
   const { sources, store, provider } = person;
-  const signIn: SignIn = { ...sources, identity: provider.identity, store, origin: 'https://portal.test' };
+  const signIn: SignIn = {
+    ...sources,
+    ...{ identity: provider.identity, store, origin: 'https://portal.test', forget },
+  };
   (globalThis as { [place]?: SignIn | null })[place] = signIn;
   return { ...person, cookie: cookieOf(person.cookies) };
 }

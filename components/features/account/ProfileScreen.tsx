@@ -1,12 +1,15 @@
 import { useTranslation } from 'next-i18next/pages';
+import { ConfirmDetails } from '#components/entities/ConfirmDetails.tsx';
 import { PageHead } from '#components/layout/PageHead.tsx';
 import { SignInLink } from '#components/layout/SignInLink.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { Container } from '#components/ui/Container.tsx';
+import type { Posted } from '#lib/forms/posted.ts';
+import { Following } from './Following.tsx';
 import { Profile } from './Profile.tsx';
 
 /** Who one is here: what the identity service says, and what one may do. */
-export function ProfileScreen() {
+export function ProfileScreen({ posted = null }: { posted?: Posted | null }) {
   const { t } = useTranslation('common');
   const { viewer } = useSite();
   return (
@@ -14,7 +17,13 @@ export function ProfileScreen() {
       <PageHead title={t('profile.title')} description={t('profile.description')} noIndex />
       <h1 className="text-display">{t('profile.title')}</h1>
       {viewer ? (
-        <Profile viewer={viewer} />
+        <>
+          <Profile viewer={viewer} />
+          <div className="mt-10 space-y-10">
+            <ConfirmDetails posted={posted} />
+            <Following reader={viewer.profile.oid} />
+          </div>
+        </>
       ) : (
         <div className="mt-6 space-y-6">
           <p>{t('profile.signedOut')}</p>

@@ -17,14 +17,19 @@ export function InitiativeAbout({ initiative }: { initiative: InitiativeDetail }
     <About title={t('about')} record={initiative}>
       {convener && <Convener convener={convener} />}
       <ReferencesAside title={t('consortiums')} references={consortiums} href={routes.consortium} />
-      {contact && (
-        <Aside title={t('contact:title')}>
-          <p>{contact.name}</p>
-          <TextLink kind="mail" href={`mailto:${contact.email}`}>
-            {contact.email}
-          </TextLink>
-        </Aside>
-      )}
+      <Aside title={t('contact:title')}>
+        {contact && (
+          <>
+            <p>{contact.name}</p>
+            <p>
+              <TextLink kind="mail" href={`mailto:${contact.email}`}>
+                {contact.email}
+              </TextLink>
+            </p>
+          </>
+        )}
+        <TextLink href={routes.contact({ initiative: initiative.slug })}>{t('contact:write')}</TextLink>
+      </Aside>
       <Aside title={t('themes')}>
         <ul className="flex flex-wrap gap-2">
           {themes.map(({ code, name }) => (

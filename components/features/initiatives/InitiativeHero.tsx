@@ -7,6 +7,7 @@ import { Badge } from '#components/ui/Badge.tsx';
 import { Container } from '#components/ui/Container.tsx';
 import { routes } from '#lib/config/routes.ts';
 import { CompareForm } from './CompareForm.tsx';
+import { Follow } from './Follow.tsx';
 import { SelectInitiative } from './SelectInitiative.tsx';
 
 export function InitiativeHero({ initiative }: { initiative: InitiativeDetail }) {
@@ -30,6 +31,7 @@ export function InitiativeHero({ initiative }: { initiative: InitiativeDetail })
             <>
               <SelectInitiative initiative={initiative} />
               <CompareForm />
+              <Follow initiative={initiative.slug} />
             </>
           }
         >

@@ -1,13 +1,23 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { OpportunityDetail } from '#contract/opportunity.ts';
+import { mayExpressInterest } from '#contract/rights.ts';
 import { ContactAction } from '#components/entities/ContactAction.tsx';
+import { LoginWall } from '#components/entities/LoginWall.tsx';
+import { useSite } from '#components/layout/SiteProvider.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { routes } from '#lib/config/routes.ts';
+import type { Posted } from '#lib/forms/posted.ts';
+import { InterestForm } from './InterestForm.tsx';
+
+interface InterestProps {
+  opportunity: OpportunityDetail;
+  posted: Posted | null;
+}
 
 /** The way to express interest while that is possible, else to the other opportunities. */
-export function Interest({ opportunity }: { opportunity: OpportunityDetail }) {
+export function Interest({ opportunity, posted }: InterestProps) {
   const { t } = useTranslation('detail');
-  const { phase, name, contact, initiative } = opportunity;
+  const { phase, initiative } = opportunity;
   return (
     <section aria-labelledby="interest">
       <h2 id="interest" className="mb-4 text-section">
@@ -19,13 +29,35 @@ export function Interest({ opportunity }: { opportunity: OpportunityDetail }) {
           <TextLink href={routes.opportunities(initiative.slug)}>{t('opportunities.others')}</TextLink>
         </p>
       ) : (
-        <ContactAction
-          label={t('opportunities.interest')}
-          subject={t('opportunities.interestSubject', { name })}
-          contact={contact}
-          initiative={initiative}
-        />
+        <WayToExpress opportunity={opportunity} posted={posted} />
       )}
     </section>
+  );
+}
+
+function WayToExpress({ opportunity, posted }: InterestProps) {
+  const { t } = useTranslation('detail');
+  const { viewer } = useSite();
+  const { name, contact, initiative, phase } = opportunity;
+  if (phase.code === 'open' && mayExpressInterest(viewer?.context ?? null))
+    return <InterestForm opportunity={opportunity} posted={posted} />;
+  return (
+    <div className="space-y-6">
+      {viewer ? (
+        <p className="max-w-prose">{t('interest.notAllowed')}</p>
+      ) : (
+        <LoginWall
+          title={t('interest.wall')}
+          behind={[t('interest.behind'), t('interest.behindDocuments')]}
+          headingLevel="h3"
+        />
+      )}
+      <ContactAction
+        label={t('contactAction.write')}
+        subject={t('opportunities.interestSubject', { name })}
+        contact={contact}
+        initiative={initiative}
+      />
+    </div>
   );
 }

@@ -10,14 +10,20 @@ import { useLocale } from '#components/layout/useLocale.ts';
 import { Badge } from '#components/ui/Badge.tsx';
 import { type OpportunityAddress, opportunityQueries } from '#lib/api/opportunities.ts';
 import { routes } from '#lib/config/routes.ts';
+import type { Posted } from '#lib/forms/posted.ts';
 import { opportunityPage } from '#lib/structuredData/opportunity.ts';
 import { Interest } from './Interest.tsx';
 import { OpportunityDocuments } from './OpportunityDocuments.tsx';
 import { OpportunityFacts } from './OpportunityFacts.tsx';
 import { OpportunityText } from './OpportunityText.tsx';
 
+interface OpportunityScreenProps {
+  params: OpportunityAddress;
+  posted?: Posted | null;
+}
+
 /** One investment opportunity: what is sought, until when, for what, and what to expect of it. */
-export function OpportunityScreen({ params }: { params: OpportunityAddress }) {
+export function OpportunityScreen({ params, posted = null }: OpportunityScreenProps) {
   const { t } = useTranslation('detail');
   const { api, settings } = useSite();
   const locale = useLocale();
@@ -45,7 +51,7 @@ export function OpportunityScreen({ params }: { params: OpportunityAddress }) {
       <OpportunityFacts opportunity={opportunity} />
       <OpportunityText opportunity={opportunity} />
       <OpportunityDocuments documents={opportunity.documents} />
-      <Interest opportunity={opportunity} />
+      <Interest opportunity={opportunity} posted={posted} />
       <RecordFooter record={opportunity} />
     </InitiativeFrame>
   );

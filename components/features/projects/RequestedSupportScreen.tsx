@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import type { RequestedSupport } from '#contract/project.ts';
-import { ContactAction } from '#components/entities/ContactAction.tsx';
 import { InitiativeFrame } from '#components/entities/InitiativeFrame.tsx';
 import { RecordFooter } from '#components/entities/RecordFooter.tsx';
 import { ReferenceLink } from '#components/entities/ReferenceLink.tsx';
@@ -10,11 +8,19 @@ import { useSite } from '#components/layout/SiteProvider.tsx';
 import { StateMessage } from '#components/ui/StateMessage.tsx';
 import { type ProjectAddress, projectQueries } from '#lib/api/projects.ts';
 import { routes } from '#lib/config/routes.ts';
+import type { Posted } from '#lib/forms/posted.ts';
+import { Offer } from './Offer.tsx';
 import { SupportTable } from './SupportTable.tsx';
 import { SupportTotals } from './SupportTotals.tsx';
 
+interface RequestedSupportScreenProps {
+  /** `offer`: the need that somebody would like to help with. */
+  params: ProjectAddress & { offer: string | null };
+  posted?: Posted | null;
+}
+
 /** What a project asks for: the needs, their totals by currency, and how to help. */
-export function RequestedSupportScreen({ params }: { params: ProjectAddress }) {
+export function RequestedSupportScreen({ params, posted = null }: RequestedSupportScreenProps) {
   const { t } = useTranslation('detail');
   const { api } = useSite();
   const lang = useServedLang();
@@ -43,27 +49,8 @@ export function RequestedSupportScreen({ params }: { params: ProjectAddress }) {
           <SupportTotals totals={totals} />
         </>
       )}
-      <Offer support={support} />
+      <Offer support={support} chosen={params.offer} posted={posted} />
       <RecordFooter record={{ name: `${title}: ${project.name}`, updatedAt: support.updatedAt }} />
     </InitiativeFrame>
-  );
-}
-
-function Offer({ support }: { support: RequestedSupport }) {
-  const { t } = useTranslation('detail');
-  const { items, project, contact, initiative } = support;
-  if (!items.some(({ status }) => status.code === 'open' || status.code === 'partly-met')) return null;
-  return (
-    <section aria-labelledby="offer">
-      <h2 id="offer" className="mb-4 text-section">
-        {t('support.offerTitle')}
-      </h2>
-      <ContactAction
-        label={t('support.offer')}
-        subject={t('support.offerSubject', { name: project.name })}
-        contact={contact}
-        initiative={initiative}
-      />
-    </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { verificationStates } from '#contract/verificationStates.ts';
+import { ConfirmDetails } from '#components/entities/ConfirmDetails.tsx';
 import { PageHead } from '#components/layout/PageHead.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { Trail } from '#components/layout/Trail.tsx';
@@ -8,13 +9,14 @@ import { Container } from '#components/ui/Container.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { verificationQueries } from '#lib/api/verification.ts';
 import { routes } from '#lib/config/routes.ts';
+import type { Posted } from '#lib/forms/posted.ts';
 import { Reviews } from './Reviews.tsx';
 import { Statistics } from './Statistics.tsx';
 
 const steps = ['answer', 'evidence', 'review', 'publish'] as const;
 
 /** How what the portal shows is checked, how much of it was, and how to question it. */
-export function VerificationScreen() {
+export function VerificationScreen({ posted = null }: { posted?: Posted | null }) {
   const { t } = useTranslation(['detail', 'template']);
   const { api } = useSite();
   const { data: insights } = useQuery(verificationQueries(api).insights());
@@ -28,6 +30,7 @@ export function VerificationScreen() {
       <h1 className="text-display">{title}</h1>
       <p className="mt-4 max-w-prose text-lead">{t('verification.lead')}</p>
       <div className="mt-12 space-y-14">
+        <ConfirmDetails posted={posted} />
         <section aria-labelledby="method">
           <h2 id="method" className="text-section">
             {t('verification.method')}

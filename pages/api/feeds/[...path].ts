@@ -1,32 +1,39 @@
 import { z } from 'zod';
+import { operations } from '#contract/operations.ts';
 import { locale, slug } from '#contract/shared.ts';
 import { feed } from '#lib/feeds/feeds.server.ts';
 import { fileRoute } from '#lib/files/fileRoute.server.ts';
 import { cacheControl } from '#lib/page/cacheControl.server.ts';
 
-const file = z
-  .string()
-  .endsWith('.xml')
-  .transform((name) => name.slice(0, -'.xml'.length))
-  .pipe(slug);
+const file = (name: z.ZodType<string, string>) =>
+  z
+    .string()
+    .endsWith('.xml')
+    .transform((given) => given.slice(0, -'.xml'.length))
+    .pipe(name);
+
+const { token } = operations.getFollowedUpdates.params.shape;
 
 const path = z.union([
   z.tuple([locale, z.literal('news.xml')]).transform(([language]) => ({ locale: language })),
   z
-    .tuple([locale, z.literal('initiatives'), file])
+    .tuple([locale, z.literal('initiatives'), file(slug)])
     .transform(([language, , initiative]) => ({ locale: language, initiative })),
   z
-    .tuple([locale, z.literal('initiatives'), slug, z.literal('projects'), file])
+    .tuple([locale, z.literal('initiatives'), slug, z.literal('projects'), file(slug)])
     .transform(([language, , initiative, , project]) => ({ locale: language, initiative, project })),
+  z
+    .tuple([locale, z.literal('followed'), file(token)])
+    .transform(([language, , reader]) => ({ locale: language, reader })),
 ]);
 
-/** `GET /feeds/{locale}/news.xml`, `…/initiatives/{i}.xml`, `…/initiatives/{i}/projects/{p}.xml`: Atom feeds. */
+/** `GET /feeds/{locale}/news.xml`, `…/initiatives/{i}.xml`, `…/initiatives/{i}/projects/{p}.xml`, `…/followed/{token}.xml`: Atom feeds. */
 export default fileRoute(async ({ query, headers }) => {
   const { data } = path.safeParse(query['path']);
   if (!data) return 404;
   return {
     body: await feed(data),
     type: 'application/atom+xml; charset=utf-8',
-    cacheControl: cacheControl(headers),
+    cacheControl: 'reader' in data ? 'private, no-store' : cacheControl(headers),
   };
 });

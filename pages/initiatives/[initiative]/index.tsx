@@ -1,25 +1,32 @@
 import { z } from 'zod';
 import { slug } from '#contract/shared.ts';
 import { InitiativeScreen } from '#components/features/initiatives/InitiativeScreen.tsx';
+import { followingQueries } from '#lib/api/following.ts';
 import { initiativeQueries } from '#lib/api/initiatives.ts';
 import { opportunityQueries } from '#lib/api/opportunities.ts';
 import { projectQueries } from '#lib/api/projects.ts';
 import { latestUpdates, storyQueries } from '#lib/api/stories.ts';
 import { routes } from '#lib/config/routes.ts';
-import { serverPage } from '#lib/page/serverPage.server.ts';
+import { followForm, unfollowForm } from '#lib/forms/follow.ts';
+import { formPage } from '#lib/page/formPage.server.ts';
 
 export default InitiativeScreen;
 
-export const getServerSideProps = serverPage({
+export const getServerSideProps = formPage({
+  forms: [
+    { form: followForm, target: (place) => place },
+    { form: unfollowForm, target: (place) => place },
+  ],
   namespaces: ['detail'],
   params: z.object({ initiative: slug }),
-  load: async ({ api, client, params }) => {
+  load: async ({ api, client, params, viewer }) => {
     const { initiative } = params;
     // What the page can do without.
     const more = Promise.allSettled([
       client.query(projectQueries(api).latest(initiative)),
       client.query(opportunityQueries(api).open(initiative)),
       client.query(storyQueries(api).updates(initiative, latestUpdates)),
+      viewer && client.query(followingQueries(api).one(viewer.profile.oid, initiative)),
     ]);
     const { slug: present } = await client.query(initiativeQueries(api).detail(initiative));
     await more;

@@ -8,7 +8,13 @@ import { renderScreen, renderWithoutScript } from '#tests/support/renderScreen.t
 
 vi.mock('#lib/analytics/start.ts', () => ({ startAnalytics: vi.fn(() => Promise.resolve()) }));
 
-const site = { origin: 'https://portal.test', tiles: null, signIn: true, tagManagerId: null };
+const site = {
+  origin: 'https://portal.test',
+  tiles: null,
+  signIn: true,
+  recaptchaKey: null,
+  tagManagerId: null,
+};
 const withTagManager = { ...site, tagManagerId: 'GTM-ABC1234' };
 const root = document.documentElement;
 

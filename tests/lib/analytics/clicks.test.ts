@@ -29,6 +29,9 @@ describe('a link', () => {
     [`/media/${hash}`, 'file_download', { kind: 'media', file: hash }],
     ['/api/downloads/fr/initiatives.csv?q=x', 'file_download', { kind: 'list', file: 'initiatives.csv' }],
     ['mailto:somebody@example.org?subject=x', 'initiate_contact', { way: 'mail', area: 'main' }],
+    ['/fr/contact?initiative=dak-lak', 'initiate_contact', { way: 'form', area: 'main' }],
+    ['/newsletter', 'initiate_newsletter', { area: 'main' }],
+    ['/vi/register', 'initiate_signup', { area: 'main' }],
     ['/api/auth/signin?returnUrl=%2F', 'login_start', { page, area: 'main' }],
   ])('to %s tells %s', (href, event, payload) => {
     expect(click(link(href))).toEqual([event, payload]);

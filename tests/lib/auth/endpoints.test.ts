@@ -4,7 +4,7 @@ import type { AuthAnswer, AuthRequest } from '#lib/auth/authAnswer.ts';
 import { answerAuth, methodsOf } from '#lib/auth/endpoints.server.ts';
 import type { SignIn } from '#lib/session/session.server.ts';
 import { clientId, oid } from '#tests/support/identityProvider.ts';
-import { browserAfter, type Signedin, signedIn } from '#tests/support/sessions.ts';
+import { browserAfter, type Signedin, signedIn, forget } from '#tests/support/sessions.ts';
 
 const origin = 'http://portal.test';
 
@@ -12,7 +12,7 @@ let person: Signedin;
 let signIn: SignIn;
 beforeEach(async () => {
   person = await signedIn();
-  signIn = { ...person.sources, identity: person.provider.identity, store: person.store, origin };
+  signIn = { ...person.sources, identity: person.provider.identity, store: person.store, origin, forget };
 });
 
 const call = (endpoint: string, request: Partial<AuthRequest> = {}): Promise<AuthAnswer> =>

@@ -15,6 +15,7 @@ describe('siteSettings', () => {
       origin: 'https://portal.test',
       tiles: null,
       signIn: false,
+      recaptchaKey: null,
       tagManagerId: null,
     });
   });
@@ -28,6 +29,7 @@ describe('siteSettings', () => {
       origin: 'https://portal.test',
       tiles: null,
       signIn: true,
+      recaptchaKey: null,
       tagManagerId: null,
     });
   });

@@ -3,11 +3,13 @@ import { slug } from '#contract/shared.ts';
 import { OpportunityScreen } from '#components/features/opportunities/OpportunityScreen.tsx';
 import { opportunityQueries } from '#lib/api/opportunities.ts';
 import { routes } from '#lib/config/routes.ts';
-import { serverPage } from '#lib/page/serverPage.server.ts';
+import { interestForm } from '#lib/forms/interest.ts';
+import { formPage } from '#lib/page/formPage.server.ts';
 
 export default OpportunityScreen;
 
-export const getServerSideProps = serverPage({
+export const getServerSideProps = formPage({
+  forms: [{ form: interestForm, target: (place) => place }],
   namespaces: ['detail'],
   params: z.object({ initiative: slug, opportunity: slug }),
   load: async ({ api, client, params }) => {

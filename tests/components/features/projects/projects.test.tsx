@@ -45,7 +45,10 @@ const supportOptions = (changes: Partial<RequestedSupport>, locale: Locale) =>
   }) satisfies Parameters<typeof renderScreen>[1];
 
 const showSupport = (changes: Partial<RequestedSupport> = {}, locale: Locale = 'en') =>
-  renderScreen(<RequestedSupportScreen params={params} />, supportOptions(changes, locale));
+  renderScreen(
+    <RequestedSupportScreen params={{ ...params, offer: null }} />,
+    supportOptions(changes, locale),
+  );
 
 describe('the list', () => {
   test('says of each project its state, time, place, lead and how far it is funded', () => {
@@ -145,7 +148,7 @@ describe('requested support', () => {
 
   test('leads to somebody to write to', () => {
     showSupport();
-    expect(addressOf('Offer support')).toBe(
+    expect(addressOf('Write an email')).toBe(
       'mailto:secretariat@council.example?subject=Support%20for%20Clear%20springs',
     );
   });
@@ -164,5 +167,8 @@ test.each(locales)('the screens have all their texts in %s', (locale) => {
   for (const each of [showList, show, showSupport]) each({}, locale).unmount();
   showList({ items: [], total: 0, totalUnfiltered: 0 }, locale);
   showSupport({ contact: null }, locale);
-  renderWithoutScript(<RequestedSupportScreen params={params} />, supportOptions({}, locale));
+  renderWithoutScript(
+    <RequestedSupportScreen params={{ ...params, offer: null }} />,
+    supportOptions({}, locale),
+  );
 });

@@ -3,13 +3,15 @@ import { slug } from '#contract/shared.ts';
 import { RequestedSupportScreen } from '#components/features/projects/RequestedSupportScreen.tsx';
 import { projectQueries } from '#lib/api/projects.ts';
 import { routes } from '#lib/config/routes.ts';
-import { serverPage } from '#lib/page/serverPage.server.ts';
+import { offerForm } from '#lib/forms/offer.ts';
+import { formPage } from '#lib/page/formPage.server.ts';
 
 export default RequestedSupportScreen;
 
-export const getServerSideProps = serverPage({
+export const getServerSideProps = formPage({
+  forms: [{ form: offerForm, target: ({ offer, ...place }) => ({ ...place, support: offer ?? '' }) }],
   namespaces: ['detail'],
-  params: z.object({ initiative: slug, project: slug }),
+  params: z.object({ initiative: slug, project: slug, offer: slug.nullable().catch(null) }),
   load: async ({ api, client, params }) => {
     const { initiative, project } = await client.query(projectQueries(api).requestedSupport(params));
     const former = initiative.slug !== params.initiative || project.slug !== params.project;

@@ -1,0 +1,53 @@
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { SentPanel } from '#components/form/SentPanel.tsx';
+import { WriteForm } from '#components/form/WriteForm.tsx';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { Facts } from '#components/ui/Facts.tsx';
+import type { Posted } from '#lib/forms/posted.ts';
+import { userVerificationForm } from '#lib/forms/userVerification.ts';
+
+/** Asks somebody whose details nobody has confirmed whether they are right; nothing for all others. */
+export function ConfirmDetails({ posted }: { posted: Posted | null }) {
+  const { t } = useTranslation(['registration', 'common']);
+  const { viewer } = useSite();
+  const { replace, asPath } = useRouter();
+  if (!viewer || viewer.context.verified) return null;
+  const { profile, context } = viewer;
+  const missing = t('common:profile.notGiven');
+  return (
+    <section aria-labelledby="confirm-details" className="rounded-small border border-line bg-sand px-6 py-8">
+      <h2 id="confirm-details" className="text-section">
+        {t('confirm.title')}
+      </h2>
+      <p className="mt-3 max-w-prose">{t('confirm.text')}</p>
+      <div className="my-6">
+        <Facts
+          facts={[
+            { label: t('common:profile.name'), value: profile.name },
+            { label: t('common:profile.email'), value: profile.emails.join(', ') },
+            { label: t('common:profile.organization'), value: context.organization?.name ?? missing },
+          ]}
+        />
+      </div>
+      <WriteForm
+        form={userVerificationForm}
+        title={t('confirm.title')}
+        labels={{}}
+        posted={posted}
+        submit={t('confirm.button')}
+        onSent={() => {
+          // What one may from now on, the server knows.
+          void replace(asPath, undefined, { scroll: false });
+        }}
+        sent={
+          <SentPanel title={t('confirm.doneTitle')}>
+            <p>{t('confirm.doneText')}</p>
+          </SentPanel>
+        }
+      >
+        <p className="max-w-prose text-small text-stone">{t('confirm.wrong')}</p>
+      </WriteForm>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'next-i18next/pages';
+import { FormScreen } from '#components/form/FormScreen.tsx';
+import { Radios } from '#components/form/Choices.tsx';
+import { SentPanel } from '#components/form/SentPanel.tsx';
+import { TextArea } from '#components/form/TextArea.tsx';
+import { TextField } from '#components/form/TextField.tsx';
+import { WriteForm } from '#components/form/WriteForm.tsx';
+import { TextLink } from '#components/ui/TextLink.tsx';
+import { feedbackForm } from '#lib/forms/feedback.ts';
+import type { Posted } from '#lib/forms/posted.ts';
+
+interface FeedbackScreenProps {
+  /** Path of the page that it is about. */
+  params: { page: string };
+  posted?: Posted | null;
+}
+
+const ratings = ['5', '4', '3', '2', '1'] as const;
+
+/** What somebody thinks of the page that they came from. */
+export function FeedbackScreen({ params: { page }, posted = null }: FeedbackScreenProps) {
+  const { t } = useTranslation(['feedback', 'validation']);
+  return (
+    <FormScreen title={t('title')} lead={t('lead')} noIndex>
+      <WriteForm
+        form={feedbackForm}
+        title={t('title')}
+        labels={{
+          rating: t('rating'),
+          text: t('text'),
+          page: t('page'),
+          email: t('validation:fields.email'),
+        }}
+        posted={posted}
+        submit={t('send')}
+        sent={
+          <SentPanel title={t('sentTitle')}>
+            <p>
+              {t('sentText')} <TextLink href={page}>{t('back')}</TextLink>
+            </p>
+          </SentPanel>
+        }
+      >
+        <p className="max-w-small border-l-4 border-leaf pl-4">
+          <input type="hidden" name="page" value={page} />
+          {t('page')} <TextLink href={page}>{page}</TextLink>
+        </p>
+        <Radios name="rating" options={ratings.map((value) => ({ value, label: t(`ratings.${value}`) }))} />
+        <TextArea name="text" hint={t('textHint')} optional />
+        <TextField name="email" type="email" autoComplete="email" hint={t('emailHint')} optional />
+      </WriteForm>
+    </FormScreen>
+  );
+}

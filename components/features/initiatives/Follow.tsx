@@ -1,0 +1,61 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import type { SubmitEvent } from 'react';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { followingQueries, followMutation } from '#lib/api/following.ts';
+import { localizedPath, routes } from '#lib/config/routes.ts';
+import { followForm, unfollowForm } from '#lib/forms/follow.ts';
+
+/** Follows an initiative, or no longer; who is not signed in signs in first and comes back here. */
+export function Follow({ initiative }: { initiative: string }) {
+  const { t } = useTranslation('common');
+  const { settings, viewer } = useSite();
+  const locale = useLocale();
+  if (!settings?.signIn) return null;
+  if (viewer) return <FollowButton initiative={initiative} reader={viewer.profile.oid} />;
+  return (
+    <a
+      href={routes.signIn(localizedPath(routes.initiative(initiative), locale))}
+      rel="nofollow"
+      className={buttonStyle.quiet}
+      data-screen-only
+    >
+      {t('follow.signIn')}
+    </a>
+  );
+}
+
+function FollowButton({ initiative, reader }: { initiative: string; reader: string }) {
+  const { t } = useTranslation('common');
+  const { api } = useSite();
+  const client = useQueryClient();
+  const locale = useLocale();
+  const { data } = useQuery(followingQueries(api).one(reader, initiative));
+  const { mutate, isPending, isError } = useMutation(followMutation(api, client, reader, initiative));
+  const follows = data?.following ?? false;
+
+  function change(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!isPending) mutate(!follows);
+  }
+
+  return (
+    <form
+      method="post"
+      action={localizedPath(routes.initiative(initiative), locale)}
+      onSubmit={change}
+      className="flex flex-wrap items-center gap-x-3"
+      data-screen-only
+    >
+      <input type="hidden" name="form" value={(follows ? unfollowForm : followForm).name} />
+      <button type="submit" aria-disabled={isPending} className={buttonStyle.secondary}>
+        {t(follows ? 'follow.stop' : 'follow.start')}
+      </button>
+      <p role="status" className="text-small text-stone">
+        {isError ? t('follow.failed') : follows && t('follow.following')}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'next-i18next/pages';
+import { FormScreen } from '#components/form/FormScreen.tsx';
+import { SentPanel } from '#components/form/SentPanel.tsx';
+import { WriteForm } from '#components/form/WriteForm.tsx';
+import { TextLink } from '#components/ui/TextLink.tsx';
+import { routes } from '#lib/config/routes.ts';
+import { confirmForm, unsubscribeForm } from '#lib/forms/mailToken.ts';
+import type { Posted } from '#lib/forms/posted.ts';
+
+interface MailLinkScreenProps {
+  params: { token: string | null };
+  posted?: Posted | null;
+}
+
+const forms = { confirm: confirmForm, unsubscribe: unsubscribeForm } as const;
+
+/** Where the first mail leads: a button, since programs follow links on their own. */
+export const ConfirmScreen = (props: MailLinkScreenProps) => <MailLink act="confirm" {...props} />;
+
+/** Where the last line of every mail leads. */
+export const UnsubscribeScreen = (props: MailLinkScreenProps) => <MailLink act="unsubscribe" {...props} />;
+
+function MailLink({
+  act,
+  params: { token },
+  posted = null,
+}: MailLinkScreenProps & { act: keyof typeof forms }) {
+  const { t } = useTranslation('newsletter');
+  const title = t(`${act}.title`);
+  return (
+    <FormScreen title={title} lead={t(`${act}.lead`)} noIndex>
+      {token === null ? (
+        <p className="max-w-prose">
+          {t('brokenLink')} <TextLink href={routes.contact()}>{t('brokenLinkHelp')}</TextLink>
+        </p>
+      ) : (
+        <WriteForm
+          form={forms[act]}
+          title={title}
+          labels={{ token: title }}
+          posted={posted}
+          submit={t(`${act}.button`)}
+          sent={
+            <SentPanel title={t(`${act}.doneTitle`)}>
+              <p>{t(`${act}.doneText`)}</p>
+            </SentPanel>
+          }
+        >
+          <input type="hidden" name="token" value={token} />
+        </WriteForm>
+      )}
+    </FormScreen>
+  );
+}

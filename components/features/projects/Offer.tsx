@@ -1,0 +1,58 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { RequestedSupport } from '#contract/project.ts';
+import { ContactAction } from '#components/entities/ContactAction.tsx';
+import { useServedLang } from '#components/entities/ServedText.tsx';
+import { TextLink } from '#components/ui/TextLink.tsx';
+import { routes } from '#lib/config/routes.ts';
+import type { Posted } from '#lib/forms/posted.ts';
+import { OfferForm } from './OfferForm.tsx';
+
+interface OfferProps {
+  support: RequestedSupport;
+  /** Slug of the need that somebody has chosen. */
+  chosen: string | null;
+  posted: Posted | null;
+}
+
+/** The ways to help: the needs that are open, the form for the one that was chosen, and whom to write to. */
+export function Offer({ support, chosen, posted }: OfferProps) {
+  const { t } = useTranslation('detail');
+  const lang = useServedLang();
+  const { items, project, contact, initiative } = support;
+  const open = items.filter(({ status }) => status.code === 'open' || status.code === 'partly-met');
+  if (open.length === 0) return null;
+  const need = open.find(({ slug }) => slug === chosen);
+  return (
+    <section aria-labelledby="offer" className="space-y-6">
+      <h2 id="offer" className="text-section">
+        {t('support.offerTitle')}
+      </h2>
+      {need && (
+        <OfferForm
+          key={need.slug}
+          place={{ initiative: initiative.slug, project: project.slug, support: need.slug }}
+          need={need}
+          posted={posted}
+        />
+      )}
+      <div>
+        <p>{t('offer.choose')}</p>
+        <ul className="mt-2 list-disc space-y-1 pl-5">
+          {open.map(({ slug, name, language }) => (
+            <li key={slug}>
+              <TextLink href={routes.offer(initiative.slug, project.slug, slug)} lang={lang(language)}>
+                {name}
+              </TextLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <ContactAction
+        label={t('contactAction.write')}
+        subject={t('support.offerSubject', { name: project.name })}
+        contact={contact}
+        initiative={initiative}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from 'next-i18next/pages';
+import { offerCurrencies, offerTypes } from '#contract/forms/choices.ts';
+import type { SupportRequest } from '#contract/project.ts';
+import { Consent } from '#components/form/Consent.tsx';
+import { Select } from '#components/form/Select.tsx';
+import { SentPanel } from '#components/form/SentPanel.tsx';
+import { TextArea } from '#components/form/TextArea.tsx';
+import { TextField } from '#components/form/TextField.tsx';
+import { WriteForm } from '#components/form/WriteForm.tsx';
+import { useServedLang } from '#components/entities/ServedText.tsx';
+import { offerForm } from '#lib/forms/offer.ts';
+import type { Posted } from '#lib/forms/posted.ts';
+
+interface OfferFormProps {
+  place: { initiative: string; project: string; support: string };
+  need: SupportRequest;
+  posted: Posted | null;
+}
+
+/** Support for one need of a project. */
+export function OfferForm({ place, need, posted }: OfferFormProps) {
+  const { t } = useTranslation(['detail', 'validation']);
+  const lang = useServedLang();
+  const title = t('support.offerSubject', { name: need.name });
+  return (
+    <div>
+      <p className="mb-6 max-w-small border-l-4 border-leaf pl-4">
+        {t('offer.about')} <span lang={lang(need.language)}>{need.name}</span>
+      </p>
+      <WriteForm
+        form={offerForm}
+        params={place}
+        title={title}
+        labels={{
+          name: t('validation:fields.name'),
+          email: t('validation:fields.email'),
+          organization: t('validation:fields.organization'),
+          type: t('offer.type'),
+          description: t('offer.description'),
+          amount: t('offer.amount'),
+          currency: t('offer.currency'),
+          consent: t('validation:fields.consent'),
+        }}
+        posted={posted}
+        submit={t('support.offer')}
+        sent={
+          <SentPanel title={t('offer.sentTitle')}>
+            <p>{t('offer.sentText')}</p>
+          </SentPanel>
+        }
+      >
+        <Select
+          name="type"
+          none={t('validation:choose')}
+          options={offerTypes.map((value) => ({ value, label: t(`offer.types.${value}`) }))}
+        />
+        <TextArea name="description" hint={t('offer.descriptionHint')} />
+        <TextField name="amount" inputMode="decimal" hint={t('offer.amountHint')} optional />
+        <Select
+          name="currency"
+          none={t('offer.noCurrency')}
+          optional
+          options={offerCurrencies.map((value) => ({ value, label: value }))}
+        />
+        <TextField name="name" autoComplete="name" />
+        <TextField name="email" type="email" autoComplete="email" />
+        <TextField name="organization" autoComplete="organization" optional />
+        <Consent name="consent">{t('offer.consent')}</Consent>
+      </WriteForm>
+    </div>
+  );
+}

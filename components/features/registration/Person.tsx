@@ -1,0 +1,15 @@
+import { useTranslation } from 'next-i18next/pages';
+import { TextField } from '#components/form/TextField.tsx';
+
+/** Who somebody is, and for whom they work. */
+export function Person() {
+  const { t } = useTranslation(['registration', 'validation']);
+  return (
+    <>
+      <TextField name="name" autoComplete="name" />
+      <TextField name="email" type="email" autoComplete="email" hint={t('emailHint')} />
+      <TextField name="jobTitle" autoComplete="organization-title" optional />
+      <TextField name="organizationName" autoComplete="organization" hint={t('organizationHint')} optional />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'next-i18next/pages';
+import { SentPanel } from '#components/form/SentPanel.tsx';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { localizedPath, routes } from '#lib/config/routes.ts';
+
+/**
+ * The way on after a registration: an account at the identity service.
+ *
+ * @param hint email address that the form was sent with, where the browser knows it
+ */
+export function SignUp({ hint }: { hint: string }) {
+  const { t } = useTranslation('registration');
+  const { settings } = useSite();
+  const locale = useLocale();
+  return (
+    <SentPanel title={t('sentTitle')}>
+      <p>{t('sentText')}</p>
+      {settings?.signIn && (
+        <>
+          <p>{t('signUpText')}</p>
+          <p>
+            <a
+              href={routes.signIn(localizedPath(routes.profile(), locale), hint)}
+              rel="nofollow"
+              className={buttonStyle.primary}
+            >
+              {t('signUp')}
+            </a>
+          </p>
+        </>
+      )}
+    </SentPanel>
+  );
+}

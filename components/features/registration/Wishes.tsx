@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { interests, requestableRoles } from '#contract/forms/choices.ts';
+import { Checkboxes } from '#components/form/Choices.tsx';
+import { useField } from '#components/form/FormContext.ts';
+import { Select } from '#components/form/Select.tsx';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { initiativeQueries } from '#lib/api/initiatives.ts';
+
+/** What somebody cares for, and the role that they ask for. */
+export function Wishes() {
+  const { t } = useTranslation(['registration', 'newsletter', 'common', 'validation']);
+  const { api } = useSite();
+  const { data: initiatives = [] } = useQuery(initiativeQueries(api).names());
+  const [asked] = useField('initiative').initial;
+  const options = initiatives.map(({ slug, name }) => ({ value: slug, label: name }));
+  const isKnown = asked === undefined || options.some(({ value }) => value === asked);
+  return (
+    <>
+      <Checkboxes
+        name="interests"
+        optional
+        options={interests.map((value) => ({ value, label: t(`newsletter:themes.${value}`) }))}
+      />
+      <Select
+        name="role"
+        none={t('noRole')}
+        hint={t('roleHint')}
+        optional
+        options={requestableRoles.map((value) => ({ value, label: t(`common:roles.${value}`) }))}
+      />
+      <Select
+        name="initiative"
+        none={t('noInitiative')}
+        hint={t('initiativeHint')}
+        optional
+        // What was chosen stays chosen, also while the names cannot be loaded.
+        options={isKnown ? options : [...options, { value: asked, label: asked }]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useField } from './FormContext.ts';
+
+/** A field that no person sees; what fills it in is a robot. */
+export function Honeypot({ name }: { name: string }) {
+  const { t } = useTranslation('validation');
+  const { id } = useField(name);
+  return (
+    <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
+      <label htmlFor={id}>{t('leaveEmpty')}</label>
+      <input id={id} name={name} type="text" tabIndex={-1} autoComplete="off" />
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import Head from 'next/head';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { type ReactNode, useMemo, useRef } from 'react';
+import type { Answer, WriteName } from '#contract/operations.ts';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { localizedPath } from '#lib/config/routes.ts';
+import type { Entries, Form } from '#lib/forms/form.ts';
+import { type Posted, sentAddress, wasSent } from '#lib/forms/posted.ts';
+import type { Target } from '#lib/forms/sender.ts';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { FormContext } from './FormContext.ts';
+import { Honeypot } from './Honeypot.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
+import { type Steps, useWriteForm } from './useWriteForm.ts';
+
+interface WriteFormProps<N extends WriteName> extends Target {
+  form: Form<N>;
+  /** Title of the page, without the name of the site. */
+  title: string;
+  /** What each field is called. */
+  labels: Readonly<Record<string, string>>;
+  /** What stands in the fields at first. */
+  initial?: Entries;
+  /** The form as it was sent without JavaScript and not taken; see `formPage`. */
+  posted?: Posted | null;
+  /** Text of the button. */
+  submit: string;
+  /** Stands in place of the form that has been taken. */
+  sent: ReactNode;
+  /** Somebody has begun to fill it in. */
+  onStart?: () => void;
+  /** What was answered, and to what. */
+  onSent?: (answer: Answer<N>, body: object) => void;
+  /** Where the form is filled in step by step; the first has no way back. */
+  steps?: Steps & { readonly next: string; readonly back: string };
+  children: ReactNode;
+}
+
+const nothing: Entries = {};
+
+/**
+ * A form that changes something at the context API. Without JavaScript it is sent to its own page (`formPage`), with it in
+ * place: errors are summed up and stand at their fields, nothing typed is lost, a double click counts once.
+ *
+ * @example
+ * <WriteForm form={contactForm} title={title} labels={labels} submit={t('contact:send')} sent={<SentPanel … />}>
+ *   <TextField name="email" type="email" autoComplete="email" />
+ * </WriteForm>
+ */
+export function WriteForm<N extends WriteName>(props: WriteFormProps<N>) {
+  const { form, title, labels, initial = nothing, submit, sent, children, ...target } = props;
+  const { t } = useTranslation(['validation', 'template']);
+  const { asPath } = useRouter();
+  const locale = useLocale();
+  const posted = props.posted?.form === form.name ? props.posted : null;
+  const element = useRef<HTMLFormElement>(null);
+  const write = useWriteForm(element, { ...target, form, posted });
+  const { faults, refusal, status, restored } = write;
+  const frame = useMemo(
+    () => ({ name: form.name, labels, faults, initial: posted?.entries ?? initial }),
+    [form, labels, faults, posted, initial],
+  );
+  if (status === 'sent' || (status === 'ready' && !posted && wasSent(asPath, form.name))) return sent;
+
+  const { steps } = props;
+  const isLast = !steps || steps.current === steps.fields.length - 1;
+  const isFaulty = faults.length > 0 || refusal !== null;
+  const pageTitle = t('template:pageTitle', { title });
+  return (
+    <>
+      {isFaulty && (
+        <Head>
+          <title>{t('problem.pageTitle', { title: pageTitle })}</title>
+        </Head>
+      )}
+      {isFaulty && status === 'ready' && (
+        <ErrorSummary form={form.name} faults={faults} refusal={refusal} labels={labels} />
+      )}
+      <form
+        ref={element}
+        method="post"
+        action={localizedPath(sentAddress(asPath, null), locale)}
+        noValidate
+        aria-label={title}
+        aria-busy={status === 'sending'}
+        onFocus={write.begin}
+        onInput={write.keep}
+        onSubmit={write.submit}
+        className="relative space-y-6"
+        data-screen-only
+      >
+        <input type="hidden" name="form" value={form.name} />
+        {restored && (
+          <p role="status" className="max-w-small border-l-4 border-leaf pl-4">
+            {t('draft.restored')}{' '}
+            <button type="button" className={buttonStyle.quiet} onClick={write.startOver}>
+              {t('draft.startOver')}
+            </button>
+          </p>
+        )}
+        <FormContext value={frame}>
+          {children}
+          {'fax' in form.fields && <Honeypot name="fax" />}
+        </FormContext>
+        <SubmitButton
+          label={isLast ? submit : steps.next}
+          sending={status === 'sending'}
+          {...(steps && steps.current > 0 && { back: steps.back, onBack: () => steps.go(steps.current - 1) })}
+        />
+      </form>
+    </>
+  );
+}

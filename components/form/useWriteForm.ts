@@ -1,0 +1,131 @@
+import { useEffect, useReducer, useRef, type RefObject, type SubmitEvent } from 'react';
+import type { Answer, WriteName } from '#contract/operations.ts';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { dropDraft, entriesIn, fillIn, keepDraft, readDraft } from '#lib/forms/draft.ts';
+import type { Fault } from '#lib/forms/faults.ts';
+import type { Form } from '#lib/forms/form.ts';
+import type { Refusal } from '#lib/forms/outcome.ts';
+import type { Posted } from '#lib/forms/posted.ts';
+import type { Sender, Target } from '#lib/forms/sender.ts';
+
+interface FormState {
+  readonly status: 'ready' | 'sending' | 'sent';
+  readonly faults: readonly Fault[];
+  readonly refusal: Refusal | null;
+  /** Whether the browser has put back what was typed before. */
+  readonly restored: boolean;
+}
+
+interface WriteFormOptions<N extends WriteName> extends Target {
+  form: Form<N>;
+  /** The form as it was sent without JavaScript and not taken. */
+  posted: Posted | null;
+  onSent?: ((answer: Answer<N>, body: object) => void) | undefined;
+  /** Somebody has begun to fill it in. */
+  onStart?: (() => void) | undefined;
+  /** Where the form is filled in step by step. */
+  steps?: Steps | undefined;
+}
+
+/** The parts of a long form, shown one after the other. */
+export interface Steps {
+  /** The fields of each. */
+  readonly fields: readonly (readonly string[])[];
+  /** The one that is shown, from 0. */
+  readonly current: number;
+  readonly go: (step: number) => void;
+}
+
+const merge = (state: FormState, change: Partial<FormState>): FormState => ({ ...state, ...change });
+
+/**
+ * Sends a form that the server has rendered. What it needs for that, the check, the call, the proof against robots, is
+ * loaded when somebody begins to fill it in. What is typed is kept in the tab until it has been taken; each filled-in form
+ * has one idempotency key for all tries.
+ */
+export function useWriteForm<N extends WriteName>(
+  element: RefObject<HTMLFormElement | null>,
+  options: WriteFormOptions<N>,
+) {
+  const { form, posted, params, onStart, onSent, steps } = options;
+  const { api, settings } = useSite();
+  const loading = useRef<Promise<Sender<N>> | null>(null);
+  const busy = useRef(false);
+  const started = useRef(false);
+  const draft = [form.name, ...Object.values(params ?? {})].join(' ');
+  const [state, change] = useReducer(merge, {
+    status: 'ready',
+    faults: posted?.faults ?? [],
+    refusal: posted?.refusal ?? null,
+    restored: false,
+  });
+
+  useEffect(() => {
+    const kept = posted ? null : readDraft(draft);
+    if (kept && element.current && fillIn(element.current, kept.entries)) change({ restored: true });
+  }, [element, draft, posted]);
+
+  function begin(): Promise<Sender<N>> {
+    const { current } = element;
+    if (!current) return Promise.reject(new Error('the form is gone'));
+    loading.current ??= import('#lib/forms/sender.ts').then(({ createSender }) =>
+      createSender({ ...options, element: current, api, siteKey: settings?.recaptchaKey ?? null, draft }),
+    );
+    loading.current.catch(() => {
+      loading.current = null;
+    });
+    return loading.current;
+  }
+
+  async function send(): Promise<void> {
+    const sender = await begin().catch(() => null);
+    if (!sender) {
+      // Without the code of the form the portal takes it as it is.
+      if (navigator.onLine) element.current?.submit();
+      else change({ status: 'ready', faults: [], refusal: 'offline' });
+      return;
+    }
+    if (steps && steps.current < steps.fields.length - 1) {
+      const faults = await sender.check(steps.fields[steps.current] ?? []);
+      change({ status: 'ready', faults, refusal: null });
+      if (faults.length === 0) steps.go(steps.current + 1);
+      return;
+    }
+    const outcome = await sender.send().catch(() => ({ faults: [], refusal: 'failed' as const }));
+    if ('answer' in outcome) {
+      dropDraft(draft);
+      change({ status: 'sent', faults: [], refusal: null, restored: false });
+      onSent?.(outcome.answer, outcome.body);
+      return;
+    }
+    change({ status: 'ready', ...outcome });
+    const [first] = outcome.faults;
+    const step = steps?.fields.findIndex((names) => names.includes(first?.field ?? ''));
+    if (step !== undefined && step >= 0) steps?.go(step);
+  }
+
+  return {
+    ...state,
+    begin: () => void begin().catch(() => undefined),
+    keep: () => {
+      const { current } = element;
+      if (!started.current) onStart?.();
+      started.current = true;
+      if (current) keepDraft(draft, { ...readDraft(draft), entries: entriesIn(current, form) });
+    },
+    startOver: () => {
+      dropDraft(draft);
+      element.current?.reset();
+      change({ faults: [], refusal: null, restored: false });
+    },
+    submit: (event: SubmitEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      if (busy.current) return;
+      busy.current = true;
+      change({ status: 'sending' });
+      void send().finally(() => {
+        busy.current = false;
+      });
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { Api } from './api.ts';
+
+/** What a reader follows. In the keys, the reader: two may use one browser. */
+export const followingQueries = (api: Api) => ({
+  /** @param reader object id of the user */
+  mine: (reader: string) =>
+    queryOptions({
+      queryKey: ['following', 'mine', api.locale, reader],
+      queryFn: ({ signal }) => api.call('getFollowing', {}, signal),
+    }),
+  /** Whether they follow one initiative. */
+  one: (reader: string, initiative: string) =>
+    queryOptions({
+      queryKey: ['following', 'one', reader, initiative],
+      queryFn: ({ signal }) => api.call('getFollow', { params: { initiative } }, signal),
+    }),
+});
+
+/** Follows an initiative, or no longer. */
+export const followMutation = (api: Api, client: QueryClient, reader: string, initiative: string) =>
+  mutationOptions({
+    mutationFn: (follows: boolean) =>
+      api.call(follows ? 'putFollow' : 'deleteFollow', { params: { initiative } }),
+    onSuccess: (answer) => {
+      client.setQueryData(followingQueries(api).one(reader, initiative).queryKey, answer);
+      return client.invalidateQueries({ queryKey: ['following', 'mine'] });
+    },
+  });

@@ -1,0 +1,16 @@
+import type { Form } from './form.ts';
+
+/** What somebody thinks of a page. */
+export const feedbackForm = {
+  name: 'feedback',
+  operation: 'postFeedbackForm',
+  fields: {
+    rating: 'number',
+    text: 'text',
+    page: 'text',
+    email: 'text',
+    fax: 'text',
+  },
+  schema: () => import('#contract/forms/feedback.ts').then(({ feedbackForm }) => feedbackForm),
+  human: true,
+} as const satisfies Form;

@@ -1,0 +1,14 @@
+import type { Form } from './form.ts';
+
+/** Somebody who is signed in would like to hear more of an opportunity. */
+export const interestForm = {
+  name: 'interest',
+  operation: 'postInterest',
+  fields: {
+    message: 'text',
+    consent: 'flag',
+    fax: 'text',
+  },
+  schema: () => import('#contract/forms/interest.ts').then(({ interestForm }) => interestForm),
+  human: false,
+} as const satisfies Form;

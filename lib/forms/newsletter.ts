@@ -1,0 +1,16 @@
+import type { Form } from './form.ts';
+
+/** Asks for the newsletter. */
+export const newsletterForm = {
+  name: 'newsletter',
+  operation: 'postNewsletterForm',
+  fields: {
+    email: 'text',
+    language: 'text',
+    interests: 'list',
+    consent: 'flag',
+    fax: 'text',
+  },
+  schema: () => import('#contract/forms/newsletter.ts').then(({ newsletterForm }) => newsletterForm),
+  human: true,
+} as const satisfies Form;

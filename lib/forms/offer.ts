@@ -1,0 +1,20 @@
+import type { Form } from './form.ts';
+
+/** Support for what a project asks for. */
+export const offerForm = {
+  name: 'offer',
+  operation: 'postOffer',
+  fields: {
+    type: 'text',
+    description: 'text',
+    amount: 'number',
+    currency: 'text',
+    name: 'text',
+    email: 'text',
+    organization: 'text',
+    consent: 'flag',
+    fax: 'text',
+  },
+  schema: () => import('#contract/forms/offer.ts').then(({ offerForm }) => offerForm),
+  human: true,
+} as const satisfies Form;

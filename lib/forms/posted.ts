@@ -1,0 +1,26 @@
+import type { Fault } from './faults.ts';
+import type { Entries } from './form.ts';
+import type { Refusal } from './outcome.ts';
+
+/** A form that was sent without JavaScript and not taken: what the page shows again. */
+export interface Posted {
+  readonly form: string;
+  readonly entries: Entries;
+  readonly faults: readonly Fault[];
+  readonly refusal: Refusal | null;
+}
+
+const SENT = 'sent';
+
+/** The address of a page when its form has been taken; without a name, when it has not. */
+export function sentAddress(address: string, form: string | null): string {
+  const [path = '/', search] = address.replace(/#.*/, '').split('?');
+  const query = new URLSearchParams(search);
+  query.delete(SENT);
+  if (form !== null) query.set(SENT, form);
+  return query.size > 0 ? `${path}?${query.toString()}` : path;
+}
+
+/** Whether an address is that of a page whose form has been taken. */
+export const wasSent = (address: string, form: string): boolean =>
+  new URLSearchParams(address.replace(/#.*/, '').split('?')[1]).get(SENT) === form;

@@ -1,0 +1,29 @@
+import type { Form } from './form.ts';
+
+/** The fields of each step; the contract groups them in the same way. */
+export const registrationSteps = {
+  person: ['name', 'email', 'jobTitle', 'organization', 'organizationName'],
+  wishes: ['interests', 'role', 'initiative'],
+  consents: ['consent', 'newsletter'],
+} as const;
+
+/** Somebody asks to take part. */
+export const registrationForm = {
+  name: 'registration',
+  operation: 'postUser',
+  fields: {
+    name: 'text',
+    email: 'text',
+    jobTitle: 'text',
+    organization: 'text',
+    organizationName: 'text',
+    interests: 'list',
+    role: 'text',
+    initiative: 'text',
+    consent: 'flag',
+    newsletter: 'flag',
+    fax: 'text',
+  },
+  schema: () => import('#contract/forms/registration.ts').then(({ registrationForm }) => registrationForm),
+  human: true,
+} as const satisfies Form;

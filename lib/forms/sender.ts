@@ -1,0 +1,78 @@
+import type { Api, Arguments } from '#lib/api/api.ts';
+import { ApiError } from '#lib/api/apiError.ts';
+import type { Answer, WriteName } from '#contract/operations.ts';
+import { entriesIn, keepDraft, readDraft } from './draft.ts';
+import { startEngine } from './engine.ts';
+import { type Fault, faultsOf } from './faults.ts';
+import type { Form } from './form.ts';
+import { attemptOf } from './idempotencyKey.ts';
+import { type Refusal, refusalOf } from './outcome.ts';
+import { createProver } from './prover.ts';
+
+/** What became of a form. */
+type Outcome<N extends WriteName> =
+  | { readonly answer: Answer<N>; readonly body: object }
+  | { readonly faults: readonly Fault[]; readonly refusal: Refusal | null };
+
+/** What a call takes besides the form itself. */
+export interface Target {
+  readonly params?: Readonly<Record<string, string>> | undefined;
+  /** Version of what is changed, as it was read. */
+  readonly version?: number | undefined;
+}
+
+export interface SenderOptions<N extends WriteName> extends Target {
+  readonly element: HTMLFormElement;
+  readonly form: Form<N>;
+  readonly api: Api;
+  /** Of reCAPTCHA. */
+  readonly siteKey: string | null;
+  /** Under which the browser keeps the draft. */
+  readonly draft: string;
+}
+
+/** Checks and sends one form. */
+export interface Sender<N extends WriteName> {
+  /** What is wrong with some of the fields. */
+  check(fields: readonly string[]): Promise<readonly Fault[]>;
+  send(): Promise<Outcome<N>>;
+}
+
+/** All that a form needs when it is used; loaded then. */
+export async function createSender<N extends WriteName>(options: SenderOptions<N>): Promise<Sender<N>> {
+  const { element, form, api, siteKey, draft, params, version } = options;
+  const prover = form.human ? createProver({ api, siteKey, action: form.operation }) : null;
+  const engine = await startEngine(element, form);
+
+  async function call(body: object): Promise<Answer<N>> {
+    const attempt = attemptOf(body, readDraft(draft)?.attempt);
+    keepDraft(draft, { entries: entriesIn(element, form), attempt });
+    const args = { params, version, idempotencyKey: attempt.key, ...(form.schema && { body }) };
+    const send = async () =>
+      api.call(form.operation, { ...args, proof: await prover?.next() } as unknown as Arguments<N>);
+    return send().catch((error: unknown) => {
+      // A proof may have been used up by a try whose answer was lost.
+      if (prover && error instanceof ApiError && error.code === 'proof-refused') return send();
+      throw error;
+    });
+  }
+
+  return {
+    async check(fields) {
+      const { faults } = await engine.check();
+      return (faults ?? []).filter(({ field }) => field !== null && fields.includes(field));
+    },
+    async send() {
+      const { body, faults } = await engine.check();
+      if (faults) return { faults, refusal: null };
+      try {
+        return { answer: await call(body), body };
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        const found = faultsOf(error.errors, form);
+        const refusal = navigator.onLine ? refusalOf(error.code) : 'offline';
+        return { faults: found, refusal: found.length > 0 ? null : refusal };
+      }
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey as byPbkdf2 } from 'altcha-lib/algorithms/web/pbkdf2';
+import { deriveKey as bySha } from 'altcha-lib/algorithms/web/sha';
+import type { Challenge } from 'altcha-lib/types';
+import type { Api } from '#lib/api/api.ts';
+
+const PATIENCE_MS = 60_000;
+
+export interface WorkProof {
+  readonly proof: string;
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number;
+}
+
+/**
+ * A proof that costs a robot time: the context API's task, solved on this computer, in the form that the API takes. Null
+ * where there is no task or no solution. Each counter is derived by the browser outside of the page's thread.
+ *
+ * @throws {ApiError} when the task cannot be fetched
+ */
+export async function workProof(api: Api): Promise<WorkProof | null> {
+  const { challenge } = await api.call('getChallenge', {});
+  if (!challenge) return null;
+  const { algorithm, expiresAt } = challenge.parameters;
+  const deriveKey = algorithm.startsWith('PBKDF2/') ? byPbkdf2 : bySha;
+  const solution = await solveChallenge({
+    challenge: challenge as Challenge,
+    deriveKey,
+    timeout: PATIENCE_MS,
+  });
+  return solution && { proof: btoa(JSON.stringify({ challenge, solution })), expiresAt: expiresAt * 1000 };
+}

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { safeParseAsync } from 'zod/v4/core';
+import { defaultLocale, type Locale } from '#contract/locale.ts';
+import type { Arguments } from '#lib/api/api.ts';
+import { ApiError } from '#lib/api/apiError.ts';
+import { settings } from '#lib/config/settings.server.ts';
+import { type Fault, faultsOf } from '#lib/forms/faults.ts';
+import { bodyOf, type Entries, entriesOf, type Form } from '#lib/forms/form.ts';
+import { type Refusal, refusalOf } from '#lib/forms/outcome.ts';
+import { sentAddress } from '#lib/forms/posted.ts';
+import { clientAddress } from '#lib/http/clientAddress.server.ts';
+import { isOwnForm } from '#lib/http/isOwnOrigin.ts';
+import { BodyTooLargeError, readBody } from '#lib/http/readBody.server.ts';
+import { createServerApi } from '#lib/http/serverApi.server.ts';
+import { logger } from '#lib/log/logger.server.ts';
+import { afterChange } from '#lib/session/session.server.ts';
+import { type PageOptions, type Post, serverPage, type Taken } from './serverPage.server.ts';
+
+// The longest form has 5,000 letters of message, nine bytes each at most.
+const MAX_BYTES = 65_536;
+const HOUR_MS = 3_600_000;
+
+/** A form of a page, and the parameters of its call. */
+interface PageForm<Params> {
+  readonly form: Form;
+  readonly target?: (params: Params) => Record<string, string>;
+}
+
+interface FormPageOptions<Params> extends Omit<PageOptions<Params>, 'post'> {
+  readonly forms: readonly PageForm<Params>[];
+}
+
+/**
+ * A page with forms that work without JavaScript: they are sent to the page itself, checked as in the browser, and handed
+ * on to the context API. When one is taken, the browser is led on, so that reloading sends nothing again; when not, the page
+ * comes again with what was typed and what is wrong.
+ *
+ * @example export const getServerSideProps = formPage({ forms: [{ form: contactForm }] });
+ */
+export const formPage = <Params = unknown>({ forms, ...page }: FormPageOptions<Params>) =>
+  serverPage<Params>({ ...page, post: (post) => takeForm(forms, post) });
+
+async function takeForm<Params>(forms: readonly PageForm<Params>[], post: Post<Params>): Promise<Taken> {
+  const { req, resolvedUrl, res } = post.context;
+  const refused = (status: number, refusal: Refusal): Taken => {
+    // What is left of the body is not read.
+    res.setHeader('Connection', 'close');
+    return { status, posted: { form: forms[0]?.form.name ?? '', entries: {}, faults: [], refusal } };
+  };
+  if (!isOwnForm(req.headers, settings().ORIGIN)) return refused(403, 'forbidden');
+  const sent = await readForm(req);
+  if (!sent) return refused(413, 'too-long');
+  const chosen = forms.find(({ form }) => form.name === sent.get('form'));
+  if (!chosen) return refused(400, 'failed');
+
+  const { form } = chosen;
+  const entries = entriesOf(sent, form);
+  const posted = { form: form.name, entries, faults: [], refusal: null };
+  const checked = await check(form, entries);
+  if (checked.faults) return { status: 422, posted: { ...posted, faults: checked.faults } };
+  try {
+    await callOf(form, { params: chosen.target?.(post.params), body: checked.body, post });
+    return { location: sentAddress(resolvedUrl, form.name) };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    logger().warn({ code: error.code, form: form.name }, 'a form was not taken');
+    const faults = faultsOf(error.errors, form);
+    if (faults.length > 0) return { status: 422, posted: { ...posted, faults } };
+    return { status: error.status, posted: { ...posted, refusal: refusalOf(error.code) } };
+  }
+}
+
+interface Checked {
+  readonly body?: unknown;
+  readonly faults?: readonly Fault[];
+}
+
+/** The body of the call, or what is wrong with it; nothing where the call has none. */
+async function check(form: Form, entries: Entries): Promise<Checked> {
+  if (!form.schema) return {};
+  const { data, error } = await safeParseAsync(await form.schema(), bodyOf(entries, form));
+  if (!error) return { body: data };
+  const places = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  return { faults: faultsOf(places, form) };
+}
+
+/** The fields of a sent form; null when it is longer than any of ours. */
+async function readForm(request: Post<unknown>['context']['req']): Promise<URLSearchParams | null> {
+  try {
+    return new URLSearchParams((await readBody(request, MAX_BYTES)).toString('utf8'));
+  } catch (error) {
+    if (error instanceof BodyTooLargeError) return null;
+    throw error;
+  }
+}
+
+interface Call {
+  readonly params: Record<string, string> | undefined;
+  readonly body: unknown;
+  readonly post: Post<unknown>;
+}
+
+/** @throws {ApiError} when the context API does not take the form */
+async function callOf(form: Form, { params, body, post }: Call): Promise<void> {
+  const { context, viewer, accessToken } = post;
+  const api = createServerApi({
+    locale: (context.locale ?? defaultLocale) as Locale,
+    accessToken,
+    clientAddress: clientAddress(context.req),
+  });
+  // Who sends the same again, by a double click or a reload, means the same.
+  const hour = Math.floor(Date.now() / HOUR_MS);
+  const content = JSON.stringify([form.name, params, body, viewer?.profile.oid, hour]);
+  const idempotencyKey = createHash('sha256').update(content).digest('base64url');
+  const args = { params, body, idempotencyKey } as unknown as Arguments<Form['operation']>;
+  await api.call(form.operation, args);
+  afterChange(form.operation, accessToken);
+}

@@ -1,0 +1,34 @@
+import type { NextApiRequest, NextApiResponse } from 'next';
+import { defaultLocale } from '#contract/locale.ts';
+import { ApiError } from '#lib/api/apiError.ts';
+import { createServerApi } from '#lib/http/serverApi.server.ts';
+import { mailTokenParams } from '#lib/schemas/mailToken.server.ts';
+
+// What mail programs send besides the token says nothing.
+export const config = { api: { bodyParser: false } };
+
+/**
+ * Ends a subscription at a press of the mail program's own button, which comes from any origin and without cookies.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc8058
+ */
+export default async function handler(request: NextApiRequest, response: NextApiResponse) {
+  response.setHeader('Cache-Control', 'no-store');
+  if (request.method !== 'POST') {
+    response.setHeader('Allow', 'POST');
+    response.status(405).end();
+    return;
+  }
+  const { token } = mailTokenParams.parse(request.query);
+  if (token === null) {
+    response.status(404).end();
+    return;
+  }
+  try {
+    await createServerApi({ locale: defaultLocale }).call('unsubscribeNewsletter', { body: { token } });
+    response.status(200).end();
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    response.status(error.status).end();
+  }
+}

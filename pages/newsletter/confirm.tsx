@@ -1,0 +1,8 @@
+import { ConfirmScreen } from '#components/features/newsletter/MailLinkScreen.tsx';
+import { confirmForm } from '#lib/forms/mailToken.ts';
+import { formPage } from '#lib/page/formPage.server.ts';
+import { mailTokenParams } from '#lib/schemas/mailToken.server.ts';
+
+export default ConfirmScreen;
+
+export const getServerSideProps = formPage({ forms: [{ form: confirmForm }], params: mailTokenParams });

@@ -1,0 +1,16 @@
+import { RegistrationScreen } from '#components/features/registration/RegistrationScreen.tsx';
+import { initiativeQueries } from '#lib/api/initiatives.ts';
+import { registrationForm } from '#lib/forms/registration.ts';
+import { formPage } from '#lib/page/formPage.server.ts';
+import { aboutInitiativeParams } from '#lib/schemas/aboutInitiative.server.ts';
+
+export default RegistrationScreen;
+
+export const getServerSideProps = formPage({
+  forms: [{ form: registrationForm }],
+  params: aboutInitiativeParams,
+  load: async ({ api, client }) => {
+    // One can register without naming an initiative.
+    await client.query(initiativeQueries(api).names()).catch(() => null);
+  },
+});

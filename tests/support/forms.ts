@@ -1,0 +1,54 @@
+import { HttpResponse } from 'msw';
+import { createHash, randomUUID } from 'node:crypto';
+import type { WriteName } from '#contract/operations.ts';
+import { answering, browserPath } from './contextApi.ts';
+
+/** A task that any computer solves at once: every key begins with the half of a byte in one of sixteen tries. */
+const easyChallenge = () => ({
+  challenge: {
+    parameters: {
+      algorithm: 'SHA-256',
+      nonce: createHash('sha256').update(randomUUID()).digest('hex').slice(0, 32),
+      salt: '00112233445566778899aabbccddeeff',
+      cost: 1,
+      keyLength: 32,
+      keyPrefix: '0',
+      expiresAt: Math.floor(Date.now() / 1000) + 600,
+    },
+    signature: 'signed',
+  },
+});
+
+/** What arrived at the context API. */
+interface Arrived {
+  readonly body: unknown;
+  readonly key: string | null;
+  readonly proof: string | null;
+  readonly path: string;
+}
+
+/** A context API that takes one kind of form, and what it has got. */
+export function formTaker(name: WriteName, base = browserPath, answers: readonly (() => Response)[] = []) {
+  const arrived: Arrived[] = [];
+  const handlers = [
+    answering('getChallenge', () => HttpResponse.json(easyChallenge()), base),
+    answering(
+      name,
+      async ({ request }) => {
+        const { headers, url } = request;
+        const text = await request.text();
+        const [key, proof] = [headers.get('idempotency-key'), headers.get('x-recaptcha-token')];
+        arrived.push({
+          body: text && (JSON.parse(text) as unknown),
+          key,
+          proof,
+          path: new URL(url).pathname,
+        });
+        const answer = answers[arrived.length - 1];
+        return answer ? answer() : HttpResponse.json({ id: randomUUID() });
+      },
+      base,
+    ),
+  ];
+  return { handlers, arrived };
+}
