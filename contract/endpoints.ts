@@ -89,6 +89,8 @@ export const endpoints = {
   getDocumentEditing: { method: 'GET', path: '/v1/organizations/:organization/documents/editing' },
   createDocument: { method: 'POST', path: '/v1/organizations/:organization/documents' },
   updateDocument: { method: 'PUT', path: '/v1/organizations/:organization/documents/:document' },
+  countEvents: { method: 'POST', path: '/v1/events' },
+  getAnalytics: { method: 'GET', path: '/v1/analytics' },
   getProgressEditing: { method: 'GET', path: '/v1/initiatives/:initiative/progress-editing' },
   changeProgress: { method: 'POST', path: '/v1/initiatives/:initiative/progress-editing/changes' },
   createGoal: { method: 'POST', path: '/v1/initiatives/:initiative/goals' },

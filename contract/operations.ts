@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { actionOperations } from './operations/actions.ts';
+import { analyticsOperations } from './operations/analytics.ts';
 import { consortiumOperations } from './operations/consortiums.ts';
 import { contributionOperations } from './operations/contributions.ts';
 import { maturityEditingOperations } from './operations/maturityEditing.ts';
@@ -49,6 +50,7 @@ export const operations = {
   ...userOperations,
   ...maturityEditingOperations,
   ...contributionOperations,
+  ...analyticsOperations,
   ...editingOperations,
   ...revisionOperations,
   ...formDraftOperations,

@@ -86,6 +86,7 @@ export const screens = [
     path: '/compare?initiative=ca-phe-ben-vung-dak-lak&initiative=gojeb-valley-forest-coffee-agreement&initiative=pacte-littoral-de-grand-bereby-et-de-la-haute-dodo&initiative=nowhere',
     status: 200,
   },
+  { name: 'analytics, signed out', path: '/analytics', status: 200 },
   { name: 'organizations', path: '/organizations', status: 200 },
   { name: 'organizations, filtered', path: '/organizations?participation=funds&sort=updated', status: 200 },
   { name: 'organizations, no match', path: '/organizations?q=zzzzzzzz', status: 200 },
@@ -145,6 +146,9 @@ export const screens = [
     path: '/consortiums/monsoon-rivers-league/landscape-initiatives',
     status: 200,
   },
+  { name: 'profile of nobody', path: '/profile', status: 200 },
+  { name: 'sign-in problem', path: '/sign-in-problem?problem=expired', status: 200 },
+  { name: 'signed in', path: '/signed-in', status: 200 },
   { name: 'search', path: '/search', status: 200 },
   { name: 'search, results', path: '/search?q=coffee', status: 200 },
   { name: 'search, one kind', path: '/search?q=forest&kind=organization', status: 200 },
@@ -198,10 +202,47 @@ export const screens = [
     path: '/initiatives/ca-phe-ben-vung-dak-lak/projects/tuoi-tiet-kiem-cho-1500-ho/updates/bo-tuoi-thu-1000',
     status: 200,
   },
+  { name: 'contact', path: '/contact', status: 200 },
+  {
+    name: 'contact about an initiative',
+    path: '/contact?initiative=rung-ngap-man-va-lua-tra-vinh',
+    status: 200,
+  },
+  { name: 'contact, sent', path: '/contact?sent=contact', status: 200 },
+  { name: 'newsletter', path: '/newsletter', status: 200 },
+  { name: 'newsletter, a broken link', path: '/newsletter/unsubscribe?token=x', status: 200 },
+  { name: 'feedback', path: '/feedback?page=/initiatives', status: 200 },
+  { name: 'registration', path: '/register', status: 200 },
+  {
+    name: 'offer of support',
+    path: '/initiatives/ca-phe-ben-vung-dak-lak/projects/tuoi-tiet-kiem-cho-1500-ho/requested-support?offer=so-lieu-mua-theo-ngay',
+    status: 200,
+  },
   { name: 'how it works', path: '/how-it-works', status: 200 },
   { name: 'page', path: '/about', status: 200 },
   { name: 'page below another', path: '/about/governance', status: 200 },
   { name: 'not found', path: '/nothing/here', status: 404 },
+] as const;
+
+/** What only members see, by the demonstration account that sees it. */
+export const memberScreens = [
+  {
+    email: 'organization-editor@example.org',
+    visited: [
+      '/profile',
+      '/organizations/monsoon-kite-trading/dashboard',
+      '/organizations/monsoon-kite-trading/documents',
+      '/organizations/monsoon-kite-trading/documents?q=premiums',
+    ],
+  },
+  {
+    email: 'consortium-manager@example.org',
+    visited: [
+      '/consortiums/monsoon-rivers-league/dashboard',
+      // Some of these are not theirs.
+      '/organizations/monsoon-kite-trading/documents',
+    ],
+  },
 ] as const;
 
 export { locales };

@@ -98,8 +98,13 @@ export const routes = {
   /** @param hint email address with which somebody is going to sign in */
   signIn: (returnUrl: string, hint = '') =>
     `/api/auth/signin?${new URLSearchParams({ returnUrl, ...(hint && { hint }) }).toString()}`,
+  resetPassword: (returnUrl: string) => `/api/auth/reset?${new URLSearchParams({ returnUrl }).toString()}`,
   signOut: (returnUrl: string) => `/api/auth/signout?${new URLSearchParams({ returnUrl }).toString()}`,
   verify: () => '/api/auth/verify',
+  /** Where browsers tell what is counted. */
+  events: () => '/api/events',
+  /** What visitors do and look for, for administrators. */
+  analytics: list('/analytics'),
   /** The page that says why signing in failed. */
   signInProblem: (problem: string, returnUrl: string) =>
     `/sign-in-problem?${new URLSearchParams({ problem, ...(returnUrl !== '/' && { returnUrl }) }).toString()}`,

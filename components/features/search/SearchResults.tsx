@@ -5,7 +5,7 @@ import { useLocale } from '#components/layout/useLocale.ts';
 import { Pagination } from '#components/ui/Pagination.tsx';
 import { StateMessage } from '#components/ui/StateMessage.tsx';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
-import { searchHref, type SiteSearch } from '#lib/api/search.ts';
+import { searchHref, type SiteSearch } from '#lib/api/searchHref.ts';
 import { routes } from '#lib/config/routes.ts';
 import { formatNumber } from '#lib/format/format.ts';
 import { ResultGroup } from './ResultGroup.tsx';
@@ -34,7 +34,7 @@ export function SearchResults({ search, answer }: SearchResultsProps) {
         <ResultGroup key={group.kind} search={search} group={group} />
       ))}
       {shown.length === 0 && (
-        <div className="mt-6">
+        <div className="mt-6" data-vain>
           <StateMessage title={t('search.noMatch.title', { text: q })} text={t('search.noMatch.text')}>
             <Link href={routes.initiatives()} prefetch={false} className={buttonStyle.secondary}>
               {t('notFound.link')}

@@ -6,7 +6,8 @@ import { useSite } from '#components/layout/SiteProvider.tsx';
 import { Container } from '#components/ui/Container.tsx';
 import { StateMessage } from '#components/ui/StateMessage.tsx';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
-import { searchQueries, type SiteSearch } from '#lib/api/search.ts';
+import { searchQueries } from '#lib/api/search.ts';
+import type { SiteSearch } from '#lib/api/searchHref.ts';
 import { SearchResults } from './SearchResults.tsx';
 
 /** One search over all kinds of records of the site. */
@@ -26,7 +27,7 @@ export function SearchScreen({ params: { search } }: { params: { search: SiteSea
     <Container width="medium" className="pt-8">
       <PageHead title={pageTitle()} description={t('search.description')} noIndex />
       <h1 className="text-display">{t('search.title')}</h1>
-      <div className="mt-6">
+      <div className="mt-6" data-list="site">
         <SearchForm key={q ?? ''} defaultValue={q ?? ''} />
       </div>
       {!q && <p className="mt-4 max-w-prose text-stone">{t('search.hint')}</p>}

@@ -12,6 +12,7 @@ import { addProblemDetails, clientErrorHandler, frameworkErrors } from './plugin
 import { checkRequestTarget } from './plugins/requestTarget.ts';
 import { requireSubscriptionKey } from './plugins/subscriptionKey.ts';
 import { ProblemError } from './problemError.ts';
+import { createAnalyticsRepository } from './repositories/analytics.ts';
 import { createActionRepository } from './repositories/actions.ts';
 import { createCodeListRepository } from './repositories/codeLists.ts';
 import { createConsortiumRepository } from './repositories/consortiums.ts';
@@ -34,6 +35,7 @@ import { createSourcingAreaRepository } from './repositories/sourcingAreas.ts';
 import { createStoryRepository } from './repositories/stories.ts';
 import { createVerificationRepository } from './repositories/verification.ts';
 import { addActionEditingRoutes } from './routes/actionEditing.ts';
+import { addAnalyticsRoutes } from './routes/analytics.ts';
 import { addActionRoutes } from './routes/actions.ts';
 import { createSigner, type Signer } from './guard/signer.ts';
 import type { Prover } from './guard/prover.ts';
@@ -154,9 +156,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     addDocumentEditingRoutes(writes, { documents, users });
     addFormRoutes(writes, { challenge, signer });
     addFollowingRoutes(writes, { following: createFollowingRepository(db), signer });
+    await addAnalyticsRoutes(writes, { analytics: createAnalyticsRepository(db), users });
     addEditingRoutes(writes);
     addRevisionRoutes(writes);
     addFormDraftRoutes(writes);
+    addFormRoutes(writes, { challenge, signer });
+    addFollowingRoutes(writes, { following: createFollowingRepository(db), signer });
   });
   refuseOtherMethods();
   return app;

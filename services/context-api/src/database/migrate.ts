@@ -15,8 +15,9 @@ import * as stories from '../migrations/006-stories.ts';
 import * as documents from '../migrations/008-documents.ts';
 import * as contributions from '../migrations/013-contributions.ts';
 import * as writes from '../migrations/010-writes.ts';
-import * as forms from '../migrations/011-forms.ts';
+import * as analytics from '../migrations/014-analytics.ts';
 import * as editing from '../migrations/012-editing.ts';
+import * as forms from '../migrations/011-forms.ts';
 import { rebuildSearch } from './rebuildSearch.ts';
 import type { Database } from './schema.ts';
 
@@ -33,7 +34,9 @@ const migrations = {
   '010-writes': writes,
   '013-contributions': contributions,
   '011-forms': forms,
+  '014-analytics': analytics,
   '012-editing': editing,
+  '011-forms': forms,
 };
 
 /**
