@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { actionStages, contributionKinds } from './actionLists.ts';
-import { visibilities } from './document.ts';
+import { visibilities } from './documentList.ts';
 import { currencyCode } from './money.ts';
 import { code, evidence, reference, slug } from './shared.ts';
 import { optionalText, recordState, requiredText, saved, someYear, writtenName } from './written.ts';

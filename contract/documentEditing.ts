@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { documentSummary, visibilities } from './document.ts';
+import { documentSummary } from './document.ts';
+import { visibilities } from './documentList.ts';
 import { file, sha256 } from './file.ts';
 import { code, locale, reference, slug } from './shared.ts';
 import { recordState, saved, someYear, writtenName } from './written.ts';

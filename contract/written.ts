@@ -1,8 +1,6 @@
 import { z } from 'zod';
+import { recordStates } from './recordStates.ts';
 import { locale } from './shared.ts';
-
-/** States of a record that people write: seen by those who may write it, by everybody, and by nobody any more. */
-export const recordStates = ['draft', 'published', 'archived'] as const;
 
 export const recordState = z.enum(recordStates);
 
@@ -28,5 +26,4 @@ export const writtenName = {
 /** What a change answers: where the record is, and what the next change has to be based on. */
 export const saved = z.object({ slug: z.string(), version: z.int().min(1), status: recordState });
 
-export type RecordState = (typeof recordStates)[number];
 export type Saved = z.infer<typeof saved>;

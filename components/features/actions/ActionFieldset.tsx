@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import { visibilities } from '#contract/document.ts';
+import { visibilities } from '#contract/documentList.ts';
 import type { Coded, Reference } from '#contract/shared.ts';
 import { NameFields, StatusField } from '#components/edit/NameFields.tsx';
 import { Checkboxes, Radios } from '#components/form/Choices.tsx';

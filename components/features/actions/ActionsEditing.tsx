@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { may } from '#contract/rights.ts';
-import { recordStates } from '#contract/written.ts';
+import { recordStates } from '#contract/recordStates.ts';
 import { EditedRecords } from '#components/edit/EditedRecords.tsx';
 import { Editing } from '#components/edit/Editing.tsx';
 import { MembersSection, NoMembersSection } from '#components/edit/MembersSection.tsx';

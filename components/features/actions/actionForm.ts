@@ -1,9 +1,9 @@
 import type { ActionBody, ActionEditing, PlanBody } from '#contract/actionEditing.ts';
 import type { actionStages, contributionKinds } from '#contract/actionLists.ts';
 import type { CodeLists } from '#contract/codeList.ts';
-import type { visibilities } from '#contract/document.ts';
+import type { visibilities } from '#contract/documentList.ts';
 import type { Locale } from '#contract/locale.ts';
-import type { RecordState } from '#contract/written.ts';
+import type { RecordState } from '#contract/recordStates.ts';
 import { evidenceEntries, evidenceOf } from '#components/edit/EvidenceRows.tsx';
 import {
   type FormShape,

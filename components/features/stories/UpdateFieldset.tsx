@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { File } from '#contract/file.ts';
 import type { UpdateBody } from '#contract/updateEditing.ts';
-import { recordStates } from '#contract/written.ts';
+import { recordStates } from '#contract/recordStates.ts';
 import { NameFields, StatusField } from '#components/edit/NameFields.tsx';
 import { Checkboxes } from '#components/form/Choices.tsx';
 import { Select } from '#components/form/Select.tsx';

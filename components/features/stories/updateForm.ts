@@ -1,7 +1,7 @@
 import type { CodeLists, Theme } from '#contract/codeList.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { UpdateBody, UpdateEditing } from '#contract/updateEditing.ts';
-import type { RecordState } from '#contract/written.ts';
+import type { RecordState } from '#contract/recordStates.ts';
 import { type FormShape, localMoment, momentOf, rowEntries, rowsOf, textOf } from '#lib/edit/entries.ts';
 import type { Fields } from '#lib/edit/fields.ts';
 

@@ -160,8 +160,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     addEditingRoutes(writes);
     addRevisionRoutes(writes);
     addFormDraftRoutes(writes);
-    addFormRoutes(writes, { challenge, signer });
-    addFollowingRoutes(writes, { following: createFollowingRepository(db), signer });
   });
   refuseOtherMethods();
   return app;

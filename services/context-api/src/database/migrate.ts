@@ -36,7 +36,6 @@ const migrations = {
   '011-forms': forms,
   '014-analytics': analytics,
   '012-editing': editing,
-  '011-forms': forms,
 };
 
 /**

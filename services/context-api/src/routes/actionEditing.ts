@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { ActionBody } from '#contract/actionEditing.ts';
 import type { Locale } from '#contract/locale.ts';
 import { may } from '#contract/rights.ts';
-import type { RecordState } from '#contract/written.ts';
+import type { RecordState } from '#contract/recordStates.ts';
 import type { UserContext } from '#contract/user.ts';
 import type { Database } from '../database/schema.ts';
 import { findActionEditing, findActionRecord } from '../repositories/actions/editing.ts';

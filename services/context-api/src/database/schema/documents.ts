@@ -1,4 +1,4 @@
-import type { visibilities } from '#contract/document.ts';
+import type { visibilities } from '#contract/documentList.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { EntityTable, TextColumns } from '../columns.ts';
 

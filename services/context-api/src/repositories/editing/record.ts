@@ -1,7 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Locale } from '#contract/locale.ts';
 import type { SearchKind } from '#contract/searchKinds.ts';
-import type { RecordState, Saved } from '#contract/written.ts';
+import type { RecordState } from '#contract/recordStates.ts';
+import type { Saved } from '#contract/written.ts';
 import type { Row, TableRows } from '../../content/kind.ts';
 import { insertRow, replaceLists, updateRow } from '../../content/tables.ts';
 import { slugOf } from '../../content/slugOf.ts';
