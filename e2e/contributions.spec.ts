@@ -101,7 +101,7 @@ test('an update is previewed, stored as a draft, scheduled, and public from its 
   await expect(editor.getByText('Archived', { exact: true })).toBeVisible();
 });
 
-test('an organization adds an action that it leads and a document that not everybody may have', async ({
+test('an organization sends a file and drafts a document, which nobody else sees', async ({
   browser,
   page,
 }) => {
@@ -118,9 +118,11 @@ test('an organization adds an action that it leads and a document that not every
   await editor.getByRole('textbox', { name: 'In one or two sentences' }).fill('What was bought.');
   await editor.getByRole('combobox', { name: 'Type', exact: true }).selectOption({ index: 1 });
   await editor.getByRole('radio', { name: 'For members of the organization' }).check();
-  await editor.getByRole('radio', { name: /published/ }).check();
   await editor.getByRole('button', { name: 'Store', exact: true }).click();
-  await expect(editor.getByRole('article').getByText('Volumes of the journeys')).toBeVisible();
+  await expect(editor.getByText(/^Stored at/)).toBeVisible();
+  await editor.reload();
+  await expect(editor.getByRole('heading', { name: 'Edit documents' })).toBeVisible();
+  await expect(editor.getByText('Volumes of the journeys')).toBeVisible();
   await page.goto(`${organization}/documents`);
   await expect(page.getByText('Volumes of the journeys')).toHaveCount(0);
 });
