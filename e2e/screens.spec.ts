@@ -1,9 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
-import { HtmlValidate } from 'html-validate';
-import { localized, locales, screens } from './support/screens.ts';
+import { checkScreen } from './support/checkScreen.ts';
+import { localized, locales, memberScreens, screens } from './support/screens.ts';
+import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
-
-const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
 
 for (const { name, path, status } of screens) {
   for (const locale of locales) {
@@ -11,48 +9,23 @@ for (const { name, path, status } of screens) {
       page,
       complaints,
     }) => {
-      const response = await page.goto(localized(path, locale));
-      expect(response?.status()).toBe(status);
-      if (status === 404) complaints.length = 0;
-      await expect(page.locator('html')).toHaveAttribute('lang', locale);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await checkScreen(page, { path, status, locale }, complaints);
+    });
+  }
+}
 
-      const report = await validator.validateString((await response?.text()) ?? '');
-      expect(
-        report.results.flatMap(({ messages }) =>
-          messages.map(
-            ({ ruleId, message, line, column }) => `${ruleId} ${String(line)}:${String(column)} ${message}`,
-          ),
-        ),
-      ).toEqual([]);
-
-      // The maps come when they are seen.
-      await page.evaluate(() => {
-        window.scrollTo(0, document.body.scrollHeight / 2);
-      });
-      await page.waitForLoadState('networkidle');
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`),
-      ).toEqual([]);
-
-      // A key that has no text shows as itself.
-      const text = await page.locator('body').innerText();
-      expect(
-        text.match(
-          /\b(?:common|template|map|detail|contact|validation):[\w.]+|\b(?:home|initiatives|organizations|conveners|consortiums|projects|opportunities|support|compare|footer|progress|search)\.\w+/g,
-        ),
-      ).toBeNull();
-
-      await page.setViewportSize({ width: 320, height: 700 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-      complaints.splice(
-        0,
-        complaints.length,
-        ...complaints.filter((line) => !(status === 404 && line.includes('404'))),
-      );
+for (const { email, visited } of memberScreens) {
+  for (const locale of locales) {
+    test(`what ${email} sees in ${locale}: accessible, valid, without missing text`, async ({
+      page,
+      complaints,
+    }) => {
+      test.slow();
+      await page.goto(localized('/profile', locale));
+      await page.locator('main a[href^="/api/auth/signin"]').click();
+      await signIn(page, email);
+      await expect(page).toHaveURL(new RegExp(`${localized('/profile', locale)}$`));
+      for (const path of visited) await checkScreen(page, { path, status: 200, locale }, complaints);
     });
   }
 }

@@ -1,18 +1,6 @@
-import type { Page } from '@playwright/test';
-import { authSecret, contextApiKey, identitySecret, portal } from './support/addresses.ts';
+import { portal } from './support/addresses.ts';
+import { authCookies, sessionOf, signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
-
-const password = 'landscape-together';
-
-/** Signs in at the identity service, from the page that is open. */
-async function signIn(page: Page, email: string, secret = password): Promise<void> {
-  await page.locator('input[name="email"]').fill(email);
-  await page.locator('input[name="password"]').fill(secret);
-  await page.locator('button[value="submit"]').click();
-}
-
-const authCookies = async (page: Page) =>
-  (await page.context().cookies(portal.origin)).filter(({ name }) => name.startsWith('auth_'));
 
 test('a visitor signs in, comes back to the same place, sees who they are, and signs out', async ({
   page,
@@ -105,47 +93,40 @@ test('another site cannot sign anybody in or out', async ({ page, complaints }) 
   });
   await page.getByRole('link', { name: 'go' }).click();
   await page.waitForLoadState();
-  const session = (await (await page.request.get('/api/auth/verify')).json()) as { profile: unknown } | null;
-  expect(session).not.toBeNull();
+  expect(await sessionOf(page)).not.toBeNull();
   // The browser says of both attempts that they were refused.
   expect(complaints.splice(0).join()).toContain('403');
 });
 
-test('no token, key or secret reaches a page, its data or its scripts', async ({ page }) => {
-  const bodies: string[] = [];
-  const from = (url: string) => url.startsWith(portal.origin) && !/\.(?:png|woff2|ico)/.test(url);
-  page.on('response', (response) => {
-    if (from(response.url()) && response.status() === 200)
-      void response.text().then(
-        (text) => bodies.push(text),
-        () => undefined,
-      );
-  });
-  await page.goto('/profile');
-  await page.getByRole('link', { name: 'Sign in' }).first().click();
-  await signIn(page, 'admin@example.org');
-  await expect(page.getByRole('heading', { level: 1, name: 'Your profile' })).toBeVisible();
-  await page.getByRole('link', { name: 'Initiatives' }).first().click();
-  await expect(page).toHaveURL(/\/initiatives$/);
-  await page.waitForLoadState('networkidle');
-  const planted = [contextApiKey, identitySecret, authSecret];
-  const tokens = (await authCookies(page))
-    .filter(({ name }) => /jwt|token/.test(name))
-    .map(({ value }) => value);
-  expect(bodies.length).toBeGreaterThan(3);
-  for (const body of bodies) for (const secret of [...planted, ...tokens]) expect(body).not.toContain(secret);
-});
-
-test('answers for somebody are kept by nobody, their data neither', async ({ page }) => {
+test('answers for somebody are kept by nobody, their data neither', async ({ page, request }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Sign in' }).click();
   await signIn(page, 'contributor@example.org');
   await expect(page.getByText('Demo Contributor').first()).toBeAttached();
   const data = page.waitForResponse((response) => response.url().includes('/_next/data/'));
   await page.getByRole('link', { name: 'Organizations' }).first().click();
-  expect((await data).headers()['cache-control']).toBe('private, no-store');
-  const html = await page.request.get('/initiatives');
-  expect(html.headers()['cache-control']).toBe('private, no-store');
+  const [, build = ''] = /_next\/data\/([^/]+)\//.exec((await data).url()) ?? [];
+  const own = { page: page.request, anonymous: request };
+  const dataOf = (path: string) => `/_next/data/${build}/en${path}.json`;
+  const dashboard = '/organizations/monsoon-kite-trading/dashboard';
+  // A page, one that is not theirs, one that does not exist, and a former address.
+  for (const [path, status] of [
+    ['/initiatives', 200],
+    [dashboard, 404],
+    ['/organizations/nowhere', 404],
+    ['/compacts/ca-phe-ben-vung-dak-lak', 308],
+  ] as const) {
+    const html = await own.page.get(path, { maxRedirects: 0 });
+    expect([path, html.status(), html.headers()['cache-control']]).toEqual([
+      path,
+      status,
+      'private, no-store',
+    ]);
+    const json = await own.page.get(dataOf(path), { maxRedirects: 0, headers: { 'x-nextjs-data': '1' } });
+    expect([path, json.headers()['cache-control']]).toEqual([path, 'private, no-store']);
+  }
+  // The wall of the same dashboard is for anybody.
+  expect((await own.anonymous.get(dataOf(dashboard))).headers()['cache-control']).toContain('public');
 });
 
 test('an ended session is told in the open tab, and what was typed stays', async ({ page, context }) => {
@@ -194,7 +175,11 @@ test('a buyer downloads a document for members, which nobody else finds', async 
   await page.getByRole('link', { name: 'Sign in' }).first().click();
   await signIn(page, 'buyer@example.org');
   await expect(page).toHaveURL(`${portal.origin}${documents}`);
+  await page.getByRole('main').getByRole('searchbox').fill('premiums');
+  await page.getByRole('main').getByRole('searchbox').press('Enter');
+  await expect(page).toHaveURL(`${portal.origin}${documents}?q=premiums`);
   const card = page.getByRole('article').filter({ hasText: 'For members of the organization' });
+  await expect(page.getByRole('article')).toHaveCount(1);
   const link = card.getByRole('link', { name: /^Download/ });
   const address = (await link.getAttribute('href')) ?? '';
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
@@ -202,4 +187,5 @@ test('a buyer downloads a document for members, which nobody else finds', async 
   const own = await page.request.get(address);
   expect([own.status(), own.headers()['cache-control']]).toEqual([200, 'private, no-store']);
   expect((await request.get(address)).status()).toBe(404);
+  expect(await (await request.get(`${documents}?q=premiums`)).text()).not.toContain('Price formula');
 });

@@ -1,5 +1,6 @@
 import { ProfileScreen } from '#components/features/account/ProfileScreen.tsx';
 import { followingQueries } from '#lib/api/following.ts';
+import { freshProfileQuery } from '#lib/api/profile.ts';
 import { userVerificationForm } from '#lib/forms/userVerification.ts';
 import { formPage } from '#lib/page/formPage.server.ts';
 
@@ -7,9 +8,14 @@ export default ProfileScreen;
 
 export const getServerSideProps = formPage({
   forms: [{ form: userVerificationForm }],
+  namespaces: ['detail'],
   access: 'user',
-  load: async ({ api, client, viewer }) => {
+  load: async ({ api, client, viewer, freshProfile }) => {
+    if (!viewer) return;
+    const { oid } = viewer.profile;
     // One's details are there without what one follows.
-    if (viewer) await client.query(followingQueries(api).mine(viewer.profile.oid)).catch(() => null);
+    const following = client.query(followingQueries(api).mine(oid)).catch(() => null);
+    client.setQueryData(freshProfileQuery(oid).queryKey, await freshProfile());
+    await following;
   },
 });

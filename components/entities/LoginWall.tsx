@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useId, type ReactNode } from 'react';
 import { SignInLink } from '#components/layout/SignInLink.tsx';
+import { useSite } from '#components/layout/SiteProvider.tsx';
 import { LockIcon } from '#components/ui/icons.tsx';
 
 interface LoginWallProps {
@@ -14,9 +15,10 @@ interface LoginWallProps {
   children?: ReactNode;
 }
 
-/** Stands where only some may look: says for whom, what they would find, and how to get there. */
+/** Stands where only some may look: says for whom, what they would find, and how to get there; or that one is not among them. */
 export function LoginWall({ title, text, behind, headingLevel: Heading = 'h2', children }: LoginWallProps) {
   const { t } = useTranslation('detail');
+  const { viewer } = useSite();
   const id = useId();
   return (
     <section aria-labelledby={id} className="rounded-small border border-line bg-sand px-6 py-8">
@@ -38,7 +40,7 @@ export function LoginWall({ title, text, behind, headingLevel: Heading = 'h2', c
             </ul>
           </div>
         )}
-        <SignInLink />
+        {viewer ? <p>{t('wall.notYours', { name: viewer.profile.name })}</p> : <SignInLink />}
         {children}
       </div>
     </section>

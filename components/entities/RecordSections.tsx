@@ -1,6 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
+import { useSite } from '#components/layout/SiteProvider.tsx';
 import { SectionNavigation } from '#components/ui/SectionNavigation.tsx';
 import { type Owner, owners, type Section } from '#lib/config/owners.ts';
+import { mayHaveDashboard } from '#lib/session/dashboards.ts';
 
 interface RecordSectionsProps {
   owner: Owner;
@@ -11,16 +13,21 @@ interface RecordSectionsProps {
 /** The way between the pages of one initiative, organization, convener or consortium. */
 export function RecordSections({ owner, slug, current }: RecordSectionsProps) {
   const { t } = useTranslation('detail');
+  const { viewer } = useSite();
   const sections: Readonly<Record<string, (slug: string) => string>> = owners[owner].sections;
+  const isOpen = (name: string) =>
+    name !== 'dashboard' || !viewer || name === current || mayHaveDashboard(viewer.context, { owner, slug });
   return (
     <SectionNavigation
       label={t(`sections.label.${owner}`)}
       current={current}
-      sections={Object.entries(sections).map(([name, href]) => ({
-        key: name,
-        label: t(`sections.${name as Section}`),
-        href: href(slug),
-      }))}
+      sections={Object.entries(sections)
+        .filter(([name]) => isOpen(name))
+        .map(([name, href]) => ({
+          key: name,
+          label: t(`sections.${name as Section}`),
+          href: href(slug),
+        }))}
     />
   );
 }

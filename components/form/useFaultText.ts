@@ -1,13 +1,11 @@
 import { useTranslation } from 'next-i18next/pages';
 import { formFaults } from '#contract/forms/faults.ts';
 
-type FormFault = (typeof formFaults)[number];
-
 /** The text of a fault; one that this portal does not know is told in general words. */
 export function useFaultText(): (message: string) => string {
   const { t } = useTranslation('validation');
   return (message) => {
-    const known = (formFaults as readonly string[]).includes(message);
-    return t(`faults.${known ? (message as FormFault) : 'unexpected'}`);
+    const fault = formFaults.find((known) => known === message) ?? 'unexpected';
+    return t(`faults.${fault}`);
   };
 }

@@ -4,10 +4,16 @@ import { useTranslation } from 'next-i18next/pages';
 import { PersonIcon } from '#components/ui/icons.tsx';
 import { useClosingDetails } from '#components/ui/useClosingDetails.ts';
 import { localizedPath, routes } from '#lib/config/routes.ts';
+import { ownDashboards } from '#lib/session/dashboards.ts';
 import { useSite } from './SiteProvider.tsx';
 import { useLocale } from './useLocale.ts';
 
 const item = 'flex min-h-11 items-center px-3 underline-offset-4 hover:underline';
+
+const dashboards = {
+  organization: routes.organizationDashboard,
+  consortium: routes.consortiumDashboard,
+};
 
 /** The way to sign in, for those who are: their name, their pages and the way out. Opens without JavaScript, too. */
 export function AccountMenu() {
@@ -30,8 +36,6 @@ export function AccountMenu() {
       </a>
     );
   }
-  const { organization, roles } = viewer.context;
-  const consortiums = roles.flatMap(({ scope }) => (scope?.kind === 'consortium' ? [scope] : []));
   return (
     <details ref={menu} className="group relative" key={`${locale} ${asPath}`}>
       <summary className="flex min-h-11 list-none items-center gap-2 rounded-small px-2 hover:bg-sand">
@@ -50,16 +54,9 @@ export function AccountMenu() {
               {t('account.profile')}
             </Link>
           </li>
-          {organization && (
-            <li>
-              <Link href={routes.organizationDashboard(organization.slug)} prefetch={false} className={item}>
-                {t('account.dashboard', { name: organization.name })}
-              </Link>
-            </li>
-          )}
-          {consortiums.map(({ id, name }) => (
-            <li key={id}>
-              <Link href={routes.consortiumDashboard(id)} prefetch={false} className={item}>
+          {ownDashboards(viewer.context).map(({ owner, slug, name }) => (
+            <li key={`${owner} ${slug}`}>
+              <Link href={dashboards[owner](slug)} prefetch={false} className={item}>
                 {t('account.dashboard', { name })}
               </Link>
             </li>

@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { contextApi, contextApiKey, identity } from './addresses.ts';
+import { contextApi, contextApiKey, identity, portal } from './addresses.ts';
 
 // The real context API on a database of its own, with the demonstration content, until the journeys are over.
 const folder = mkdtempSync(join(tmpdir(), 'common-ground-journeys-'));
@@ -11,8 +11,12 @@ const env = {
   DATABASE_URL: '',
   DATA_DIR: folder,
   CONTEXT_API_PORT: String(contextApi.port),
+  // All journeys come from one address.
+  FORM_LIMIT_PER_HOUR: '100000',
+  FORM_LIMIT_WITHOUT_PROOF_PER_HOUR: '100000',
   CONTEXT_API_KEY: contextApiKey,
   ...identity.env,
+  ORIGIN: portal.origin,
   LOG_LEVEL: 'error',
 };
 const service = 'services/context-api/src';

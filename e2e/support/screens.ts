@@ -145,6 +145,9 @@ export const screens = [
     path: '/consortiums/monsoon-rivers-league/landscape-initiatives',
     status: 200,
   },
+  { name: 'profile of nobody', path: '/profile', status: 200 },
+  { name: 'sign-in problem', path: '/sign-in-problem?problem=expired', status: 200 },
+  { name: 'signed in', path: '/signed-in', status: 200 },
   { name: 'search', path: '/search', status: 200 },
   { name: 'search, results', path: '/search?q=coffee', status: 200 },
   { name: 'search, one kind', path: '/search?q=forest&kind=organization', status: 200 },
@@ -202,6 +205,27 @@ export const screens = [
   { name: 'page', path: '/about', status: 200 },
   { name: 'page below another', path: '/about/governance', status: 200 },
   { name: 'not found', path: '/nothing/here', status: 404 },
+] as const;
+
+/** What only members see, by the demonstration account that sees it. */
+export const memberScreens = [
+  {
+    email: 'organization-editor@example.org',
+    visited: [
+      '/profile',
+      '/organizations/monsoon-kite-trading/dashboard',
+      '/organizations/monsoon-kite-trading/documents',
+      '/organizations/monsoon-kite-trading/documents?q=premiums',
+    ],
+  },
+  {
+    email: 'consortium-manager@example.org',
+    visited: [
+      '/consortiums/monsoon-rivers-league/dashboard',
+      // Some of these are not theirs.
+      '/organizations/monsoon-kite-trading/documents',
+    ],
+  },
 ] as const;
 
 export { locales };

@@ -4,8 +4,9 @@ import { readTokens, tokenCookies } from '#lib/session/tokens.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
 import { type AuthAnswer, type AuthRequest, first, redirectTo } from './authAnswer.ts';
 import { AuthError } from './authError.ts';
-import { outcomeOf } from './b2cErrors.ts';
+import { type B2cOutcome, outcomeOf } from './b2cErrors.ts';
 import { type Exchanged, exchangeCode } from './exchange.server.ts';
+import type { PolicyName } from './policies.ts';
 import { problemPage } from './problem.ts';
 import { callbackUrl, start } from './start.server.ts';
 import {
@@ -19,15 +20,23 @@ import {
 export async function callback(request: AuthRequest, signIn: SignIn): Promise<AuthAnswer> {
   const { query, cookies } = request;
   const taken = await takeTransaction(first(query['state']), cookies, signIn);
-  // A second click, a back button, a link that somebody sent: whoever is signed in already just goes on.
-  if (!taken) return problemPage('expired', '/');
-  const { transaction, cookie } = taken;
-  const left = [cookie, removeCookie('auth_returnurl')];
+  if (!taken) return withoutTransaction(cookies, signIn);
+  const { transaction, rest } = taken;
+  const left = [
+    rest ? setCookie('auth_state', rest, TRANSACTION_SECONDS) : removeCookie('auth_state'),
+    removeCookie('auth_returnurl'),
+  ];
   const withCookies = (answer: AuthAnswer): AuthAnswer => ({
     ...answer,
     setCookies: [...left, ...(answer.setCookies ?? [])],
   });
-  if (query['error'] !== undefined) return withCookies(await failed(request, transaction, signIn));
+  const goOn = (policy: PolicyName) =>
+    start({ policy, returnUrl: transaction.returnUrl, cookies: { ...cookies, auth_state: rest } }, signIn);
+  if (query['error'] !== undefined) {
+    const outcome = outcomeOf(first(query['error']), first(query['error_description']));
+    if (outcome === 'forgot-password') return goOn('reset');
+    return withCookies(failed(outcome, transaction));
+  }
   const code = first(query['code']);
   if (!code) return withCookies(problemPage('failed', transaction.returnUrl));
   try {
@@ -37,7 +46,7 @@ export async function callback(request: AuthRequest, signIn: SignIn): Promise<Au
       now: signIn.now(),
     });
     // A reset may end without a sign-in.
-    if (!exchanged) return await start({ ...transaction, policy: 'signin', cookies }, signIn);
+    if (!exchanged) return await goOn('signin');
     return withCookies(await admit(exchanged, { cookies, transaction }, signIn));
   } catch (error) {
     if (!(error instanceof AuthError)) throw error;
@@ -58,20 +67,16 @@ async function takeTransaction(state: string | undefined, cookies: Cookies, { se
   });
   if (!isFirst) return null;
   const rest = pending.filter((each) => each !== transaction);
-  const cookie =
-    rest.length > 0
-      ? setCookie('auth_state', await sealTransactions(rest, secrets), TRANSACTION_SECONDS)
-      : removeCookie('auth_state');
-  return { transaction, cookie };
+  return { transaction, rest: rest.length > 0 ? await sealTransactions(rest, secrets) : undefined };
 }
 
-async function failed(
-  { query, cookies }: AuthRequest,
-  { returnUrl }: Transaction,
-  signIn: SignIn,
-): Promise<AuthAnswer> {
-  const outcome = outcomeOf(first(query['error']), first(query['error_description']));
-  if (outcome === 'forgot-password') return start({ policy: 'reset', returnUrl, cookies }, signIn);
+/** A second click, the back button, a link that somebody sent: whoever is signed in already just goes on. */
+async function withoutTransaction(cookies: Cookies, { secrets, now }: SignIn): Promise<AuthAnswer> {
+  const held = await readTokens(cookies, { secrets, now: now() });
+  return held ? redirectTo('/') : problemPage('expired', '/');
+}
+
+function failed(outcome: B2cOutcome, { returnUrl }: Transaction): AuthAnswer {
   if (outcome === 'cancelled') return redirectTo(returnUrl);
   logger().warn({ outcome }, 'the identity service sent an error');
   return problemPage(outcome === 'failed' ? 'failed' : 'expired', returnUrl);
@@ -83,7 +88,7 @@ async function admit(
   { grants, secrets, now }: SignIn,
 ): Promise<AuthAnswer> {
   const before = await readTokens(cookies, { secrets, now: now() });
-  if (before) await grants.end(before);
+  if (before) await grants.end(before, 'replaced');
   if (refreshToken) await grants.keep(tokens, refreshToken);
   return redirectTo(transaction.returnUrl, [
     ...(await tokenCookies(tokens, { secrets, cookies })),

@@ -3,7 +3,13 @@ import { z } from 'zod';
 import { newSessionId, type Tokens } from '#lib/session/tokens.server.ts';
 import { profileOf } from '#lib/session/profile.ts';
 import { AuthError } from './authError.ts';
-import { type IdentitySettings, type Policy, policyOf, verifyIdentityToken } from './authority.server.ts';
+import {
+  type IdentitySettings,
+  type Policy,
+  policyNameOf,
+  policyOf,
+  verifyIdentityToken,
+} from './authority.server.ts';
 import type { PolicyName } from './policies.ts';
 import { scopesOf } from './scopes.ts';
 import type { Transaction } from './transaction.server.ts';
@@ -120,6 +126,10 @@ async function verify(
     nonce: transaction.nonce,
     now,
   });
+  // Whoever has proven another thing, as a new password, has not done what was asked for here.
+  const issuedBy = policyNameOf(claims, identity);
+  if (issuedBy && issuedBy !== transaction.policy)
+    throw new AuthError('token-refused', 'the identity token comes from another policy');
   if (!profileOf(claims)) throw new AuthError('token-refused', 'the identity token names nobody');
 }
 
@@ -127,7 +137,9 @@ async function verify(
 function toAuthError(error: unknown): AuthError {
   const code = (error as { errorCode?: unknown }).errorCode;
   const kind = typeof code === 'string' ? code : 'unknown';
-  return kind === 'invalid_grant'
-    ? new AuthError('grant-refused', 'the identity service refuses the code')
-    : new AuthError('identity-unavailable', `the code could not be exchanged: ${kind}`);
+  if (kind === 'invalid_grant')
+    return new AuthError('grant-refused', 'the identity service refuses the code');
+  if (kind === 'nonce_mismatch')
+    return new AuthError('token-refused', 'the identity token answers another request');
+  return new AuthError('identity-unavailable', `the code could not be exchanged: ${kind}`);
 }

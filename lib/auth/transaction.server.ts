@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Cookies } from '#lib/session/authCookies.ts';
+import { type Cookies, MAX_COOKIE_BYTES, setCookie } from '#lib/session/authCookies.ts';
 import { sign, unsign } from '#lib/session/signing.server.ts';
 import { policyNames } from './policies.ts';
 
@@ -22,7 +22,7 @@ const transactions = z.object({ pending: z.array(transaction) });
 /** How long one may take to sign in, in seconds. */
 export const TRANSACTION_SECONDS = 3600;
 
-// Several tabs may be on their way at once; more would not fit into a cookie.
+// Several tabs may be on their way at once.
 const MAX_PENDING = 5;
 
 interface Options {
@@ -42,8 +42,13 @@ export async function pendingTransactions(
   return pending.filter(({ startedAt }) => startedAt + TRANSACTION_SECONDS > now / 1000);
 }
 
-/** The value of `auth_state` for these transactions, the latest of them where there are too many. */
-export const sealTransactions = (
+/** The value of `auth_state` for these transactions: the latest of them, as many as one cookie holds. */
+export async function sealTransactions(
   pending: readonly Transaction[],
   secrets: readonly string[],
-): Promise<string> => sign({ pending: pending.slice(-MAX_PENDING) }, { secrets, purpose: 'auth_state' });
+): Promise<string> {
+  const latest = pending.slice(-MAX_PENDING);
+  const value = await sign({ pending: latest }, { secrets, purpose: 'auth_state' });
+  const fits = setCookie('auth_state', value, TRANSACTION_SECONDS).length <= MAX_COOKIE_BYTES;
+  return fits || latest.length < 2 ? value : sealTransactions(latest.slice(1), secrets);
+}

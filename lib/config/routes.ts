@@ -98,6 +98,7 @@ export const routes = {
   /** @param hint email address with which somebody is going to sign in */
   signIn: (returnUrl: string, hint = '') =>
     `/api/auth/signin?${new URLSearchParams({ returnUrl, ...(hint && { hint }) }).toString()}`,
+  resetPassword: (returnUrl: string) => `/api/auth/reset?${new URLSearchParams({ returnUrl }).toString()}`,
   signOut: (returnUrl: string) => `/api/auth/signout?${new URLSearchParams({ returnUrl }).toString()}`,
   verify: () => '/api/auth/verify',
   /** The page that says why signing in failed. */

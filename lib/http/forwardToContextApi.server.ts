@@ -5,6 +5,7 @@ import { operations, type OperationName } from '#contract/operations.ts';
 import { ApiError } from '#lib/api/apiError.ts';
 import { settings } from '#lib/config/settings.server.ts';
 import { cacheControl } from '#lib/page/cacheControl.server.ts';
+import { ownCookies } from '#lib/session/ownCookies.ts';
 import { afterChange, sessionOf } from '#lib/session/session.server.ts';
 import { clientAddress } from './clientAddress.server.ts';
 import { matchOperation, methodsOf } from './matchOperation.ts';
@@ -21,7 +22,7 @@ export async function forwardToContextApi(request: NextApiRequest, response: Nex
   response.setHeader('Cache-Control', 'no-store');
   try {
     const { name, isWrite, args } = await readCall(request, response);
-    const { session, setCookies } = await sessionOf(request.cookies);
+    const { session, setCookies } = await sessionOf(ownCookies(request));
     if (setCookies.length > 0) response.setHeader('Set-Cookie', [...setCookies]);
     const api = createServerApi({
       locale: localeOf(request),

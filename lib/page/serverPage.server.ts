@@ -15,6 +15,7 @@ import type { Namespace } from '#lib/i18n/namespaces.ts';
 import { translations } from '#lib/i18n/translations.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
 import { cacheControl } from './cacheControl.server.ts';
+import type { Profile } from '#lib/session/profile.ts';
 import type { Viewer } from '#lib/session/viewer.ts';
 import { timeless } from './dehydration.ts';
 import { readViewer } from './readViewer.server.ts';
@@ -23,6 +24,8 @@ export interface Load<Params> {
   api: Api;
   /** Null for anonymous visitors. */
   viewer: Viewer | null;
+  /** The viewer's profile as the graph service has it now: null where it fails, undefined where there is none. */
+  freshProfile: () => Promise<Profile | null | undefined>;
   client: QueryClient;
   params: Params;
 }
@@ -79,11 +82,13 @@ export function serverPage<Params = unknown>(
     const parsed = schema?.safeParse({ ...context.query, ...context.params });
     const params = (parsed?.data ?? null) as Params;
 
-    const { viewer, accessToken } = await readViewer(context);
+    const { viewer, accessToken, freshProfile } = await readViewer(context);
     const api = createServerApi({ locale, accessToken });
     const client = createQueryClient({ server: true });
     const text = translations(locale, namespaces, { editing: viewer !== null });
     const site = client.query(contextQueries(api).site());
+    // A form is looked at first, and may not need it.
+    if (isPost) site.catch(() => undefined);
     const props = { params, site: siteSettings(), viewer, posted: null };
     try {
       if (parsed && !parsed.success)
@@ -91,21 +96,28 @@ export function serverPage<Params = unknown>(
       const taken = isPost ? await post?.({ context, params, viewer, accessToken }) : undefined;
       if (taken && 'location' in taken)
         return { redirect: { destination: localizedPath(taken.location, locale), statusCode: 303 } };
-      const [redirect] = await Promise.all([
-        access === 'user' && !viewer ? undefined : load?.({ api, client, params, viewer }),
+      const [redirect, known] = await Promise.all([
+        access === 'user' && !viewer ? undefined : load?.({ api, client, params, viewer, freshProfile }),
         // What was typed is shown again, also without the frame's data.
-        taken ? site.catch(() => undefined) : site,
+        taken ? site.catch(() => null) : site,
         text,
       ]);
+      context.res.setHeader('Cache-Control', cacheControl(context.req.headers));
       if (redirect) {
         const destination = localizedPath(withQuery(redirect, context), locale);
         return { redirect: { destination, permanent: true } };
       }
       const dehydratedState = timeless(dehydrate(client));
-      context.res.setHeader('Cache-Control', taken ? 'no-store' : cacheControl(context.req.headers));
-      if (taken) context.res.statusCode = taken.status;
+      if (taken) {
+        context.res.setHeader('Cache-Control', 'no-store');
+        context.res.statusCode = taken.status;
+      }
       const posted = taken?.posted ?? null;
-      return { props: { ...props, posted, ...(await text), dehydratedState, failure: null } };
+      // The session keeps the context in one language; here its names are in that of the page.
+      const inLocale = viewer && { ...viewer, context: known?.user ?? viewer.context };
+      return {
+        props: { ...props, posted, viewer: inLocale, ...(await text), dehydratedState, failure: null },
+      };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const failure = await fail(error, context, site);

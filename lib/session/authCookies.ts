@@ -31,10 +31,22 @@ export const setCookie = (name: string, value: string, maxAge?: number): string 
 
 export const removeCookie = (name: string): string => setCookie(name, '', 0);
 
+const removeParts = (cookies: Cookies): string[] =>
+  Object.keys(cookies)
+    .filter((name) => /^auth_token\.\d{1,2}$/.test(name))
+    .map(removeCookie);
+
 /** Removes everything that sign-in ever set, parts included. */
 export const removeAuthCookies = (cookies: Cookies): string[] => [
   ...authCookieNames.map(removeCookie),
-  ...Object.keys(cookies)
-    .filter((name) => /^auth_token\.\d{1,2}$/.test(name))
-    .map(removeCookie),
+  ...removeParts(cookies),
+];
+
+/**
+ * Removes a session that is over. What belongs to a sign-in or sign-out under way stays: this may be the late answer to a request
+ * from before.
+ */
+export const removeSessionCookies = (cookies: Cookies): string[] => [
+  ...['auth_jwt', 'auth_token', 'auth_track'].map(removeCookie),
+  ...removeParts(cookies),
 ];

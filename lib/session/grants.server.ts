@@ -23,6 +23,9 @@ type Renewal =
   /** The session is over. */
   | { readonly kind: 'over' };
 
+/** By signing out, or by signing in anew: then the browser has other cookies already, which nobody may take away. */
+type SessionEnd = 'signed-out' | 'replaced';
+
 interface GrantsOptions {
   readonly store: KeyValueStore;
   readonly refresh: (old: Tokens, refreshToken: string) => Promise<Refreshed>;
@@ -35,8 +38,9 @@ export interface Grants {
   keep(tokens: Tokens, refreshToken: string): Promise<void>;
   renew(old: Tokens): Promise<Renewal>;
   /** Ends a session for all who hold its cookies. */
-  end(tokens: Tokens): Promise<void>;
-  hasEnded(sid: string): Promise<boolean>;
+  end(tokens: Tokens, how?: SessionEnd): Promise<void>;
+  /** Null while it goes on. */
+  endOf(sid: string): Promise<SessionEnd | null>;
 }
 
 export function createGrants({ store, refresh, now }: GrantsOptions): Grants {
@@ -50,14 +54,14 @@ export function createGrants({ store, refresh, now }: GrantsOptions): Grants {
   }
   const put = (tokens: Tokens, entry: Entry, ttl: number) =>
     store.set(grantKey(tokens), JSON.stringify(entry), { ttl });
-  const hasEnded = async (sid: string) => (await store.get(`ended:${sid}`)) !== null;
+  const readEnd = async (sid: string) => ((await store.get(`ended:${sid}`)) ?? 'none') as SessionEnd | 'none';
   // What other portals ended is learned within a minute; what this one ended, at once.
-  const ended = new LRUCache<string, boolean>({
+  const ended = new LRUCache<string, SessionEnd | 'none'>({
     max: 10_000,
     ttl: 60_000,
     perf: { now },
     ttlResolution: 0,
-    fetchMethod: hasEnded,
+    fetchMethod: readEnd,
   });
 
   /** Waits for the portal that refreshes these tokens at this moment. */
@@ -79,7 +83,7 @@ export function createGrants({ store, refresh, now }: GrantsOptions): Grants {
     if ('successor' in entry) return { kind: 'renewed', tokens: entry.successor };
     try {
       const { tokens, refreshToken } = await refresh(old, entry.refreshToken);
-      if (await hasEnded(old.sid)) return { kind: 'over' };
+      if ((await readEnd(old.sid)) !== 'none') return { kind: 'over' };
       await put(tokens, { refreshToken }, THIRTY_DAYS);
       // Within one second a service may issue the very same identity token again.
       if (grantKey(old) !== grantKey(tokens)) await put(old, { successor: tokens }, GRACE);
@@ -120,13 +124,16 @@ export function createGrants({ store, refresh, now }: GrantsOptions): Grants {
 
   return {
     renew,
-    hasEnded: (sid) => ended.forceFetch(sid),
+    async endOf(sid) {
+      const end = await ended.forceFetch(sid);
+      return end === 'none' ? null : end;
+    },
     async keep(tokens, refreshToken) {
       await put(tokens, { refreshToken }, THIRTY_DAYS);
     },
-    async end(tokens) {
-      ended.set(tokens.sid, true, { ttl: THIRTY_DAYS * 1000 });
-      await store.set(`ended:${tokens.sid}`, '1', { ttl: THIRTY_DAYS });
+    async end(tokens, how = 'signed-out') {
+      ended.set(tokens.sid, how, { ttl: THIRTY_DAYS * 1000 });
+      await store.set(`ended:${tokens.sid}`, how, { ttl: THIRTY_DAYS });
       await store.delete(grantKey(tokens));
     },
   };

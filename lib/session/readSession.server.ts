@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import type { UserContext } from '#contract/user.ts';
 import { logger } from '#lib/log/logger.server.ts';
-import { type Cookies, removeAuthCookies } from './authCookies.ts';
+import { type Cookies, removeSessionCookies } from './authCookies.ts';
 import type { Grants } from './grants.server.ts';
 import { type Profile, profileOf } from './profile.ts';
 import { accessCookie, expiryOf, isFresh, readTokens, tokenCookies, type Tokens } from './tokens.server.ts';
@@ -50,8 +50,9 @@ async function read(cookies: Cookies, sources: SessionSources): Promise<SessionR
   const { secrets, grants, now } = sources;
   const held = await readTokens(cookies, { secrets, now: now() });
   if (!held) return none;
-  const over = { session: null, setCookies: removeAuthCookies(cookies) };
-  if (await grants.hasEnded(held.sid)) return over;
+  const over = { session: null, setCookies: removeSessionCookies(cookies) };
+  const end = await grants.endOf(held.sid);
+  if (end) return end === 'replaced' ? none : over;
   if (isFresh(held, now())) {
     const session = await sessionOf(held, sources);
     const missing = cookies['auth_jwt'] !== held.access_token;

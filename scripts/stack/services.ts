@@ -53,7 +53,7 @@ function identity(settings: StackSettings, mode: Mode): Service {
 }
 
 function contextApi(settings: StackSettings, mode: Mode): Service {
-  const { contextApiPort, contextApiKey } = settings;
+  const { contextApiPort, contextApiKey, origin } = settings;
   return {
     name: 'context API',
     command: process.execPath,
@@ -61,6 +61,9 @@ function contextApi(settings: StackSettings, mode: Mode): Service {
     // Only the portal talks to it, wherever the portal itself listens.
     env: {
       ...environment(mode),
+      ...formSecrets(process.env),
+      // Where the links of its mails lead.
+      ORIGIN: origin,
       // It checks tokens, and needs no secret for that.
       ...settings.identity,
       B2C_CLIENT_SECRET: undefined,
@@ -103,9 +106,16 @@ function portal(settings: StackSettings, mode: Mode): Service {
 
 const watching = (mode: Mode): string[] => (mode === 'reload' ? ['--watch', '--watch-preserve-output'] : []);
 
+// Nobody but the context API sends mails or judges proofs.
+const formSecrets = ({ FORM_SECRETS, RECAPTCHA_SECRET, SMTP_URL }: Environment): Environment => ({
+  FORM_SECRETS,
+  RECAPTCHA_SECRET,
+  SMTP_URL,
+});
+
 function environment(mode: Mode): Environment {
   const NODE_ENV = mode === 'reload' ? 'development' : 'production';
-  return { ...process.env, NODE_ENV, NEXT_TELEMETRY_DISABLED: '1' };
+  return { ...process.env, ...formSecrets({}), NODE_ENV, NEXT_TELEMETRY_DISABLED: '1' };
 }
 
 /** An address to call for one to listen at. */

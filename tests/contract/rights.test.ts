@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { may, rights, type Place, type Right } from '#contract/rights.ts';
+import { may, mayExpressInterest, rights, type Place, type Right } from '#contract/rights.ts';
 import { roleNames, type Role, type UserContext } from '#contract/user.ts';
 
 const here = { initiative: 'i', organization: 'o', consortium: 'c', locale: 'fr' } as const;
@@ -45,4 +45,15 @@ test('a right in one place counts for what is done there, with other places besi
   const place: Place = { initiative: 'i', organization: 'other' };
   expect(may(user(role('convener', 'initiative')), 'action.edit', place)).toBe(true);
   expect(may(user(role('organization-editor', 'organization')), 'action.edit', place)).toBe(false);
+});
+
+test('interest is for confirmed buyers and investors, wherever they buy', () => {
+  for (const name of ['buyer', 'investor']) {
+    expect(mayExpressInterest(user(role(name)))).toBe(true);
+    expect(mayExpressInterest(user(role(name, 'organization', 'anywhere')))).toBe(true);
+    expect(mayExpressInterest(user(role(name, 'initiative')))).toBe(false);
+    expect(mayExpressInterest({ ...user(role(name)), verified: false })).toBe(false);
+  }
+  expect(mayExpressInterest(user(role('convener', 'initiative'), role('x', 'organization')))).toBe(false);
+  expect(mayExpressInterest(null)).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { parseCookie } from 'cookie';
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next';
 
 export interface ApiCall {
@@ -39,7 +40,9 @@ export async function callApiRoute(handler: NextApiHandler, call: ApiCall): Prom
     },
   };
   const stream = Readable.from(body === undefined ? [] : [Buffer.from(body)]);
-  const request = Object.assign(stream, { method, query, headers, socket: { remoteAddress: '192.0.2.1' } });
+  const cookies = parseCookie(headers['cookie'] ?? '');
+  const socket = { remoteAddress: '192.0.2.1' };
+  const request = Object.assign(stream, { method, query, headers, cookies, socket });
   await handler(request as unknown as NextApiRequest, response as unknown as NextApiResponse);
   return answer;
 }

@@ -31,6 +31,10 @@ export async function renderPage<Props extends object>(
     setHeader(name: string, value: string) {
       answered.set(name.toLowerCase(), value);
     },
+    appendHeader(name: string, value: string) {
+      const before = answered.get(name.toLowerCase());
+      answered.set(name.toLowerCase(), before === undefined ? value : `${before}\n${value}`);
+    },
   };
   const cookies = parseCookie(headers['cookie'] ?? '');
   const context = {

@@ -21,6 +21,9 @@ export const userContext: UserContext = {
   roles: [{ name: 'convener', scope: null }],
 };
 
+/** For portals whose users stay as they are. */
+export const forget = (): undefined => undefined;
+
 export interface Clock {
   now(): number;
   /** Seconds. */

@@ -1,15 +1,12 @@
 import { useTranslation } from 'next-i18next/pages';
 import { ConfirmDetails } from '#components/entities/ConfirmDetails.tsx';
 import { PageHead } from '#components/layout/PageHead.tsx';
+import { SignInLink } from '#components/layout/SignInLink.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { Container } from '#components/ui/Container.tsx';
-import { Facts } from '#components/ui/Facts.tsx';
-import { TextLink } from '#components/ui/TextLink.tsx';
-import { routes } from '#lib/config/routes.ts';
 import type { Posted } from '#lib/forms/posted.ts';
-import type { Viewer } from '#lib/session/viewer.ts';
 import { Following } from './Following.tsx';
-import { Roles } from './Roles.tsx';
+import { Profile } from './Profile.tsx';
 
 /** Who one is here: what the identity service says, and what one may do. */
 export function ProfileScreen({ posted = null }: { posted?: Posted | null }) {
@@ -20,39 +17,19 @@ export function ProfileScreen({ posted = null }: { posted?: Posted | null }) {
       <PageHead title={t('profile.title')} description={t('profile.description')} noIndex />
       <h1 className="text-display">{t('profile.title')}</h1>
       {viewer ? (
-        <Profile viewer={viewer} posted={posted} />
+        <>
+          <Profile viewer={viewer} />
+          <div className="mt-10 space-y-10">
+            <ConfirmDetails posted={posted} />
+            <Following reader={viewer.profile.oid} />
+          </div>
+        </>
       ) : (
-        <p className="mt-6">{t('profile.signedOut')}</p>
+        <div className="mt-6 space-y-6">
+          <p>{t('profile.signedOut')}</p>
+          <SignInLink />
+        </div>
       )}
     </Container>
-  );
-}
-
-function Profile({ viewer: { profile, context }, posted }: { viewer: Viewer; posted: Posted | null }) {
-  const { t } = useTranslation('common');
-  const { organization, roles, verified } = context;
-  return (
-    <div className="mt-8 space-y-10">
-      <Facts
-        facts={[
-          { label: t('profile.name'), value: profile.name },
-          { label: t('profile.email'), value: profile.emails.join(', ') },
-          { label: t('profile.jobTitle'), value: profile.jobTitle ?? t('profile.notGiven') },
-          {
-            label: t('profile.organization'),
-            value: organization ? (
-              <TextLink href={routes.organization(organization.slug)}>{organization.name}</TextLink>
-            ) : (
-              t('profile.notGiven')
-            ),
-          },
-          { label: t('profile.details'), value: t(verified ? 'profile.verified' : 'profile.notVerified') },
-        ]}
-      />
-      <ConfirmDetails posted={posted} />
-      <Following reader={profile.oid} />
-      <Roles roles={roles} />
-      <p className="text-stone">{t('profile.whence')}</p>
-    </div>
   );
 }

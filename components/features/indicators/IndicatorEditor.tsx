@@ -113,7 +113,8 @@ function Fields({ initiative, indicator }: { initiative: string; indicator: Edit
                 value={fields[measure]?.[part] ?? null}
                 readOnly={false}
                 onChange={(amount) => {
-                  const { year, value } = { year: null, value: null, ...fields[measure], [part]: amount };
+                  const before = { year: null, value: null, ...fields[measure] };
+                  const { year, value } = { ...before, [part]: amount } as Record<string, number | null>;
                   // Without either there is none; half of one is told by the context API.
                   const isEmpty = year === null && value === null;
                   editor.change({ [measure]: isEmpty ? null : { year, value } } as Partial<IndicatorFields>);

@@ -1,5 +1,6 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { answerAuth, methodsOf } from '#lib/auth/endpoints.server.ts';
+import { ownCookies } from '#lib/session/ownCookies.ts';
 import { signIn } from '#lib/session/session.server.ts';
 
 /** Sign-in, sign-out and the browser's session check; see `lib/auth`. */
@@ -19,7 +20,8 @@ export default async function handler(request: NextApiRequest, response: NextApi
     response.status(405).json({ code: 'method-not-allowed' });
     return;
   }
-  const { cookies, headers } = request;
+  const { headers } = request;
+  const cookies = ownCookies(request);
   const answer = await answerAuth(`${request.method ?? ''} ${path}`, { query, cookies, headers }, sources);
   if (answer.setCookies?.length) response.setHeader('Set-Cookie', answer.setCookies as string[]);
   if (answer.location) response.setHeader('Location', answer.location);

@@ -40,7 +40,7 @@ export const formShape = {
     )
     .optional(),
   FORM_LIMIT_PER_HOUR: count(60),
-  FORM_LIMIT_WITHOUT_PROOF_PER_HOUR: count(5),
+  FORM_LIMIT_WITHOUT_PROOF_PER_HOUR: count(10),
   RECAPTCHA_SECRET: z.string().min(1).optional(),
   RECAPTCHA_HOSTS: list.pipe(z.array(z.string().min(1, 'must be hosts, separated by commas'))).optional(),
   RECAPTCHA_MIN_SCORE: z

@@ -12,6 +12,16 @@ test('has defaults for everything but the key', () => {
     dataDir: '.data',
     logLevel: 'info',
     identity: null,
+    forms: {
+      secrets: [],
+      limits: { sent: 60, unproved: 10 },
+      recaptcha: null,
+      mail: null,
+      retention: {
+        ...{ contact: 730, registration: 730, feedback: 365, interest: 1_095, offer: 1_095 },
+        ...{ unconfirmedNewsletter: 14, sentMail: 30 },
+      },
+    },
   });
 });
 
@@ -22,6 +32,37 @@ test('knows the identity service whose tokens count', () => {
     clientId: 'portal',
     policies: ['B2C_1_signin', 'B2C_1_reset', 'B2C_1_forcedreset'],
   });
+});
+
+test('knows how mails are sent and robots are told', () => {
+  const settings = {
+    ...{ ORIGIN: 'https://portal.example/', SMTP_URL: 'smtp://user:secret@mail.example:587' },
+    ...{ MAIL_FROM: 'Common Ground <no-reply@portal.example>', MAIL_OWNERS: 'a@x.org, b@x.org' },
+    ...{
+      RECAPTCHA_SECRET: 'shh',
+      RECAPTCHA_MIN_SCORE: '0.7',
+      FORM_SECRETS: `${'a'.repeat(32)},${'b'.repeat(32)}`,
+    },
+  };
+  expect(readConfig({ CONTEXT_API_KEY: key, ...settings }).forms).toMatchObject({
+    secrets: ['a'.repeat(32), 'b'.repeat(32)],
+    recaptcha: {
+      ...{ secret: 'shh', hosts: ['portal.example'], minScore: 0.7 },
+      verifyUrl: 'https://www.google.com/recaptcha/api/siteverify',
+    },
+    mail: {
+      smtpUrl: settings.SMTP_URL,
+      from: settings.MAIL_FROM,
+      owners: ['a@x.org', 'b@x.org'],
+      origin: 'https://portal.example',
+      ownersLocale: 'en',
+    },
+  });
+});
+
+test('wants to know who sends mails', () => {
+  const read = () => readConfig({ CONTEXT_API_KEY: key, SMTP_URL: 'smtp://localhost' });
+  expect(read).toThrow('  MAIL_FROM: is required with SMTP_URL');
 });
 
 test('takes an empty variable as not set', () => {
@@ -54,6 +95,16 @@ describe('refuses', () => {
     ['DATABASE_URL', 'mysql://user:hunter2@h/d'],
     ['DATABASE_URL', 'postgresql://h/a b'],
     ['LOG_LEVEL', 'loud'],
+    ['ORIGIN', 'portal.example'],
+    ['FORM_SECRETS', 'too-short'],
+    ['FORM_LIMIT_PER_HOUR', '0'],
+    ['RECAPTCHA_MIN_SCORE', '1.5'],
+    ['RECAPTCHA_VERIFY_URL', 'https://evil.example/'],
+    ['SMTP_URL', 'http://mail.example'],
+    ['MAIL_FROM', 'a@x.org\r\nBcc: b@x.org'],
+    ['MAIL_OWNERS', 'a@x.org;b@x.org'],
+    ['MAIL_OWNERS_LANGUAGE', 'de'],
+    ['RETENTION_CONTACT_DAYS', 'forever'],
   ])('%s = %s', (variable, value) => {
     const read = () => readConfig({ CONTEXT_API_KEY: key, [variable]: value });
     expect(read).toThrow(SettingsError);

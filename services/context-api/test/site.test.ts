@@ -58,6 +58,7 @@ describe('the code lists', () => {
       'activity-status': 6,
       'boundary-type': 3,
       commodity: 15,
+      'contact-topic': 7,
       country: 5,
       'document-type': 8,
       ecosystem: 14,

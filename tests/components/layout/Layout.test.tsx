@@ -46,7 +46,7 @@ describe('Layout', () => {
       'href',
       '/',
     );
-    expect(within(screen.getByRole('contentinfo')).getAllByRole('navigation')).toHaveLength(3);
+    expect(within(screen.getByRole('contentinfo')).getAllByRole('navigation')).toHaveLength(4);
   });
 
   test.each([

@@ -4,13 +4,12 @@ import type { AuthAnswer, AuthRequest } from '#lib/auth/authAnswer.ts';
 import { answerAuth, methodsOf } from '#lib/auth/endpoints.server.ts';
 import type { SignIn } from '#lib/session/session.server.ts';
 import { clientId, oid } from '#tests/support/identityProvider.ts';
-import { browserAfter, type Signedin, signedIn } from '#tests/support/sessions.ts';
+import { browserAfter, type Signedin, signedIn, forget } from '#tests/support/sessions.ts';
 
 const origin = 'http://portal.test';
 
 let person: Signedin;
 let signIn: SignIn;
-const forget = () => undefined;
 beforeEach(async () => {
   person = await signedIn();
   signIn = { ...person.sources, identity: person.provider.identity, store: person.store, origin, forget };

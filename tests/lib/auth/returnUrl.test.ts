@@ -24,7 +24,22 @@ describe('where one comes back to', () => {
     '/api/auth/signout',
     '/a/../api/auth/signout',
     '/./api/auth/signin',
+    '/%61pi/auth/signout',
+    '/API/auth/signout',
+    '/en/api/auth/signout',
+    '/fr//api/auth/signout',
+    '/%2Fapi/auth/signout',
+    '/_next/data/x/profile.json',
+    '/%E0%A4%A',
+    'https:/evil.test',
+    'https:evil.test',
+    '//user@evil.test',
+    '///evil.test',
+    '/\u0000/evil.test',
+    '/\u007f',
+    '/a\\..\\..\\evil.test',
     `/${'a'.repeat(3000)}`,
+    `/${'ế'.repeat(300)}`,
     undefined,
     ['/a', '/b'],
     { toString: () => '/a' },
@@ -32,7 +47,20 @@ describe('where one comes back to', () => {
     expect(safeReturnUrl(given, origin)).toBe('/');
   });
 
-  test.each(['/.//evil.test', '/..//evil.test/x'])('%s stays on the site', (given) => {
+  test.each([
+    '/.//evil.test',
+    '/..//evil.test/x',
+    '/@evil.test',
+    '/:80@evil.test',
+    '/%2F%2Fevil.test',
+    '/%5C%5Cevil.test',
+    '/%252F/evil.test',
+    '/%2e%2e//evil.test',
+    '/\u00a0//evil.test',
+    '/\u3002\u3002/evil.test',
+    '/?//evil.test',
+    '/#//evil.test',
+  ])('%s stays on the site', (given) => {
     const to = safeReturnUrl(given, origin);
     expect(to.startsWith('//')).toBe(false);
     expect(new URL(to, origin).origin).toBe(origin);

@@ -11,7 +11,12 @@ async function siteSettings() {
 
 describe('siteSettings', () => {
   test('tells pages the address of the site and nothing else', async () => {
-    expect(await siteSettings()).toEqual({ origin: 'https://portal.test', tiles: null, signIn: false });
+    expect(await siteSettings()).toEqual({
+      origin: 'https://portal.test',
+      tiles: null,
+      signIn: false,
+      recaptchaKey: null,
+    });
   });
 
   test('tells pages whether one can sign in', async () => {
@@ -19,7 +24,12 @@ describe('siteSettings', () => {
     vi.stubEnv('B2C_CLIENT_ID', 'portal');
     vi.stubEnv('B2C_CLIENT_SECRET', 'secret of the portal');
     vi.stubEnv('AUTH_SECRETS', 's'.repeat(32));
-    expect(await siteSettings()).toEqual({ origin: 'https://portal.test', tiles: null, signIn: true });
+    expect(await siteSettings()).toEqual({
+      origin: 'https://portal.test',
+      tiles: null,
+      signIn: true,
+      recaptchaKey: null,
+    });
   });
 
   test('tells pages the operator’s map tiles', async () => {

@@ -33,7 +33,7 @@ export async function countAttempt(
     )
     .returning('count')
     .executeTakeFirstOrThrow();
-  if (count === 1) await db.deleteFrom('attempt_count').where('ends_at', '<', new Date(now)).execute();
+  if (count === 1) await db.deleteFrom('attempt_count').where('ends_at', '<=', new Date(now)).execute();
   if (count > perHour) {
     throw new ProblemError('too-many-requests', {
       detail: 'Too many in this hour; try again in the next',

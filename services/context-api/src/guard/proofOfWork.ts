@@ -12,7 +12,7 @@ import { useProof } from './usedProofs.ts';
 
 const LIFETIME_MS = 20 * 60_000;
 /** Half a second on a desk, some seconds on a cheap phone, while its owner still types. */
-const effort = { cost: 5_000, least: 100, most: 200 };
+const effort = { cost: 5_000, least: 400, most: 800 };
 
 const payload = z.object({
   challenge: challenge.shape.challenge.unwrap(),

@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely';
+import { addCodeLists } from './001/codeLists.ts';
 
 /** What people send by forms, whom they follow, the mails about it, and what keeps robots out. */
 export async function up(db: Kysely<never>): Promise<void> {
+  await addCodeLists(db, ['contact-topic']);
   await sql`create table submission (
     id uuid primary key default gen_random_uuid(),
     kind text not null,

@@ -1,15 +1,18 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { DocumentList, DocumentQuery, DocumentSummary } from '#contract/document.ts';
 import type { documentFacets } from '#contract/documentList.ts';
 import type { File } from '#contract/file.ts';
 import type { Locale } from '#contract/locale.ts';
+import { readSearchSource } from '../database/readSearchSource.ts';
 import type { Database } from '../database/schema.ts';
+import { searchSources } from '../database/searchSources.ts';
 import type { Membership } from '../users/membership.ts';
 import { visibleDocument } from './documents/visibleDocument.ts';
 import { type EntityRow, entityColumns, findParent, toEntity } from './entity.ts';
 import { fileJson } from './files.ts';
 import { columnFacet, valueFacet } from './list/facet.ts';
 import { type Listing, listPage } from './list/list.ts';
+import { publicRecordsAnd, type Searched } from './search/searched.ts';
 import { servedText } from './servedText.ts';
 
 interface Asking {
@@ -41,7 +44,7 @@ const languageNames = (locale: Locale, codes: readonly string[]) => {
     .sort((a, b) => compare(a.name, b.name));
 };
 
-// The search knows public documents only, so the others are put in order by their names as they are.
+// The search keeps public documents only, so the others are put in order by their names as they are.
 const byName = (locale: Locale) => sql`coalesce(
   search.sort_names ->> ${locale}, search.sort_names ->> document.source_locale,
   (select lower(own.name) from ${servedText('document', locale)} as own)
@@ -93,6 +96,13 @@ async function countRestricted(
     .executeTakeFirstOrThrow();
 }
 
+/** What anybody may find, and those of these documents that are not public. */
+async function searchedDocuments(db: Kysely<Database>, within: RawBuilder<SqlBool>): Promise<Searched> {
+  const published = sql<SqlBool>`(${within} and document.visibility <> 'public')`;
+  const source = { ...searchSources.document, published };
+  return publicRecordsAnd('document', await readSearchSource(db, 'document', source));
+}
+
 export function createDocumentRepository(db: Kysely<Database>): DocumentRepository {
   return {
     async list(slug, { query, locale, membership }) {
@@ -102,7 +112,13 @@ export function createDocumentRepository(db: Kysely<Database>): DocumentReposito
       const visible = visibleDocument(membership);
       const within = sql<boolean>`(document.organization_id = ${id} and ${visible})`;
       const sort = query.sort ?? (query.q ? 'relevance' : 'newest');
-      const page = await listPage(db, listing(locale), { query: { ...query, sort }, locale, within });
+      const searched = query.q && membership ? await searchedDocuments(db, within) : undefined;
+      const page = await listPage(db, listing(locale), {
+        query: { ...query, sort },
+        locale,
+        within,
+        searched,
+      });
       return { ...page, organization, restricted: await countRestricted(db, id, visible) };
     },
   };

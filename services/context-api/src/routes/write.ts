@@ -16,7 +16,7 @@ type Body<N extends WriteName> = Operations[N] extends { body: infer Schema exte
   : undefined;
 
 /** Who sends a form, as far as it can be known. */
-export interface Sender {
+interface Sender {
   readonly proof: string | undefined;
   readonly address: string;
   /** What came in the field that no person sees. */

@@ -3,14 +3,22 @@ import { describe, expect, test } from 'vitest';
 import { DocumentListScreen } from '#components/features/documents/DocumentListScreen.tsx';
 import type { DocumentList } from '#contract/document.ts';
 import { locales, type Locale } from '#contract/locale.ts';
+import type { UserContext } from '#contract/user.ts';
 import { documentQueries, type DocumentSearch } from '#lib/api/documents.ts';
+import type { Viewer } from '#lib/session/viewer.ts';
+import { viewer } from '#tests/support/dashboards.ts';
 import { documentList } from '#tests/support/documents.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 
-function show(changes: Partial<DocumentList> = {}, locale: Locale = 'en', search: DocumentSearch = {}) {
+function show(
+  changes: Partial<DocumentList> = {},
+  locale: Locale = 'en',
+  { search = {}, who = null }: { search?: DocumentSearch; who?: Viewer | null } = {},
+) {
   const params = { organization: 'dragonfly', search, cleaned: false };
   return renderScreen(<DocumentListScreen params={params} />, {
     locale,
+    viewer: who,
     path: '/organizations/dragonfly/documents',
     seed: (client, api) => {
       client.setQueryData(documentQueries(api).list('dragonfly', search).queryKey, documentList(changes));
@@ -45,6 +53,33 @@ describe('DocumentListScreen', () => {
     ]);
   });
 
+  test('asks nobody to sign in who is signed in and still may not have them', () => {
+    show({ restricted: { signedIn: 0, members: 1 } }, 'en', { who: viewer });
+    const wall = within(screen.getByRole('region', { name: '1 more document is not public' }));
+    expect(wall.getByText('You are signed in as Ana. This is not open to your account.')).toBeVisible();
+    expect(wall.queryByRole('link')).toBeNull();
+  });
+
+  test('leads to the dashboard whoever may be a member, and visitors to its wall', () => {
+    const organization = { slug: 'dragonfly', name: 'Dragonfly' };
+    const scope = { kind: 'organization', id: 'dragonfly', name: 'Dragonfly' } as const;
+    const seen = (who: Viewer | null) => {
+      const { unmount } = show({}, 'en', { who });
+      const isSeen = screen.queryByRole('link', { name: 'Dashboard' }) !== null;
+      unmount();
+      return isSeen;
+    };
+    const as = (context: Partial<UserContext>) => ({ ...viewer, context: { ...viewer.context, ...context } });
+    expect(seen(null)).toBe(true);
+    expect(seen(viewer)).toBe(false);
+    expect(seen(as({ organization }))).toBe(true);
+    expect(seen(as({ organization, verified: false }))).toBe(false);
+    expect(seen(as({ roles: [{ name: 'buyer', scope }] }))).toBe(true);
+    expect(seen(as({ roles: [{ name: 'verifier', scope }] }))).toBe(false);
+    expect(seen(as({ roles: [{ name: 'admin', scope: null }] }))).toBe(true);
+    expect(seen(as({ roles: [{ name: 'admin', scope }] }))).toBe(false);
+  });
+
   test('has no wall where there is nothing behind it', () => {
     show({ restricted: { signedIn: 0, members: 0 } });
     expect(screen.queryByRole('region', { name: /not public/ })).toBeNull();
@@ -57,13 +92,14 @@ describe('DocumentListScreen', () => {
   });
 
   test('its title names the filters in force', () => {
-    show({}, 'en', { type: ['policy'], language: ['vi'] });
+    show({}, 'en', { search: { type: ['policy'], language: ['vi'] } });
     expect(document.title).toBe(
       'Policy or commitment, Vietnamese – Documents – Dragonfly Cooperative – Common Ground',
     );
   });
 
   test.each(locales)('has all its texts in %s', (locale) => {
+    show({}, locale, { who: viewer });
     show({}, locale);
     show({ items: [], total: 0 }, locale);
     show({ items: [], total: 0, totalUnfiltered: 0 }, locale);

@@ -142,9 +142,13 @@ describe('InitiativeScreen', () => {
       places: [],
     });
     for (const name of ['Partners', 'Commodities', 'Goals']) expect(section(name)).toBeNull();
-    for (const name of ['Convened by', 'Part of', 'Contact']) {
+    for (const name of ['Convened by', 'Part of']) {
       expect(screen.queryByRole('heading', { name })).toBeNull();
     }
+    expect(screen.getByRole('link', { name: 'Write a message' })).toHaveAttribute(
+      'href',
+      '/contact?initiative=dak-lak',
+    );
   });
 
   test('shares its address and says so, and prints', async () => {

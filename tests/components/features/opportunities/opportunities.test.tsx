@@ -54,7 +54,7 @@ describe('an opportunity', () => {
       expect.arrayContaining(['The problem', 'The solution', 'Use of the funds', 'Risks', 'Documents']),
     );
     expect(screen.getByText('40 days left')).toBeVisible();
-    expect(addressOf('Express interest')).toBe(
+    expect(addressOf('Write an email')).toBe(
       'mailto:secretariat@council.example?subject=Interest%20in%20Village%20mill',
     );
   });

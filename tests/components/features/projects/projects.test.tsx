@@ -148,7 +148,7 @@ describe('requested support', () => {
 
   test('leads to somebody to write to', () => {
     showSupport();
-    expect(addressOf('Offer support')).toBe(
+    expect(addressOf('Write an email')).toBe(
       'mailto:secretariat@council.example?subject=Support%20for%20Clear%20springs',
     );
   });

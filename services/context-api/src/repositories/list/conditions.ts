@@ -4,7 +4,7 @@ import type { Facet, FacetFilter } from './facet.ts';
 
 export type Condition = RawBuilder<SqlBool>;
 
-/** A filter as SQL over the table of one entity and `search` (`search_record`). */
+/** A filter as SQL over the table of one entity and `search`, what is searched of it. */
 export interface Conditions<F extends string> {
   /** What the list is chosen from: all that is published, or what of it lies in another record. */
   readonly whole: Condition;

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { chosenValues, type Conditions } from './conditions.ts';
+import { publicRecords } from '../search/searched.ts';
+import type { TextSearch } from '../search/textSearch.ts';
 import type { Facet, FacetFilter, NameSource } from './facet.ts';
 
 interface Count {
@@ -43,7 +45,7 @@ export async function countResults<F extends string>(
   const { rows } = await sql<Count>`
     with candidate as materialized (
       select ${sql.table(entity)}.id ${sql.join(flags, sql` `)}
-      from ${searched(entity)} where ${conditions.base}
+      from ${searched(entity, conditions.search)} where ${conditions.base}
     )
     select ${sql.lit(total)} as facet, '' as value, count(*)::int as count from candidate where ${passes()}
     union all select ${sql.lit(unfiltered)}, '', count(*)::int from ${sql.table(entity)} where ${conditions.whole}
@@ -54,7 +56,10 @@ export async function countResults<F extends string>(
 }
 
 /** An entity with what is searched of it as `search`. */
-export const searched = (entity: string) => sql`${sql.table(entity)} left join search_record as search
+export const searched = (
+  entity: string,
+  { records }: Pick<TextSearch, 'records'> = publicRecords,
+) => sql`${sql.table(entity)} left join ${records} as search
   on search.kind = ${sql.lit(entity)} and search.id = ${sql.ref(`${entity}.id`)}`;
 
 interface FacetOptions<F extends string> {

@@ -5,6 +5,7 @@ import type { SearchKind } from '#contract/searchKinds.ts';
 import type { Database } from '../../database/schema.ts';
 import { createCodeListRepository } from '../codeLists.ts';
 import { createNaming, type Naming } from '../naming.ts';
+import { publicRecords, type Searched } from '../search/searched.ts';
 import { createTextSearch } from '../search/textSearch.ts';
 import { type PublicEntity, servedText } from '../servedText.ts';
 import { allConditions, type Condition, type Conditions, createConditions } from './conditions.ts';
@@ -46,18 +47,22 @@ interface PreparedFilter<F extends string> {
   readonly more?: readonly Condition[];
   /** What the list lies in: counted as its whole, as `project.initiative_id = …`. */
   readonly within?: Condition;
+  /** What a text is looked for in; public records where it is left out. */
+  readonly searched?: Searched | undefined;
 }
 
 /** Code lists, the filter without what exists nowhere, and its conditions: what list and points begin with. */
 export async function prepareFilter<F extends string>(
   db: Kysely<Database>,
   { entity, facets }: Pick<Listing<F, never, unknown>, 'entity' | 'facets'>,
-  { query, locale, more = [], within }: PreparedFilter<F>,
+  { query, locale, more = [], within, searched: through = publicRecords }: PreparedFilter<F>,
 ) {
   const codeLists = await createCodeListRepository(db).all(locale);
   const source = { db, codeLists, locale };
   const { filter, ignored } = await keepKnown(facets, query, source);
-  const search = query.q ? await createTextSearch(db, query.q, entity) : undefined;
+  const search = query.q
+    ? await createTextSearch(db, query.q, { kind: entity, searched: through })
+    : undefined;
   const conditions = createConditions({ entity, facets, filter, search, more, within });
   return { source, filter, ignored, conditions, naming: createNaming(codeLists, locale) };
 }
@@ -91,7 +96,7 @@ export async function listPage<F extends string, Row, Item>(
   const { rows } = await sql<Row>`
     with page as (
       select ${table}.id, row_number() over (order by ${order(listing, conditions, { sort: query.sort, locale })}) as place
-      from ${searched(entity)} where ${allConditions(conditions)}
+      from ${searched(entity, conditions.search)} where ${allConditions(conditions)}
       order by place limit ${query.pageSize} offset ${(page - 1) * query.pageSize}
     )
     select ${listing.columns(locale)} from page join ${table} on ${table}.id = page.id

@@ -3,6 +3,7 @@ import type { SearchKind } from '#contract/searchKinds.ts';
 import { foldedWords } from '../../database/folding.ts';
 import type { Database } from '../../database/schema.ts';
 import { isNearly } from './isNearly.ts';
+import { publicRecords, type Searched } from './searched.ts';
 
 const maximumWords = 16;
 // PostgreSQL refuses words of more than 2046 bytes.
@@ -11,14 +12,18 @@ const maximumWordLength = 60;
 const shortestTypo = 3;
 const shortestFreeTypo = 4;
 
-/** A text search as SQL over the table `search` (`search_record`). */
+/** A text search as SQL over `search`, the records that it looks through. */
 export interface TextSearch {
+  readonly records: RawBuilder<unknown>;
   readonly condition: RawBuilder<SqlBool>;
   /** Higher is better; records whose name has all words come before all others. */
   readonly rank: RawBuilder<number>;
 }
 
-const nothing: TextSearch = { condition: sql`false`, rank: sql`0::real` };
+interface Scope {
+  readonly kind: SearchKind | undefined;
+  readonly searched: Searched;
+}
 
 interface Known {
   readonly word: string;
@@ -36,14 +41,14 @@ interface Alternative {
 async function lookUp(
   db: Kysely<Database>,
   words: readonly string[],
-  kind: SearchKind | undefined,
+  { kind, searched }: Scope,
 ): Promise<Known[]> {
   const wanted = sql.join(words.map((word) => sql`(${word}::text)`));
   const ofKind = kind ? sql`and known.kind = ${kind}` : sql``;
   const { rows } = await sql<Known>`
     select wanted.word,
-      exists (select 1 from search_word as known where known.word like wanted.word || '%' ${ofKind}) as begins,
-      array(select known.word from search_word as known where known.word % wanted.word ${ofKind}
+      exists (select 1 from ${searched.words} as known where known.word like wanted.word || '%' ${ofKind}) as begins,
+      array(select known.word from ${searched.words} as known where known.word % wanted.word ${ofKind}
         group by known.word order by similarity(known.word, wanted.word) desc, known.word limit 50) as similar
     from (values ${wanted}) as wanted (word)
   `.execute(db);
@@ -80,13 +85,13 @@ type Write = (words: readonly Alternative[][]) => string;
 function chooseQuery(
   strict: Alternative[][],
   tolerant: Alternative[][],
-  kind: SearchKind | undefined,
+  { kind, searched }: Scope,
 ): (write: Write) => RawBuilder<unknown> {
   const query = (text: string) => sql`to_tsquery('simple', ${text})`;
   const typed = allOf(strict);
   if (typed === allOf(tolerant)) return (write) => query(write(strict));
   // Depends on no row, so the database answers it once.
-  const found = sql`exists (select 1 from search_record as typed
+  const found = sql`exists (select 1 from ${searched.records} as typed
     where typed.document @@ ${query(typed)} ${kind ? sql`and typed.kind = ${kind}` : sql``})`;
   return (write) =>
     sql`(select case when ${found} then ${query(write(strict))} else ${query(write(tolerant))} end)`;
@@ -100,20 +105,24 @@ function chooseQuery(
 export async function createTextSearch(
   db: Kysely<Database>,
   q: string,
-  kind?: SearchKind,
+  { kind, searched = publicRecords }: Partial<Scope> = {},
 ): Promise<TextSearch> {
+  const scope = { kind, searched };
+  const { records } = searched;
+  const nothing: TextSearch = { records, condition: sql`false`, rank: sql`0::real` };
   const words = [...new Set(foldedWords(q).map((word) => word.slice(0, maximumWordLength)))].slice(
     0,
     maximumWords,
   );
   if (words.length === 0) return nothing;
-  const known = await lookUp(db, words, kind);
+  const known = await lookUp(db, words, scope);
   const asTyped = ({ word, begins }: Known) => (begins ? [{ word, beginning: true }] : []);
   const tolerant = known.map((each) => [...asTyped(each), ...nearly(each)]);
   if (tolerant.some((each) => each.length === 0)) return nothing;
   const strict = known.map((each) => (each.begins ? asTyped(each) : nearly(each)));
-  const query = chooseQuery(strict, tolerant, kind);
+  const query = chooseQuery(strict, tolerant, scope);
   return {
+    records,
     condition: sql`(search.document @@ ${query(allOf)}
       and (search.public_from is null or search.public_from <= now()))`,
     rank: sql`(search.document @@ ${query((each) => allOf(each, 'A'))})::int

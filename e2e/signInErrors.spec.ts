@@ -1,0 +1,149 @@
+import { createServer } from 'node:http';
+import type { Page } from '@playwright/test';
+import { identity, portal } from './support/addresses.ts';
+import { addressOf, close, listen, startPortal } from './support/portalProcess.ts';
+import { authCookies, sessionOf, signIn } from './support/signIn.ts';
+import { expect, test } from './support/test.ts';
+
+/** The state of a sign-in that was begun and of which the identity service has sent nobody back yet. */
+async function stateOf(page: Page, returnUrl: string): Promise<string> {
+  const answer = await page.request.get(`/api/auth/signin?${new URLSearchParams({ returnUrl }).toString()}`, {
+    maxRedirects: 0,
+  });
+  return new URL(answer.headers()['location'] ?? '').searchParams.get('state') ?? '';
+}
+
+const comeBack = (page: Page, query: Record<string, string>) =>
+  page.goto(`/api/auth/callback/signin?${new URLSearchParams(query).toString()}`);
+
+for (const [what, query, title] of [
+  [
+    'an error that nobody knows',
+    { error: 'server_error', error_description: 'AADB2C99999: <b>' },
+    /did not work/,
+  ],
+  [
+    'a grant that is gone',
+    { error: 'invalid_grant', error_description: 'AADB2C90080: expired' },
+    /no longer valid/,
+  ],
+  [
+    'a request to try again',
+    { error: 'server_error', error_description: 'AADB2C90035: busy' },
+    /no longer valid/,
+  ],
+  ['a code that is none', { code: 'planted-code-of-nobody' }, /did not work/],
+  ['nothing at all', {}, /did not work/],
+] as const)
+  test(`coming back with ${what} is explained once, and one can try again`, async ({ page }) => {
+    const state = await stateOf(page, '/compare');
+    const answer = await comeBack(page, { ...query, state });
+    expect([answer?.status(), await page.getByRole('heading', { level: 1 }).innerText()]).toEqual([
+      200,
+      expect.stringMatching(title),
+    ]);
+    expect(await page.content()).not.toMatch(/AADB2C|planted-code/);
+    await page.locator('main').getByRole('link', { name: 'Sign in again' }).click();
+    await signIn(page, 'verifier@example.org');
+    await expect(page).toHaveURL(`${portal.origin}/compare`);
+    // The state counted once; whoever is signed in meanwhile just goes on.
+    await comeBack(page, { ...query, state });
+    await expect(page).toHaveURL(`${portal.origin}/`);
+    expect(await sessionOf(page)).not.toBeNull();
+  });
+
+test('cancelling in one tab leaves the way of the other open', async ({ page }) => {
+  const [first, second] = [await stateOf(page, '/compare'), await stateOf(page, '/conveners')];
+  await comeBack(page, { error: 'access_denied', error_description: 'AADB2C90091: cancelled', state: first });
+  await expect(page).toHaveURL(`${portal.origin}/compare`);
+  await comeBack(page, {
+    error: 'access_denied',
+    error_description: 'AADB2C90091: cancelled',
+    state: second,
+  });
+  await expect(page).toHaveURL(`${portal.origin}/conveners`);
+});
+
+test('signing out comes back to where one was, also when the service refuses the hint', async ({ page }) => {
+  await page.goto('/fr/verification-insights');
+  await page.getByRole('link', { name: 'Se connecter' }).click();
+  await signIn(page, 'content-editor@example.org');
+  await expect(page).toHaveURL(`${portal.origin}/fr/verification-insights`);
+  await page.goto('/api/auth/signout?returnUrl=/fr/verification-insights');
+  await expect(page).toHaveURL(`${portal.origin}/fr/verification-insights`);
+  expect([await sessionOf(page), await authCookies(page)]).toEqual([null, []]);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/api/auth/signout/destroy?error=invalid_request&error_description=AADB2C90208');
+  await expect(page).toHaveURL(`${portal.origin}/`);
+  expect(
+    asked.filter((url) => url.startsWith(identity.origin) && !url.includes('id_token_hint')),
+  ).toHaveLength(1);
+});
+
+test('while the service is away one is told so, stays where one was, and can sign out', async ({
+  page,
+  browser,
+}) => {
+  const away = createServer((_request, response) => response.writeHead(503).end());
+  await listen(away);
+  const other = await startPortal({ B2C_AUTHORITY: `${addressOf(away)}/tenant.example` });
+  const context = await browser.newContext({ baseURL: other.origin });
+  const tab = await context.newPage();
+  await tab.goto('/pt/conveners');
+  await tab.getByRole('link', { name: 'Entrar' }).click();
+  await expect(tab).toHaveURL(
+    `${other.origin}/pt/sign-in-problem?problem=unavailable&returnUrl=%2Fpt%2Fconveners`,
+  );
+  await tab.goto('/api/auth/signout?returnUrl=/pt/conveners');
+  await expect(tab).toHaveURL(`${other.origin}/pt/conveners`);
+  await context.close();
+  await other.stop();
+  await close(away);
+  await page.goto('/signed-in');
+});
+
+test('other methods and other addresses are no endpoints', async ({ request }) => {
+  for (const path of [
+    'signin',
+    'reset',
+    'signout',
+    'signout/destroy',
+    'callback/signin',
+    'verify',
+    'clear-auth',
+  ]) {
+    const answer = await request.post(`/api/auth/${path}`);
+    expect([path, answer.status(), answer.headers()['allow']]).toEqual([path, 405, 'GET']);
+    expect(answer.headers()['cache-control']).toBe('private, no-store');
+  }
+  for (const path of ['', '/', '/signin/x', '/session', '/callback', '/__proto__'])
+    expect([path, (await request.get(`/api/auth${path}`)).status()]).toEqual([path, 404]);
+  expect(await (await request.get('/api/auth/verify')).json()).toBeNull();
+});
+
+test('no address leads out of the site, and no host but ours is believed', async ({ page }) => {
+  for (const returnUrl of [
+    '//127.0.0.1:1/',
+    '/\\127.0.0.1:1/',
+    'http://127.0.0.1:1/',
+    '/%09/127.0.0.1:1/',
+    '/.//127.0.0.1:1',
+  ]) {
+    const answer = await page.request.get(
+      `/api/auth/clear-auth?${new URLSearchParams({ returnUrl }).toString()}`,
+      { maxRedirects: 0 },
+    );
+    const to = new URL(answer.headers()['location'] ?? '', portal.origin);
+    expect([returnUrl, to.origin]).toEqual([returnUrl, portal.origin]);
+  }
+  const answer = await page.request.get('/api/auth/signin', {
+    maxRedirects: 0,
+    headers: { host: 'evil.test', 'x-forwarded-host': 'evil.test', forwarded: 'host=evil.test' },
+  });
+  const location = new URL(answer.headers()['location'] ?? '');
+  expect([location.origin, location.searchParams.get('redirect_uri')]).toEqual([
+    identity.origin,
+    `${portal.origin}/api/auth/callback/signin`,
+  ]);
+});

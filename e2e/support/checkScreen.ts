@@ -1,0 +1,65 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { HtmlValidate } from 'html-validate';
+import type { Locale } from '../../contract/locale.ts';
+import { localized } from './screens.ts';
+import { expect } from './test.ts';
+
+const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
+
+interface Screen {
+  readonly path: string;
+  readonly status: number;
+  readonly locale: Locale;
+}
+
+/** Opens a screen and looks at what holds for all of them: accessible, valid, in its language, within 320 px. */
+export async function checkScreen(
+  page: Page,
+  { path, status, locale }: Screen,
+  complaints: string[],
+): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const response = await page.goto(localized(path, locale));
+  expect(response?.status()).toBe(status);
+  if (status === 404) complaints.length = 0;
+  await expect(page.locator('html')).toHaveAttribute('lang', locale);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+
+  const report = await validator.validateString((await response?.text()) ?? '');
+  expect(
+    report.results.flatMap(({ messages }) =>
+      messages.map(
+        ({ ruleId, message, line, column }) => `${ruleId} ${String(line)}:${String(column)} ${message}`,
+      ),
+    ),
+  ).toEqual([]);
+
+  // The maps come when they are seen.
+  await page.evaluate(() => {
+    window.scrollTo(0, document.body.scrollHeight / 2);
+  });
+  await page.waitForLoadState('networkidle');
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual(
+    [],
+  );
+
+  // A key that has no text shows as itself.
+  const text = await page.locator('body').innerText();
+  expect(
+    text.match(
+      /\b(?:common|template|map|detail|contact|validation):[\w.]+|\b(?:home|initiatives|organizations|conveners|consortiums|projects|opportunities|support|compare|footer|progress|search)\.\w+/g,
+    ),
+  ).toBeNull();
+
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  complaints.splice(
+    0,
+    complaints.length,
+    ...complaints.filter((line) => !(status === 404 && line.includes('404'))),
+  );
+}

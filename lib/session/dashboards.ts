@@ -1,0 +1,44 @@
+import type { Role, UserContext } from '#contract/user.ts';
+import type { Owner } from '#lib/config/owners.ts';
+
+interface Dashboard {
+  readonly owner: 'organization' | 'consortium';
+  readonly slug: string;
+  readonly name: string;
+}
+
+const memberRoles: readonly string[] = ['organization-editor', 'buyer'];
+
+function ofRole({ name, scope }: Role): Dashboard[] {
+  if (scope?.kind === 'organization' && memberRoles.includes(name))
+    return [{ owner: 'organization', slug: scope.id, name: scope.name }];
+  if (scope?.kind === 'consortium' && name === 'consortium-manager')
+    return [{ owner: 'consortium', slug: scope.id, name: scope.name }];
+  return [];
+}
+
+/** The dashboards that are somebody's own; the context API decides, this only mirrors it. */
+export function ownDashboards({ verified, organization, roles }: UserContext): Dashboard[] {
+  if (!verified) return [];
+  const all = [
+    ...(organization ? [{ owner: 'organization' as const, ...organization }] : []),
+    ...roles.flatMap(ofRole),
+  ];
+  const isFirst = ({ owner, slug }: Dashboard, index: number) =>
+    all.findIndex((other) => other.owner === owner && other.slug === slug) === index;
+  return all.filter(isFirst);
+}
+
+/**
+ * Whether a dashboard may be there for somebody, so that nobody is led to what answers them like nothing. Whether their
+ * organization is in a consortium is not known here.
+ */
+export function mayHaveDashboard(
+  context: UserContext,
+  { owner, slug }: { owner: Owner; slug: string },
+): boolean {
+  const { verified, organization, roles } = context;
+  if (verified && roles.some(({ name, scope }) => name === 'admin' && scope === null)) return true;
+  if (verified && owner === 'consortium' && organization) return true;
+  return ownDashboards(context).some((own) => own.owner === owner && own.slug === slug);
+}

@@ -1,0 +1,51 @@
+import { isAxiosError } from 'axios';
+import { z } from 'zod';
+import { settings } from '#lib/config/settings.server.ts';
+import { createHttpClient } from '#lib/http/httpClient.server.ts';
+import { logger } from '#lib/log/logger.server.ts';
+import type { Profile } from './profile.ts';
+
+// A page waits for it, and does without where it takes longer.
+const DEADLINE_MS = 2000;
+
+// A user of Microsoft Graph, as `/me` answers; local accounts have their address among the others.
+const graphUser = z.object({
+  id: z.string(),
+  displayName: z.string().nullish(),
+  mail: z.string().nullish(),
+  otherMails: z.array(z.string()).nullish(),
+  jobTitle: z.string().nullish(),
+});
+
+/**
+ * A person's profile as the graph service of `B2C_PROFILE_URL` has it now, where the identity token has it as it was when the
+ * token was issued; what the service leaves out is as in the token. Null where it cannot be had, which costs nobody the
+ * session; undefined where no such service is set.
+ */
+export async function freshProfile(known: Profile, accessToken: string): Promise<Profile | null | undefined> {
+  const { B2C_PROFILE_URL } = settings();
+  if (!B2C_PROFILE_URL) return undefined;
+  const http = createHttpClient({
+    baseURL: B2C_PROFILE_URL,
+    headers: { Authorization: `Bearer ${accessToken}` },
+    deadline: DEADLINE_MS,
+  });
+  try {
+    const { id, displayName, mail, otherMails, jobTitle } = graphUser.parse(
+      (await http.get<unknown>('')).data,
+    );
+    if (id !== known.oid) throw new Error('it is of somebody else');
+    const emails = mail ? [mail] : (otherMails ?? []);
+    return {
+      oid: known.oid,
+      name: displayName || known.name,
+      emails: emails.length > 0 ? emails : known.emails,
+      jobTitle: jobTitle === undefined ? known.jobTitle : jobTitle,
+    };
+  } catch (error) {
+    // The error of a call holds the token, and what was answered is somebody's own.
+    const status = isAxiosError(error) ? (error.response?.status ?? error.code) : (error as Error).name;
+    logger().warn({ status }, 'the profile could not be read from the graph service');
+    return null;
+  }
+}

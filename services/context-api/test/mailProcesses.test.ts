@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { forms } from './support/forms.ts';
+import { createServerDatabase, serverUrl } from './support/database.ts';
+import { run, runServer } from './support/processes.ts';
+import { headers } from './support/service.ts';
+import { startSmtp } from './support/smtp.ts';
+
+let env: Record<string, string>;
+const cleanUp: (() => unknown)[] = [];
+beforeEach(async () => {
+  if (serverUrl) {
+    const { url, drop } = await createServerDatabase(serverUrl);
+    env = { DATABASE_URL: url };
+    cleanUp.push(drop);
+    return;
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'data-'));
+  env = { DATA_DIR: folder };
+  cleanUp.push(() => rm(folder, { recursive: true }));
+});
+afterEach(async () => {
+  for (const each of cleanUp.splice(0).reverse()) await each();
+});
+
+const start = (more: Record<string, string>) => {
+  const server = runServer({ ...env, LOG_LEVEL: 'info', ...more });
+  cleanUp.push(async () => {
+    server.child.kill('SIGKILL');
+    await server.ended;
+  });
+  return server;
+};
+const command = async (program: string, ...args: string[]) => {
+  const { code, stdout, stderr } = await run(program, args, env).ended;
+  expect(code, stderr).toBe(0);
+  return stdout;
+};
+
+test('a service that is killed loses no mail, and the next one sends it', async () => {
+  const first = start({});
+  const answer = await fetch(`${await first.address}/v1/feedbackform`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': 'x'.repeat(20) },
+    body: JSON.stringify(forms.feedback.body),
+  });
+  expect(answer.status).toBe(200);
+  const { id } = (await answer.json()) as { id: string };
+  first.child.kill('SIGKILL');
+  await first.ended;
+
+  const waiting = (await command('outbox/list.ts', '--retry')).trim().split('\n');
+  expect(waiting.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+    { record_id: id, kind: 'feedback' },
+    { record_id: id, kind: 'feedback' },
+  ]);
+
+  const smtp = await startSmtp();
+  cleanUp.push(() => smtp.close());
+  const mail = { SMTP_URL: smtp.url, MAIL_FROM: 'no-reply@portal.example', MAIL_OWNERS: 'owner@x.example' };
+  const second = start(mail);
+  await second.address;
+  await expect.poll(() => smtp.received.length, { timeout: 20_000 }).toBe(2);
+  second.child.kill('SIGTERM');
+  expect((await second.ended).code).toBe(0);
+
+  expect(await command('outbox/list.ts')).toBe('');
+  const found = JSON.parse(await command('privacy/export.ts', 'ama@example.org')) as object;
+  expect(found).toMatchObject({ submissions: [{ id, body: { text: 'Clear.' } }] });
+  expect(JSON.parse(await command('privacy/erase.ts', 'ama@example.org'))).toMatchObject({ submissions: 1 });
+  const after = JSON.parse(await command('privacy/export.ts', 'ama@example.org')) as object;
+  expect(after).toMatchObject({ submissions: [], mails: [] });
+});
+
+test.each([[[]], [['not-an-address']], [['a@b.co', 'c@d.co']]])('erase.ts %j is refused', async (args) => {
+  const { code, stderr } = await run('privacy/erase.ts', args, env).ended;
+  expect([code, stderr]).toEqual([1, expect.stringContaining('Give one e-mail address')]);
+});

@@ -1,0 +1,88 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { ProfileScreen } from '#components/features/account/ProfileScreen.tsx';
+import { locales, type Locale } from '#contract/locale.ts';
+import { freshProfileQuery } from '#lib/api/profile.ts';
+import type { Profile } from '#lib/session/profile.ts';
+import type { Viewer } from '#lib/session/viewer.ts';
+import { viewer } from '#tests/support/dashboards.ts';
+import { renderScreen } from '#tests/support/renderScreen.tsx';
+
+const ana: Profile = { oid: viewer.profile.oid, name: 'Ana N.', emails: ['a@example.org'], jobTitle: 'Head' };
+
+function show(fresh?: Profile | null, who: Viewer | null = viewer, locale: Locale = 'en') {
+  return renderScreen(<ProfileScreen />, {
+    locale,
+    path: '/profile',
+    viewer: who,
+    seed: (client) => {
+      if (fresh !== undefined) client.setQueryData(freshProfileQuery(ana.oid).queryKey, fresh);
+    },
+  });
+}
+
+const detail = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling;
+
+describe('ProfileScreen', () => {
+  test('shows what the identity token says where nobody else can be asked', () => {
+    show();
+    expect(detail('Name')).toHaveTextContent('Ana');
+    expect(detail('Email')).toHaveTextContent('ana@example.org');
+    expect(detail('Job title')).toHaveTextContent('Not given');
+    expect(screen.queryByText(/The account/)).toBeNull();
+  });
+
+  test('shows the account as it is now', () => {
+    show(ana);
+    expect(detail('Name')).toHaveTextContent('Ana N.');
+    expect(detail('Job title')).toHaveTextContent('Head');
+    expect(screen.getByText('The account was asked just now.')).toBeVisible();
+  });
+
+  test('says so when it shows the account as it was', () => {
+    show(null);
+    expect(detail('Name')).toHaveTextContent('Ana');
+    expect(screen.getByText(/^The account cannot be asked at the moment/)).toBeVisible();
+  });
+
+  test('leads to the organization and names the roles with what they are limited to', () => {
+    const scope = { kind: 'organization', id: 'dragonfly', name: 'Dragonfly Cooperative' } as const;
+    const roles = [
+      { name: 'buyer', scope },
+      { name: 'investor', scope: null },
+      { name: 'of-tomorrow', scope: null },
+    ];
+    const organization = { slug: 'dragonfly', name: 'Dragonfly Cooperative' };
+    show(undefined, { ...viewer, context: { ...viewer.context, organization, roles } });
+    expect(screen.getByRole('link', { name: 'Dragonfly Cooperative' })).toHaveAttribute(
+      'href',
+      '/organizations/dragonfly',
+    );
+    expect(screen.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
+      'BuyerDragonfly Cooperative',
+      'InvestorEverywhere',
+    ]);
+  });
+
+  test('leads to a new password and back', () => {
+    show(ana, viewer, 'fr');
+    expect(screen.getByRole('link', { name: 'Changer votre mot de passe' })).toHaveAttribute(
+      'href',
+      '/api/auth/reset?returnUrl=%2Ffr%2Fprofile',
+    );
+  });
+
+  test('leads whoever is not signed in to where they can', () => {
+    show(undefined, null);
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      '/api/auth/signin?returnUrl=%2Fprofile',
+    );
+  });
+
+  test.each(locales)('has all its texts in %s', (locale) => {
+    show(ana, viewer, locale);
+    show(null, viewer, locale);
+    show(undefined, null, locale);
+  });
+});

@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { AccountMenu } from '#components/layout/AccountMenu.tsx';
+import type { UserContext } from '#contract/user.ts';
+import { viewer } from '#tests/support/dashboards.ts';
+import { renderScreen } from '#tests/support/renderScreen.tsx';
+
+const organization = { slug: 'dragonfly', name: 'Dragonfly' };
+const limited = (kind: 'organization' | 'consortium', id: string) => ({ kind, id, name: id });
+
+function dashboards(context: Partial<UserContext>): (string | null)[] {
+  renderScreen(<AccountMenu />, {
+    viewer: { ...viewer, context: { ...viewer.context, roles: [], ...context } },
+  });
+  return screen
+    .getAllByRole('link', { hidden: true, name: /^Dashboard of/ })
+    .map((each) => each.getAttribute('href'));
+}
+
+describe('AccountMenu', () => {
+  test('leads to the dashboards of where one works, buys, edits and manages, each once', () => {
+    const roles = [
+      { name: 'organization-editor', scope: limited('organization', 'dragonfly') },
+      { name: 'buyer', scope: limited('organization', 'monsoon') },
+      { name: 'consortium-manager', scope: limited('consortium', 'alliance') },
+      { name: 'verifier', scope: limited('consortium', 'league') },
+    ];
+    expect(dashboards({ organization, roles })).toEqual([
+      '/organizations/dragonfly/dashboard',
+      '/organizations/monsoon/dashboard',
+      '/consortiums/alliance/dashboard',
+    ]);
+  });
+
+  test('leads nobody to a dashboard that answers them like nothing', () => {
+    expect(() => dashboards({ verified: false, organization })).toThrow(/Unable to find/);
+  });
+
+  test('leads back to the place where one signs in from', () => {
+    renderScreen(<AccountMenu />, { locale: 'vi', path: '/compare?a=1' });
+    expect(screen.getByRole('link')).toHaveAttribute(
+      'href',
+      '/api/auth/signin?returnUrl=%2Fvi%2Fcompare%3Fa%3D1',
+    );
+  });
+});

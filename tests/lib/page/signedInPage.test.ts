@@ -1,0 +1,125 @@
+import { http, HttpResponse, passthrough } from 'msw';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { getServerSideProps as ofConsortium } from '../../../pages/consortiums/[consortium]/dashboard.tsx';
+import { getServerSideProps as ofOrganization } from '../../../pages/organizations/[organization]/dashboard.tsx';
+import { contextQueries } from '#lib/api/context.ts';
+import { serverPage } from '#lib/page/serverPage.server.ts';
+import { answering, answeringWith, problemAnswer } from '#tests/support/contextApi.ts';
+import { contextApiServer } from '#tests/support/contextApiServer.ts';
+import { organizationDashboard } from '#tests/support/dashboards.ts';
+import { siteContext } from '#tests/support/fixtures.ts';
+import { renderPage } from '#tests/support/renderPage.ts';
+import { secrets, userContext } from '#tests/support/sessions.ts';
+import { cookieOf, type SignedInPortal, signedInPortal } from '#tests/support/signedInPortal.ts';
+
+const server = contextApiServer();
+const page = serverPage({ load: () => Promise.resolve() });
+let person: SignedInPortal;
+beforeEach(async () => {
+  person = await signedInPortal();
+});
+
+const dashboardOf = (organization: string, cookie = person.cookie) =>
+  renderPage(ofOrganization, { params: { organization }, headers: { cookie } });
+
+describe('the dashboard of an organization', () => {
+  test('is a page that is not found for somebody who is signed in and no member, like one that does not exist', async () => {
+    server.use(answering('getOrganizationDashboard', problemAnswer(404, 'not-found')));
+    const [others, nowhere] = await Promise.all([dashboardOf('dragonfly'), dashboardOf('nowhere')]);
+    for (const { status, headers, result } of [others, nowhere]) {
+      expect([status, result.props?.failure]).toEqual([404, 'not-found']);
+      expect(headers.get('cache-control')).toBe('private, no-store');
+      expect(result.props?.viewer?.profile.oid).toBe(userContext.oid);
+    }
+    const { params: _ours, ...seen } = others.result.props!;
+    const { params: _theirs, ...unseen } = nowhere.result.props!;
+    expect(seen).toEqual(unseen);
+  });
+
+  test('is asked for with the token of a member, and kept by nobody', async () => {
+    const tokens: (string | null)[] = [];
+    server.use(
+      answering('getOrganizationDashboard', ({ request }) => {
+        tokens.push(request.headers.get('authorization'));
+        return HttpResponse.json(organizationDashboard());
+      }),
+    );
+    const { status, headers } = await dashboardOf('dragonfly');
+    expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+    expect(tokens).toEqual([`Bearer ${person.tokens.access_token}`]);
+  });
+
+  test('is kept by nobody where it only leads to its present address', async () => {
+    server.use(answering('getOrganizationDashboard', () => HttpResponse.json(organizationDashboard())));
+    const { result, headers } = await dashboardOf('former-name');
+    expect(result).toMatchObject({ redirect: { destination: '/organizations/dragonfly/dashboard' } });
+    expect(headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  test('asks nobody with a token that comes from nowhere', async () => {
+    const asked = vi.fn(() => HttpResponse.json(organizationDashboard()));
+    server.use(answering('getOrganizationDashboard', asked));
+    const { result } = await dashboardOf('dragonfly', 'auth_token=nonsense; auth_jwt=e30.e30.x');
+    expect([result.props?.viewer, asked.mock.calls.length]).toEqual([null, 0]);
+  });
+});
+
+test('so is that of a consortium', async () => {
+  server.use(answering('getConsortiumDashboard', problemAnswer(404, 'not-found')));
+  const { status, headers } = await renderPage(ofConsortium, {
+    params: { consortium: 'alliance' },
+    headers: { cookie: person.cookie },
+  });
+  expect([status, headers.get('cache-control')]).toEqual([404, 'private, no-store']);
+});
+
+describe('a page for somebody who is signed in', () => {
+  const visit = (cookie = person.cookie) => renderPage(page, { headers: { cookie }, locale: 'fr' });
+
+  test('names what they belong to in the language of the page', async () => {
+    const organization = { slug: 'dragonfly', name: 'Coopérative La Libellule' };
+    server.use(answeringWith('getContext', { ...siteContext, user: { ...userContext, organization } }));
+    expect((await visit()).result.props?.viewer?.context.organization).toEqual(organization);
+  });
+
+  test('knows them even where the context API forgets to say who they are', async () => {
+    server.use(answeringWith('getContext', { ...siteContext, user: null }));
+    expect((await visit()).result.props?.viewer?.context).toEqual(userContext);
+  });
+
+  test('has no token, no secret and no number of a session in it', async () => {
+    const loaded = serverPage({
+      load: async ({ api, client }) => {
+        await client.query(contextQueries(api).site());
+      },
+    });
+    const { result } = await renderPage(loaded, { headers: { cookie: person.cookie } });
+    const sent = JSON.stringify(result);
+    const { access_token, id_token, sid } = person.tokens;
+    for (const each of [access_token, id_token, sid, person.cookies['auth_token']!, ...secrets])
+      expect(sent).not.toContain(each);
+    expect(sent).not.toMatch(/eyJ[\w-]+\./);
+  });
+
+  test('brings the browser renewed cookies once, and the old ones work on', async () => {
+    person.clock.advance(3590);
+    // The identity service is one that listens on this machine.
+    server.use(http.all(/^http:\/\/127\.0\.0\.1:/, () => passthrough()));
+    const first = await visit();
+    expect(first.result.props?.viewer).not.toBeNull();
+    expect(
+      first.headers
+        .get('set-cookie')
+        ?.split('\n')
+        .map((each) => each.split('=')[0]),
+    ).toEqual(['auth_token', 'auth_jwt']);
+    expect((await visit()).result.props?.viewer).not.toBeNull();
+    expect(person.provider.refreshes).toHaveLength(1);
+  });
+
+  test('takes nobody for somebody when a cookie comes twice and it cannot be told whose it is', async () => {
+    const stranger = await signedInPortal();
+    const mixed = `${cookieOf({ auth_token: stranger.cookies['auth_token']! })}; ${person.cookie}`;
+    expect((await visit(mixed)).result.props?.viewer).toBeNull();
+  });
+});

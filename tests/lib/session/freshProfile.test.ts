@@ -1,0 +1,96 @@
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { getServerSideProps } from '../../../pages/profile.tsx';
+import { freshProfileQuery } from '#lib/api/profile.ts';
+import { logger } from '#lib/log/logger.server.ts';
+import { contextApiServer } from '#tests/support/contextApiServer.ts';
+import { oid } from '#tests/support/identityProvider.ts';
+import { dataOf, renderPage } from '#tests/support/renderPage.ts';
+import { type SignedInPortal, signedInPortal } from '#tests/support/signedInPortal.ts';
+
+const { graph } = vi.hoisted(() => {
+  const graph = 'https://graph.test/v1.0/me';
+  process.env['B2C_PROFILE_URL'] = graph;
+  return { graph };
+});
+
+const server = contextApiServer();
+let person: SignedInPortal;
+let asked: (string | null)[];
+beforeEach(async () => {
+  person = await signedInPortal();
+  asked = [];
+});
+
+/** What the page takes to the browser when the graph service answers so. */
+async function profileWhen(answer: () => Response, cookie = person.cookie): Promise<unknown> {
+  server.use(
+    http.get(graph, ({ request }) => {
+      asked.push(request.headers.get('authorization'));
+      return answer();
+    }),
+  );
+  const { result, status } = await renderPage(getServerSideProps, { headers: { cookie } });
+  expect(status).toBe(200);
+  return dataOf(result.props?.dehydratedState).get(JSON.stringify(freshProfileQuery(oid).queryKey));
+}
+
+const user = {
+  id: oid,
+  displayName: 'Ana Nguyễn',
+  mail: 'ana@example.org',
+  jobTitle: 'Head of sourcing',
+  givenName: 'Ana',
+  mobilePhone: '+84 1',
+};
+
+describe('the profile at the graph service', () => {
+  test('is what the page of the profile shows, asked with the token of whom it is of', async () => {
+    expect(await profileWhen(() => HttpResponse.json(user))).toEqual({
+      ...{ oid, name: 'Ana Nguyễn', emails: ['ana@example.org'], jobTitle: 'Head of sourcing' },
+    });
+    expect(asked).toEqual([`Bearer ${person.tokens.access_token}`]);
+  });
+
+  test.each([
+    ['what it leaves out', { id: oid }, {}],
+    ['an empty name', { ...user, displayName: '' }, { name: 'Demo Convener' }],
+    ['no address', { ...user, mail: null, otherMails: [] }, { emails: ['convener@example.org'] }],
+    [
+      'an address among others',
+      { ...user, mail: null, otherMails: ['b@example.org'] },
+      { emails: ['b@example.org'] },
+    ],
+    ['a job that ended', { ...user, jobTitle: null }, { jobTitle: null }],
+  ])('%s', async (_name, answer, expected) => {
+    const known = { oid, name: 'Demo Convener', emails: ['convener@example.org'], jobTitle: 'Convener' };
+    const given =
+      'displayName' in answer ? { name: user.displayName, emails: [user.mail], jobTitle: user.jobTitle } : {};
+    expect(await profileWhen(() => HttpResponse.json(answer))).toEqual({ ...known, ...given, ...expected });
+  });
+
+  test.each([
+    ['is of somebody else', () => HttpResponse.json({ ...user, id: 'somebody-else' })],
+    [
+      'is refused',
+      () => HttpResponse.json({ error: { code: 'InvalidAuthenticationToken' } }, { status: 401 }),
+    ],
+    ['is no profile', () => HttpResponse.json([1])],
+    ['is not to be read', () => new HttpResponse('<html>', { headers: { 'content-type': 'text/html' } })],
+    ['leads elsewhere', () => HttpResponse.redirect('https://elsewhere.test/')],
+    ['fails', () => HttpResponse.error()],
+  ])('costs nobody the session when it %s', async (_name, answer) => {
+    const warned = vi.spyOn(logger(), 'warn');
+    expect(await profileWhen(answer)).toBeNull();
+    const told = JSON.stringify(warned.mock.calls);
+    expect(warned).toHaveBeenCalledOnce();
+    for (const secret of [person.tokens.access_token, 'somebody-else', 'ana@example.org'])
+      expect(told).not.toContain(secret);
+    warned.mockRestore();
+  });
+
+  test('is asked for by nobody who is not signed in, and by no other page', async () => {
+    expect(await profileWhen(() => HttpResponse.json(user), '')).toBeUndefined();
+    expect(asked).toEqual([]);
+  });
+});
