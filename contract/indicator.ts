@@ -5,7 +5,7 @@ import { progress } from './progress.ts';
 import { locale, reference, slug, webAddress } from './shared.ts';
 import { verificationStates } from './verificationStates.ts';
 
-export const measure = z.object({ year: z.int(), value: z.number() });
+const measure = z.object({ year: z.int(), value: z.number() });
 
 /** The value of one year as far as a table of many needs it. */
 const valueSummary = z.object({

@@ -40,4 +40,3 @@ export const formDraft = z.object({
 export const formDraftList = z.object({ drafts: z.array(formDraft.omit({ content: true })) });
 
 export type FormDraft = z.infer<typeof formDraft>;
-export type FormDraftList = z.infer<typeof formDraftList>;

@@ -15,7 +15,7 @@ export const recordAddress = z
 export const fieldChange = z.object({ field: z.string(), from: z.unknown(), to: z.unknown() });
 
 /** Who changed what, when and why. */
-export const revision = z.object({
+const revision = z.object({
   record: recordAddress,
   /** The version that came about. */
   version: z.int().min(1),

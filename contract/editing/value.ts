@@ -4,7 +4,7 @@ import { verificationStates } from '../verificationStates.ts';
 import { amount, distinct, fault, line, locale, note, paragraphs, textPer, webAddress } from './shapes.ts';
 
 /** What backs a statement: a title, and the file or the address where it can be read, if there is one. */
-export const evidenceItem = z
+const evidenceItem = z
   .strictObject({
     title: line(),
     /** The language of the document itself. */
@@ -83,4 +83,3 @@ export const verificationNote = z
 
 export type EvidenceItem = z.output<typeof evidenceItem>;
 export type ValueContent = z.output<typeof valueContent>;
-export type ValueText = z.output<typeof valueText>;

@@ -123,6 +123,8 @@ test('visitors go on seeing what was approved while it is changed again', async 
   expect((await editor!.step('submitValue', 5)).status).toBe(200);
   expect(await publicValue('hectares', 2024)).toEqual(before);
   expect((await second!.step('approveValue', 6)).status).toBe(200);
+  const [, , change] = await history('value:hectares/2024');
+  expect(change!.changes).toEqual([{ field: 'value', from: 30, to: 28 }]);
   const after = await publicValue('hectares', 2024);
   expect(after).toMatchObject({
     value: 28,
@@ -320,6 +322,9 @@ test('the review desk tells what waits for whom', async () => {
     (await desk(as)).tasks
       .filter(({ indicator, year }) => indicator.slug === 'empty' && year < 2016)
       .map(({ kind, year }) => `${kind} ${year}`);
+  // Begun and emptied again.
+  await value('empty', 2011, 'convener').put({ value: 1 }, 0);
+  await value('empty', 2011, 'convener').put({}, 1);
   expect(await kinds('convener')).toEqual(['review 2012', 'revise 2013', 'submit 2014']);
   expect(await kinds('contributor')).toEqual(['revise 2013']);
   expect(await kinds('verifier')).toEqual(['verify 2015']);

@@ -126,7 +126,7 @@ describe('an indicator', () => {
       ],
       documents: [
         { title: 'Field report', url: 'https://example.org/report.pdf', file: null, language: 'en' },
-        { title: 'Photographs', url: null, language: 'en' },
+        { title: 'Photographs', url: null, file: null, language: 'en' },
       ],
       revisions: [
         {

@@ -1,35 +1,12 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { anInitiative, surroundings, withFiles } from './support/content.ts';
-import { createServerDatabase, serverUrl } from './support/database.ts';
+import { openFolder, places } from './support/places.ts';
 import { run, runServer } from './support/processes.ts';
 import { headers } from './support/service.ts';
 
 const content = { ...surroundings, initiatives: [anInitiative('one')] };
-
-interface Place {
-  readonly env: Record<string, string>;
-  remove(): Promise<void>;
-}
-
-/** Each test runs on a folder and, where there is one, on a database server. */
-const places: { name: string; open: () => Promise<Place> }[] = [{ name: 'a folder', open: openFolder }];
-const server = serverUrl;
-if (server) places.push({ name: 'a server', open: () => openServer(server) });
-
-async function openFolder(): Promise<Place & { readonly env: { DATA_DIR: string } }> {
-  const folder = await mkdtemp(join(tmpdir(), 'data-'));
-  return { env: { DATA_DIR: folder }, remove: () => rm(folder, { recursive: true }) };
-}
-
-async function openServer(server: string): Promise<Place> {
-  const { url, drop } = await createServerDatabase(server);
-  return { env: { DATABASE_URL: url }, remove: drop };
-}
 
 const started: ReturnType<typeof runServer>[] = [];
 function start(env: Record<string, string>) {

@@ -65,7 +65,7 @@ describe('a file', () => {
   });
 
   test('may be any of those that are taken', async () => {
-    const xlsx = await (await writeXlsx([[{ value: 'a' }]])).toBuffer();
+    const xlsx = await writeXlsx([[{ value: 'a' }]]).toBuffer();
     const sent = [
       ['photo.webp', webp, 'image/webp'],
       ['photo.PNG', png, 'image/png'],

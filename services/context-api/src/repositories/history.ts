@@ -67,7 +67,7 @@ export async function listRevisions(
   const { rows } =
     await sql<Row>`select known.address as record, revision.version, revision.at, revision.author,
       revision.oid = ${oid} as "isYou", revision.action, revision.changes, revision.reason
-    ${from} order by revision.at desc, revision.version desc
+    ${from} order by revision.at desc, revision.version desc, revision.id
     limit ${pageSize} offset ${(shown - 1) * pageSize}`.execute(db);
   const items = rows.map((row) => ({ ...row, at: row.at.toISOString() }));
   return { items, total, page: shown, pageSize, pageCount };

@@ -1,4 +1,5 @@
-import type { Transaction } from 'kysely';
+import { isDeepStrictEqual } from 'node:util';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { FieldChange } from '../database/schema/writes.ts';
 import type { Bearer } from '../users/accessTokens.ts';
@@ -17,13 +18,16 @@ interface Revision {
   readonly reason?: string | null;
 }
 
+// A database gives the keys of JSON back in an order of its own.
+const plain = (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown;
+
 /** The fields in which two states of a record differ; what is null on one side and missing on the other is the same. */
 export function changesBetween(from: object, to: object): FieldChange[] {
   const [before, after] = [from, to] as Record<string, unknown>[];
   const fields = [...new Set([...Object.keys(before!), ...Object.keys(after!)])];
   return fields
     .map((field) => ({ field, from: before![field] ?? null, to: after![field] ?? null }))
-    .filter((change) => JSON.stringify(change.from) !== JSON.stringify(change.to));
+    .filter((change) => !isDeepStrictEqual(plain(change.from), plain(change.to)));
 }
 
 /** Writes a change into the history of its record, in the transaction of the change itself. */
@@ -45,6 +49,8 @@ export async function recordRevision(
         action,
         reason,
       },
+      // Not when its transaction began, but when it had its turn.
+      at: sql<Date>`clock_timestamp()`,
       changes: JSON.stringify(changes),
     })
     .execute();

@@ -2,7 +2,7 @@ import { changeProgress } from '../editing/bulk.ts';
 import { createGoal, putGoal } from '../editing/goals.ts';
 import { createIndicator, putIndicator } from '../editing/indicators.ts';
 import { progressEditing } from '../editing/progressEditing.ts';
-import { type Editing, type Editor, enter, enterToChange } from '../editing/scope.ts';
+import { type Editing, enter, enterToChange } from '../editing/scope.ts';
 import { approveValue, returnValue, submitValue, unlockValue, verifyValue } from '../editing/valueSteps.ts';
 import { putValue } from '../editing/writeValue.ts';
 import type { Locale } from '#contract/locale.ts';
@@ -11,12 +11,12 @@ import type { Database } from '../database/schema.ts';
 import { reviewDesk } from '../repositories/editing/desk.ts';
 import { findUserContext } from '../repositories/users.ts';
 import { addOperation } from './operation.ts';
-import { addWrite, requireBearer, type WriteRoutes } from './write.ts';
+import { addWrite, type Author, requireBearer, type WriteRoutes } from './write.ts';
 
 interface Changing {
   readonly params: { readonly initiative: string };
   readonly locale: Locale;
-  readonly author: Editor;
+  readonly author: Author;
   readonly transaction: Transaction<Database>;
 }
 

@@ -7,7 +7,8 @@ import { defineKind, partOf } from '../kind.ts';
 import { entity, line, paragraphs, textOf, year } from '../shapes.ts';
 import { initiatives } from './initiatives.ts';
 import { editedYears } from './editedYears.ts';
-import { checkValues, value, valueLists } from './values.ts';
+import { checkValues, valueLists } from './values.ts';
+import { value } from './valueShape.ts';
 
 const measure = z.strictObject({ year, value: z.number() });
 

@@ -1,5 +1,5 @@
 import type { Row } from '../kind.ts';
-import type { ValueContent } from './values.ts';
+import type { ValueContent } from './valueShape.ts';
 
 const moment = (date: string | undefined) => (date === undefined ? null : `${date}T00:00:00.000Z`);
 

@@ -14,7 +14,7 @@ interface ValueWorkTable {
   state: ValueState;
   content: JSONColumnType<ValueContent>;
   /** Object ids of all who have edited it since it was last approved. */
-  authors: JSONColumnType<string[], string | undefined, string>;
+  authors: ColumnType<string[], string | undefined, string>;
   edited_by: string;
   /** Empty for what came with the content. */
   edited_name: string;

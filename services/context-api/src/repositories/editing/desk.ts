@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { DeskTask, ReviewDesk } from '#contract/editing/desk.ts';
 import { deskTaskKinds } from '#contract/editing/desk.ts';
+import { emptyValue } from '#contract/editing/value.ts';
 import type { Locale } from '#contract/locale.ts';
 import { may, type Right } from '#contract/rights.ts';
 import type { UserContext } from '#contract/user.ts';
@@ -23,6 +24,9 @@ function where(context: UserContext, right: Right): RawBuilder<SqlBool> | null {
 
 const byOthers = (oid: string) => sql<SqlBool>`not work.authors @> ${JSON.stringify([oid])}::jsonb
   and work.submitted_by is distinct from ${oid}`;
+
+// What was begun and emptied again waits for nobody.
+const isAnswered = sql<SqlBool>`work.content <> ${JSON.stringify(emptyValue)}::jsonb`;
 
 interface Task {
   readonly right: Right;
@@ -47,7 +51,7 @@ const tasks: Readonly<Record<Exclude<Kind, 'overdue'>, Task>> = {
   },
   submit: {
     right: 'value.submit',
-    holds: () => sql`work.state = 'draft'`,
+    holds: () => sql`work.state = 'draft' and ${isAnswered}`,
     since: sql`work.edited_at`,
     by: sql`work.edited_name`,
   },
@@ -83,7 +87,7 @@ const overdue = ({ locale, scope }: Scoped) => sql<Row>`
     and (goal.start_year is null or goal.start_year <= past.year)
     and (indicator.target_year is null or indicator.target_year >= past.year)
     and not exists (select 1 from indicator_value_work as work
-      where work.indicator_id = indicator.id and work.year = past.year)
+      where work.indicator_id = indicator.id and work.year = past.year and ${isAnswered})
   order by initiative.slug, indicator.slug limit ${SHOWN}`;
 
 interface Scoped {
