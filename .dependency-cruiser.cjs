@@ -23,6 +23,10 @@ const downward = layers.slice(1).map(([name, path], index) => ({
   to: { path: layers.slice(0, index + 1).map(([, above]) => above) },
 }));
 
+// Modules of the contract without shapes.
+const valuesOfContract =
+  '^contract/(locale|endpoints|rights|[a-zA-Z]+(Lists?|Kinds|States|Statuses|Criteria|Names))[.]ts$';
+
 const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -94,6 +98,16 @@ module.exports = {
       { path: `${portal}|^(contract|services/[^/]+/src)/` },
       {
         path: '^(tests|e2e|scripts|bench)/|/test/',
+      },
+    ),
+    forbid(
+      'validator-on-the-server',
+      'A shape of the contract brings a validator of 26 KB to the page: components take its types, and values that stand apart.',
+      { path: '^(components|store)/' },
+      {
+        path: '^contract/|/node_modules/zod/|^zod',
+        dependencyTypesNot: ['type-only'],
+        pathNot: valuesOfContract,
       },
     ),
     forbid('no-cycles', 'Two modules that need each other are one, or lack a third.', {}, { circular: true }),

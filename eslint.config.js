@@ -71,6 +71,28 @@ export default defineConfig(
     rules: { '@next/next/no-img-element': 'off' },
   },
   {
+    // What the browser's scripts leave out (lib/bundle/standIns.ts).
+    files: ['pages/**', 'components/**', 'lib/**', 'store/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            ...['next/script', 'next/image', 'next/legacy/image', 'next/navigation'].map((name) => ({
+              name,
+              message: 'The bundle leaves it out: see lib/bundle/standIns.ts.',
+            })),
+            {
+              name: '@tanstack/react-query',
+              importNames: ['useInfiniteQuery', 'useSuspenseInfiniteQuery', 'InfiniteQueryObserver'],
+              message: 'The bundle leaves it out: see lib/bundle/standIns.ts.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: ['pages/**/*.tsx', 'components/**/*.tsx'],
     extends: [jsxA11y.flatConfigs.strict],
     plugins: { i18next },

@@ -1,6 +1,12 @@
 import { join } from 'node:path';
 import type { NextConfig } from 'next';
+import { standIns } from './lib/bundle/standIns.ts';
 import { i18n } from './next-i18next.config.ts';
+
+const inBrowser = (loader: string, options: Record<string, string> = {}) => ({
+  condition: 'browser' as const,
+  loaders: [{ loader: join(import.meta.dirname, 'lib/bundle', loader), options }],
+});
 
 const config: NextConfig = {
   i18n,
@@ -22,13 +28,16 @@ const config: NextConfig = {
       'next/dist/compiled/process': { browser: './lib/bundle/process.ts' },
     },
     rules: {
-      '**/next/dist/{lib,shared/lib}/constants.js': {
-        condition: 'browser',
-        loaders: [join(import.meta.dirname, 'lib/bundle/usedConstants.cjs')],
-      },
+      '**/next/dist/{lib,shared/lib}/constants.js': inBrowser('usedConstants.cjs'),
+      ...Object.fromEntries(
+        Object.entries(standIns).map(([path, code]) => [`**/${path}`, inBrowser('standIn.cjs', { code })]),
+      ),
+      '**/i18next/dist/esm/i18next.js': inBrowser('withoutBackend.cjs'),
     },
   },
   poweredByHeader: false,
+  // The page cache tags what it keeps.
+  generateEtags: false,
   reactStrictMode: true,
   devIndicators: false,
   // `npm run check` has a step of its own for types.

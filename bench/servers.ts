@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,6 +40,7 @@ export class Servers {
       LOG_LEVEL: 'warn',
       PORT: String(port),
       CONTEXT_API_PORT: String(apiPort),
+      AUTH_SECRETS: randomBytes(32).toString('base64url'),
     };
     Object.assign(process.env, env);
     const load = contentCommand(demoContent);

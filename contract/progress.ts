@@ -1,17 +1,5 @@
 import { z } from 'zod';
-
-/** How far an indicator is on its way; computed by the context API, never typed (docs/decisions/012-progress-status.md). */
-export const progressStatuses = [
-  'target-achieved',
-  'on-track',
-  'moderate',
-  'limited',
-  'deteriorating',
-  'no-data',
-] as const;
-
-/** Why there is no status. */
-export const noStatusReasons = ['qualitative', 'no-baseline', 'no-target', 'only-baseline'] as const;
+import { noStatusReasons, progressStatuses, type ProgressStatus } from './progressStatuses.ts';
 
 export const progress = z.object({
   status: z.enum(progressStatuses),
@@ -35,6 +23,5 @@ export const statusCounts = z.object(
   >,
 );
 
-export type ProgressStatus = (typeof progressStatuses)[number];
 export type Progress = z.infer<typeof progress>;
 export type StatusCounts = z.infer<typeof statusCounts>;

@@ -1,4 +1,5 @@
-import type { Role, RoleName, UserContext } from './user.ts';
+import type { RoleName } from './roleNames.ts';
+import type { Role, UserContext } from './user.ts';
 
 type Scope = NonNullable<Role['scope']>['kind'];
 

@@ -1,20 +1,5 @@
 import { z } from 'zod';
 
-/** The roles of `domain.md`; a name that is not among them grants nothing. */
-export const roleNames = [
-  'contributor',
-  'initiative-editor',
-  'convener',
-  'organization-editor',
-  'buyer',
-  'investor',
-  'consortium-manager',
-  'verifier',
-  'translator',
-  'content-editor',
-  'admin',
-] as const;
-
 /** What a role is limited to; none where it holds everywhere. */
 const scope = z.object({
   kind: z.enum(['initiative', 'organization', 'consortium', 'locale']),
@@ -35,5 +20,4 @@ export const userContext = z.object({
 });
 
 export type Role = z.infer<typeof role>;
-export type RoleName = (typeof roleNames)[number];
 export type UserContext = z.infer<typeof userContext>;

@@ -1,10 +1,10 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
-import { lazy, Suspense, type SubmitEvent, useId, useState } from 'react';
+import { Suspense, type SubmitEvent, useId, useState } from 'react';
 import { SearchField } from '#components/ui/SearchField.tsx';
-import { searchHref } from '#lib/api/search.ts';
+import { searchHref } from '#lib/api/searchHref.ts';
 import { localizedPath, routes } from '#lib/config/routes.ts';
-import type { SearchSuggestions } from './SearchSuggestions.tsx';
+import { onDemand } from './onDemand.ts';
 import { useLocale } from './useLocale.ts';
 import { useScripted } from './useScripted.ts';
 
@@ -17,12 +17,7 @@ interface SearchFormProps {
 }
 
 // A field whose suggestions cannot be loaded still searches.
-const Suggestions = lazy<typeof SearchSuggestions>(() =>
-  import('./SearchSuggestions.tsx').then(
-    (loaded) => ({ default: loaded.SearchSuggestions }),
-    () => ({ default: (() => null) as unknown as typeof SearchSuggestions }),
-  ),
-);
+const Suggestions = onDemand(async () => (await import('./SearchSuggestions.tsx')).SearchSuggestions);
 
 /**
  * Searches the whole site from any page; a plain form where there is no JavaScript. The code of the suggestions comes when

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SearchSuggestion } from '#contract/search.ts';
 import { resultHref } from '#lib/api/search.ts';
 import { formatNumber } from '#lib/format/format.ts';
@@ -24,6 +24,7 @@ export function SearchSuggestions({ field, listId, onExpand, onActive }: SearchS
   const locale = useLocale();
   const [open, setOpen] = useState(true);
   const [active, setActive] = useState(-1);
+  const list = useRef<HTMLDivElement>(null);
   const suggestions = useSuggestions(useFieldText(field));
   const expanded = open && suggestions.length > 0;
   const optionId = (index: number) => `${listId}-${String(index)}`;
@@ -64,6 +65,11 @@ export function SearchSuggestions({ field, listId, onExpand, onActive }: SearchS
     event.preventDefault();
   });
   const leave = useEffectEvent(close);
+  const click = useEffectEvent((target: EventTarget | null) => {
+    const option = target instanceof Element && target.closest('[role=option]');
+    const chosen = option && suggestions[[...(list.current?.children ?? [])].indexOf(option)];
+    if (chosen) choose(chosen);
+  });
 
   useEffect(() => {
     const ending = new AbortController();
@@ -83,6 +89,21 @@ export function SearchSuggestions({ field, listId, onExpand, onActive }: SearchS
     listen('blur', () => {
       leave();
     });
+    // The options are the field's to press by key; the focus stays in it, so that pressing does not close the list too early.
+    list.current?.addEventListener(
+      'mousedown',
+      (event) => {
+        event.preventDefault();
+      },
+      { signal },
+    );
+    list.current?.addEventListener(
+      'click',
+      ({ target }) => {
+        click(target);
+      },
+      { signal },
+    );
     return () => {
       ending.abort();
     };
@@ -105,6 +126,7 @@ export function SearchSuggestions({ field, listId, onExpand, onActive }: SearchS
         {expanded && t('search.suggestionCount', { count, formatted: formatNumber(count, locale) })}
       </p>
       <div
+        ref={list}
         id={listId}
         role="listbox"
         aria-label={t('search.suggestions')}
@@ -112,21 +134,12 @@ export function SearchSuggestions({ field, listId, onExpand, onActive }: SearchS
         className="absolute right-0 top-full z-[1100] mt-1 max-h-[70vh] w-full overflow-y-auto overscroll-contain rounded-small xl:min-w-96 border border-moss bg-paper p-1"
       >
         {suggestions.map((suggestion, index) => (
-          // The keys are the field's.
-          // eslint-disable-next-line jsx-a11y/click-events-have-key-events
           <div
             key={resultHref(suggestion)}
             id={optionId(index)}
             role="option"
             tabIndex={-1}
             aria-selected={index === active}
-            // The focus stays in the field, so that pressing does not close the list before the click.
-            onMouseDown={(event) => {
-              event.preventDefault();
-            }}
-            onClick={() => {
-              choose(suggestion);
-            }}
             className="cursor-pointer rounded-small px-3 py-2 hover:bg-sand aria-selected:bg-forest aria-selected:text-paper"
           >
             <span className="block" lang={suggestion.language === locale ? undefined : suggestion.language}>

@@ -4,13 +4,7 @@ import type { SearchKind } from '#contract/searchKinds.ts';
 import { routes } from '#lib/config/routes.ts';
 import type { Api } from './api.ts';
 import { toSearchParams } from './operationUrl.ts';
-
-/** What is searched for as it stands in the address. */
-export interface SiteSearch {
-  q?: string;
-  kind?: SearchKind;
-  page?: number;
-}
+import type { SiteSearch } from './searchHref.ts';
 
 // A new kind has its line here: the address of its records from their slugs, the outermost first.
 const pages: Readonly<Record<SearchKind, (...slugs: string[]) => string>> = {
@@ -41,10 +35,6 @@ const pages: Readonly<Record<SearchKind, (...slugs: string[]) => string>> = {
 /** The page of a record that was found. */
 export const resultHref = ({ kind, slugs }: Pick<SearchSuggestion, 'kind' | 'slugs'>): string =>
   pages[kind](...slugs);
-
-/** Address of the results of a search; the first page needs no mention. */
-export const searchHref = ({ q, kind, page = 1 }: SiteSearch): string =>
-  routes.search(toSearchParams({ q, kind, page: page > 1 ? page : undefined }).toString());
 
 export const searchQueries = (api: Api) => ({
   results: (search: SiteSearch) =>

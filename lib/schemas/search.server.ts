@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { searchKinds } from '#contract/searchKinds.ts';
-import type { SiteSearch } from '#lib/api/search.ts';
+import type { SiteSearch } from '#lib/api/searchHref.ts';
 import { routes } from '#lib/config/routes.ts';
 import { listParams } from './listParams.server.ts';
 

@@ -1,26 +1,21 @@
-import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
-import { useRef } from 'react';
-import { useServedLang } from '#components/entities/ServedText.tsx';
+import { Suspense } from 'react';
+import { onDemand } from '#components/layout/onDemand.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
-import { Container } from '#components/ui/Container.tsx';
-import { buttonStyle } from '#components/ui/buttonStyle.ts';
-import { CloseIcon } from '#components/ui/icons.tsx';
 import { MAX_COMPARED } from '#lib/compare/comparison.ts';
-import { routes } from '#lib/config/routes.ts';
 import { formatNumber } from '#lib/format/format.ts';
-import { useInterface } from '#store/interface.ts';
-import { type SelectedInitiative, useSelection } from './useSelection.ts';
+import { useSelection } from './useSelection.ts';
 
-/** What is selected for the comparison, at the foot of the window as long as its page is read. */
+const CompareSelection = onDemand(async () => (await import('./CompareSelection.tsx')).CompareSelection);
+
+/**
+ * What is selected for the comparison, at the foot of the window as long as its page is read; announced as it changes. The
+ * code of the tray comes with the first selection.
+ */
 export function CompareTray() {
   const { t } = useTranslation('common');
   const locale = useLocale();
   const { selected, refused } = useSelection();
-  const toggle = useInterface((state) => state.toggleInitiative);
-  const clear = useInterface((state) => state.clearSelection);
-  const heading = useRef<HTMLHeadingElement>(null);
-
   const count = t('compare.selected', {
     count: selected.length,
     formatted: formatNumber(selected.length, locale),
@@ -28,89 +23,16 @@ export function CompareTray() {
   });
   const refusal = refused && t('compare.refused', { name: refused.name, max: MAX_COMPARED });
 
-  // The button that was pressed goes away, so the focus needs another place.
-  function remove({ id }: SelectedInitiative) {
-    toggle(id);
-    if (selected.length > 1) heading.current?.focus();
-    else focusContent();
-  }
-
   return (
     <>
       <p role="status" className="sr-only">
         {selected.length > 0 && [count, refusal].filter(Boolean).join('. ')}
       </p>
       {selected.length > 0 && (
-        <section aria-labelledby="compare-tray" data-screen-only className="compare-tray">
-          <Container width="contained" className="py-3">
-            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-              <h2
-                id="compare-tray"
-                ref={heading}
-                tabIndex={-1}
-                className="grow font-text text-small max-sm:w-full"
-              >
-                {count}
-              </h2>
-              <button
-                type="button"
-                className={buttonStyle.quiet}
-                onClick={() => {
-                  clear();
-                  focusContent();
-                }}
-              >
-                {t('compare.clear')}
-              </button>
-              <Link
-                href={routes.compare(selected.map(({ slug }) => slug))}
-                prefetch={false}
-                className={buttonStyle.primary}
-              >
-                {t('compare.go')}
-              </Link>
-            </div>
-            {refusal && <p className="mt-2 border-l-4 border-clay bg-sand px-3 py-1 text-small">{refusal}</p>}
-            <ul className="mt-2 grid grid-cols-2 gap-2 lg:grid-cols-4">
-              {selected.map((initiative) => (
-                <TrayItem key={initiative.id} initiative={initiative} onRemove={remove} />
-              ))}
-            </ul>
-          </Container>
-        </section>
+        <Suspense>
+          <CompareSelection selected={selected} count={count} refusal={refusal} />
+        </Suspense>
       )}
     </>
   );
 }
-
-interface TrayItemProps {
-  initiative: SelectedInitiative;
-  onRemove: (initiative: SelectedInitiative) => void;
-}
-
-function TrayItem({ initiative, onRemove }: TrayItemProps) {
-  const { t } = useTranslation('common');
-  const lang = useServedLang();
-  const { name, language } = initiative;
-  return (
-    <li className="flex min-w-0 items-center rounded-small border border-line bg-white pl-3 text-small">
-      <span className="min-w-0 grow truncate" title={name} lang={lang(language)}>
-        {name}
-      </span>
-      <button
-        type="button"
-        aria-label={t('compare.remove', { name })}
-        className="flex size-9 shrink-0 items-center justify-center rounded-small hover:bg-sand"
-        onClick={() => {
-          onRemove(initiative);
-        }}
-      >
-        <CloseIcon className="size-4" />
-      </button>
-    </li>
-  );
-}
-
-const focusContent = () => {
-  document.getElementById('content')?.focus({ preventScroll: true });
-};

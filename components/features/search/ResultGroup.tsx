@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { SearchAnswer } from '#contract/search.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { TextLink } from '#components/ui/TextLink.tsx';
-import { searchHref, type SiteSearch } from '#lib/api/search.ts';
+import { searchHref, type SiteSearch } from '#lib/api/searchHref.ts';
 import { formatNumber } from '#lib/format/format.ts';
 import { ResultItem } from './ResultItem.tsx';
 

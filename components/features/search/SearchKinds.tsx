@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import type { SearchAnswer } from '#contract/search.ts';
 import { searchKinds } from '#contract/searchKinds.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
-import { searchHref, type SiteSearch } from '#lib/api/search.ts';
+import { searchHref, type SiteSearch } from '#lib/api/searchHref.ts';
 import { formatNumber } from '#lib/format/format.ts';
 
 interface SearchKindsProps {

@@ -5,7 +5,7 @@ import { useLocale } from '#components/layout/useLocale.ts';
 import { Pagination } from '#components/ui/Pagination.tsx';
 import { StateMessage } from '#components/ui/StateMessage.tsx';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
-import { searchHref, type SiteSearch } from '#lib/api/search.ts';
+import { searchHref, type SiteSearch } from '#lib/api/searchHref.ts';
 import { routes } from '#lib/config/routes.ts';
 import { formatNumber } from '#lib/format/format.ts';
 import { ResultGroup } from './ResultGroup.tsx';

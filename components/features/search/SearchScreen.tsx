@@ -6,7 +6,8 @@ import { useSite } from '#components/layout/SiteProvider.tsx';
 import { Container } from '#components/ui/Container.tsx';
 import { StateMessage } from '#components/ui/StateMessage.tsx';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
-import { searchQueries, type SiteSearch } from '#lib/api/search.ts';
+import { searchQueries } from '#lib/api/search.ts';
+import type { SiteSearch } from '#lib/api/searchHref.ts';
 import { SearchResults } from './SearchResults.tsx';
 
 /** One search over all kinds of records of the site. */

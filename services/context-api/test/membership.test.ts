@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Role, type RoleName, roleNames } from '#contract/user.ts';
+import { type RoleName, roleNames } from '#contract/roleNames.ts';
+import type { Role } from '#contract/user.ts';
 import {
   isMemberOfConsortium,
   isMemberOfOrganization,

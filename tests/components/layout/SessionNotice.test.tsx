@@ -1,6 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SessionNotice } from '#components/layout/SessionNotice.tsx';
+// Loaded beforehand: where the clock is held, nothing is.
+import '#components/layout/SessionWatch.tsx';
 import { onTrack } from '#lib/analytics/track.ts';
 import type { VerifiedSession } from '#lib/auth/verifiedSession.ts';
 import type { Viewer } from '#lib/session/viewer.ts';
@@ -33,9 +35,13 @@ const session = (expiresAt: number, login: VerifiedSession['login'] = null): Ver
   return { profile, context, expiresAt, login };
 };
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+async function watch(signedIn: Viewer) {
+  renderScreen(<SessionNotice />, { viewer: signedIn });
+  await pass(0);
+}
 
 test('a session that lives is checked when its token ends, and again when the next one does', async () => {
-  renderScreen(<SessionNotice />, { viewer: viewer() });
+  await watch(viewer());
   answers = [session(Date.now() + 2 * HOUR), session(Date.now() + 3 * HOUR)];
   await pass(HOUR - 31_000);
   expect(fetched).not.toHaveBeenCalled();
@@ -47,7 +53,7 @@ test('a session that lives is checked when its token ends, and again when the ne
 });
 
 test('an ended one is told, with a way to sign in again in another tab, and is not asked for on and on', async () => {
-  renderScreen(<SessionNotice />, { viewer: viewer() });
+  await watch(viewer());
   await pass(HOUR);
   const link = screen.getByRole('link', { name: 'Sign in again' });
   expect(link).toHaveProperty('target', '_blank');
@@ -56,7 +62,7 @@ test('an ended one is told, with a way to sign in again in another tab, and is n
 });
 
 test('the notice goes when one comes back signed in', async () => {
-  renderScreen(<SessionNotice />, { viewer: viewer() });
+  await watch(viewer());
   await pass(HOUR);
   answers = [session(Date.now() + HOUR)];
   window.dispatchEvent(new Event('focus'));
@@ -66,7 +72,7 @@ test('the notice goes when one comes back signed in', async () => {
 
 test('who is offline is not signed out', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  renderScreen(<SessionNotice />, { viewer: viewer() });
+  await watch(viewer());
   await pass(2 * HOUR);
   expect(fetched).not.toHaveBeenCalled();
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
@@ -77,8 +83,7 @@ test('a sign-in is told once, at once', async () => {
   const stop = onTrack((event, payload) => void events.push([event, payload]));
   const login = { userId: 'oid', jobTitle: 'Convener', roles: 'convener' };
   answers = [session(Date.now() + HOUR, login), session(Date.now() + 2 * HOUR)];
-  renderScreen(<SessionNotice />, { viewer: viewer(true) });
-  await pass(0);
+  await watch(viewer(true));
   await pass(HOUR);
   expect(events).toEqual([['login', login]]);
   stop();

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type SearchKind, searchKinds } from '#contract/searchKinds.ts';
-import { resultHref, searchHref } from '#lib/api/search.ts';
+import { resultHref } from '#lib/api/search.ts';
+import { searchHref } from '#lib/api/searchHref.ts';
 
 test.each([
   [{}, '/search'],

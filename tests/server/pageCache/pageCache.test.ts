@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
-import { cachedPortal, page, publicPage } from './cachedPortal.ts';
+import { cachedPortal, page, PUBLIC, publicPage } from './cachedPortal.ts';
 
 const status = ({ headers }: { headers: Record<string, unknown> }) => String(headers['cache-status']);
 
@@ -46,6 +46,19 @@ describe('a page', () => {
       expect(again.headers['cache-control']).toMatch(/^public/);
     },
   );
+
+  test('without a tag gets one of its content', async () => {
+    const tagOf = async (name: string) => {
+      const { ask } = await cachedPortal((_, response) => {
+        response.setHeader('cache-control', PUBLIC);
+        response.end(page(name));
+      });
+      return (await ask()).headers.etag;
+    };
+    const [first, same, other] = [await tagOf('first'), await tagOf('first'), await tagOf('other')];
+    expect(first).toMatch(/^W\/"[\w-]{27}"$/);
+    expect([same === first, other === first]).toEqual([true, false]);
+  });
 
   test('travels to who has another', async () => {
     const { ask } = await cachedPortal();

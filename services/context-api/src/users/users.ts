@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { z } from 'zod';
 import { locale, slug } from '#contract/shared.ts';
-import { roleNames } from '#contract/user.ts';
+import { roleNames } from '#contract/roleNames.ts';
 import type { Database } from '../database/schema.ts';
 
 const role = z.strictObject({

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { RoleName } from '#contract/user.ts';
+import type { RoleName } from '#contract/roleNames.ts';
 import type { Database } from '../../src/database/schema.ts';
 import type { VerifyAccessToken } from '../../src/users/accessTokens.ts';
 import { writeUsers } from '../../src/users/users.ts';

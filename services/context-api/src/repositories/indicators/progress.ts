@@ -1,6 +1,7 @@
 import type { Measure } from '#contract/indicator.ts';
 import type { Direction, IndicatorType } from '#contract/indicatorTerms.ts';
-import type { Progress, ProgressStatus } from '#contract/progress.ts';
+import type { Progress } from '#contract/progress.ts';
+import type { ProgressStatus } from '#contract/progressStatuses.ts';
 
 /** What the status of an indicator depends on. */
 interface Measured {

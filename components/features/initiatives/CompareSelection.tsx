@@ -1,0 +1,105 @@
+import Link from 'next/link';
+import { useTranslation } from 'next-i18next/pages';
+import { useRef } from 'react';
+import { useServedLang } from '#components/entities/ServedText.tsx';
+import { Container } from '#components/ui/Container.tsx';
+import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { CloseIcon } from '#components/ui/icons.tsx';
+import { routes } from '#lib/config/routes.ts';
+import { useInterface } from '#store/interface.ts';
+import type { SelectedInitiative } from './useSelection.ts';
+
+interface CompareSelectionProps {
+  selected: readonly SelectedInitiative[];
+  /** How many are selected, in words. */
+  count: string;
+  /** Why another one was not added. */
+  refusal: string | null;
+}
+
+/** The tray itself: the selected initiatives, and the way to their comparison. */
+export function CompareSelection({ selected, count, refusal }: CompareSelectionProps) {
+  const { t } = useTranslation('common');
+  const toggle = useInterface((state) => state.toggleInitiative);
+  const clear = useInterface((state) => state.clearSelection);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // The button that was pressed goes away, so the focus needs another place.
+  function remove({ id }: SelectedInitiative) {
+    toggle(id);
+    if (selected.length > 1) heading.current?.focus();
+    else focusContent();
+  }
+
+  return (
+    <section aria-labelledby="compare-tray" data-screen-only className="compare-tray">
+      <Container width="contained" className="py-3">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <h2
+            id="compare-tray"
+            ref={heading}
+            tabIndex={-1}
+            className="grow font-text text-small max-sm:w-full"
+          >
+            {count}
+          </h2>
+          <button
+            type="button"
+            className={buttonStyle.quiet}
+            onClick={() => {
+              clear();
+              focusContent();
+            }}
+          >
+            {t('compare.clear')}
+          </button>
+          <Link
+            href={routes.compare(selected.map(({ slug }) => slug))}
+            prefetch={false}
+            className={buttonStyle.primary}
+          >
+            {t('compare.go')}
+          </Link>
+        </div>
+        {refusal && <p className="mt-2 border-l-4 border-clay bg-sand px-3 py-1 text-small">{refusal}</p>}
+        <ul className="mt-2 grid grid-cols-2 gap-2 lg:grid-cols-4">
+          {selected.map((initiative) => (
+            <TrayItem key={initiative.id} initiative={initiative} onRemove={remove} />
+          ))}
+        </ul>
+      </Container>
+    </section>
+  );
+}
+
+interface TrayItemProps {
+  initiative: SelectedInitiative;
+  onRemove: (initiative: SelectedInitiative) => void;
+}
+
+function TrayItem({ initiative, onRemove }: TrayItemProps) {
+  const { t } = useTranslation('common');
+  const lang = useServedLang();
+  const { name, language } = initiative;
+  return (
+    <li className="flex min-w-0 items-center rounded-small border border-line bg-white pl-3 text-small">
+      <span className="min-w-0 grow truncate" title={name} lang={lang(language)}>
+        {name}
+      </span>
+      <button
+        type="button"
+        aria-label={t('compare.remove', { name })}
+        className="flex size-9 shrink-0 items-center justify-center rounded-small hover:bg-sand"
+        onClick={() => {
+          onRemove(initiative);
+        }}
+      >
+        <CloseIcon className="size-4" />
+      </button>
+    </li>
+  );
+}
+
+const focusContent = () => {
+  document.getElementById('content')?.focus({ preventScroll: true });
+};

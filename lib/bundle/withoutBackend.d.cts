@@ -1,0 +1,2 @@
+declare const loader: (source: string) => string;
+export = loader;

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { standIns } from '#lib/bundle/standIns.ts';
+import withoutBackend from '#lib/bundle/withoutBackend.cjs';
+import common from '#locales/fr/common.json' with { type: 'json' };
+
+const require = createRequire(import.meta.url);
+const packages = join(import.meta.dirname, '../../../node_modules');
+const read = (path: string) => readFileSync(join(packages, path), 'utf8');
+
+describe('stand-ins', () => {
+  test.each(Object.keys(standIns))('%s is still there to be replaced, by nothing but its exports', (path) => {
+    const exported = (code: string) => [...code.matchAll(/\bexports?\.(\w+) = |\bexport const (\w+)/g)];
+    const names = exported(standIns[path]!).map(([, one, other]) => one ?? other!);
+    for (const name of names) expect(read(path)).toContain(name);
+  });
+
+  // What each module of the browser's calls of those that are replaced.
+  test.each([
+    ['next/dist/client/index.js', 'adapters', 'adapters.js'],
+    ['next/dist/client/index.js', 'isnextroutererror', 'is-next-router-error.js'],
+    ['next/dist/client/link.js', 'useintersection', 'use-intersection.js'],
+    ['next/dist/shared/lib/router/router.js', 'isbot', 'is-bot.js'],
+    ['next/dist/shared/lib/router/utils/route-regex.js', 'interceptionroutes', 'interception-routes.js'],
+  ])('%s finds what it asks of %s', (importer, variable, replaced) => {
+    const asked = [...read(importer).matchAll(new RegExp(`_${variable}\\.(\\w+)`, 'g'))].map(
+      ([, name]) => name!,
+    );
+    const [, code] = Object.entries(standIns).find(([path]) => path.endsWith(`/${replaced}`))!;
+    expect(asked.length).toBeGreaterThan(0);
+    for (const name of asked) expect(code).toContain(`exports.${name} = `);
+  });
+});
+
+test('the scripts that Next would load, of which there are none, are waved through', () => {
+  expect(read('next/dist/client/index.js')).toContain("{ initScriptLoader } = require('./script')");
+  expect(standIns['next/dist/client/script.js']).toContain('exports.initScriptLoader = ');
+});
+
+test('i18next without its backend has the texts that it is given, and asks for no others', async () => {
+  const source = readFileSync(require.resolve('i18next').replace('cjs', 'esm'), 'utf8');
+  const code = withoutBackend(source);
+  expect(code.length).toBeLessThan(source.length - 5000);
+  const { createInstance } = (await import(
+    `data:text/javascript,${encodeURIComponent(code)}`
+  )) as typeof import('i18next');
+  const instance = createInstance();
+  const t = await instance.init({
+    lng: 'fr',
+    fallbackLng: 'en',
+    defaultNS: 'common',
+    resources: { fr: { common } },
+  });
+  expect(t('initiatives.count', { count: 3, formatted: '3' })).toBe(
+    common.initiatives.count_other.replace('{{formatted}}', '3'),
+  );
+  expect(instance.hasLoadedNamespace('common')).toBe(true);
+  await instance.changeLanguage('en');
+  expect(instance.t('tryAgain')).toBe('tryAgain');
+});
