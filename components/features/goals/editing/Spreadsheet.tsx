@@ -10,7 +10,7 @@ import { formatBytes } from '#lib/format/format.ts';
 import { readSheetRows, sheetColumns, type SheetFault, sheetRow } from '#lib/progress/sheet.ts';
 import { cellOf, type GridRow, stateOf } from './progressGrid.ts';
 
-const LIMIT = 2 * 1024 * 1024;
+const LIMIT = 2_000_000;
 
 interface SpreadsheetProps {
   editing: ProgressEditing;
