@@ -1,7 +1,8 @@
-import { ApiError, type ApiErrorCode } from '#lib/api/apiError.ts';
+import { ApiError } from '#lib/api/apiError.ts';
 import type { Drafts } from './drafts.ts';
 import type { Editor, EditorState, Remote } from './editing.ts';
 import { type Fields, isSame, settled, type Side, type Stored } from './fields.ts';
+import { isOffline, isPassing, isSignedOut } from './refusals.ts';
 
 interface EditorOptions<F extends Fields> {
   /** Names the record among the drafts. */
@@ -20,11 +21,6 @@ interface Sent<F extends Fields> {
 }
 
 const RETRY_MS = 15_000;
-const signedOut: readonly ApiErrorCode[] = ['sign-in-required', 'token-refused'];
-const passing: readonly ApiErrorCode[] = ['unavailable', 'internal', 'too-many-requests', 'invalid-answer'];
-
-// Nothing is known of the connection where there is no browser.
-const isOffline = () => (navigator.onLine as boolean | undefined) === false;
 
 /** Starts the editing of one record, and looks for what was typed earlier and never sent. */
 export function createEditor<F extends Fields>(options: EditorOptions<F>): Editor<F> {
@@ -55,10 +51,7 @@ export function createEditor<F extends Fields>(options: EditorOptions<F>): Edito
 
   function change(fields: Partial<F>): void {
     set({ fields: { ...state.fields, ...fields } });
-    if (!isChanged()) {
-      revert();
-      return;
-    }
+    if (!isChanged()) return revert();
     keep();
     if (state.phase === 'conflict') return;
     if (state.phase !== 'saving') set({ phase: 'changed', errors: [], code: null });
@@ -117,8 +110,8 @@ export function createEditor<F extends Fields>(options: EditorOptions<F>): Edito
     const { code, errors } = error;
     if (code !== 'unavailable') attempt = null;
     if (code === 'version-outdated') return compare(sent);
-    if (signedOut.includes(code)) set({ phase: 'signed-out' });
-    else if (passing.includes(code)) {
+    if (isSignedOut(code)) set({ phase: 'signed-out' });
+    else if (isPassing(code)) {
       set({ phase: 'offline', code });
       later(RETRY_MS);
     } else if (code === 'invalid-request') set({ phase: 'refused', errors });

@@ -9,7 +9,7 @@ import type { ValueContent } from '#contract/editing/value.ts';
 import { ProgressEditor } from '#components/features/goals/editing/ProgressEditor.tsx';
 import { goalQueries } from '#lib/api/goals.ts';
 import { problemAnswer } from '#tests/support/contextApi.ts';
-import { editedValue, progressEditing } from '#tests/support/editing.ts';
+import { editedValue, largeProgress, progressEditing } from '#tests/support/editing.ts';
 import { goalList } from '#tests/support/goals.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { role, someViewer } from '#tests/support/viewers.ts';
@@ -136,8 +136,8 @@ describe('the grid of values', () => {
     expect(screen.getByRole('dialog', { name: 'Rules, 2025' })).toBeVisible();
   });
 
-  test('draws no cell again that nothing happens to', async () => {
-    const { user } = await open();
+  test('draws no cell of a large grid again that nothing happens to', async () => {
+    const { user } = await open(largeProgress({ indicators: 40, years: 12 }));
     await user.click(cell(0, 3));
     const drawn: Node[] = [];
     const observer = new MutationObserver((changes) => drawn.push(...changes.map(({ target }) => target)));
