@@ -50,6 +50,8 @@ export const endpoints = {
   search: { method: 'GET', path: '/v1/search' },
   putUserVerification: { method: 'PUT', path: '/v1/user/putuserverification' },
   suggest: { method: 'GET', path: '/v1/search/suggestions' },
+  countEvents: { method: 'POST', path: '/v1/events' },
+  getAnalytics: { method: 'GET', path: '/v1/analytics' },
   getProgressEditing: { method: 'GET', path: '/v1/initiatives/:initiative/progress-editing' },
   changeProgress: { method: 'POST', path: '/v1/initiatives/:initiative/progress-editing/changes' },
   createGoal: { method: 'POST', path: '/v1/initiatives/:initiative/goals' },

@@ -25,6 +25,18 @@ export const video = z.object({
   captions: z.array(z.object({ language: locale, file })).min(1),
 });
 
+/** A film that another site keeps; nothing of that site is loaded before somebody wants to see it. */
+export const embeddedVideo = z.object({
+  provider: z.enum(['youtube', 'vimeo']),
+  /** At the provider. */
+  videoId: z.string().regex(/^[\w-]{6,20}$/),
+  poster: file.nullable(),
+  title: z.string(),
+  /** What is said and seen; null where there are no words for it. */
+  transcript: z.string().nullable(),
+  language: locale,
+});
+
 export const attachment = z.object({
   file,
   title: z.string(),
@@ -35,4 +47,5 @@ export const attachment = z.object({
 
 export type Picture = z.infer<typeof picture>;
 export type Video = z.infer<typeof video>;
+export type EmbeddedVideo = z.infer<typeof embeddedVideo>;
 export type Attachment = z.infer<typeof attachment>;

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { actionOperations } from './operations/actions.ts';
+import { analyticsOperations } from './operations/analytics.ts';
 import { consortiumOperations } from './operations/consortiums.ts';
 import { convenerOperations } from './operations/conveners.ts';
 import { goalOperations } from './operations/goals.ts';
@@ -45,6 +46,7 @@ export const operations = {
   ...sourcingAreaOperations,
   ...searchOperations,
   ...userOperations,
+  ...analyticsOperations,
   ...editingOperations,
   ...revisionOperations,
   ...formDraftOperations,

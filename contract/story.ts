@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { storyKinds } from './codeList.ts';
 import { entityProfile, entitySummary } from './entity.ts';
 import { listAnswer, listQuery } from './list.ts';
-import { attachment, picture, video } from './media.ts';
+import { attachment, embeddedVideo, picture, video } from './media.ts';
 import { code, coded, countryCode, locale, reference, repeated, slug } from './shared.ts';
 import { storyFacets, storySorts, updateFacets } from './storyList.ts';
 
@@ -58,6 +58,8 @@ export const storyDetail = storySummary.extend({
   author: z.string(),
   images: z.array(picture),
   video: video.nullable(),
+  /** Beside or instead of a film of the site's own. */
+  embed: embeddedVideo.nullable(),
   attachments: z.array(attachment),
   /** The goals of its initiative that it tells of. */
   goals: z.array(z.object({ slug, name: z.string(), language: locale })),

@@ -1,5 +1,7 @@
 import Document, { Head, Html, Main, NextScript } from 'next/document';
 import type { ComponentProps, JSX } from 'react';
+import { consentScript } from '#lib/analytics/consentScript.ts';
+import type { SiteSettings } from '#lib/config/siteSettings.server.ts';
 import { loadAfterFirstPaint } from '#lib/page/afterFirstPaint.ts';
 
 /** Next's head with its scripts named instead of loaded; `loadAfterFirstPaint` fetches them. */
@@ -23,9 +25,11 @@ export default class CommonGroundDocument extends Document {
   override render() {
     const inProduction = process.env.NODE_ENV === 'production';
     const PageHead = inProduction ? ContentFirstHead : Head;
+    const { site } = this.props.__NEXT_DATA__.props.pageProps as { site?: SiteSettings };
     return (
       <Html>
         <PageHead>
+          {site?.tagManagerId && <script dangerouslySetInnerHTML={{ __html: consentScript }} />}
           <meta name="theme-color" content="#14392b" />
           <link rel="icon" href="/icon.svg" type="image/svg+xml" />
           {inProduction && <script dangerouslySetInnerHTML={{ __html: loadAfterFirstPaint }} />}

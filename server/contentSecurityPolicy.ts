@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { getTurbopackChunkGroupBootstrap, type BuildManifest } from 'next/dist/server/get-page-files.js';
 import { htmlEscapeJsonString } from 'next/dist/shared/lib/htmlescape.js';
+import { consentScript } from '#lib/analytics/consentScript.ts';
 import { loadAfterFirstPaint } from '#lib/page/afterFirstPaint.ts';
 
 export interface PolicyOptions {
@@ -10,6 +11,8 @@ export interface PolicyOptions {
   tileUrl?: string | undefined;
   /** Whether forms are guarded by reCAPTCHA, whose script comes from elsewhere. */
   recaptcha?: boolean;
+  /** Whether Google Tag Manager may be loaded, by those who have consented. */
+  tagManager?: boolean;
   https: boolean;
   /** Next's development server evaluates code and opens a web socket. */
   development: boolean;
@@ -18,22 +21,38 @@ export interface PolicyOptions {
 // As its makers ask for: https://developers.google.com/recaptcha/docs/faq
 const recaptchaSources = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
 
+const tagManagerSources = {
+  scripts: ['https://www.googletagmanager.com'],
+  calls: [
+    'https://*.googletagmanager.com',
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+  ],
+} as const;
+
+// Their players are loaded by a click on the picture that stands for the film.
+const players = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] as const;
+
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
 /** The Content-Security-Policy of every page: by hashes instead of nonces, so that pages can be cached. */
 export function contentSecurityPolicy(options: PolicyOptions): string {
-  const { scriptHashes, tileUrl, recaptcha = false, https, development } = options;
+  const { scriptHashes, tileUrl, recaptcha = false, tagManager = false, https, development } = options;
   const guard = recaptcha ? recaptchaSources : [];
   const devScripts = development ? ["'unsafe-eval'", "'unsafe-inline'"] : scriptHashes;
+  const ownScripts = development || !tagManager ? [] : [hashOf(consentScript)];
+  const { scripts, calls } = tagManager ? tagManagerSources : { scripts: [], calls: [] };
   const tiles = tileUrl ? [tileSource(tileUrl)] : [];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...devScripts, ...guard],
+    'script-src': ["'self'", ...devScripts, ...ownScripts, ...scripts, ...guard],
     'style-src': ["'self'", ...(development ? ["'unsafe-inline'"] : [])],
     'style-src-attr': ["'unsafe-inline'"],
     // Photographs of the initiatives are where their owners keep them.
     'img-src': ["'self'", 'data:', 'https:', ...tiles],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...(development ? ['ws:'] : []), ...guard],
-    ...(recaptcha && { 'frame-src': guard }),
+    'connect-src': ["'self'", ...(development ? ['ws:'] : []), ...calls, ...guard],
+    'frame-src': [...players, ...guard],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
@@ -60,7 +79,5 @@ export function inlineScriptHashes(manifest: BuildManifest): string[] {
   const bootstraps = Object.keys(chunks ?? {}).flatMap(
     (page) => getTurbopackChunkGroupBootstrap(chunks ?? {}, global ?? '', ['/_app', page]) ?? [],
   );
-  return [loadAfterFirstPaint, ...bootstraps.map(htmlEscapeJsonString)].map(
-    (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  );
+  return [loadAfterFirstPaint, ...bootstraps.map(htmlEscapeJsonString)].map(hashOf);
 }

@@ -25,7 +25,8 @@ try {
 }
 
 async function start() {
-  const { PORT, HOST, ORIGIN, MAP_TILE_URL, CONTEXT_API_URL, PAGE_CACHE_MB, RECAPTCHA_SITE_KEY } = settings();
+  const given = settings();
+  const { PORT, HOST, ORIGIN, MAP_TILE_URL, CONTEXT_API_URL, PAGE_CACHE_MB } = given;
   const development = process.env.NODE_ENV === 'development';
   // The standalone build runs from its own folder, where its locales are, too.
   if (!development) process.chdir(import.meta.dirname);
@@ -42,8 +43,12 @@ async function start() {
   const handler = createHandler({
     render: development ? render : inProduction(render, PAGE_CACHE_MB),
     headers: securityHeaders({
-      ...{ scriptHashes, tileUrl: MAP_TILE_URL, https, development },
-      recaptcha: RECAPTCHA_SITE_KEY !== undefined,
+      scriptHashes,
+      tileUrl: MAP_TILE_URL,
+      tagManager: given.GTM_ID !== undefined,
+      recaptcha: given.RECAPTCHA_SITE_KEY !== undefined,
+      https,
+      development,
     }),
     contextApiUrl: CONTEXT_API_URL,
     secure: https,

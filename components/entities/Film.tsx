@@ -3,10 +3,11 @@ import type { Video } from '#contract/media.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { routes } from '#lib/config/routes.ts';
 import { useServedLang } from './ServedText.tsx';
+import { Transcript } from './Transcript.tsx';
 
 /** A film of the site itself with captions, and in words for those who do not see it; nothing is fetched before it is played. */
 export function Film({ video }: { video: Video }) {
-  const { t } = useTranslation(['detail', 'template']);
+  const { t } = useTranslation('template');
   const locale = useLocale();
   const lang = useServedLang();
   const { file, poster, captions, title, transcript, language } = video;
@@ -15,7 +16,7 @@ export function Film({ video }: { video: Video }) {
   );
   const captionsIn = (each: Video['captions'][number]) => ({
     srcLang: each.language,
-    label: t(`template:languageName.${each.language}`),
+    label: t(`languageName.${each.language}`),
     src: routes.media(each.file.sha256),
   });
   return (
@@ -25,6 +26,7 @@ export function Film({ video }: { video: Video }) {
       </h2>
       <video
         controls
+        data-video={file.sha256}
         preload="none"
         playsInline
         poster={routes.media(poster.sha256)}
@@ -39,16 +41,7 @@ export function Film({ video }: { video: Video }) {
           <track key={each.language} kind="captions" {...captionsIn(each)} />
         ))}
       </video>
-      <details className="mt-3" data-printed>
-        <summary className="inline-flex min-h-11 items-center font-medium text-forest">
-          {t('stories.transcript')}
-        </summary>
-        <div className="prose-text max-w-small" lang={lang(language)}>
-          {transcript.split(/\n\s*\n/).map((paragraph, index) => (
-            <p key={index}>{paragraph}</p>
-          ))}
-        </div>
-      </details>
+      <Transcript transcript={transcript} language={language} />
     </section>
   );
 }

@@ -21,7 +21,11 @@ export function LoginWall({ title, text, behind, headingLevel: Heading = 'h2', c
   const { viewer } = useSite();
   const id = useId();
   return (
-    <section aria-labelledby={id} className="rounded-small border border-line bg-sand px-6 py-8">
+    <section
+      aria-labelledby={id}
+      data-login-wall
+      className="rounded-small border border-line bg-sand px-6 py-8"
+    >
       <div className="flex items-start gap-3">
         <LockIcon className="mt-1 size-6 shrink-0 text-moss" />
         <Heading id={id} className="text-title">

@@ -29,6 +29,8 @@ interface WriteFormProps<N extends WriteName> extends Target {
   submit: string;
   /** Stands in place of the form that has been taken. */
   sent: ReactNode;
+  /** Somebody has begun to fill it in. */
+  onStart?: () => void;
   /** What was answered, and to what. */
   onSent?: (answer: Answer<N>, body: object) => void;
   /** Where the form is filled in step by step; the first has no way back. */

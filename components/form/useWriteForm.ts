@@ -21,6 +21,8 @@ interface WriteFormOptions<N extends WriteName> extends Target {
   /** The form as it was sent without JavaScript and not taken. */
   posted: Posted | null;
   onSent?: ((answer: Answer<N>, body: object) => void) | undefined;
+  /** Somebody has begun to fill it in. */
+  onStart?: (() => void) | undefined;
   /** Where the form is filled in step by step. */
   steps?: Steps | undefined;
 }
@@ -45,10 +47,11 @@ export function useWriteForm<N extends WriteName>(
   element: RefObject<HTMLFormElement | null>,
   options: WriteFormOptions<N>,
 ) {
-  const { form, posted, params, onSent, steps } = options;
+  const { form, posted, params, onStart, onSent, steps } = options;
   const { api, settings } = useSite();
   const loading = useRef<Promise<Sender<N>> | null>(null);
   const busy = useRef(false);
+  const started = useRef(false);
   const draft = [form.name, ...Object.values(params ?? {})].join(' ');
   const [state, change] = useReducer(merge, {
     status: 'ready',
@@ -106,6 +109,8 @@ export function useWriteForm<N extends WriteName>(
     begin: () => void begin().catch(() => undefined),
     keep: () => {
       const { current } = element;
+      if (!started.current) onStart?.();
+      started.current = true;
       if (current) keepDraft(draft, { ...readDraft(draft), entries: entriesIn(current, form) });
     },
     startOver: () => {

@@ -3,6 +3,7 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { Container } from '#components/ui/Container.tsx';
 import { routes } from '#lib/config/routes.ts';
+import { ConsentSettings } from './ConsentBanner.tsx';
 import { LanguageLinks } from './LanguageSwitch.tsx';
 import { Logo } from './Logo.tsx';
 import { navigation, sitePages } from './navigation.ts';
@@ -31,10 +32,13 @@ export function Footer() {
             { label: t('footer.verification'), href: routes.verificationInsights() },
           ]}
         />
-        <FooterLinks
-          title={t('footer.site')}
-          links={sitePages.map(({ key, href }) => ({ label: t(key), href }))}
-        />
+        <div>
+          <FooterLinks
+            title={t('footer.site')}
+            links={sitePages.map(({ key, href }) => ({ label: t(key), href }))}
+          />
+          <ConsentSettings />
+        </div>
         <FooterLinks
           title={t('footer.takePart')}
           links={[

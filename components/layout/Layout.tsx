@@ -1,17 +1,20 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import { useInterface } from '#store/interface.ts';
+import { ConsentBanner } from './ConsentBanner.tsx';
 import { DemonstrationNotice } from './DemonstrationNotice.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { RouteProgress } from './RouteProgress.tsx';
 import { SessionNotice } from './SessionNotice.tsx';
+import { useAnalytics } from './useAnalytics.ts';
 import { useRouteFocus } from './useRouteFocus.ts';
 
 /** The frame of every page: skip link, header, main content, footer. */
 export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('template');
   useRouteFocus();
+  useAnalytics();
   const headerVisible = useInterface((state) => state.headerVisible);
   const footerVisible = useInterface((state) => state.footerVisible);
   return (
@@ -23,6 +26,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {t('skipToContent')}
       </a>
       <RouteProgress />
+      <ConsentBanner />
       {headerVisible && (
         <>
           <Header />

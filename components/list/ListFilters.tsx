@@ -52,6 +52,7 @@ export function ListFilters<F extends string, S extends string>({ list, frame }:
       role="search"
       method="get"
       data-submit-on-change
+      data-list={listName}
       action={localizedPath(definition.href(), locale)}
       onSubmit={searchText}
       className="space-y-4"

@@ -23,15 +23,21 @@ export function ListResults<F extends string, S extends string>(props: ListResul
   const { name: listName, definition, search } = list;
 
   if (frame.totalUnfiltered === 0) {
-    return <StateMessage title={t(`${listName}.empty.title`)} text={t(`${listName}.empty.text`)} />;
+    return (
+      <div data-vain>
+        <StateMessage title={t(`${listName}.empty.title`)} text={t(`${listName}.empty.text`)} />
+      </div>
+    );
   }
   if (frame.total === 0) {
     return (
-      <StateMessage title={t(`${listName}.noMatch`)} text={t('list.noMatch')}>
-        <Link href={definition.href()} prefetch={false} className={buttonStyle.secondary}>
-          {t('list.clearAll')}
-        </Link>
-      </StateMessage>
+      <div data-vain>
+        <StateMessage title={t(`${listName}.noMatch`)} text={t('list.noMatch')}>
+          <Link href={definition.href()} prefetch={false} className={buttonStyle.secondary}>
+            {t('list.clearAll')}
+          </Link>
+        </StateMessage>
+      </div>
     );
   }
   return (

@@ -1,6 +1,7 @@
 import { divIcon, type LeafletKeyboardEvent, type Marker as LeafletMarker } from 'leaflet';
 import { useMemo, useRef } from 'react';
 import { Marker, useMap } from 'react-leaflet';
+import { track } from '#lib/analytics/track.ts';
 import type { Cluster } from './clusters.ts';
 import { useMarkerElement } from './useMarkerElement.ts';
 
@@ -27,6 +28,7 @@ export function ClusterMarker({ cluster, name, highlighted, selected }: ClusterM
   useMarkerElement(marker, { name, highlighted, selected });
 
   const open = () => {
+    track('map_clicked', { target: 'cluster' });
     // The bubble goes away, and the focus must not go with it.
     map.getContainer().focus({ preventScroll: true });
     map.setView([position[1], position[0]], Math.min(opensAt, map.getMaxZoom()));

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useMap } from 'react-leaflet';
+import { useMap, useMapEvents } from 'react-leaflet';
+import { track } from '#lib/analytics/track.ts';
 import type { MapLabels } from './labels.ts';
 
 const hintTime = 1500;
@@ -11,6 +12,11 @@ const hintTime = 1500;
 export function Gestures({ labels }: { readonly labels: Pick<MapLabels, 'wheelHint' | 'touchHint'> }) {
   const map = useMap();
   const [hint, setHint] = useState<'wheelHint' | 'touchHint'>();
+  useMapEvents({
+    click: ({ originalEvent }) => {
+      if (originalEvent.detail < 2) track('map_clicked', { target: 'ground' });
+    },
+  });
 
   useEffect(() => {
     const container = map.getContainer();

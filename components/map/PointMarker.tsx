@@ -1,6 +1,7 @@
 import { divIcon, type LeafletKeyboardEvent, type Marker as LeafletMarker } from 'leaflet';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Marker, Popup, useMap } from 'react-leaflet';
+import { track } from '#lib/analytics/track.ts';
 import type { MapPoint, Tone } from './clusters.ts';
 import type { PointMapLabels } from './labels.ts';
 import { quietly } from './quietly.ts';
@@ -63,6 +64,7 @@ export function PointMarker({ point, labels, renderPopup, onHighlight, ...state 
           marker.current?.openPopup();
         },
         popupopen: ({ popup }) => {
+          track('map_clicked', { target: 'marker' });
           const close = popup.getElement()?.querySelector('.leaflet-popup-close-button');
           close?.setAttribute('aria-label', labels.closePopup);
         },

@@ -17,5 +17,3 @@ export const feedbackForm = z.strictObject(
   },
   'unexpected',
 );
-
-export type FeedbackForm = z.output<typeof feedbackForm>;

@@ -34,5 +34,3 @@ export const offerForm = z
       error: 'required',
     }),
   );
-
-export type OfferForm = z.output<typeof offerForm>;

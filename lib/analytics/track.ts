@@ -1,21 +1,35 @@
-import type { LoginEvent } from '#lib/auth/verifiedSession.ts';
+import type { EventName } from '#contract/eventNames.ts';
+import type { AnalyticsEvents, TrackedEvent } from './events.ts';
 
-/** Every event and what it tells. */
-export interface AnalyticsEvents {
-  login: LoginEvent;
-}
+type Listener = (tracked: TrackedEvent) => void;
 
-type Listener = <E extends keyof AnalyticsEvents>(event: E, payload: AnalyticsEvents[E]) => void;
+// What happens before it is known whether anybody may listen; a bound for pages where that is never known.
+const MAX_WAITING = 50;
 
 const listeners = new Set<Listener>();
+let waiting: TrackedEvent[] | null = [];
 
-/** Tells those who listen that something happened; without listeners nothing is kept and nothing leaves the browser. */
-export function track<E extends keyof AnalyticsEvents>(event: E, payload: AnalyticsEvents[E]): void {
-  for (const listener of listeners) listener(event, payload);
+/** Tells those who listen that something happened. What comes before the first listener waits for it, or for `forget`. */
+export function track<E extends EventName>(event: E, payload: AnalyticsEvents[E]): void {
+  tell({ event, payload } as TrackedEvent);
 }
 
-/** Hears of every event from now on, until the returned function is called. */
+/** `track` for what is an event already. */
+export function tell(tracked: TrackedEvent): void {
+  if (waiting && waiting.length < MAX_WAITING) waiting.push(tracked);
+  for (const listener of listeners) listener(tracked);
+}
+
+/** Hears of every event from now on, the first listener of those that wait, too; until the returned function is called. */
 export function onTrack(listener: Listener): () => void {
   listeners.add(listener);
+  const before = waiting ?? [];
+  waiting = null;
+  before.forEach(listener);
   return () => listeners.delete(listener);
+}
+
+/** Nobody may listen: what waits is forgotten, and nothing waits any more. */
+export function forget(): void {
+  waiting = null;
 }

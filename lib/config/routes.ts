@@ -104,6 +104,10 @@ export const routes = {
   resetPassword: (returnUrl: string) => `/api/auth/reset?${new URLSearchParams({ returnUrl }).toString()}`,
   signOut: (returnUrl: string) => `/api/auth/signout?${new URLSearchParams({ returnUrl }).toString()}`,
   verify: () => '/api/auth/verify',
+  /** Where browsers tell what is counted. */
+  events: () => '/api/events',
+  /** What visitors do and look for, for administrators. */
+  analytics: list('/analytics'),
   /** The page that says why signing in failed. */
   signInProblem: (problem: string, returnUrl: string) =>
     `/sign-in-problem?${new URLSearchParams({ problem, ...(returnUrl !== '/' && { returnUrl }) }).toString()}`,

@@ -63,6 +63,11 @@ const schema = z
       .string()
       .regex(/^[\w-]{10,100}$/, 'must be a site key of reCAPTCHA')
       .optional(),
+    /** Google Tag Manager, only after consent. */
+    GTM_ID: z
+      .string()
+      .regex(/^GTM-[A-Z0-9]{4,12}$/, 'must look like GTM-XXXXXXX')
+      .optional(),
     PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(32),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })

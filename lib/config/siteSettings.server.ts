@@ -10,15 +10,19 @@ export interface SiteSettings {
   signIn: boolean;
   /** Of reCAPTCHA; without it, browsers prove by work that no robot uses them. */
   recaptchaKey: string | null;
+  /** Of Google Tag Manager, which asks for consent; null where the site counts by itself. */
+  tagManagerId: string | null;
 }
 
 export function siteSettings(): SiteSettings {
-  const { ORIGIN, MAP_TILE_URL, MAP_TILE_ATTRIBUTION, B2C_AUTHORITY, RECAPTCHA_SITE_KEY } = settings();
+  const given = settings();
+  const { ORIGIN, MAP_TILE_URL, MAP_TILE_ATTRIBUTION, B2C_AUTHORITY } = given;
   const tiles = MAP_TILE_URL && MAP_TILE_ATTRIBUTION;
   return {
     origin: ORIGIN,
     tiles: tiles ? { url: MAP_TILE_URL, attribution: tiles } : null,
     signIn: B2C_AUTHORITY !== undefined,
-    recaptchaKey: RECAPTCHA_SITE_KEY ?? null,
+    recaptchaKey: given.RECAPTCHA_SITE_KEY ?? null,
+    tagManagerId: given.GTM_ID ?? null,
   };
 }

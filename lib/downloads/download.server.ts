@@ -39,6 +39,8 @@ interface Wanted {
   locale: Locale;
   format: DownloadFormat;
   query: unknown;
+  /** Of whoever asks, for what is not public; undefined for anonymous visitors. */
+  accessToken: () => Promise<string | undefined>;
 }
 
 /** What a download answers but for who may keep it; null where the list has no such file. */

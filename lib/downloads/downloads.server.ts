@@ -1,3 +1,4 @@
+import { eventsDownload, unmetDemandDownload } from './analytics.server.ts';
 import { consortiumDownload, convenerDownload, organizationDownload } from './directories.server.ts';
 import { documentDownload } from './documents.server.ts';
 import type { Download } from './download.server.ts';
@@ -23,4 +24,6 @@ export const downloads: ReadonlyMap<string, Download> = new Map([
   ['indicator-values', indicatorValuesDownload],
   ['projects', projectDownload],
   ['opportunities', opportunityDownload],
+  ['unmetDemand', unmetDemandDownload],
+  ['events', eventsDownload],
 ]);

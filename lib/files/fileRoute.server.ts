@@ -1,4 +1,4 @@
-import type { NextApiHandler, NextApiRequest } from 'next';
+import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next';
 import { ApiError } from '#lib/api/apiError.ts';
 import { logger } from '#lib/log/logger.server.ts';
 
@@ -14,7 +14,9 @@ export interface File {
  * An API route that answers files to GET and HEAD; `send` adds the ETag and answers 304. A status instead of a file refuses.
  * What fails has no body and is kept by no cache.
  */
-export function fileRoute(answer: (request: NextApiRequest) => Promise<File | 400 | 404>): NextApiHandler {
+export function fileRoute(
+  answer: (request: NextApiRequest, response: NextApiResponse) => Promise<File | 400 | 404>,
+): NextApiHandler {
   return async (request, response) => {
     response.setHeader('Cache-Control', 'no-store');
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -22,7 +24,7 @@ export function fileRoute(answer: (request: NextApiRequest) => Promise<File | 40
       return;
     }
     try {
-      const file = await answer(request);
+      const file = await answer(request, response);
       if (typeof file === 'number') {
         response.status(file).end();
         return;

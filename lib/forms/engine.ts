@@ -9,7 +9,7 @@ import { bodyOf, type Form } from './form.ts';
 config({ jitless: true });
 
 /** What a form says when it is to be sent: the checked body, or what is wrong. */
-export type Checked =
+type Checked =
   | { readonly body: object; readonly faults: null }
   | { readonly body: null; readonly faults: readonly Fault[] };
 

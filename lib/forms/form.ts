@@ -5,7 +5,7 @@ import type { WriteName } from '#contract/operations.ts';
  * How what stands in a field becomes part of the body: `text` always, `optional` only where something was filled in, `list`
  * for several choices, `flag` for one box, `number` for a choice that is a number.
  */
-export type FieldKind = 'text' | 'optional' | 'list' | 'flag' | 'number';
+type FieldKind = 'text' | 'optional' | 'list' | 'flag' | 'number';
 
 /** One form: what browser, portal and context API have to know of it. */
 export interface Form<N extends WriteName = WriteName> {

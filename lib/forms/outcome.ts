@@ -1,19 +1,8 @@
 import type { ApiErrorCode } from '#lib/api/apiError.ts';
 
 /** Why a form was not taken, as people are told; faults of its fields aside. */
-export const refusals = [
-  'failed',
-  'offline',
-  'too-many',
-  'robot',
-  'sign-in',
-  'forbidden',
-  'gone',
-  'conflict',
-  'too-long',
-] as const;
-
-export type Refusal = (typeof refusals)[number];
+export type Refusal =
+  'failed' | 'offline' | 'too-many' | 'robot' | 'sign-in' | 'forbidden' | 'gone' | 'conflict' | 'too-long';
 
 const byCode: Partial<Record<ApiErrorCode, Refusal>> = {
   'too-many-requests': 'too-many',

@@ -10,7 +10,7 @@ import { type Refusal, refusalOf } from './outcome.ts';
 import { createProver } from './prover.ts';
 
 /** What became of a form. */
-export type Outcome<N extends WriteName> =
+type Outcome<N extends WriteName> =
   | { readonly answer: Answer<N>; readonly body: object }
   | { readonly faults: readonly Fault[]; readonly refusal: Refusal | null };
 

@@ -10,6 +10,8 @@ const MAX_BYTES = 1_048_576;
 interface Expected {
   readonly ORIGIN: string;
   readonly hasBody: boolean;
+  /** Bytes of the body at most. */
+  readonly maxBytes?: number;
 }
 
 /**
@@ -19,7 +21,7 @@ interface Expected {
  */
 export async function readWrite(
   request: IncomingMessage,
-  { ORIGIN, hasBody }: Expected,
+  { ORIGIN, hasBody, maxBytes = MAX_BYTES }: Expected,
 ): Promise<WriteHeaders & { body?: unknown }> {
   const { headers } = request;
   if (!isOwnOrigin(headers, ORIGIN)) throw new ApiError('forbidden', 'a change from another site');
@@ -28,13 +30,13 @@ export async function readWrite(
     version: versionOf(textOf(headers['if-match'])),
     proof: textOf(headers['x-recaptcha-token']),
   };
-  return hasBody ? { ...write, body: await readJson(request) } : write;
+  return hasBody ? { ...write, body: await readJson(request, maxBytes) } : write;
 }
 
-async function readJson(request: IncomingMessage): Promise<unknown> {
+async function readJson(request: IncomingMessage, maxBytes: number): Promise<unknown> {
   if (!/^application\/json(?:\s*;|$)/i.test(request.headers['content-type'] ?? ''))
     throw new ApiError('unsupported-media-type', 'a change is sent as JSON');
-  const bytes = await readBody(request, MAX_BYTES).catch((error: unknown) => {
+  const bytes = await readBody(request, maxBytes).catch((error: unknown) => {
     throw error instanceof BodyTooLargeError ? new ApiError('too-large', 'the body is too long') : error;
   });
   try {

@@ -41,7 +41,8 @@ export function createServerApi({ locale, accessToken, clientAddress }: ServerAp
       const answer: z.ZodType = operations[name].answer;
       const url = operationUrl(path, args as UrlParts);
       const write = args as WriteRequest;
-      const headers = writeHeaders(write);
+      // The client would name a type also of a body that is not there, and the context API refuse it.
+      const headers = { ...(write.body === undefined && { 'Content-Type': false }), ...writeHeaders(write) };
       const { data } = await http
         .request<unknown>({ method, url, headers, ...(write.body !== undefined && { data: write.body }) })
         .catch((error: unknown) => {

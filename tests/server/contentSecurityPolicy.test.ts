@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { getTurbopackChunkGroupBootstrap, type BuildManifest } from 'next/dist/server/get-page-files.js';
 import { htmlEscapeJsonString } from 'next/dist/shared/lib/htmlescape.js';
 import { describe, expect, test } from 'vitest';
+import { consentScript } from '#lib/analytics/consentScript.ts';
 import { loadAfterFirstPaint } from '#lib/page/afterFirstPaint.ts';
 import {
   contentSecurityPolicy,
@@ -61,6 +62,22 @@ describe('contentSecurityPolicy', () => {
     expect(contentSecurityPolicy({ ...production, tileUrl })).not.toContain('secret');
   });
 
+  test('lets a tag manager and its consent script in where there is one, and nothing of it elsewhere', () => {
+    const hash = `'sha256-${createHash('sha256').update(consentScript).digest('base64')}'`;
+    const open = directives({ ...production, tagManager: true });
+    expect(open['script-src']).toEqual(["'self'", "'sha256-abc='", hash, 'https://www.googletagmanager.com']);
+    expect(open['connect-src']).toContain('https://*.google-analytics.com');
+    expect(contentSecurityPolicy(production)).not.toMatch(/google/);
+    expect(contentSecurityPolicy(production)).not.toContain(hash);
+  });
+
+  test('lets films of two sites into frames, without their cookies', () => {
+    expect(directives(production)['frame-src']).toEqual([
+      'https://www.youtube-nocookie.com',
+      'https://player.vimeo.com',
+    ]);
+  });
+
   test('lets Next’s development server do its work', () => {
     const development = directives({ ...production, development: true });
     expect(development['script-src']).toContain("'unsafe-eval'");
@@ -109,4 +126,12 @@ describe('inlineScriptHashes', () => {
     expect(inlineScriptHashes({} as BuildManifest)).toEqual([`'sha256-${hash}'`]);
     expect(inlineScriptHashes(manifest)).toContain(`'sha256-${hash}'`);
   });
+});
+
+test('reCAPTCHA may be loaded where forms are guarded by it, and nowhere else', () => {
+  const guarded = directives({ ...production, recaptcha: true });
+  for (const name of ['script-src', 'frame-src', 'connect-src']) {
+    expect(guarded[name]).toContain('https://www.google.com/recaptcha/');
+    expect(directives(production)[name]).not.toContain('https://www.google.com/recaptcha/');
+  }
 });

@@ -137,3 +137,29 @@ describe('probes', () => {
     expect(status).toBe(200);
   });
 });
+
+describe('forms that are sent without JavaScript', () => {
+  const send = async (path: string, headers: Record<string, string>, method = 'POST') => {
+    const { url, rendering } = await portal();
+    const response = await fetch(url + path, { method, headers, body: 'form=contact', redirect: 'manual' });
+    return { status: response.status, rendered: rendering.mock.calls.length };
+  };
+  const encoded = { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' };
+
+  test('reach their page', async () => {
+    expect(await send('/vi/contact', encoded)).toEqual({ status: 200, rendered: 1 });
+  });
+
+  test.each([
+    ['/contact', { 'content-type': 'application/json' }, 'POST', 415],
+    ['/contact', { 'content-type': 'multipart/form-data; boundary=x' }, 'POST', 415],
+    ['/contact', { 'content-type': 'application/x-www-form-urlencodedx' }, 'POST', 415],
+    ['/contact', encoded, 'PUT', 405],
+    ['/_next/data/build/contact.json', encoded, 'POST', 405],
+    ['/feeds/en/news.xml', encoded, 'POST', 405],
+    ['/sitemap.xml', encoded, 'POST', 405],
+    ['/media/abc', encoded, 'POST', 405],
+  ])('at %s as %o by %s are answered with %i', async (path, headers, method, status) => {
+    expect(await send(path, headers as Record<string, string>, method)).toEqual({ status, rendered: 0 });
+  });
+});

@@ -3,6 +3,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { locales, type Locale } from '#contract/locale.ts';
 import { operations, type Answer, type OperationName } from '#contract/operations.ts';
 import type { ProblemCode } from '#contract/problem.ts';
+import { analyticsReport } from './analytics.ts';
 import { actionList, ecosystemAction } from './actions.ts';
 import { initiativeCommodities, maturity, verification } from './assessments.ts';
 import {
@@ -135,6 +136,9 @@ export const contextApiHandlers = (base = contextApi): HttpHandler[] => [
   answering('listConveners', () => HttpResponse.json(portfolioList('listConveners')), base),
   answering('listConsortiums', () => HttpResponse.json(portfolioList('listConsortiums')), base),
   answeringWith('getVerification', verification(), base),
+  answeringWith('getFollowing', { initiatives: [], updates: [], feedToken: 'reader' }, base),
+  answeringWith('getFollow', { following: false }, base),
+  answeringWith('getAnalytics', analyticsReport(), base),
   ...records.slice(1).map((record) => known(record, base)),
 ];
 

@@ -4,7 +4,7 @@ import type { WriteName } from '#contract/operations.ts';
 import { answering, browserPath } from './contextApi.ts';
 
 /** A task that any computer solves at once: every key begins with the half of a byte in one of sixteen tries. */
-export const easyChallenge = () => ({
+const easyChallenge = () => ({
   challenge: {
     parameters: {
       algorithm: 'SHA-256',
@@ -20,7 +20,7 @@ export const easyChallenge = () => ({
 });
 
 /** What arrived at the context API. */
-export interface Arrived {
+interface Arrived {
   readonly body: unknown;
   readonly key: string | null;
   readonly proof: string | null;

@@ -1,10 +1,14 @@
 import { parseCookie } from 'cookie';
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
 import type { ParsedUrlQuery } from 'node:querystring';
+import { Readable } from 'node:stream';
 import type { DehydratedState } from '@tanstack/react-query';
 import type { Locale } from '#contract/locale.ts';
 
 interface Visit {
+  method?: string;
+  /** What is sent. */
+  body?: string;
   locale?: Locale;
   /** Parameters of the path. */
   params?: ParsedUrlQuery;
@@ -23,13 +27,25 @@ interface Served<Props> {
 /** Calls a page's `getServerSideProps` as Next does. */
 export async function renderPage<Props extends object>(
   getServerSideProps: GetServerSideProps<Props>,
-  { locale = 'en', params = {}, query = {}, headers = {}, resolvedUrl = '/' }: Visit = {},
+  {
+    locale = 'en',
+    params = {},
+    query = {},
+    headers = {},
+    resolvedUrl = '/',
+    method = 'GET',
+    body = '',
+  }: Visit = {},
 ): Promise<Served<Props>> {
   const answered = new Map<string, string>();
   const res = {
     statusCode: 200,
     setHeader(name: string, value: string) {
       answered.set(name.toLowerCase(), value);
+    },
+    writeHead(status: number) {
+      res.statusCode = status;
+      return { end: () => undefined };
     },
     appendHeader(name: string, value: string) {
       const before = answered.get(name.toLowerCase());
@@ -38,7 +54,9 @@ export async function renderPage<Props extends object>(
   };
   const cookies = parseCookie(headers['cookie'] ?? '');
   const context = {
-    req: { headers, cookies },
+    req: Object.assign(Readable.from(body ? [Buffer.from(body)] : []), {
+      ...{ method, headers, cookies, socket: { remoteAddress: '192.0.2.1' } },
+    }),
     res,
     locale,
     params,

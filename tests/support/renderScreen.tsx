@@ -47,6 +47,7 @@ const defaultSite: SiteSettings = {
   tiles: null,
   signIn: true,
   recaptchaKey: null,
+  tagManagerId: null,
 };
 
 /** All that surrounds a screen. */

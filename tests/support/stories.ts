@@ -124,6 +124,7 @@ export const story = (changes: Partial<StoryDetail> = {}): StoryDetail =>
     author: 'The editors',
     images: [picture('a', 'The slope'), picture('f', null)],
     video,
+    embed: null,
     attachments: [
       {
         file: file('9', 'plan.pdf', 'application/pdf', null),

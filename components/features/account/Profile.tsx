@@ -5,6 +5,7 @@ import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { freshProfileQuery } from '#lib/api/profile.ts';
 import { localizedPath, routes } from '#lib/config/routes.ts';
+import { may } from '#contract/rights.ts';
 import type { Viewer } from '#lib/session/viewer.ts';
 import { Roles } from './Roles.tsx';
 
@@ -37,6 +38,11 @@ export function Profile({ viewer: { profile, context } }: { viewer: Viewer }) {
         ))}
       </dl>
       <Roles roles={roles} />
+      {may(context, 'demand.read') && (
+        <p>
+          <TextLink href={routes.analytics()}>{t('profile.analytics')}</TextLink>
+        </p>
+      )}
       <p>
         <a
           href={routes.resetPassword(localizedPath(routes.profile(), locale))}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useMemo } from 'react';
 import { contactTopics } from '#contract/forms/choices.ts';
+import type { ContactForm } from '#contract/forms/contact.ts';
 import { Consent } from '#components/form/Consent.tsx';
 import { FormScreen } from '#components/form/FormScreen.tsx';
 import { Select } from '#components/form/Select.tsx';
@@ -10,6 +11,7 @@ import { TextArea } from '#components/form/TextArea.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { WriteForm } from '#components/form/WriteForm.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
+import { track } from '#lib/analytics/track.ts';
 import { initiativeQueries } from '#lib/api/initiatives.ts';
 import { contactForm } from '#lib/forms/contact.ts';
 import type { Posted } from '#lib/forms/posted.ts';
@@ -47,6 +49,10 @@ export function ContactScreen({ params, posted = null }: ContactScreenProps) {
         initial={initial}
         posted={posted}
         submit={t('send')}
+        onSent={(_, body) => {
+          const { topic, initiative: about } = body as ContactForm;
+          track('submit_contact_form', { topic, initiative: about || null });
+        }}
         sent={
           <SentPanel title={t('sentTitle')}>
             <p>{t('sentText')}</p>

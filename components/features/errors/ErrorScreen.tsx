@@ -16,7 +16,11 @@ export function ErrorScreen({ status, title, text, children }: ErrorScreenProps)
   return (
     <Container width="medium" className="py-20">
       <PageHead title={title} description={text} noIndex />
-      <p className="font-heading text-section font-semibold text-clay" aria-hidden="true">
+      <p
+        className="font-heading text-section font-semibold text-clay"
+        aria-hidden="true"
+        data-failure={status}
+      >
         {status}
       </p>
       <h1 className="mt-2 text-display">{title}</h1>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useMemo } from 'react';
 import { interests } from '#contract/forms/choices.ts';
+import type { NewsletterForm } from '#contract/forms/newsletter.ts';
 import { locales } from '#contract/locale.ts';
 import { Checkboxes } from '#components/form/Choices.tsx';
 import { Consent } from '#components/form/Consent.tsx';
@@ -10,6 +11,7 @@ import { SentPanel } from '#components/form/SentPanel.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { WriteForm } from '#components/form/WriteForm.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
+import { track } from '#lib/analytics/track.ts';
 import { newsletterForm } from '#lib/forms/newsletter.ts';
 import type { Posted } from '#lib/forms/posted.ts';
 
@@ -32,6 +34,10 @@ export function NewsletterScreen({ posted = null }: { posted?: Posted | null }) 
         initial={initial}
         posted={posted}
         submit={t('subscribe')}
+        onSent={(_, body) => {
+          const { language, interests: chosen } = body as NewsletterForm;
+          track('submit_newsletter_form', { language, interests: chosen });
+        }}
         sent={
           <SentPanel title={t('sentTitle')}>
             <p>{t('sentText')}</p>

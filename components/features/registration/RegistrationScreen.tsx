@@ -5,6 +5,7 @@ import { FormScreen } from '#components/form/FormScreen.tsx';
 import { Step } from '#components/form/Step.tsx';
 import { WriteForm } from '#components/form/WriteForm.tsx';
 import { useScripted } from '#components/layout/useScripted.ts';
+import { track } from '#lib/analytics/track.ts';
 import type { Posted } from '#lib/forms/posted.ts';
 import { registrationForm, registrationSteps } from '#lib/forms/registration.ts';
 import { Consents } from './Consents.tsx';
@@ -30,6 +31,7 @@ export function RegistrationScreen({ params, posted = null }: RegistrationScreen
   const asked = params.initiative;
   const initial = useMemo(() => ({ initiative: asked === null ? [] : [asked] }), [asked]);
   const go = (step: number) => {
+    if (step > current) track('sign_up_progress', { step, steps: steps.length });
     setStep({ current: step, arrived: true });
   };
   return (
@@ -51,9 +53,13 @@ export function RegistrationScreen({ params, posted = null }: RegistrationScreen
         initial={initial}
         posted={posted}
         submit={t('send')}
+        onStart={() => {
+          track('sign_up_start', {});
+        }}
         sent={<SignUp hint={email} />}
         onSent={(_, body) => {
           setEmail((body as RegistrationForm).email);
+          track('sign_up_progress', { step: steps.length, steps: steps.length });
         }}
         {...(scripted && { steps: { fields, current, go, next: t('next'), back: t('back') } })}
       >

@@ -34,7 +34,7 @@ export function SearchResults({ search, answer }: SearchResultsProps) {
         <ResultGroup key={group.kind} search={search} group={group} />
       ))}
       {shown.length === 0 && (
-        <div className="mt-6">
+        <div className="mt-6" data-vain>
           <StateMessage title={t('search.noMatch.title', { text: q })} text={t('search.noMatch.text')}>
             <Link href={routes.initiatives()} prefetch={false} className={buttonStyle.secondary}>
               {t('notFound.link')}

@@ -27,7 +27,7 @@ export function SearchScreen({ params: { search } }: { params: { search: SiteSea
     <Container width="medium" className="pt-8">
       <PageHead title={pageTitle()} description={t('search.description')} noIndex />
       <h1 className="text-display">{t('search.title')}</h1>
-      <div className="mt-6">
+      <div className="mt-6" data-list="site">
         <SearchForm key={q ?? ''} defaultValue={q ?? ''} />
       </div>
       {!q && <p className="mt-4 max-w-prose text-stone">{t('search.hint')}</p>}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { StoryDetail } from '#contract/story.ts';
 import { LanguagesAside } from '#components/entities/AboutFacts.tsx';
+import { EmbeddedFilm } from '#components/entities/EmbeddedFilm.tsx';
 import { Figure } from '#components/entities/Figure.tsx';
 import { Film } from '#components/entities/Film.tsx';
 import { Prose } from '#components/entities/Prose.tsx';
@@ -19,7 +20,7 @@ export function Article({ story }: { story: StoryDetail }) {
   const { t } = useTranslation('detail');
   const { settings } = useSite();
   const locale = useLocale();
-  const { images, video, attachments, related } = story;
+  const { images, video, embed, attachments, related } = story;
   const [first, ...rest] = images;
   return (
     <>
@@ -29,6 +30,7 @@ export function Article({ story }: { story: StoryDetail }) {
           {first && <Figure picture={first} first />}
           <Prose record={story} />
           {video && <Film video={video} />}
+          {embed && <EmbeddedFilm video={embed} />}
           {rest.length > 0 && (
             <section aria-labelledby="gallery">
               <h2 id="gallery" className="text-section">

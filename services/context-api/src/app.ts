@@ -12,6 +12,7 @@ import { addProblemDetails, clientErrorHandler, frameworkErrors } from './plugin
 import { checkRequestTarget } from './plugins/requestTarget.ts';
 import { requireSubscriptionKey } from './plugins/subscriptionKey.ts';
 import { ProblemError } from './problemError.ts';
+import { createAnalyticsRepository } from './repositories/analytics.ts';
 import { createActionRepository } from './repositories/actions.ts';
 import { createCodeListRepository } from './repositories/codeLists.ts';
 import { createConsortiumRepository } from './repositories/consortiums.ts';
@@ -33,6 +34,7 @@ import { createUserRepository } from './repositories/users.ts';
 import { createSourcingAreaRepository } from './repositories/sourcingAreas.ts';
 import { createStoryRepository } from './repositories/stories.ts';
 import { createVerificationRepository } from './repositories/verification.ts';
+import { addAnalyticsRoutes } from './routes/analytics.ts';
 import { addActionRoutes } from './routes/actions.ts';
 import { createSigner, type Signer } from './guard/signer.ts';
 import type { Prover } from './guard/prover.ts';
@@ -143,6 +145,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     addSearchRoutes(v1, createSearchRepository(db));
     const writes = { app: v1, db, checkHuman };
     addUserRoutes(writes);
+    await addAnalyticsRoutes(writes, { analytics: createAnalyticsRepository(db), users });
     addEditingRoutes(writes);
     addRevisionRoutes(writes);
     addFormDraftRoutes(writes);

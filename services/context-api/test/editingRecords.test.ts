@@ -18,6 +18,12 @@ const putGoal = (slug: string, content: GoalContent, version: number) =>
 const putIndicator = (slug: string, content: IndicatorContent, version: number) =>
   send('putIndicator', `${at}/indicators/${slug}`, { as: 'initiative-editor', version, body: content });
 
+/** Whether the search finds a record of the initiative by a name. */
+async function found(words: string): Promise<boolean> {
+  const { groups } = await editing.service.call('search', `/v1/search?q=${words}`);
+  return JSON.stringify(groups).includes('"delta"');
+}
+
 describe('goals', () => {
   test('are read as they can be written, and what is written the same changes nothing', async () => {
     const forest = await goalOf('forest');
@@ -45,28 +51,34 @@ describe('goals', () => {
     const { groups } = await editing.service.call('search', '/v1/search?q=mangroves%20stay');
     expect(JSON.stringify(groups)).toContain('Mangroves stay');
     expect((await putGoal('forest', content, 1)).status).toBe(412);
+    expect(await found('hectares')).toBe(true);
+    const { content: present } = await goalOf('forest');
+    await putGoal('forest', { ...present, status: 'archived' }, 2);
+    expect([await found('mangroves%20stay'), await found('hectares')]).toEqual([false, false]);
+    await putGoal('forest', present, 3);
+    expect([await found('mangroves%20stay'), await found('hectares')]).toEqual([true, true]);
 
     const earlier = await send('getRevision', `${at}/revisions/1`, {
       as: 'verifier',
       query: 'record=goal:forest',
     });
-    expect(earlier.json).toMatchObject({ version: 1, present: 2, content: content });
+    expect(earlier.json).toMatchObject({ version: 1, present: 4, content: content });
     const restored = await send('restoreRevision', `${at}/revisions/1/restoration`, {
       as: 'convener',
-      version: 2,
+      version: 4,
       query: 'record=goal:forest',
       body: { note: 'By mistake.' },
     });
-    expect(restored).toMatchObject({ status: 200, json: { present: 3, content } });
-    expect(await goalOf('forest')).toMatchObject({ version: 3, content });
+    expect(restored).toMatchObject({ status: 200, json: { present: 5, content } });
+    expect(await goalOf('forest')).toMatchObject({ version: 5, content });
     const { json } = await send('listRevisions', `${at}/revisions`, {
       as: 'convener',
       query: 'record=goal:forest&pageSize=1',
     });
     expect(json).toMatchObject({
-      total: 2,
-      pageCount: 2,
-      items: [{ action: 'restore', reason: 'By mistake.', version: 3, isYou: true, record: 'goal:forest' }],
+      total: 4,
+      pageCount: 4,
+      items: [{ action: 'restore', reason: 'By mistake.', version: 5, isYou: true, record: 'goal:forest' }],
     });
   });
 

@@ -153,7 +153,9 @@ test('describes itself as OpenAPI 3.1', async () => {
   });
   const paths = Object.values(endpoints).map(({ path }) => path.replace(/:(\w+)/g, '{$1}'));
   // Files are no operations.
-  expect(Object.keys(document.paths).sort()).toEqual([...new Set([...paths, '/v1/media/{sha256}'])].sort());
+  expect(Object.keys(document.paths).sort()).toEqual(
+    [...new Set([...paths, '/v1/media/{sha256}', '/v1/files'])].sort(),
+  );
   expect(document.paths['/v1/initiatives/{initiative}']?.['get']).toMatchObject({
     operationId: 'getInitiative',
     parameters: [{ name: 'initiative', in: 'path', required: true }],

@@ -74,6 +74,18 @@ test.each(['../secret.png', '/etc/passwd', 'a/../b.png', 'https://example.org/a.
 );
 
 test.each([
+  ['youtube', 'https://youtu.be/abcdefghijk'],
+  ['youtube', 'abc'],
+  ['vimeo', 'abcdefghijk'],
+  ['elsewhere', '123456789'],
+])('no film at %s by the id %s', async (provider, videoId) => {
+  const embed = { provider: provider as 'vimeo', videoId, text: { en: { title: 'Film' } } };
+  expect(await load({ stories: [aStory('z', { embed })] })).toEqual([
+    expect.stringContaining('a.json: stories[0].embed'),
+  ]);
+});
+
+test.each([
   ['a.png', pixel, 'image/png'],
   ['a.txt', pixel, 'image/png'],
   ['a.jpg', Buffer.from('ffd8ffe0', 'hex'), 'image/jpeg'],

@@ -80,7 +80,7 @@ test('who is offline is not signed out', async () => {
 
 test('a sign-in is told once, at once', async () => {
   const events: unknown[] = [];
-  const stop = onTrack((event, payload) => void events.push([event, payload]));
+  const stop = onTrack(({ event, payload }) => void events.push([event, payload]));
   const login = { userId: 'oid', jobTitle: 'Convener', roles: 'convener' };
   answers = [session(Date.now() + HOUR, login), session(Date.now() + 2 * HOUR)];
   await watch(viewer(true));

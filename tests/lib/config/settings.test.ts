@@ -74,6 +74,7 @@ describe('parseSettings', () => {
       CONTEXT_API_URL: 'ftp://api.example',
       CONTEXT_API_KEY: 'short',
       MAP_TILE_URL: 'https://tiles.example/{z}/{x}.png',
+      GTM_ID: 'UA-1234-5',
       LOG_LEVEL: 'loud',
     };
     expect(faultyNames({ ...faulty, MAP_TILE_ATTRIBUTION: '© Mapmakers' })).toEqual(Object.keys(faulty));

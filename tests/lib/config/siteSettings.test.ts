@@ -16,6 +16,7 @@ describe('siteSettings', () => {
       tiles: null,
       signIn: false,
       recaptchaKey: null,
+      tagManagerId: null,
     });
   });
 
@@ -29,7 +30,13 @@ describe('siteSettings', () => {
       tiles: null,
       signIn: true,
       recaptchaKey: null,
+      tagManagerId: null,
     });
+  });
+
+  test('tells pages whose tag manager asks for consent', async () => {
+    vi.stubEnv('GTM_ID', 'GTM-ABC1234');
+    expect((await siteSettings()).tagManagerId).toBe('GTM-ABC1234');
   });
 
   test('tells pages the operator’s map tiles', async () => {

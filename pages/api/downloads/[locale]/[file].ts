@@ -4,6 +4,7 @@ import { downloadFormats } from '#lib/api/listSearch.ts';
 import { downloads } from '#lib/downloads/downloads.server.ts';
 import { fileRoute } from '#lib/files/fileRoute.server.ts';
 import { cacheControl } from '#lib/page/cacheControl.server.ts';
+import { sessionOf } from '#lib/session/session.server.ts';
 
 const path = z.object({
   locale,
@@ -14,10 +15,15 @@ const path = z.object({
 });
 
 /** `GET /api/downloads/{locale}/{list}.{format}?{filters}`: the results of a list as a file. */
-export default fileRoute(async ({ query, headers }) => {
+export default fileRoute(async ({ query, headers, cookies }, response) => {
   const { data } = path.safeParse(query);
   if (!data) return 404;
   const [name, format] = data.file;
-  const file = await downloads.get(name)?.({ locale: data.locale, format, query });
+  async function accessToken() {
+    const { session, setCookies } = await sessionOf(cookies);
+    for (const cookie of setCookies) response.appendHeader('Set-Cookie', cookie);
+    return session?.accessToken;
+  }
+  const file = await downloads.get(name)?.({ locale: data.locale, format, query, accessToken });
   return file ? { ...file, cacheControl: cacheControl(headers) } : 404;
 });

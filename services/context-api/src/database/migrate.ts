@@ -14,8 +14,9 @@ import * as projects from '../migrations/005-projects.ts';
 import * as stories from '../migrations/006-stories.ts';
 import * as documents from '../migrations/008-documents.ts';
 import * as writes from '../migrations/010-writes.ts';
-import * as forms from '../migrations/011-forms.ts';
+import * as analytics from '../migrations/014-analytics.ts';
 import * as editing from '../migrations/012-editing.ts';
+import * as forms from '../migrations/011-forms.ts';
 import { rebuildSearch } from './rebuildSearch.ts';
 import type { Database } from './schema.ts';
 
@@ -30,8 +31,9 @@ const migrations = {
   '006-stories': stories,
   '008-documents': documents,
   '010-writes': writes,
-  '011-forms': forms,
+  '014-analytics': analytics,
   '012-editing': editing,
+  '011-forms': forms,
 };
 
 /**

@@ -19,11 +19,12 @@ export interface SourceRow {
 
 const none = sql`array[]::text[]`;
 
-/** All published records of one kind as the search needs them. */
+/** All published records of one kind as the search needs them, or that of an id. */
 export async function readSearchSource(
   db: Kysely<Database>,
   kind: string,
   source: SearchSource,
+  id?: string,
 ): Promise<SourceRow[]> {
   const column = (name: string) => sql.ref(`${kind}.${name}`);
   const { join, published, slugs, context, texts, updatedAt, publicFrom, countries, topics, related } =
@@ -42,7 +43,8 @@ export async function readSearchSource(
         from (${texts ?? ownTexts}) as text) as texts,
       ${countries} as countries, ${topics ?? none} as topics, ${related ?? none} as related
     from ${sql.table(kind)} ${join ?? sql``}
-    where ${published ?? sql`${column('status')} = 'published'`}
+    where (${published ?? sql`${column('status')} = 'published'`})
+      and ${id === undefined ? sql`true` : sql`${column('id')} = ${id}`}
   `.execute(db);
   return rows;
 }

@@ -1,11 +1,23 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { locales } from '#contract/locale.ts';
+import { countryName } from '../countries.ts';
+import { fold, foldedWords } from './folding.ts';
 import { readSearchSource, type SourceRow } from './readSearchSource.ts';
+import type { SearchKind } from '#contract/searchKinds.ts';
 import type { Database } from './schema.ts';
-import { type Searchable, searchable, wordsOf } from './searchable.ts';
 import { type SearchSource, searchSources } from './searchSources.ts';
 
 const rowsPerInsert = 500;
+
+// "Đắk Lắk" is also written "Daklak", "Viet Nam" "Vietnam".
+function joinedPairs(texts: readonly string[]): string[] {
+  return texts.flatMap((text) => {
+    const words = foldedWords(text);
+    return words.slice(1).map((word, index) => `${words[index]}${word}`);
+  });
+}
+
+const wordsOf = (texts: readonly string[]) => [...new Set(foldedWords(texts.join(' ')))];
 
 /** The name beside a result in each language of the portal, with the language that it is in. */
 function shownContext(context: SourceRow['context']) {
@@ -17,6 +29,27 @@ function shownContext(context: SourceRow['context']) {
   });
   return JSON.stringify(Object.fromEntries(shown));
 }
+
+function searchable(source: SourceRow) {
+  const { texts, related } = source;
+  const names = Object.values(texts).map(({ name }) => name);
+  const summaries = Object.values(texts).map(({ summary }) => summary);
+  const countries = source.countries.flatMap((code) => locales.map((locale) => countryName(code, locale)));
+  const topics = [...source.topics, ...countries];
+  return {
+    source,
+    names: wordsOf(names),
+    weighted: {
+      A: wordsOf([...names, ...joinedPairs(names)]),
+      B: wordsOf(topics),
+      C: wordsOf(summaries),
+      D: wordsOf([...related, ...joinedPairs(topics)]),
+    },
+    sortNames: Object.fromEntries(Object.entries(texts).map(([locale, { name }]) => [locale, fold(name)])),
+  };
+}
+
+type Searchable = ReturnType<typeof searchable>;
 
 function recordRow(kind: string, { source, names, weighted, sortNames }: Searchable) {
   const { id, slugs, source_locale, texts, context, countries, updated_at, public_from } = source;
@@ -30,7 +63,8 @@ function recordRow(kind: string, { source, names, weighted, sortNames }: Searcha
 }
 
 function wordRows(kind: string, records: readonly Searchable[]) {
-  return wordsOf(records).map((word) => sql`(${word}, ${kind})`);
+  const words = new Set(records.flatMap(({ weighted }) => Object.values(weighted).flat()));
+  return [...words].map((word) => sql`(${word}, ${kind})`);
 }
 
 async function insert(
@@ -39,8 +73,22 @@ async function insert(
   rows: readonly RawBuilder<unknown>[],
 ) {
   for (let start = 0; start < rows.length; start += rowsPerInsert) {
-    await sql`insert into ${target} values ${sql.join(rows.slice(start, start + rowsPerInsert))}`.execute(db);
+    await sql`insert into ${target} values ${sql.join(rows.slice(start, start + rowsPerInsert))}
+      on conflict do nothing`.execute(db);
   }
+}
+
+const recordColumns = sql`search_record
+  (kind, id, slugs, source_locale, texts, context, country, updated_at, public_from, names, document, sort_names)`;
+
+async function insertRecords(db: Kysely<Database>, kind: string, rows: readonly SourceRow[]): Promise<void> {
+  const records = rows.map(searchable);
+  await insert(
+    db,
+    recordColumns,
+    records.map((record) => recordRow(kind, record)),
+  );
+  await insert(db, sql`search_word (word, kind)`, wordRows(kind, records));
 }
 
 /**
@@ -53,15 +101,16 @@ export async function rebuildSearch(
 ): Promise<void> {
   await sql`delete from search_record`.execute(db);
   await sql`delete from search_word`.execute(db);
-  const columns = sql`search_record
-    (kind, id, slugs, source_locale, texts, context, country, updated_at, public_from, names, document, sort_names)`;
   for (const [kind, source] of Object.entries(sources)) {
-    const records = (await readSearchSource(db, kind, source)).map(searchable);
-    await insert(
-      db,
-      columns,
-      records.map((record) => recordRow(kind, record)),
-    );
-    await insert(db, sql`search_word (word, kind)`, wordRows(kind, records));
+    await insertRecords(db, kind, await readSearchSource(db, kind, source));
   }
+}
+
+/**
+ * Derives what the search knows of one record anew, in the transaction that changes it. Words that nothing has any more stay until
+ * everything is derived again: they can be meant by a typo, and then lead to nothing.
+ */
+export async function refreshSearch(db: Kysely<Database>, kind: SearchKind, id: string): Promise<void> {
+  await sql`delete from search_record where kind = ${kind} and id = ${id}`.execute(db);
+  await insertRecords(db, kind, await readSearchSource(db, kind, searchSources[kind], id));
 }

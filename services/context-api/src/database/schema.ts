@@ -4,6 +4,7 @@ import type { Locale } from '#contract/locale.ts';
 import type { SearchKind } from '#contract/searchKinds.ts';
 import type { Image, MultiPolygon, Position } from '#contract/shared.ts';
 import type { EntityTable, FigureColumns, TextColumns } from './columns.ts';
+import type { AnalyticsTables } from './schema/analytics.ts';
 import type { UserTables } from './schema/users.ts';
 import type { FormTables } from './schema/forms.ts';
 import type { WriteTables } from './schema/writes.ts';
@@ -72,6 +73,7 @@ interface GoalTable {
 export interface Database
   extends
     UserTables,
+    AnalyticsTables,
     WriteTables,
     FormTables,
     EditingTables,

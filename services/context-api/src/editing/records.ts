@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { EditingFault } from '#contract/editing/faults.ts';
 import type { Locale } from '#contract/locale.ts';
-import { rebuildSearch } from '../database/rebuildSearch.ts';
+import { refreshSearch } from '../database/rebuildSearch.ts';
+import type { Database } from '../database/schema.ts';
 import type { FieldChange } from '../database/schema/writes.ts';
 import { ProblemError } from '../problemError.ts';
 import type { EditedRow } from '../repositories/editing/goals.ts';
@@ -49,10 +50,17 @@ export async function recordChange(
     ...{ version: after.version, action, changes, reason },
   });
   if (changes.some(isSearched)) {
-    // One at a time, since it is derived as a whole.
+    // One at a time: records share their words.
     await sql`lock table search_record in share row exclusive mode`.execute(db);
-    await rebuildSearch(db);
+    await refreshSearch(db, entity, after.id);
+    if (entity === 'goal') await refreshIndicators(db, after.id);
   }
+}
+
+// With a goal, its indicators come and go.
+async function refreshIndicators(db: Transaction<Database>, goalId: string): Promise<void> {
+  const rows = await db.selectFrom('indicator').select('id').where('goal_id', '=', goalId).execute();
+  for (const { id } of rows) await refreshSearch(db, 'indicator', id);
 }
 
 interface RecordChange extends Omit<Telling, 'action'> {

@@ -10,7 +10,7 @@ import type { Bearer } from '../users/accessTokens.ts';
 import { authorize } from '../users/authorize.ts';
 
 /** Who edits. */
-export interface Editor {
+interface Editor {
   readonly bearer: Bearer;
   readonly context: UserContext;
 }

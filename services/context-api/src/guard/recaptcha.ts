@@ -60,21 +60,22 @@ type Judged = Pick<RecaptchaConfig, 'hosts' | 'minScore'> & Pick<Proof, 'action'
 
 /** reCAPTCHA v3: Google's verdict on the visitor, bound to the form, the site and one change. */
 export function createRecaptcha(db: Kysely<Database>, config: RecaptchaConfig): Prover {
-  // A token can be verified once: who sends a form twice at the same time shares the answer.
-  const underWay = new Map<string, Promise<Verdict>>();
-  const verdictOn = (proof: string, token: string) => {
-    const asked = underWay.get(proof) ?? ask(config, token).finally(() => underWay.delete(proof));
-    underWay.set(proof, asked);
-    return asked;
-  };
+  async function accept({ token, action, writeKey }: Proof): Promise<void> {
+    const proof = createHash('sha256').update(token).digest('base64url');
+    if (await wasUsedFor(db, { proof, writeKey })) return;
+    judge(await ask(config, token), { ...config, action });
+    const expiresAt = new Date(Date.now() + REMEMBERED_MS);
+    if (!(await useProof(db, { proof, writeKey, expiresAt }))) throw new ProblemError('proof-refused');
+  }
+  // A token can be verified once: who sends a form twice at the same time shares the outcome.
+  const underWay = new Map<string, Promise<void>>();
   return {
     challenge: () => Promise.resolve(null),
-    async accept({ token, action, writeKey }) {
-      const proof = createHash('sha256').update(token).digest('base64url');
-      if (await wasUsedFor(db, { proof, writeKey })) return;
-      judge(await verdictOn(proof, token), { ...config, action });
-      const expiresAt = new Date(Date.now() + REMEMBERED_MS);
-      if (!(await useProof(db, { proof, writeKey, expiresAt }))) throw new ProblemError('proof-refused');
+    accept(given) {
+      const key = JSON.stringify([given.token, given.action, given.writeKey]);
+      const accepted = underWay.get(key) ?? accept(given).finally(() => underWay.delete(key));
+      underWay.set(key, accepted);
+      return accepted;
     },
   };
 }

@@ -1,9 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import type { File } from '#contract/file.ts';
 import type { Locale } from '#contract/locale.ts';
-import type { Attachment, Picture, Video } from '#contract/media.ts';
+import type { Attachment, EmbeddedVideo, Picture, Video } from '#contract/media.ts';
 import type { Database } from '../database/schema.ts';
-import type { StoredAttachment, StoredPicture, StoredVideo } from '../database/schema/stories.ts';
+import type {
+  StoredAttachment,
+  StoredEmbed,
+  StoredPicture,
+  StoredVideo,
+} from '../database/schema/stories.ts';
 import { fileJson } from './files.ts';
 
 /** The language that is wanted, and that in which a record has all its words. */
@@ -46,6 +51,14 @@ export function toVideo(video: StoredVideo | null, files: Files, languages: Lang
     captions: captions.map((each) => ({ language: each.language, file: files.get(each.file)! })),
     ...words(text, languages),
   };
+}
+
+export function toEmbed(embed: StoredEmbed | null, files: Files, languages: Languages): EmbeddedVideo | null {
+  if (!embed) return null;
+  const { provider, videoId, poster, text } = embed;
+  const { title, transcript = null, language } = words(text, languages);
+  const picture = poster === undefined ? null : files.get(poster)!;
+  return { provider, videoId, poster: picture, title, transcript, language };
 }
 
 export function toAttachment(

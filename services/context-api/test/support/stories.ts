@@ -114,6 +114,12 @@ export const stories: ContentInput = {
         captions: [{ language: 'en', file: 'film.vtt' }],
         text: { en: { title: 'Film', transcript: 'Rain falls.' } },
       },
+      embed: {
+        provider: 'vimeo',
+        videoId: '123456789',
+        poster: 'pixel.png',
+        text: { en: { title: 'Elsewhere' } },
+      },
       attachments: [{ file: 'plan.pdf', language: 'fr', text: { en: { title: 'Plan' } } }],
     }),
     anUpdate('shade', 'one', { publishedAt: '2026-01-20T00:00:00Z', themes: ['protection'] }),

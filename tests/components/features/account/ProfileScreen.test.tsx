@@ -45,6 +45,15 @@ describe('ProfileScreen', () => {
     expect(screen.getByText(/^The account cannot be asked at the moment/)).toBeVisible();
   });
 
+  test.each([
+    ['admin', true],
+    ['convener', false],
+  ])('leads %s to what visitors do, where they may read that', (name, isLed) => {
+    show(undefined, { ...viewer, context: { ...viewer.context, roles: [{ name, scope: null }] } });
+    const link = screen.queryByRole('link', { name: 'Visits and unmet demand' });
+    expect(link?.getAttribute('href') ?? null).toBe(isLed ? '/analytics' : null);
+  });
+
   test('leads to the organization and names the roles with what they are limited to', () => {
     const scope = { kind: 'organization', id: 'dragonfly', name: 'Dragonfly Cooperative' } as const;
     const roles = [

@@ -8,9 +8,12 @@ import { defineKind, partOf } from '../kind.ts';
 import {
   attachment,
   attachmentFiles,
+  embed,
+  embedFiles,
   fileRows,
   image,
   imageFiles,
+  storedEmbed,
   storedFiles,
   storedVideo,
   video,
@@ -38,6 +41,7 @@ const schema = z.strictObject({
   goals: z.array(address).default([]),
   images: z.array(image).default([]),
   video: video.optional(),
+  embed: embed.optional(),
   attachments: z.array(attachment).default([]),
 });
 
@@ -46,6 +50,7 @@ type StoryContent = z.output<typeof schema>;
 const filesOf = (content: StoryContent) => [
   ...imageFiles(content.images),
   ...videoFiles(content.video),
+  ...embedFiles(content.embed),
   ...attachmentFiles(content.attachments),
 ];
 
@@ -71,6 +76,7 @@ function check(content: StoryContent): Finding[] {
     ...content.images.map(({ text }, index) => ({ at: ['images', index], text })),
     ...content.attachments.map(({ text }, index) => ({ at: ['attachments', index], text })),
     ...(content.video ? [{ at: ['video'], text: content.video.text }] : []),
+    ...(content.embed ? [{ at: ['embed'], text: content.embed.text }] : []),
   ];
   return [
     ...misplaced(content),
@@ -106,6 +112,7 @@ export const stories = defineKind({
     author: content.author,
     images: storedFiles(content.images, hashOf),
     video: storedVideo(content.video, hashOf),
+    embed: storedEmbed(content.embed, hashOf),
     attachments: storedFiles(content.attachments, hashOf),
   }),
   lists: (content, idOf, hashOf) => [

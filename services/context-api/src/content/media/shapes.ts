@@ -21,6 +21,17 @@ export const video = z.strictObject({
   text: textOf({ title: line, transcript: paragraphs }),
 });
 
+const embedParts = {
+  poster: path.optional(),
+  text: textOf({ title: line, transcript: paragraphs.optional() }),
+};
+
+/** A film at YouTube or Vimeo, by its id there. */
+export const embed = z.discriminatedUnion('provider', [
+  z.strictObject({ provider: z.literal('youtube'), videoId: z.string().regex(/^[\w-]{11}$/), ...embedParts }),
+  z.strictObject({ provider: z.literal('vimeo'), videoId: z.string().regex(/^\d{6,12}$/), ...embedParts }),
+]);
+
 export const attachment = z.strictObject({
   file: path,
   language: locale,
@@ -29,6 +40,7 @@ export const attachment = z.strictObject({
 
 type ImageContent = z.output<typeof image>;
 type VideoContent = z.output<typeof video>;
+type EmbedContent = z.output<typeof embed>;
 type AttachmentContent = z.output<typeof attachment>;
 
 const use = (at: PathParts, file: string, accepts: RegExp): FileUse => ({ path: at, file, accepts });
@@ -50,6 +62,9 @@ export const videoFiles = (content: VideoContent | undefined): FileUse[] =>
       ]
     : [];
 
+export const embedFiles = (content: EmbedContent | undefined): FileUse[] =>
+  content?.poster ? [use(['embed', 'poster'], content.poster, /^image\//)] : [];
+
 /** Content with the hashes of its files instead of their paths, as it is stored. */
 export const storedVideo = (content: VideoContent | undefined, hashOf: HashOf) =>
   content
@@ -60,6 +75,9 @@ export const storedVideo = (content: VideoContent | undefined, hashOf: HashOf) =
         captions: content.captions.map((each) => ({ ...each, file: hashOf(each.file) })),
       }
     : null;
+
+export const storedEmbed = (content: EmbedContent | undefined, hashOf: HashOf) =>
+  content ? { ...content, ...(content.poster && { poster: hashOf(content.poster) }) } : null;
 
 export const storedFiles = <T extends { file: string }>(content: readonly T[], hashOf: HashOf) =>
   content.map((each) => ({ ...each, file: hashOf(each.file) }));

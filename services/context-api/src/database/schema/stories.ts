@@ -21,6 +21,14 @@ export interface StoredVideo {
   text: Words<{ title: string; transcript: string }>;
 }
 
+/** A film at another site; the poster is the site's own. */
+export interface StoredEmbed {
+  provider: 'youtube' | 'vimeo';
+  videoId: string;
+  poster?: string;
+  text: Words<{ title: string; transcript?: string }>;
+}
+
 export interface StoredAttachment {
   file: string;
   language: Locale;
@@ -35,6 +43,7 @@ interface StoryTable extends EntityTable {
   author: string;
   images: JSONColumnType<StoredPicture[]>;
   video: JSONColumnType<StoredVideo> | null;
+  embed: JSONColumnType<StoredEmbed> | null;
   attachments: JSONColumnType<StoredAttachment[]>;
 }
 

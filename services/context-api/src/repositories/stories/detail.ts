@@ -3,10 +3,15 @@ import type { Locale } from '#contract/locale.ts';
 import type { Reference } from '#contract/shared.ts';
 import type { StoryDetail, StoryNeighbour } from '#contract/story.ts';
 import type { Database } from '../../database/schema.ts';
-import type { StoredAttachment, StoredPicture, StoredVideo } from '../../database/schema/stories.ts';
+import type {
+  StoredAttachment,
+  StoredEmbed,
+  StoredPicture,
+  StoredVideo,
+} from '../../database/schema/stories.ts';
 import { createCodeListRepository } from '../codeLists.ts';
 import { findEntity, languagesOf, type Parent, type ProfileRow, profileColumns } from '../entity.ts';
-import { findFiles, hashesOf, toAttachment, toPicture, toVideo } from '../media.ts';
+import { findFiles, hashesOf, toAttachment, toEmbed, toPicture, toVideo } from '../media.ts';
 import { createNaming } from '../naming.ts';
 import { servedText } from '../servedText.ts';
 import { publicStory } from './publicStory.ts';
@@ -17,6 +22,7 @@ interface DetailRow extends SummaryRow, ProfileRow {
   author: string;
   images: StoredPicture[];
   video: StoredVideo | null;
+  embed: StoredEmbed | null;
   attachments: StoredAttachment[];
   goals: Reference[];
 }
@@ -29,7 +35,8 @@ const goals = (locale: Locale) => sql`(
 ) as goals`;
 
 const detailColumns = (locale: Locale) => sql`${summaryColumns(locale)}, ${profileColumns('story')},
-  story.author, story.images, story.video, story.attachments, ${goals(locale)}`;
+  story.author, story.images, story.video, story.embed,
+  story.attachments, ${goals(locale)}`;
 
 type NeighbourRow = Reference & PlaceRow;
 
@@ -79,10 +86,11 @@ export async function findStory(
   });
   if (!row) return undefined;
   const naming = createNaming(await createCodeListRepository(db).all(locale), locale);
-  const { images, video, attachments } = row;
+  const { images, video, embed, attachments } = row;
   const files = await findFiles(db, [
     ...[...images, ...attachments].map(({ file }) => file),
     ...hashesOf(video),
+    ...(embed?.poster ? [embed.poster] : []),
   ]);
   const languages = { wanted: locale, source: row.source_locale };
   return {
@@ -92,6 +100,7 @@ export async function findStory(
     author: row.author,
     images: images.map((image) => toPicture(image, files.get(image.file)!, languages)),
     video: toVideo(video, files, languages),
+    embed: toEmbed(embed, files, languages),
     attachments: attachments.map((each) => toAttachment(each, files.get(each.file)!, languages)),
     goals: row.goals,
     previous: await neighbour(db, row.id, { side: 'previous', locale }),

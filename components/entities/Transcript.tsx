@@ -1,0 +1,21 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { Locale } from '#contract/locale.ts';
+import { useServedLang } from './ServedText.tsx';
+
+/** What is said and seen in a film, in words; printed, too. */
+export function Transcript({ transcript, language }: { transcript: string; language: Locale }) {
+  const { t } = useTranslation('detail');
+  const lang = useServedLang();
+  return (
+    <details className="mt-3" data-printed>
+      <summary className="inline-flex min-h-11 items-center font-medium text-forest">
+        {t('stories.transcript')}
+      </summary>
+      <div className="prose-text max-w-small" lang={lang(language)}>
+        {transcript.split(/\n\s*\n/).map((paragraph, index) => (
+          <p key={index}>{paragraph}</p>
+        ))}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { LoginWall } from '#components/entities/LoginWall.tsx';
+import { PageHead } from '#components/layout/PageHead.tsx';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { Container } from '#components/ui/Container.tsx';
+import { SectionNavigation } from '#components/ui/SectionNavigation.tsx';
+import { analyticsQueries, reportDays } from '#lib/api/analytics.ts';
+import { routes } from '#lib/config/routes.ts';
+import { Report } from './Report.tsx';
+
+interface AnalyticsScreenProps {
+  params: { days: (typeof reportDays)[number] };
+}
+
+/** What visitors do and look for in vain, for administrators; all others who are signed in get no further than the server. */
+export function AnalyticsScreen({ params: { days } }: AnalyticsScreenProps) {
+  const { t } = useTranslation('detail');
+  const { api, viewer } = useSite();
+  const { data: report } = useQuery({ ...analyticsQueries(api).report(days), enabled: viewer !== null });
+  return (
+    <Container width="contained" className="pt-8">
+      <PageHead title={t('analytics.title')} description={t('analytics.description')} noIndex />
+      <h1 className="text-display">{t('analytics.title')}</h1>
+      <p className="mt-4 max-w-prose text-lead">{t('analytics.lead')}</p>
+      <div className="mt-8">
+        {viewer ? (
+          <>
+            <SectionNavigation
+              label={t('analytics.span')}
+              current={String(days)}
+              sections={reportDays
+                .toSorted((a, b) => a - b)
+                .map((count) => ({
+                  key: String(count),
+                  label: t('analytics.days', { count }),
+                  href: routes.analytics(count === reportDays[0] ? '' : `days=${String(count)}`),
+                }))}
+            />
+            {report && <Report report={report} days={days} />}
+          </>
+        ) : (
+          <LoginWall title={t('analytics.wall')} behind={[t('analytics.unmet'), t('analytics.events')]} />
+        )}
+      </div>
+    </Container>
+  );
+}

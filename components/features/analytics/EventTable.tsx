@@ -1,0 +1,27 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { AnalyticsReport } from '#contract/analytics.ts';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { formatNumber } from '#lib/format/format.ts';
+import { ReportTable } from './ReportTable.tsx';
+
+/** How often what happened, and with what most of all. */
+export function EventTable({ events }: Pick<AnalyticsReport, 'events'>) {
+  const { t } = useTranslation('detail');
+  const locale = useLocale();
+  return (
+    <ReportTable
+      label={t('analytics.events')}
+      headings={[t('columns.event'), t('columns.times'), t('analytics.mostFrequent')]}
+      rows={events.map(({ event, count, subjects }) => ({
+        key: event,
+        cells: [
+          <code key="event">{event}</code>,
+          formatNumber(count, locale),
+          subjects
+            .map(({ subject, count: times }) => `${subject} (${formatNumber(times, locale)})`)
+            .join(', '),
+        ],
+      }))}
+    />
+  );
+}

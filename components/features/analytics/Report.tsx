@@ -1,0 +1,64 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { ReactNode } from 'react';
+import type { AnalyticsReport } from '#contract/analytics.ts';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { StateMessage } from '#components/ui/StateMessage.tsx';
+import { TextLink } from '#components/ui/TextLink.tsx';
+import { routes } from '#lib/config/routes.ts';
+import { formatDate } from '#lib/format/format.ts';
+import { EventTable } from './EventTable.tsx';
+import { UnmetDemandTable } from './UnmetDemandTable.tsx';
+
+/** The report on some days: unmet demand, then all that happened; each as a file, too. */
+export function Report({ report, days }: { report: AnalyticsReport; days: number }) {
+  const { t } = useTranslation('detail');
+  const locale = useLocale();
+  const { since, until, unmet, events } = report;
+  return (
+    <div className="mt-8 space-y-14">
+      <p className="text-stone" suppressHydrationWarning>
+        {t('analytics.between', { since: formatDate(since, locale), until: formatDate(until, locale) })}
+      </p>
+      <Part title={t('analytics.unmet')} lead={t('analytics.unmetLead')} file="unmetDemand" days={days}>
+        {unmet.length > 0 && <UnmetDemandTable unmet={unmet} />}
+      </Part>
+      <Part title={t('analytics.events')} lead={t('analytics.eventsLead')} file="events" days={days}>
+        {events.length > 0 && <EventTable events={events} />}
+      </Part>
+    </div>
+  );
+}
+
+interface PartProps {
+  title: string;
+  lead: string;
+  file: string;
+  days: number;
+  /** The table; false where nothing was counted. */
+  children: ReactNode;
+}
+
+function Part({ title, lead, file, days, children }: PartProps) {
+  const { t } = useTranslation(['detail', 'common']);
+  const locale = useLocale();
+  return (
+    <div className="space-y-5">
+      <h2 className="text-section">{title}</h2>
+      <p className="max-w-prose">{lead}</p>
+      {children ? (
+        <>
+          {children}
+          <TextLink
+            kind="media"
+            href={routes.download(`${file}.csv`, locale, `days=${String(days)}`)}
+            className="inline-block py-2 text-small"
+          >
+            {t('common:list.download', { format: 'CSV' })}
+          </TextLink>
+        </>
+      ) : (
+        <StateMessage title={t('analytics.nothing')} text={t('analytics.nothingText')} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+
+interface ReportTableProps {
+  /** What the table is called by assistive technology. */
+  label: string;
+  headings: readonly string[];
+  rows: readonly { key: string; cells: readonly ReactNode[] }[];
+}
+
+/** A report as a table; the first cell of a row names it. */
+export function ReportTable({ label, headings, rows }: ReportTableProps) {
+  return (
+    // Focusable, so that a table wider than the window can be scrolled by keyboard.
+    <div className="overflow-x-auto" role="region" aria-label={label} tabIndex={0}>
+      <table className="w-full min-w-[44rem] border-collapse text-left">
+        <thead className="border-b-2 border-forest text-small">
+          <tr>
+            {headings.map((heading) => (
+              <th key={heading} scope="col" className="py-2 pr-4">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line border-b border-line">
+          {rows.map(({ key, cells: [name, ...cells] }) => (
+            <tr key={key} className="align-top">
+              <th scope="row" className="max-w-80 py-3 pr-4 font-medium break-words">
+                {name}
+              </th>
+              {/* Server and browser may know different versions of the locale's formats: the server's stands. */}
+              {cells.map((cell, index) => (
+                <td key={headings[index + 1]} className="py-3 pr-4" suppressHydrationWarning>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

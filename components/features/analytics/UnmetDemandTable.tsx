@@ -1,0 +1,32 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { UnmetDemand } from '#contract/analytics.ts';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { formatDate, formatNumber } from '#lib/format/format.ts';
+import { ReportTable } from './ReportTable.tsx';
+
+/** What was looked for in vain, by what was written and chosen. */
+export function UnmetDemandTable({ unmet }: { unmet: readonly UnmetDemand[] }) {
+  const { t } = useTranslation(['detail', 'template']);
+  const locale = useLocale();
+  const columns = ['demand', 'demandFilters', 'searchedIn', 'times', 'first', 'last', 'languages'] as const;
+  return (
+    <ReportTable
+      label={t('analytics.unmet')}
+      headings={columns.map((column) => t(`columns.${column}`))}
+      rows={unmet.map(({ event, list, text, filters, count, first, last, locales }) => ({
+        key: [event, list, text, filters].join(' '),
+        cells: [
+          text ?? t('analytics.noText'),
+          <code key="filters" className="break-all">
+            {filters}
+          </code>,
+          list === 'site' ? t('analytics.site') : list,
+          formatNumber(count, locale),
+          formatDate(first, locale),
+          formatDate(last, locale),
+          locales.map((each) => t(`template:languageName.${each}`)).join(', '),
+        ],
+      }))}
+    />
+  );
+}

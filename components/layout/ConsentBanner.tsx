@@ -1,0 +1,59 @@
+import { useTranslation } from 'next-i18next/pages';
+import { Container } from '#components/ui/Container.tsx';
+import { TextLink } from '#components/ui/TextLink.tsx';
+import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { routes } from '#lib/config/routes.ts';
+import { useSite } from './SiteProvider.tsx';
+
+/**
+ * Asks whether visits may be measured, where there is a tag manager; it stands in the page and covers nothing. The same for
+ * everybody, so that pages can be kept: what somebody has chosen hides it before it is painted (`consentScript`, which its
+ * buttons talk to). Without JavaScript nothing is measured and nothing is asked.
+ */
+export function ConsentBanner() {
+  const { t } = useTranslation('template');
+  const { settings } = useSite();
+  if (!settings?.tagManagerId) return null;
+  return (
+    <section
+      aria-label={t('consent.title')}
+      tabIndex={-1}
+      data-consent-banner
+      data-needs-script
+      data-screen-only
+      className="border-b border-line bg-sand"
+    >
+      <Container width="contained" className="flex flex-wrap items-center gap-x-8 gap-y-3 py-4">
+        <p className="max-w-prose grow basis-96 text-small">
+          <strong className="block">{t('consent.title')}</strong>
+          {t('consent.text')} <TextLink href={routes.page('privacy')}>{t('footer.pages.privacy')}</TextLink>
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <button type="button" data-consent-choice="denied" className={buttonStyle.secondary}>
+            {t('consent.reject')}
+          </button>
+          <button type="button" data-consent-choice="granted" className={buttonStyle.secondary}>
+            {t('consent.accept')}
+          </button>
+        </div>
+      </Container>
+    </section>
+  );
+}
+
+/** Opens the question again, to choose otherwise. */
+export function ConsentSettings() {
+  const { t } = useTranslation('template');
+  const { settings } = useSite();
+  if (!settings?.tagManagerId) return null;
+  return (
+    <button
+      type="button"
+      data-consent-choice="open"
+      data-needs-script
+      className="mt-3 block py-1.5 underline underline-offset-4"
+    >
+      {t('consent.change')}
+    </button>
+  );
+}

@@ -1,0 +1,46 @@
+import Router from 'next/router';
+import { useEffect } from 'react';
+import { forget } from '#lib/analytics/track.ts';
+import { doNotTrack } from '#lib/analytics/wishes.ts';
+import { useSite } from './SiteProvider.tsx';
+
+const LATEST_MS = 2000;
+
+const whenIdle = (act: () => void) => {
+  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: LATEST_MS });
+  else setTimeout(act);
+};
+
+/**
+ * Lets visits be counted, where they may be: with a tag manager only after consent, without one unless the browser's owner has
+ * asked not to be followed. The code for it comes when the page has nothing better to do; a page drawn ahead of a visit waits for it.
+ */
+export function useAnalytics(): void {
+  const { settings } = useSite();
+  const isKnown = settings !== null;
+  const tagManagerId = settings?.tagManagerId ?? null;
+  useEffect(() => {
+    if (!isKnown) return undefined;
+    const load = async (late: boolean) => {
+      const { startAnalytics } = await import('#lib/analytics/start.ts');
+      await startAnalytics({ router: () => Router, tagManagerId, late });
+    };
+    const begin = (late = false) => {
+      whenIdle(() => void load(late).catch(forget));
+    };
+    const { dataset } = document.documentElement;
+    const consent = () => {
+      if (dataset['consent'] === 'granted') begin(true);
+    };
+    const mayTell = tagManagerId === null ? !doNotTrack() : dataset['consent'] === 'granted';
+    if (!mayTell) forget();
+    if (mayTell && 'prerendering' in document && document.prerendering) {
+      document.addEventListener('prerenderingchange', () => begin(), { once: true });
+    } else if (mayTell) begin();
+    if (tagManagerId === null) return undefined;
+    addEventListener('consent', consent);
+    return () => {
+      removeEventListener('consent', consent);
+    };
+  }, [isKnown, tagManagerId]);
+}

@@ -1,0 +1,39 @@
+/** What visitors do, as far as it is counted; `docs/analytics.md` says when each happens and what it tells. */
+export const eventNames = [
+  'compact_click',
+  'external_link_click',
+  'file_download',
+  'filter_applied',
+  'filter_removed',
+  'initiate_contact',
+  'initiate_newsletter',
+  'initiate_signup',
+  'login',
+  'login_start',
+  'login_wall_seen',
+  'map_clicked',
+  'navigation_clicked',
+  'no_compact_available',
+  'no_project_available',
+  'project_click',
+  'search_failed',
+  'sign_up_progress',
+  'sign_up_start',
+  'submit_contact_form',
+  'submit_newsletter_form',
+  'video_complete',
+  'video_progress',
+  'video_start',
+  'view_compact',
+  'view_opportunities',
+  'view_profile',
+  'view_project',
+  'view_story',
+  'virtual_page_view',
+] as const;
+
+/** What is looked for in vain: it makes the report on unmet demand. */
+export const unmetEvents = ['no_compact_available', 'no_project_available', 'search_failed'] as const;
+
+export type EventName = (typeof eventNames)[number];
+export type UnmetEvent = (typeof unmetEvents)[number];

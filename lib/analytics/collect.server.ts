@@ -1,0 +1,49 @@
+import type { NextApiRequest, NextApiResponse } from 'next';
+import type { EventBatch } from '#contract/analytics.ts';
+import { defaultLocale } from '#contract/locale.ts';
+import { ApiError } from '#lib/api/apiError.ts';
+import { settings } from '#lib/config/settings.server.ts';
+import { clientAddress } from '#lib/http/clientAddress.server.ts';
+import { readWrite } from '#lib/http/readWrite.server.ts';
+import { createServerApi } from '#lib/http/serverApi.server.ts';
+import { logger } from '#lib/log/logger.server.ts';
+import { counted } from './counted.server.ts';
+import { sentBatch } from './eventSchemas.server.ts';
+
+const MAX_BYTES = 65_536;
+
+/**
+ * Takes what a page of this site tells of its visitor, and passes on how often what happened. It reads no cookie, sets none, and
+ * nothing is kept of who has sent it; who asks not to be followed is not counted.
+ */
+export async function collectEvents(request: NextApiRequest, response: NextApiResponse): Promise<void> {
+  response.setHeader('Cache-Control', 'no-store');
+  if (request.method !== 'POST') {
+    response.status(405).setHeader('Allow', 'POST').end();
+    return;
+  }
+  if (request.headers['sec-gpc'] === '1' || request.headers.dnt === '1') {
+    response.status(204).end();
+    return;
+  }
+  try {
+    const { ORIGIN } = settings();
+    const { body: sent } = await readWrite(request, { ORIGIN, hasBody: true, maxBytes: MAX_BYTES });
+    const { data } = sentBatch.safeParse(sent);
+    if (!data) throw new ApiError('invalid-request', 'not a batch of events');
+    await passOn(request, counted(data.events));
+    response.status(204).end();
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    response.status(error.status).end();
+  }
+}
+
+/** What cannot be counted now is lost: a beacon waits for no answer, and is not sent again. */
+async function passOn(request: NextApiRequest, body: EventBatch): Promise<void> {
+  const api = createServerApi({ locale: defaultLocale, clientAddress: clientAddress(request) });
+  await api.call('countEvents', { body }).catch((error: unknown) => {
+    if (!(error instanceof ApiError)) throw error;
+    logger().warn({ code: error.code }, error.message);
+  });
+}

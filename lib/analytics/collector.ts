@@ -1,0 +1,34 @@
+import { routes } from '#lib/config/routes.ts';
+import { BATCH_MAX } from './batch.ts';
+import type { TrackedEvent } from './events.ts';
+
+const PAUSE_MS = 5000;
+
+/**
+ * Gives what it is told to the portal's own collector: in batches, when the page is left or put aside at the latest. Beacons
+ * outlive the page, send no answer to wait for, and are sent once.
+ */
+export function startCollector(): (tracked: TrackedEvent) => void {
+  const queue: object[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function flush(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    if (queue.length === 0) return;
+    const body = JSON.stringify({ events: queue.splice(0) });
+    navigator.sendBeacon(routes.events(), new Blob([body], { type: 'application/json' }));
+  }
+
+  addEventListener('pagehide', flush);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') flush();
+  });
+  return ({ event, payload }) => {
+    const locale = document.documentElement.lang;
+    // Who has signed in is not for a count.
+    queue.push({ event, locale, payload: event === 'login' ? {} : payload });
+    if (queue.length >= BATCH_MAX) flush();
+    else timer ??= setTimeout(flush, PAUSE_MS);
+  };
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { MAX_EVENTS } from '#contract/analytics.ts';
+import { eventNames, type EventName } from '#contract/eventNames.ts';
+import { locale, slug } from '#contract/shared.ts';
+import type { AnalyticsEvents } from './events.ts';
+
+const area = z.enum(['header', 'footer', 'navigation', 'map', 'main']);
+const lists = [
+  ...(['initiatives', 'organizations', 'conveners', 'consortiums', 'stories', 'projects'] as const),
+  ...(['opportunities', 'updates', 'actions', 'documents', 'sourcingAreas'] as const),
+] as const;
+/** A route with the names of its parameters, `/initiatives/[initiative]`. */
+const page = z
+  .string()
+  .max(120)
+  .regex(/^\/[\w/.[\]-]*$/);
+const path = z.string().max(300);
+const word = z.string().max(80);
+const filterChange = z.strictObject({ list: z.enum(lists), filter: word, value: word });
+const vain = { filters: z.string().max(500), text: word.nullable() };
+const watched = { provider: z.enum(['self', 'youtube', 'vimeo']), video: z.string().max(64) };
+
+/** The payloads as browsers send them to the collector: as they are documented, but `login`, which tells nothing there. */
+const payloads = {
+  compact_click: z.strictObject({ initiative: slug, area }),
+  external_link_click: z.strictObject({ host: z.string().max(255), area }),
+  file_download: z.strictObject({ kind: z.enum(['list', 'media']), file: z.string().max(120) }),
+  filter_applied: filterChange,
+  filter_removed: filterChange,
+  initiate_contact: z.strictObject({ way: z.enum(['form', 'mail']), area }),
+  initiate_newsletter: z.strictObject({ area }),
+  initiate_signup: z.strictObject({ area }),
+  login: z.strictObject({}),
+  login_start: z.strictObject({ page, area }),
+  login_wall_seen: z.strictObject({ page }),
+  map_clicked: z.strictObject({ target: z.enum(['marker', 'cluster', 'ground']) }),
+  navigation_clicked: z.strictObject({ area, to: path }),
+  no_compact_available: z.strictObject(vain),
+  no_project_available: z.strictObject({ ...vain, initiative: slug }),
+  project_click: z.strictObject({ initiative: slug, project: slug, area }),
+  search_failed: z.strictObject({ ...vain, list: z.enum([...lists, 'site']) }),
+  sign_up_progress: z.strictObject({ step: z.int().min(1).max(20), steps: z.int().min(1).max(20) }),
+  sign_up_start: z.strictObject({}),
+  submit_contact_form: z.strictObject({ topic: word, initiative: slug.nullable() }),
+  submit_newsletter_form: z.strictObject({ language: locale, interests: z.array(word).max(50) }),
+  video_complete: z.strictObject(watched),
+  video_progress: z.strictObject({ ...watched, percent: z.literal([10, 25, 50, 75]) }),
+  video_start: z.strictObject(watched),
+  view_compact: z.strictObject({ initiative: slug }),
+  view_opportunities: z.strictObject({ initiative: slug, opportunity: slug.nullable() }),
+  view_profile: z.strictObject({
+    profile: z.enum(['organization', 'convener', 'consortium', 'own']),
+    slug: slug.nullable(),
+  }),
+  view_project: z.strictObject({ initiative: slug, project: slug }),
+  view_story: z.strictObject({ story: slug, initiative: slug.nullable(), project: slug.nullable() }),
+  virtual_page_view: z.strictObject({
+    ...{ page, path, locale },
+    arrival: z.enum(['load', 'route', 'history']),
+  }),
+} satisfies { [E in EventName]: z.ZodType<E extends 'login' ? object : AnalyticsEvents[E]> };
+
+type Payloads = { [E in EventName]: z.output<(typeof payloads)[E]> };
+
+/** An event as the collector gets it. */
+export type SentEvent = {
+  [E in EventName]: { event: E; locale: z.output<typeof locale>; payload: Payloads[E] };
+}[EventName];
+
+const sentEvent = z
+  .object({ event: z.enum(eventNames), locale, payload: z.unknown() })
+  .transform(({ event, locale: language, payload }, context) => {
+    const { data, error } = payloads[event].safeParse(payload);
+    if (error) {
+      context.addIssue({ code: 'custom', message: `not a payload of ${event}` });
+      return z.NEVER;
+    }
+    return { event, locale: language, payload: data } as SentEvent;
+  });
+
+/** What a browser sends at once. */
+export const sentBatch = z.strictObject({ events: z.array(sentEvent).min(1).max(MAX_EVENTS) });

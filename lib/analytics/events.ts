@@ -1,0 +1,87 @@
+import type { EventName } from '#contract/eventNames.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { LoginEvent } from '#lib/auth/verifiedSession.ts';
+
+/** Where on a page something was clicked. */
+export type Area = 'header' | 'footer' | 'navigation' | 'map' | 'main';
+
+/** Lists with filters, by the names of their texts. */
+export type TrackedList =
+  | 'initiatives'
+  | 'organizations'
+  | 'conveners'
+  | 'consortiums'
+  | 'stories'
+  | 'projects'
+  | 'opportunities'
+  | 'updates'
+  | 'actions'
+  | 'documents'
+  | 'sourcingAreas';
+
+/** Names and values of a list's filters, never their labels; of a text, words that are not personal. */
+interface FilterChange {
+  list: TrackedList;
+  filter: string;
+  value: string;
+}
+
+/** What was looked for in vain. */
+interface Vain {
+  /** As in the address, `commodity=coffee&country=VN`; empty where nothing was chosen. */
+  filters: string;
+  /** Words that are not personal; null where there are none. */
+  text: string | null;
+}
+
+interface WatchedVideo {
+  provider: 'self' | 'youtube' | 'vimeo';
+  /** SHA-256 of the file, or the id at the provider. */
+  video: string;
+}
+
+type Nothing = Record<string, never>;
+
+/** Every event and what it tells; slugs and ids, nothing personal but in `login`. `page` is the route, `/initiatives/[initiative]`. */
+export interface AnalyticsEvents {
+  compact_click: { initiative: string; area: Area };
+  external_link_click: { host: string; area: Area };
+  file_download: { kind: 'list' | 'media'; file: string };
+  filter_applied: FilterChange;
+  filter_removed: FilterChange;
+  initiate_contact: { way: 'form' | 'mail'; area: Area };
+  initiate_newsletter: { area: Area };
+  initiate_signup: { area: Area };
+  login: LoginEvent;
+  login_start: { page: string; area: Area };
+  login_wall_seen: { page: string };
+  map_clicked: { target: 'marker' | 'cluster' | 'ground' };
+  navigation_clicked: { area: Area; to: string };
+  no_compact_available: Vain;
+  no_project_available: Vain & { initiative: string };
+  project_click: { initiative: string; project: string; area: Area };
+  /** In another list, or in the search of the whole site. */
+  search_failed: Vain & { list: TrackedList | 'site' };
+  /** A step that is done, from 1. */
+  sign_up_progress: { step: number; steps: number };
+  sign_up_start: Nothing;
+  submit_contact_form: { topic: string; initiative: string | null };
+  submit_newsletter_form: { language: Locale; interests: readonly string[] };
+  video_complete: WatchedVideo;
+  video_progress: WatchedVideo & { percent: 10 | 25 | 50 | 75 };
+  video_start: WatchedVideo;
+  view_compact: { initiative: string };
+  /** Those of an initiative, or one of them. */
+  view_opportunities: { initiative: string; opportunity: string | null };
+  /** Of an organization in one of its roles, or one's own, whose id stays untold. */
+  view_profile: { profile: 'organization' | 'convener' | 'consortium' | 'own'; slug: string | null };
+  view_project: { initiative: string; project: string };
+  view_story: { story: string; initiative: string | null; project: string | null };
+  /** `path` has neither locale nor query. */
+  virtual_page_view: { page: string; path: string; locale: Locale; arrival: 'load' | 'route' | 'history' };
+}
+
+/** One event with its payload, whatever it is. */
+export type TrackedEvent = {
+  [E in EventName]: { readonly event: E; readonly payload: AnalyticsEvents[E] };
+}[EventName];

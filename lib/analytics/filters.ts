@@ -1,0 +1,42 @@
+import { impersonal } from '#contract/impersonal.ts';
+import type { TrackedEvent, TrackedList } from './events.ts';
+import { occasion } from './occasion.ts';
+
+// The rest of a query narrows nothing.
+const narrowsNothing = /^(page|pageSize|sort|view)$/;
+// One value at most: another one replaces it.
+const single = /^(q|bbox)$/;
+
+/** The words of a search that are not personal. */
+export const textOf = (search: string) => impersonal(new URLSearchParams(search).get('q') ?? '');
+
+/** Names and values of the filters in a query; of an area only that there is one. */
+const filtersOf = (search: string): [name: string, value: string][] =>
+  [...new URLSearchParams(search)].flatMap(([name, value]) => {
+    if (single.test(name)) return [[name, name === 'q' ? (impersonal(value) ?? '') : '']];
+    return narrowsNothing.test(name) || !/^[\w-]{1,80}$/.test(value) ? [] : [[name, value]];
+  });
+
+/** Chosen filters as in an address, in one order, without texts and areas. */
+export function choiceOf(search: string): string {
+  const chosen = new URLSearchParams(filtersOf(search).filter(([name]) => !single.test(name)));
+  chosen.sort();
+  return chosen.toString();
+}
+
+/** What has changed between two queries of a list. */
+export function filterEvents(list: TrackedList, before: string, now: string): TrackedEvent[] {
+  const [old, present] = [filtersOf(before), filtersOf(now)];
+  const missing =
+    (from: typeof old, isSame: (a: string, b: string, name: string) => boolean) =>
+    ([name, value]: (typeof old)[number]) =>
+      !from.some((other) => other[0] === name && isSame(other[1], value, name));
+  return [
+    ...old
+      .filter(missing(present, (a, b, name) => a === b || single.test(name)))
+      .map(([filter, value]) => occasion('filter_removed', { list, filter, value })),
+    ...present
+      .filter(missing(old, (a, b) => a === b))
+      .map(([filter, value]) => occasion('filter_applied', { list, filter, value })),
+  ];
+}

@@ -1,0 +1,124 @@
+import type { Locale } from '#contract/locale.ts';
+import { type Arrival, arrivalEvents } from './arrivals.ts';
+import { clickEvent } from './clicks.ts';
+import { startCollector } from './collector.ts';
+import { occasion, withoutLocale } from './occasion.ts';
+import { onTrack, tell } from './track.ts';
+import type { Slugs } from './views.ts';
+import { doNotTrack } from './wishes.ts';
+
+/** What of Next's router is needed: where one is, by its route, and when one has come somewhere else. */
+interface RouterView {
+  readonly pathname: string;
+  readonly query: Readonly<Record<string, string | string[] | undefined>>;
+  readonly events: { on: (name: 'routeChangeComplete', listener: () => void) => void };
+}
+
+interface StartOptions {
+  /** Reads the router as it is now. */
+  readonly router: () => RouterView;
+  readonly tagManagerId: string | null;
+  /** The page has been seen before it was allowed to say so: its arrival is told, whatever kind it was. */
+  readonly late: boolean;
+}
+
+let started = false;
+
+/** Follows what visitors do, from one place for the whole site, and tells those who may know. Once for each page load. */
+export async function startAnalytics({ router, tagManagerId, late }: StartOptions): Promise<void> {
+  if (started) return;
+  started = true;
+  const manager = tagManagerId && (await import('./tagManager.ts')).loadTagManager(tagManagerId);
+  const collector = doNotTrack() ? null : startCollector();
+  onTrack((tracked) => {
+    if (manager) manager(tracked);
+    collector?.(tracked);
+  });
+  followArrivals(router, late);
+  followClicks(() => router().pathname);
+}
+
+function followArrivals(router: StartOptions['router'], late: boolean): void {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  function here(how: Arrival['how']): Arrival {
+    const { pathname: page, query } = router();
+    // The query holds those of the address, too.
+    const open = Object.entries(query).filter(([name]) => page.includes(`[${name}]`));
+    const slugs = Object.fromEntries(open) as Slugs;
+    const path = withoutLocale(location.pathname);
+    return {
+      page,
+      path,
+      slugs,
+      search: location.search,
+      locale: document.documentElement.lang as Locale,
+      how,
+    };
+  }
+  let last: Arrival | undefined;
+  let goesBack = false;
+  function arrive(how: Arrival['how']): void {
+    const before = last;
+    last = here(how);
+    arrivalEvents(last, before).forEach(tell);
+    awaitWall(last.page);
+    if (document.querySelector('[data-video], [data-embed]')) void watchVideos();
+  }
+
+  // A page that is loaded again is the same visit to it; a plain form that was sent before scripts were there changed its query.
+  const type = late ? 'navigate' : navigation?.type;
+  const former = late ? undefined : formerQuery();
+  if (type === 'reload') last = here('load');
+  else if (former !== undefined) last = { ...here('load'), search: former };
+  if (type !== 'reload') arrive(type === 'back_forward' ? 'history' : 'load');
+  addEventListener('popstate', () => {
+    goesBack = last?.search !== location.search || last.path !== withoutLocale(location.pathname);
+  });
+  router().events.on('routeChangeComplete', () => {
+    arrive(goesBack ? 'history' : 'route');
+    goesBack = false;
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) arrive('history');
+  });
+}
+
+/** The query that this page had when something on it, a plain form for example, led to the present one. */
+function formerQuery(): string | undefined {
+  const [address, query] = document.referrer.split('?');
+  const former = query === undefined ? '' : `?${query}`;
+  const isHere = address === location.origin + location.pathname;
+  return isHere && former !== location.search ? former : undefined;
+}
+
+/** Their code comes with the first page that has one. */
+async function watchVideos(): Promise<void> {
+  // Without it, films are shown all the same.
+  const loaded = await import('./videos.ts').catch(() => null);
+  loaded?.watchVideos(tell);
+}
+
+let wall: IntersectionObserver | undefined;
+
+/** A login wall counts when it is in sight. */
+function awaitWall(page: string): void {
+  wall?.disconnect();
+  const found = document.querySelector('[data-login-wall]');
+  if (!found) return;
+  wall = new IntersectionObserver((entries, observer) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    observer.disconnect();
+    tell(occasion('login_wall_seen', { page }));
+  });
+  wall.observe(found);
+}
+
+function followClicks(page: () => string): void {
+  function click({ target, button, detail }: MouseEvent): void {
+    // The second of a double click, and the right button, open nothing.
+    const found = button > 1 || detail > 1 ? null : clickEvent(target as Element, page());
+    if (found) tell(found);
+  }
+  document.addEventListener('click', click, true);
+  document.addEventListener('auxclick', click, true);
+}

@@ -1,0 +1,142 @@
+import type { AnalyticsEvents, TrackedEvent } from './events.ts';
+import { occasion } from './occasion.ts';
+
+const shares = [10, 25, 50, 75] as const;
+
+/** How far somebody has come with a video: each of its events once. Times in seconds. */
+function watching(video: AnalyticsEvents['video_start'], tell: (event: TrackedEvent) => void) {
+  const told = new Set<string>();
+  let length = 0;
+  const once = (name: string, event: TrackedEvent) => {
+    if (told.has(name)) return;
+    told.add(name);
+    tell(event);
+  };
+  const start = () => {
+    once('start', occasion('video_start', video));
+  };
+  const reach = (share: number) => {
+    for (const percent of shares)
+      if (share >= percent / 100) once(String(percent), occasion('video_progress', { ...video, percent }));
+  };
+  return {
+    start,
+    /** Before the start nothing is watched; a length that was said once is not said again. */
+    at: (time = 0, duration = 0) => {
+      length = duration || length;
+      if (told.has('start') && length > 0) reach(time / length);
+    },
+    end: () => {
+      start();
+      reach(1);
+      once('end', occasion('video_complete', video));
+    },
+  };
+}
+
+type Watching = ReturnType<typeof watching>;
+
+const HELLO_MS = 250;
+const HELLOS = 40;
+
+/** What a player of another site says (a string of JSON, or an object), and what is said to it; neither needs its scripts. */
+const players = {
+  youtube: {
+    origin: 'https://www.youtube-nocookie.com',
+    // Until it answers, the player is not ready to be spoken to.
+    hello: [{ event: 'listening', id: 1, channel: 'widget' }],
+    hear(message: Said, watch: Watching) {
+      const { playerState, currentTime, duration } = message.info ?? {};
+      if (playerState === 1) watch.start();
+      watch.at(currentTime, duration);
+      if (playerState === 0) watch.end();
+    },
+  },
+  vimeo: {
+    origin: 'https://player.vimeo.com',
+    hello: ['play', 'timeupdate', 'ended'].map((value) => ({ method: 'addEventListener', value })),
+    hear({ event, data }: Said, watch: Watching) {
+      // It may have begun to play before it was spoken to.
+      if (event === 'play' || event === 'timeupdate') watch.start();
+      watch.at(data?.seconds, data?.duration);
+      if (event === 'ended') watch.end();
+    },
+  },
+} as const;
+
+interface Said {
+  event?: string;
+  info?: { playerState?: number; currentTime?: number; duration?: number } | null;
+  data?: { seconds?: number; duration?: number };
+}
+
+function understand(data: unknown): Said | null {
+  try {
+    const said: unknown = typeof data === 'string' ? JSON.parse(data) : data;
+    return said && typeof said === 'object' ? said : null;
+  } catch {
+    return null;
+  }
+}
+
+let watches = false;
+
+/** Follows every video of the site, its own (`video[data-video]`) and those in frames (`iframe[data-video]`); once for all. */
+export function watchVideos(tell: (event: TrackedEvent) => void): void {
+  if (watches) return;
+  watches = true;
+  const watched = new WeakMap<Element, Watching>();
+  const silent = new WeakSet<Element>();
+  function watch(element: HTMLElement): Watching {
+    const { video = '', provider = 'self' } = element.dataset;
+    const known = watched.get(element) ?? watching({ provider: provider as 'self', video }, tell);
+    watched.set(element, known);
+    return known;
+  }
+
+  // Events of media do not bubble, but they pass by on their way down.
+  for (const name of ['play', 'timeupdate', 'ended']) {
+    document.addEventListener(
+      name,
+      ({ target }) => {
+        if (!(target instanceof HTMLVideoElement) || !target.dataset['video']) return;
+        if (name === 'play') watch(target).start();
+        if (name === 'timeupdate') watch(target).at(target.currentTime, target.duration);
+        if (name === 'ended') watch(target).end();
+      },
+      true,
+    );
+  }
+
+  for (const film of document.querySelectorAll<HTMLVideoElement>('video[data-video]')) {
+    if (!film.paused) watch(film).start();
+  }
+
+  document.addEventListener(
+    'load',
+    ({ target }) => {
+      if (!(target instanceof HTMLIFrameElement) || !target.dataset['video'] || silent.has(target)) return;
+      silent.add(target);
+      greet(target, HELLOS);
+    },
+    true,
+  );
+  function greet(frame: HTMLIFrameElement, times: number): void {
+    if (!silent.has(frame) || !frame.isConnected || times === 0) return;
+    const player = players[frame.dataset['provider'] as keyof typeof players];
+    for (const word of player.hello) frame.contentWindow?.postMessage(JSON.stringify(word), player.origin);
+    setTimeout(() => {
+      greet(frame, times - 1);
+    }, HELLO_MS);
+  }
+
+  addEventListener('message', ({ source, origin, data }) => {
+    const frames = document.querySelectorAll<HTMLIFrameElement>('iframe[data-video]');
+    const frame = [...frames].find(({ contentWindow }) => contentWindow === source);
+    const player = frame && players[frame.dataset['provider'] as keyof typeof players];
+    const said = player?.origin === origin ? understand(data) : null;
+    if (!frame || !player || !said) return;
+    if (said.event !== 'ready') silent.delete(frame);
+    player.hear(said, watch(frame));
+  });
+}

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from './api.ts';
+
+/** Spans of the report in days, the present one first where none is asked for. */
+export const reportDays = [90, 7, 30, 365] as const;
+
+export const analyticsQueries = (api: Api) => ({
+  report: (days: number) =>
+    queryOptions({
+      queryKey: ['analytics', api.locale, days],
+      queryFn: ({ signal }) => api.call('getAnalytics', { query: { days } }, signal),
+    }),
+});

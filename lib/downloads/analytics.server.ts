@@ -1,0 +1,43 @@
+import type { AnalyticsReport } from '#contract/analytics.ts';
+import { analyticsQueries } from '#lib/api/analytics.ts';
+import { createQueryClient } from '#lib/api/queryClient.ts';
+import { createServerApi } from '#lib/http/serverApi.server.ts';
+import { analyticsParams } from '#lib/schemas/analytics.server.ts';
+import { toCsv } from './csv.server.ts';
+import type { Download } from './download.server.ts';
+import type { Table } from './table.ts';
+
+/** A part of the report as a table; to those who may not read it, the context API says that there is none. */
+const reportDownload =
+  (name: string, table: (report: AnalyticsReport) => Table): Download =>
+  async ({ locale, format, query, accessToken }) => {
+    const { data: params } = analyticsParams.safeParse(query);
+    if (!params || format !== 'csv') return null;
+    const api = createServerApi({ locale, accessToken: await accessToken() });
+    const report = await createQueryClient({ server: true }).query(analyticsQueries(api).report(params.days));
+    const file = `${name}-${report.since}-${report.until}.csv`;
+    return {
+      body: await toCsv(table(report), locale),
+      type: 'text/csv; charset=utf-8',
+      headers: { 'Content-Disposition': `attachment; filename="${file}"` },
+    };
+  };
+
+/** What was looked for in vain. */
+export const unmetDemandDownload = reportDownload('unmet-demand', ({ unmet }) => ({
+  columns: ['demand', 'demandFilters', 'searchedIn', 'event', 'times', 'first', 'last', 'languages'],
+  rows: unmet.map(({ event, list, text, filters, count, first, last, locales }) => [
+    ...[text, filters, list, event],
+    ...[count, first, last],
+    locales,
+  ]),
+}));
+
+/** How often what happened; one row for each thing that it happened with, and one for all of them. */
+export const eventsDownload = reportDownload('events', ({ events }) => ({
+  columns: ['event', 'subject', 'times'],
+  rows: events.flatMap(({ event, count, subjects }) => [
+    [event, null, count],
+    ...subjects.map(({ subject, count: times }) => [event, subject, times]),
+  ]),
+}));

@@ -1,0 +1,15 @@
+import { AnalyticsScreen } from '#components/features/analytics/AnalyticsScreen.tsx';
+import { analyticsQueries } from '#lib/api/analytics.ts';
+import { serverPage } from '#lib/page/serverPage.server.ts';
+import { analyticsParams } from '#lib/schemas/analytics.server.ts';
+
+export default AnalyticsScreen;
+
+export const getServerSideProps = serverPage({
+  namespaces: ['detail'],
+  access: 'user',
+  params: analyticsParams,
+  load: async ({ api, client, params }) => {
+    await client.query(analyticsQueries(api).report(params.days));
+  },
+});

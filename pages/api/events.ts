@@ -1,0 +1,10 @@
+import type { NextApiRequest, NextApiResponse } from 'next';
+import { collectEvents } from '#lib/analytics/collect.server.ts';
+
+// Bodies are read where their limits are known.
+export const config = { api: { bodyParser: false } };
+
+/** `POST /api/events`: what is counted. */
+export default async function handler(request: NextApiRequest, response: NextApiResponse) {
+  await collectEvents(request, response);
+}

@@ -1,0 +1,177 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { ProfileScreen } from '#components/features/account/ProfileScreen.tsx';
+import { ContactScreen } from '#components/features/contact/ContactScreen.tsx';
+import { FeedbackScreen } from '#components/features/feedback/FeedbackScreen.tsx';
+import { Follow } from '#components/features/initiatives/Follow.tsx';
+import { ConfirmScreen, UnsubscribeScreen } from '#components/features/newsletter/MailLinkScreen.tsx';
+import { NewsletterScreen } from '#components/features/newsletter/NewsletterScreen.tsx';
+import { OpportunityScreen } from '#components/features/opportunities/OpportunityScreen.tsx';
+import { RegistrationScreen } from '#components/features/registration/RegistrationScreen.tsx';
+import { registrationSteps as contractSteps } from '#contract/forms/registration.ts';
+import { locales } from '#contract/locale.ts';
+import { onTrack } from '#lib/analytics/track.ts';
+import { opportunityQueries } from '#lib/api/opportunities.ts';
+import { registrationSteps } from '#lib/forms/registration.ts';
+import type { Viewer } from '#lib/session/viewer.ts';
+import { answering, browserPath, problemAnswer } from '#tests/support/contextApi.ts';
+import { contextApiServer } from '#tests/support/contextApiServer.ts';
+import { formTaker } from '#tests/support/forms.ts';
+import { opportunity } from '#tests/support/projects.ts';
+import { renderScreen, renderWithoutScript } from '#tests/support/renderScreen.tsx';
+
+const server = contextApiServer(browserPath);
+afterEach(() => {
+  sessionStorage.clear();
+});
+
+const viewer = (changes: Partial<Viewer['context']> = {}): Viewer => ({
+  profile: { oid: 'o', name: 'Ana', emails: ['ana@example.org'], jobTitle: null },
+  context: { oid: 'o', verified: true, organization: null, roles: [], ...changes },
+  expiresAt: Date.now() + 3_600_000,
+  isNew: false,
+});
+const token = `${'a'.repeat(20)}.${'b'.repeat(43)}`;
+const nobody = { initiative: null };
+
+test.each(locales)('all forms have their texts in %s', (locale) => {
+  for (const each of [
+    <ContactScreen key="1" params={nobody} />,
+    <NewsletterScreen key="2" />,
+    <ConfirmScreen key="3" params={{ token }} />,
+    <UnsubscribeScreen key="4" params={{ token: null }} />,
+    <FeedbackScreen key="5" params={{ page: '/initiatives' }} />,
+    <RegistrationScreen key="6" params={nobody} />,
+  ])
+    renderScreen(each, { locale }).unmount();
+  renderWithoutScript(<RegistrationScreen params={nobody} />, { locale });
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(3);
+});
+
+describe('contact', () => {
+  test('names the initiative that it was opened from, and takes it along', async () => {
+    const { handlers, arrived } = formTaker('postContactForm');
+    server.use(...handlers);
+    const told = vi.fn();
+    const stop = onTrack(told);
+    renderScreen(<ContactScreen params={{ initiative: 'dak-lak' }} />);
+    expect(await screen.findByText('Your message is about')).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Topic' })).toHaveValue('initiative');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Ana');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Email address' }), 'ana@example.org');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Message' }), 'Hello');
+    await userEvent.click(screen.getByRole('checkbox'));
+    await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
+    expect(await screen.findByRole('heading', { name: 'Your message has been sent' })).toHaveFocus();
+    expect(arrived[0]?.body).toMatchObject({ initiative: 'dak-lak', topic: 'initiative' });
+    expect(JSON.stringify(told.mock.calls)).toContain('submit_contact_form');
+    stop();
+  });
+});
+
+describe('registration', () => {
+  test('has the steps of the contract', () => {
+    for (const [step, fields] of Object.entries(registrationSteps))
+      expect(fields).toEqual(Object.keys(contractSteps[step as keyof typeof contractSteps]));
+  });
+
+  test('leads back to the step of a fault that the context API finds', async () => {
+    const errors = [{ path: 'email', message: 'email' }];
+    const { handlers } = formTaker('postUser', browserPath, [
+      () =>
+        HttpResponse.json(
+          { type: 'about:blank', title: 'x', status: 400, code: 'invalid-request', errors },
+          { status: 400 },
+        ),
+    ]);
+    server.use(...handlers);
+    renderScreen(<RegistrationScreen params={nobody} />);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Ana');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Email address' }), 'ana@example.org');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await screen.findByRole('heading', { name: 'What you would like' });
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: /deal with my request/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
+    expect(within(await screen.findByRole('alert')).getByRole('link')).toHaveTextContent(/^Email address/);
+    expect(screen.getByRole('textbox', { name: 'Email address' })).toBeInvalid();
+  });
+});
+
+describe('interest in an opportunity', () => {
+  const params = { initiative: 'dak-lak', opportunity: 'mill' };
+  const show = (who: Viewer | null) =>
+    renderScreen(<OpportunityScreen params={params} />, {
+      viewer: who,
+      seed: (client, api) => {
+        client.setQueryData(opportunityQueries(api).detail(params).queryKey, opportunity());
+      },
+    });
+
+  test('is for those who are signed in', () => {
+    show(null);
+    expect(screen.getByRole('heading', { name: 'For buyers and investors' })).toBeVisible();
+  });
+
+  test('is not for everybody', () => {
+    show(viewer());
+    expect(screen.getByText(/Buyers and investors who have confirmed/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Express interest' })).toBeNull();
+  });
+
+  test('is expressed by a buyer', async () => {
+    const { handlers, arrived } = formTaker('postInterest');
+    server.use(...handlers);
+    show(viewer({ roles: [{ name: 'buyer', scope: null }] }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Message' }), 'Tell me more');
+    await userEvent.click(screen.getByRole('checkbox'));
+    await userEvent.click(screen.getByRole('button', { name: 'Express interest' }));
+    expect(await screen.findByRole('heading', { name: 'Your interest has been noted' })).toHaveFocus();
+    expect(arrived[0]?.path).toMatch(/dak-lak\/investment-opportunities\/mill\/interest$/);
+  });
+});
+
+describe('following', () => {
+  test('begins with signing in', () => {
+    renderScreen(<Follow initiative="dak-lak" />);
+    expect(screen.getByRole('link', { name: 'Sign in to follow' })).toHaveAttribute(
+      'href',
+      '/api/auth/signin?returnUrl=%2Finitiatives%2Fdak-lak',
+    );
+  });
+
+  test('is begun and ended, and says so when it fails', async () => {
+    server.use(
+      answering('putFollow', () => HttpResponse.json({ following: true }), browserPath),
+      answering('deleteFollow', problemAnswer(503, 'unavailable'), browserPath),
+    );
+    renderScreen(<Follow initiative="dak-lak" />, { viewer: viewer() });
+    await userEvent.click(screen.getByRole('button', { name: 'Follow' }));
+    expect(await screen.findByText('You follow this initiative.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Stop following' }));
+    expect(await screen.findByText('That did not work. Try again.')).toBeVisible();
+  });
+});
+
+describe('the profile', () => {
+  test('asks who is not confirmed whether their details are right', async () => {
+    const { handlers, arrived } = formTaker('putUserVerification');
+    server.use(...handlers);
+    const { router } = renderScreen(<ProfileScreen />, {
+      viewer: viewer({ verified: false }),
+      path: '/profile',
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, they are right' }));
+    expect(await screen.findByRole('heading', { name: 'Your details are confirmed' })).toBeVisible();
+    expect(arrived).toHaveLength(1);
+    expect(router.replace).toHaveBeenCalled();
+  });
+
+  test('says what one follows', async () => {
+    renderScreen(<ProfileScreen />, { viewer: viewer(), path: '/profile' });
+    expect(await screen.findByRole('heading', { name: 'You follow nothing yet' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Yes, they are right' })).toBeNull();
+  });
+});

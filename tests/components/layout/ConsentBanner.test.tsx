@@ -1,0 +1,99 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ConsentBanner, ConsentSettings } from '#components/layout/ConsentBanner.tsx';
+import { Layout } from '#components/layout/Layout.tsx';
+import { locales } from '#contract/locale.ts';
+import { startAnalytics } from '#lib/analytics/start.ts';
+import { renderScreen, renderWithoutScript } from '#tests/support/renderScreen.tsx';
+
+vi.mock('#lib/analytics/start.ts', () => ({ startAnalytics: vi.fn(() => Promise.resolve()) }));
+
+const site = {
+  origin: 'https://portal.test',
+  tiles: null,
+  signIn: true,
+  recaptchaKey: null,
+  tagManagerId: null,
+};
+const withTagManager = { ...site, tagManagerId: 'GTM-ABC1234' };
+const root = document.documentElement;
+
+describe('ConsentBanner', () => {
+  test.each(locales)('asks in %s, with accepting and refusing alike', (locale) => {
+    renderScreen(<ConsentBanner />, { site: withTagManager, locale });
+    const [reject, accept] = screen.getAllByRole('button');
+    expect([reject, accept].map((button) => button?.dataset['consentChoice'])).toEqual(['denied', 'granted']);
+    expect(reject?.className).toBe(accept?.className);
+  });
+
+  test('asks nobody where there is no tag manager, nor where nothing could be told', () => {
+    const { container, unmount } = renderScreen(
+      <>
+        <ConsentBanner />
+        <ConsentSettings />
+      </>,
+      { site },
+    );
+    expect(container).toBeEmptyDOMElement();
+    unmount();
+    renderWithoutScript(<ConsentBanner />, { site: withTagManager });
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test('can be asked for again from the footer', () => {
+    renderScreen(<ConsentSettings />, { site: withTagManager });
+    expect(screen.getByRole('button', { name: 'Measuring of visits' }).dataset['consentChoice']).toBe('open');
+  });
+});
+
+describe('counting begins', () => {
+  beforeEach(() => {
+    vi.mocked(startAnalytics).mockClear();
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    delete root.dataset['consent'];
+  });
+  const open = async (settings: typeof site | typeof withTagManager | null) => {
+    renderScreen(<Layout>page</Layout>, { site: settings });
+    await vi.advanceTimersByTimeAsync(3000);
+  };
+  const calls = () => vi.mocked(startAnalytics).mock.calls.map(([options]) => options);
+
+  test('of its own accord where the site counts by itself', async () => {
+    await open(site);
+    expect(calls()).toMatchObject([{ tagManagerId: null, late: false }]);
+  });
+
+  test('not where the browser’s owner has asked for that', async () => {
+    vi.stubGlobal('navigator', Object.create(navigator, { doNotTrack: { value: '1' } }));
+    await open(site);
+    expect(calls()).toEqual([]);
+  });
+
+  test('not on a page that knows no settings', async () => {
+    await open(null);
+    expect(calls()).toEqual([]);
+  });
+
+  test('with a tag manager only for who has consented', async () => {
+    await open(withTagManager);
+    expect(calls()).toEqual([]);
+    root.dataset['consent'] = 'denied';
+    window.dispatchEvent(new Event('consent'));
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(calls()).toEqual([]);
+    root.dataset['consent'] = 'granted';
+    window.dispatchEvent(new Event('consent'));
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(calls()).toMatchObject([{ tagManagerId: 'GTM-ABC1234', late: true }]);
+  });
+
+  test('at once for who has consented before', async () => {
+    root.dataset['consent'] = 'granted';
+    await open(withTagManager);
+    expect(calls()).toMatchObject([{ tagManagerId: 'GTM-ABC1234', late: false }]);
+  });
+});

@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { consentScript } from '#lib/analytics/consentScript.ts';
+import { loadTagManager } from '#lib/analytics/tagManager.ts';
+import { occasion } from '#lib/analytics/occasion.ts';
+
+const root = document.documentElement;
+const denied = {
+  ad_storage: 'denied',
+  ad_user_data: 'denied',
+  ad_personalization: 'denied',
+  analytics_storage: 'denied',
+};
+
+beforeEach(() => {
+  document.body.innerHTML = `
+    <section data-consent-banner tabindex="-1">
+      <button data-consent-choice="denied"></button><button data-consent-choice="granted"></button>
+    </section>
+    <main id="content" tabindex="-1"></main>
+    <footer><button data-consent-choice="open"></button></footer>`;
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  localStorage.clear();
+  delete root.dataset['consent'];
+  delete window.dataLayer;
+  delete window.gtag;
+  document.head.innerHTML = '';
+});
+
+// The script is text in the page; this is how a browser runs it. It listens for good, so each test has a window's worth of it.
+let stop: () => void = () => undefined;
+function open() {
+  const listen = window.addEventListener.bind(window);
+  const add = vi.spyOn(window, 'addEventListener').mockImplementation(listen);
+  (0, eval)(consentScript);
+  const listeners = add.mock.calls.map(([name, listener]) => [name, listener] as const);
+  add.mockRestore();
+  stop = () => {
+    for (const [name, listener] of listeners) window.removeEventListener(name, listener);
+  };
+}
+afterEach(() => {
+  stop();
+});
+
+const commands = () => (window.dataLayer ?? []).map((each) => [...(each as unknown[])]);
+const choose = (choice: string) => {
+  const button = document.querySelector<HTMLElement>(`[data-consent-choice="${choice}"]`);
+  button?.focus();
+  button?.click();
+};
+
+describe('before anything else', () => {
+  test('all is denied, and nobody has chosen', () => {
+    open();
+    expect(commands()).toEqual([['consent', 'default', denied]]);
+    expect(root.dataset['consent']).toBeUndefined();
+    expect(document.cookie).toBe('');
+  });
+
+  test.each(['granted', 'denied'])('what was chosen before, %s, is known', (choice) => {
+    localStorage.setItem('analytics-consent', choice);
+    open();
+    expect(root.dataset['consent']).toBe(choice);
+    expect(commands()).toEqual([['consent', 'default', denied]]);
+  });
+
+  test.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])(
+    'who asks by %o not to be followed has refused, unless they accept',
+    (wish) => {
+      vi.stubGlobal('navigator', wish);
+      open();
+      expect(root.dataset['consent']).toBe('denied');
+      choose('granted');
+      expect(root.dataset['consent']).toBe('granted');
+    },
+  );
+
+  test('a browser that keeps nothing asks again', () => {
+    vi.stubGlobal('localStorage', undefined);
+    open();
+    choose('denied');
+    expect(root.dataset['consent']).toBe('denied');
+  });
+});
+
+describe('the banner', () => {
+  test('keeps what is chosen, tells of it, and leads the focus to the page', () => {
+    open();
+    const heard = vi.fn();
+    window.addEventListener('consent', heard, { once: true });
+    choose('granted');
+    expect(localStorage.getItem('analytics-consent')).toBe('granted');
+    expect(root.dataset['consent']).toBe('granted');
+    expect(heard).toHaveBeenCalledOnce();
+    expect(document.activeElement?.id).toBe('content');
+  });
+
+  test('comes back from the footer, and the focus goes there and back', () => {
+    localStorage.setItem('analytics-consent', 'granted');
+    open();
+    choose('open');
+    expect(root.dataset['consent']).toBeUndefined();
+    expect(document.activeElement).toBe(document.querySelector('[data-consent-banner]'));
+    expect(localStorage.getItem('analytics-consent')).toBe('granted');
+    choose('denied');
+    expect(localStorage.getItem('analytics-consent')).toBe('denied');
+    expect(document.activeElement).toBe(document.querySelector('footer button'));
+  });
+});
+
+describe('the tag manager', () => {
+  test('is loaded after consent was passed on, and told what happens', () => {
+    open();
+    const tell = loadTagManager('GTM-ABC1234');
+    tell(occasion('view_compact', { initiative: 'birim' }));
+    const [, update, start, event] = window.dataLayer as [unknown, unknown[], { event: string }, unknown];
+    expect([...update]).toEqual(['consent', 'update', { analytics_storage: 'granted' }]);
+    expect(start.event).toBe('gtm.js');
+    expect(event).toEqual({ event: 'view_compact', initiative: 'birim' });
+    expect(document.head.querySelector('script')?.src).toBe(
+      'https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234',
+    );
+  });
+});

@@ -1,0 +1,131 @@
+// @vitest-environment jsdom
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { TrackedEvent } from '#lib/analytics/events.ts';
+import { watchVideos } from '#lib/analytics/videos.ts';
+
+let told: TrackedEvent[] = [];
+beforeAll(() => {
+  vi.useFakeTimers();
+  watchVideos((event) => told.push(event));
+});
+afterAll(() => vi.useRealTimers());
+beforeEach(() => {
+  told = [];
+  document.body.innerHTML = '';
+});
+const names = () =>
+  told.map(({ event, payload }) => ('percent' in payload ? `${event} ${payload.percent}` : event));
+const all = [
+  'video_start',
+  'video_progress 10',
+  'video_progress 25',
+  'video_progress 50',
+  'video_progress 75',
+  'video_complete',
+];
+
+describe('a film of the site', () => {
+  function play(times: readonly number[]) {
+    document.body.innerHTML = '<video data-video="abc"></video>';
+    const film = document.querySelector('video')!;
+    Object.defineProperty(film, 'duration', { value: 100 });
+    const fire = (name: string) => film.dispatchEvent(new Event(name));
+    fire('play');
+    for (const time of times) {
+      Object.defineProperty(film, 'currentTime', { value: time, configurable: true });
+      fire('timeupdate');
+    }
+    return fire;
+  }
+
+  test('tells its start, how far one has come, and its end, each once', () => {
+    const end = play([0, 9.9, 10, 30, 30, 51, 76, 99]);
+    end('ended');
+    expect(names()).toEqual(all);
+    end('play');
+    end('timeupdate');
+    end('ended');
+    expect(told).toHaveLength(6);
+    expect(told[0]).toEqual({ event: 'video_start', payload: { provider: 'self', video: 'abc' } });
+  });
+
+  test('that is wound on without being played tells nothing', () => {
+    document.body.innerHTML = '<video data-video="abc"></video>';
+    document.querySelector('video')!.dispatchEvent(new Event('timeupdate'));
+    expect(told).toEqual([]);
+  });
+
+  test('that is none of ours tells nothing', () => {
+    document.body.innerHTML = '<video></video>';
+    document.querySelector('video')!.dispatchEvent(new Event('play'));
+    expect(told).toEqual([]);
+  });
+});
+
+describe.each([
+  {
+    provider: 'youtube',
+    origin: 'https://www.youtube-nocookie.com',
+    hello: ['{"event":"listening","id":1,"channel":"widget"}'],
+    said: [
+      '{"event":"initialDelivery","info":{"playerState":-1,"currentTime":0,"duration":100}}',
+      '{"event":"infoDelivery","info":{"playerState":1}}',
+      ...[11, 26, 55, 80].map((currentTime) =>
+        JSON.stringify({ event: 'infoDelivery', info: { currentTime } }),
+      ),
+      '{"event":"infoDelivery","info":{"playerState":0}}',
+    ],
+  },
+  {
+    provider: 'vimeo',
+    origin: 'https://player.vimeo.com',
+    hello: ['play', 'timeupdate', 'ended'].map((value) =>
+      JSON.stringify({ method: 'addEventListener', value }),
+    ),
+    said: [
+      { event: 'ready' },
+      { event: 'play', data: { seconds: 0, duration: 100 } },
+      ...[11, 26, 55, 80].map((seconds) => ({ event: 'timeupdate', data: { seconds, duration: 100 } })),
+      { event: 'ended', data: { seconds: 100, duration: 100 } },
+    ],
+  },
+])('a film at $provider', ({ provider, origin, hello, said }) => {
+  function open() {
+    document.body.innerHTML = `<iframe data-provider="${provider}" data-video="id"></iframe>`;
+    const frame = document.querySelector('iframe')!;
+    const spoken = vi.spyOn(frame.contentWindow!, 'postMessage').mockReturnValue();
+    // Its own `load` has come already, and a second one changes nothing.
+    frame.dispatchEvent(new Event('load'));
+    const say = (data: unknown, from = origin, source: MessageEventSource | null = frame.contentWindow) =>
+      window.dispatchEvent(new MessageEvent('message', { data, origin: from, source }));
+    return { spoken, say };
+  }
+
+  test('is greeted until it speaks, and told once', () => {
+    const { spoken, say } = open();
+    vi.advanceTimersByTime(300);
+    expect(spoken.mock.calls).toEqual(hello.map((word) => [word, origin]));
+    for (const each of [...said, ...said]) say(each);
+    const before = spoken.mock.calls.length;
+    vi.advanceTimersByTime(20_000);
+    expect(spoken.mock.calls).toHaveLength(before);
+    expect(names()).toEqual(all);
+    expect(told[0]?.payload).toEqual({ provider, video: 'id' });
+  });
+
+  test('is not heard from elsewhere, nor when it says nonsense', () => {
+    const { say } = open();
+    for (const each of said) {
+      say(each, 'https://evil.example');
+      say(each, origin, window);
+    }
+    for (const nonsense of ['{', 'null', 7, null, '[]', '{"info":null}']) say(nonsense);
+    expect(told).toEqual([]);
+  });
+
+  test('that never speaks is not greeted for ever', () => {
+    const { spoken } = open();
+    vi.advanceTimersByTime(60_000);
+    expect(spoken.mock.calls.length).toBe(39 * hello.length);
+  });
+});

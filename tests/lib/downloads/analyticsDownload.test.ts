@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { answering, problemAnswer } from '#tests/support/contextApi.ts';
+import { contextApiServer } from '#tests/support/contextApiServer.ts';
+import { callApiRoute } from '#tests/support/callApiRoute.ts';
+import handler from '../../../pages/api/downloads/[locale]/[file].ts';
+
+const server = contextApiServer();
+const get = (file: string, query: Record<string, string> = {}, locale = 'en') =>
+  callApiRoute(handler, { query: { ...query, locale, file } });
+
+describe('the report as a file', () => {
+  test('tells what was looked for in vain', async () => {
+    const { status, headers, body } = await get('unmetDemand.csv', { days: '7' });
+    expect(status).toBe(200);
+    expect(headers.get('content-disposition')).toBe(
+      'attachment; filename="unmet-demand-2026-11-15-2026-11-21.csv"',
+    );
+    expect(body.slice(1).split('\r\n')).toEqual([
+      'Words,Filters,Searched in,Event,Times,First day,Last day,Languages of the page',
+      'mekong,commodity=rice&country=VN,initiatives,no_compact_available,12,2026-11-16,2026-11-20,en; vi',
+      ',kind=story,site,search_failed,1,2026-11-20,2026-11-20,fr',
+      '',
+    ]);
+  });
+
+  test('tells what happened, and with what', async () => {
+    const { body } = await get('events.csv', {}, 'fr');
+    expect(body.slice(1).split('\r\n')).toEqual([
+      'Événement,Avec quoi,Nombre de fois',
+      'view_compact,,1234',
+      'view_compact,dak-lak,1000',
+      'login,,3',
+      '',
+    ]);
+  });
+
+  test('is not there for who may not read it, nor as points', async () => {
+    server.use(answering('getAnalytics', problemAnswer(404, 'not-found')));
+    expect((await get('unmetDemand.csv')).status).toBe(404);
+    expect((await get('events.geojson')).status).toBe(404);
+  });
+});

@@ -1,0 +1,34 @@
+import type { AnalyticsReport } from '#contract/analytics.ts';
+
+/** What was counted in a week. */
+export const analyticsReport = (more: Partial<AnalyticsReport> = {}): AnalyticsReport => ({
+  since: '2026-11-15',
+  until: '2026-11-21',
+  events: [
+    { event: 'view_compact', count: 1234, subjects: [{ subject: 'dak-lak', count: 1000 }] },
+    { event: 'login', count: 3, subjects: [] },
+  ],
+  unmet: [
+    {
+      event: 'no_compact_available',
+      list: 'initiatives',
+      text: 'mekong',
+      filters: 'commodity=rice&country=VN',
+      count: 12,
+      first: '2026-11-16',
+      last: '2026-11-20',
+      locales: ['en', 'vi'],
+    },
+    {
+      event: 'search_failed',
+      list: 'site',
+      text: null,
+      filters: 'kind=story',
+      count: 1,
+      first: '2026-11-20',
+      last: '2026-11-20',
+      locales: ['fr'],
+    },
+  ],
+  ...more,
+});
