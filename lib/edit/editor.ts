@@ -1,18 +1,7 @@
 import { ApiError } from '#lib/api/apiError.ts';
-import type { Drafts } from './drafts.ts';
-import type { Editor, EditorState, Remote } from './editing.ts';
+import type { Editor, EditorOptions, EditorState } from './editing.ts';
 import { type Fields, isSame, settled, type Side, type Stored } from './fields.ts';
 import { isOffline, isPassing, isSignedOut } from './refusals.ts';
-
-interface EditorOptions<F extends Fields> {
-  /** Names the record among the drafts. */
-  readonly place: string;
-  readonly stored: Stored<F>;
-  readonly remote: Remote<F>;
-  readonly drafts: Drafts;
-  /** Milliseconds after the last key until it is sent; null where only `save` sends. */
-  readonly pause?: number | null;
-}
 
 interface Sent<F extends Fields> {
   readonly fields: F;
@@ -51,7 +40,8 @@ export function createEditor<F extends Fields>(options: EditorOptions<F>): Edito
 
   function change(fields: Partial<F>): void {
     set({ fields: { ...state.fields, ...fields } });
-    if (!isChanged()) return revert();
+    // As it was, but for a blank that may be the first of the next word.
+    if (!isChanged() && !state.theirs) return rest({});
     keep();
     if (state.phase === 'conflict') return;
     if (state.phase !== 'saving') set({ phase: 'changed', errors: [], code: null });
@@ -141,12 +131,17 @@ export function createEditor<F extends Fields>(options: EditorOptions<F>): Edito
     return true;
   }
 
-  function revert(): void {
+  /** Nothing is to be stored any more. */
+  function rest(changes: Partial<EditorState<F>>): void {
     clearTimeout(timer);
     attempt = null;
-    const stored = state.theirs ?? state.stored;
-    set({ fields: stored.fields, stored, theirs: null, phase: 'still', errors: [], code: null });
+    set({ ...changes, theirs: null, phase: 'still', errors: [], code: null });
     void drafts.drop(place);
+  }
+
+  function revert(): void {
+    const stored = state.theirs ?? state.stored;
+    rest({ fields: stored.fields, stored });
   }
 
   async function undo(): Promise<boolean> {
