@@ -6,6 +6,7 @@ const layers = [
   ['pages', '^pages/'],
   ['features', '^components/features/'],
   ['list', '^components/list/'],
+  ['editing', '^components/edit/'],
   ['entities', '^components/entities/'],
   ['parts', '^components/(ui|form|map|chart|layout|preview)/'],
   ['store', '^store/'],
@@ -16,14 +17,15 @@ const layers = [
 const downward = layers.slice(1).map(([name, path], index) => ({
   name: `downward-from-${name}`,
   severity: 'error',
-  comment: 'Imports run pages → features → entities → ui/form/map/chart/layout → store → lib → contract.',
+  comment:
+    'Imports run pages → features → edit → entities → ui/form/map/chart/layout → store → lib → contract.',
   from: { path },
   to: { path: layers.slice(0, index + 1).map(([, above]) => above) },
 }));
 
 // Modules of the contract without shapes.
 const valuesOfContract =
-  '^contract/(locale|endpoints|rights|forms/(choices|faults)|[a-zA-Z]+(Lists?|Kinds|States|Statuses|Criteria|Names))[.]ts$';
+  '^contract/(locale|endpoints|rights|indicatorTerms|themes|editing/upload|forms/(choices|faults)|[a-zA-Z]+(Lists?|Kinds|States|Statuses|Criteria|Names))[.]ts$';
 
 const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
 

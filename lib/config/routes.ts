@@ -29,6 +29,9 @@ export const routes = {
   initiativeCommodities: (initiative: string, query = '') =>
     list(initiativePath(initiative, 'commodities'))(query),
   progressReporting: (initiative: string) => initiativePath(initiative, 'progress-reporting'),
+  /** One value, open for those who work on it. */
+  progressValue: (initiative: string, indicator: string, year: number) =>
+    `${initiativePath(initiative, 'progress-reporting')}#value-${indicator}-${year}`,
   goal: (initiative: string, goal: string) => initiativePath(initiative, 'progress-reporting', goal),
   indicator: (initiative: string, indicator: string) => initiativePath(initiative, 'indicators', indicator),
   landscapeMaturity: (initiative: string, query = '') =>
@@ -122,6 +125,8 @@ export const routes = {
   /** A list as a file, `initiatives.csv`. */
   download: (file: string, locale: Locale, query = '') =>
     `/api/downloads/${locale}/${file}${query && `?${query}`}`,
+  /** Takes files that members send. */
+  upload: () => '/api/files',
   /** A file of the content, by its SHA-256. */
   media: (sha256: string) => `/media/${sha256}`,
   /** Atom: site news and all updates, those of an initiative, those of a project. */

@@ -2,8 +2,7 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import Negotiator from 'negotiator';
 import { defaultLocale, locales, type Locale } from '#contract/locale.ts';
 import { operations, type OperationName } from '#contract/operations.ts';
-import type { Problem, ProblemCode } from '#contract/problem.ts';
-import { ApiError, statusByCode } from '#lib/api/apiError.ts';
+import { ApiError } from '#lib/api/apiError.ts';
 import { settings } from '#lib/config/settings.server.ts';
 import { cacheControl } from '#lib/page/cacheControl.server.ts';
 import { ownCookies } from '#lib/session/ownCookies.ts';
@@ -11,6 +10,7 @@ import { afterChange, sessionOf } from '#lib/session/session.server.ts';
 import { clientAddress } from './clientAddress.server.ts';
 import { matchOperation, methodsOf } from './matchOperation.ts';
 import { readWrite } from './readWrite.server.ts';
+import { sendProblem } from './sendProblem.server.ts';
 import { createServerApi } from './serverApi.server.ts';
 
 /**
@@ -76,14 +76,4 @@ function localeOf(request: NextApiRequest): Locale {
   const headers = { 'accept-language': request.headers['accept-language'] ?? defaultLocale };
   const [best = defaultLocale] = new Negotiator({ headers }).languages([...locales]);
   return best as Locale;
-}
-
-function sendProblem(response: NextApiResponse, { code: given, status, errors }: ApiError): void {
-  const code: ProblemCode = given === 'invalid-answer' || status === 503 ? 'unavailable' : given;
-  const body: Problem = {
-    ...{ type: 'about:blank', title: code, status: statusByCode[code], code },
-    ...(errors.length > 0 && { errors }),
-  };
-  response.status(body.status).setHeader('Content-Type', 'application/problem+json');
-  response.send(JSON.stringify(body));
 }

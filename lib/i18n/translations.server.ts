@@ -11,21 +11,26 @@ const memory = new Map<string, Promise<SSRConfig>>();
 
 /**
  * The page props that next-i18next reads: the namespaces of every page and those asked for, in one locale. English fills
- * the gaps here, so that it does not travel beside every other language. Read from disk once per locale and namespaces.
+ * the gaps here, so that it does not travel beside every other language. Read from disk once per locale and namespaces. The
+ * texts of the editing go to those who are signed in only.
  */
-export function translations(locale: Locale, extra: readonly Namespace[] = []): Promise<SSRConfig> {
+export function translations(
+  locale: Locale,
+  extra: readonly Namespace[] = [],
+  { editing = false }: { editing?: boolean } = {},
+): Promise<SSRConfig> {
   const namespaces = [...new Set([...pageNamespaces, ...extra])];
-  if (process.env.NODE_ENV === 'development') return read(locale, namespaces);
-  const key = `${locale} ${namespaces.join(' ')}`;
+  if (process.env.NODE_ENV === 'development') return read(locale, namespaces, editing);
+  const key = `${locale} ${editing} ${namespaces.join(' ')}`;
   const known = memory.get(key);
   if (known) return known;
-  const reading = read(locale, namespaces);
+  const reading = read(locale, namespaces, editing);
   memory.set(key, reading);
   reading.catch(() => memory.delete(key));
   return reading;
 }
 
-async function read(locale: Locale, namespaces: Namespace[]): Promise<SSRConfig> {
+async function read(locale: Locale, namespaces: Namespace[], editing: boolean): Promise<SSRConfig> {
   const { _nextI18Next: props } = await serverSideTranslations(locale, namespaces, {
     ...config,
     reloadOnPrerender: process.env.NODE_ENV === 'development',
@@ -35,10 +40,15 @@ async function read(locale: Locale, namespaces: Namespace[]): Promise<SSRConfig>
   const merged = Object.fromEntries(
     namespaces.map((ns) => [ns, filled(store[locale]?.[ns], store[defaultLocale]?.[ns])]),
   );
-  return { _nextI18Next: { ...props, initialI18nStore: { [locale]: merged }, userConfig: null } };
+  const texts = editing ? merged : { ...merged, edit: forReaders(merged['edit']) };
+  return { _nextI18Next: { ...props, initialI18nStore: { [locale]: texts }, userConfig: null } };
 }
 
 const isGroup = (value: unknown): value is Messages => typeof value === 'object' && value !== null;
+
+/** Of the texts for editing, readers need those that tell them who may: the groups are for those who do. */
+const forReaders = (texts: Messages = {}): Messages =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => !isGroup(text)));
 
 // A plural form that this language does not have is no gap.
 const isOtherPlural = (key: string, texts: Messages) =>

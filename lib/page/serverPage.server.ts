@@ -85,7 +85,7 @@ export function serverPage<Params = unknown>(
     const { viewer, accessToken, freshProfile } = await readViewer(context);
     const api = createServerApi({ locale, accessToken });
     const client = createQueryClient({ server: true });
-    const text = translations(locale, namespaces);
+    const text = translations(locale, namespaces, { editing: viewer !== null });
     const site = client.query(contextQueries(api).site());
     // A form is looked at first, and may not need it.
     if (isPost) site.catch(() => undefined);

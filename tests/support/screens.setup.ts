@@ -26,6 +26,14 @@ class NothingInView implements IntersectionObserver {
 globalThis.IntersectionObserver = NothingInView;
 Element.prototype.scrollIntoView = () => undefined;
 
+// jsdom knows dialogs, but not how they open.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};
+
 // A busy machine is no fault.
 configure({ asyncUtilTimeout: 10_000 });
 

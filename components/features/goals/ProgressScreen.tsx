@@ -4,8 +4,10 @@ import type { GoalList } from '#contract/goal.ts';
 import type { StatusCounts } from '#contract/progress.ts';
 import { progressStatuses } from '#contract/progressStatuses.ts';
 import { InitiativeFrame } from '#components/entities/InitiativeFrame.tsx';
+import { MembersPart } from '#components/entities/MembersPart.tsx';
 import { StatusSummary } from '#components/entities/ProgressStatus.tsx';
 import { RecordFooter } from '#components/entities/RecordFooter.tsx';
+import { onDemand } from '#components/layout/onDemand.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Facts } from '#components/ui/Facts.tsx';
@@ -13,14 +15,16 @@ import { StateMessage } from '#components/ui/StateMessage.tsx';
 import { goalQueries } from '#lib/api/goals.ts';
 import { formatNumber, formatPercent } from '#lib/format/format.ts';
 import { type Coverage, coverageOf } from '#lib/progress/coverage.ts';
-import { CoverageTable } from './CoverageTable.tsx';
+import { CoverageTable } from '#components/entities/CoverageTable.tsx';
 import { GoalsByTheme } from './GoalsByTheme.tsx';
 
 type Goals = GoalList['goals'];
 
+const ProgressEditor = onDemand(async () => (await import('./editing/ProgressEditor.tsx')).ProgressEditor);
+
 /** What the coalition of an initiative agreed, how it is measured and how far it has come. */
 export function ProgressScreen({ params }: { params: { initiative: string } }) {
-  const { t } = useTranslation(['detail', 'edit']);
+  const { t } = useTranslation('detail');
   const { api } = useSite();
   const { data } = useQuery(goalQueries(api).list(params.initiative));
   if (!data) return null;
@@ -45,9 +49,7 @@ export function ProgressScreen({ params }: { params: { initiative: string } }) {
           <CoverageTable initiative={initiative.slug} coverage={coverage} />
         </>
       )}
-      <p className="max-w-prose border-l-4 border-line px-4 text-small text-stone" data-screen-only>
-        {t('edit:progress.signIn')}
-      </p>
+      <MembersPart part={ProgressEditor} params={{ initiative: initiative.slug }} />
       <RecordFooter record={{ name: title, updatedAt }} />
     </InitiativeFrame>
   );

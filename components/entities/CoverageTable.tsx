@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { IndicatorSummary } from '#contract/indicator.ts';
-import { ReferenceLink } from '#components/entities/ReferenceLink.tsx';
+import { ReferenceLink } from './ReferenceLink.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { classNames } from '#components/ui/classNames.ts';
 import { routes } from '#lib/config/routes.ts';
@@ -18,15 +18,23 @@ const tones = {
   'not-due': 'text-stone',
 } as const;
 
+interface CoverageTableProps {
+  /** Slug. */
+  initiative: string;
+  coverage: Coverage;
+  /** Another one where the table stands on the page twice. */
+  headingId?: string;
+}
+
 /** Which indicator has reported in which year: a heat map that is a table. */
-export function CoverageTable({ initiative, coverage }: { initiative: string; coverage: Coverage }) {
+export function CoverageTable({ initiative, coverage, headingId = 'coverage' }: CoverageTableProps) {
   const { t } = useTranslation('detail');
   const { years, rows } = coverage;
   if (years.length === 0) return null;
   const label = t('progress.coverage.table');
   return (
-    <section aria-labelledby="coverage">
-      <h2 id="coverage" className="text-section">
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} className="text-section">
         {t('progress.coverage.title')}
       </h2>
       <p className="mt-3 max-w-prose">{t('progress.coverage.lead')}</p>

@@ -1,0 +1,86 @@
+import { useTranslation } from 'next-i18next/pages';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { controlStyle } from '#components/form/LabelledField.tsx';
+import { useEditingFault } from './useEditingFault.ts';
+
+interface EditFieldProps {
+  label: string;
+  hint?: string | undefined;
+  /** Key of what is wrong with it, as the context API tells. */
+  fault?: string | null | undefined;
+  /** Where a summary of faults leads. */
+  id: string;
+  children: (control: ControlProps) => ReactNode;
+}
+
+interface ControlProps {
+  id: string;
+  className: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+/** A field that is stored while it is typed in, with its label, its hint and what is wrong with it. */
+export function EditField({ label, hint, fault = null, id, children }: EditFieldProps) {
+  const { t } = useTranslation('validation');
+  const textOf = useEditingFault();
+  const base = useId();
+  const described = [hint && `${base}hint`, fault && `${base}fault`].filter(Boolean).join(' ');
+  return (
+    <div>
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      {hint && (
+        <p id={`${base}hint`} className="text-small text-stone">
+          {hint}
+        </p>
+      )}
+      {fault && (
+        <p id={`${base}fault`} className="font-semibold text-clay">
+          <span className="sr-only">{t('problem.error')}</span> {textOf(fault)}
+        </p>
+      )}
+      {children({
+        id,
+        className: controlStyle(fault),
+        'aria-describedby': described || undefined,
+        'aria-invalid': fault ? true : undefined,
+      })}
+    </div>
+  );
+}
+
+type TextProps = Omit<EditFieldProps, 'children'> & {
+  value: string | null;
+  onType: (value: string) => void;
+  readOnly?: boolean | undefined;
+};
+
+/** A line of text, or several. */
+export function EditText({
+  value,
+  onType,
+  readOnly = false,
+  rows,
+  ...props
+}: TextProps & Pick<ComponentProps<'textarea'>, 'rows'>) {
+  const shared = {
+    value: value ?? '',
+    readOnly,
+    onChange: ({ target }: { target: { value: string } }) => {
+      onType(target.value);
+    },
+  };
+  return (
+    <EditField {...props}>
+      {(control) =>
+        rows ? (
+          <textarea rows={rows} {...control} {...shared} />
+        ) : (
+          <input type="text" autoComplete="off" {...control} {...shared} />
+        )
+      }
+    </EditField>
+  );
+}

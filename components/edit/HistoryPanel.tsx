@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import type { Revision, RevisionState } from '#contract/editing/revision.ts';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { revisionQueries } from '#lib/api/revisions.ts';
+import { formatMoment } from '#lib/format/format.ts';
+import { EarlierState } from './EarlierState.tsx';
+import type { FieldText } from './fieldText.ts';
+
+export interface HistoryPanelProps {
+  /** Slug. */
+  initiative: string;
+  /** Address of the record, as `value:hectares/2024`; the whole initiative's history without it. */
+  record?: string;
+  text: FieldText;
+  /** Left out where the record cannot be changed now. */
+  onRestored?: ((state: RevisionState) => void) | undefined;
+}
+
+/** Who has changed a record, when, what and why; each earlier state can be seen whole and restored. */
+export function HistoryPanel(props: HistoryPanelProps) {
+  const { initiative, record } = props;
+  const { t } = useTranslation('edit');
+  const { api } = useSite();
+  const [page, setPage] = useState(1);
+  const { data, isError } = useQuery(revisionQueries(api).list({ initiative, record }, page));
+  if (isError) return <p role="alert">{t('history.failed')}</p>;
+  if (!data) return <p className="text-stone">{t('notes.loading')}</p>;
+  if (data.total === 0) return <p className="text-stone">{t('history.none')}</p>;
+  return (
+    <>
+      <ol className="space-y-5 border-l-2 border-line pl-4">
+        {data.items.map((revision, index) => (
+          <li key={`${revision.record} ${revision.version}`}>
+            <Entry {...props} revision={revision} isPresent={page === 1 && index === 0} />
+          </li>
+        ))}
+      </ol>
+      {data.pageCount > 1 && (
+        <p className="mt-3 flex gap-3">
+          {[page - 1, page + 1]
+            .filter((other) => other >= 1 && other <= data.pageCount)
+            .map((other) => (
+              <button
+                key={other}
+                type="button"
+                className={buttonStyle.quiet}
+                onClick={() => {
+                  setPage(other);
+                }}
+              >
+                {t(other < page ? 'history.later' : 'history.earlier')}
+              </button>
+            ))}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface EntryProps extends HistoryPanelProps {
+  revision: Revision;
+  isPresent: boolean;
+}
+
+// A new kind of change is told, too, if not by its name.
+const actions = [
+  'create',
+  'edit',
+  'submit',
+  'return',
+  'approve',
+  'verify',
+  'unlock',
+  'restore',
+  'validate',
+] as const;
+
+function Entry({ revision, isPresent, record, initiative, text, onRestored }: EntryProps) {
+  const { t } = useTranslation('edit');
+  const locale = useLocale();
+  const [isOpen, setOpen] = useState(false);
+  const { at, author, isYou, action, changes, reason, version } = revision;
+  const what = t(`history.action.${actions.find((known) => known === action) ?? 'edit'}`);
+  return (
+    <>
+      <p className="text-small text-stone">
+        <time dateTime={at}>{formatMoment(at, locale)}</time>
+      </p>
+      <p className="font-medium">{t('history.entry', { who: isYou ? t('history.you') : author, what })}</p>
+      {reason && <p className="text-small">{t('history.why', { reason })}</p>}
+      <ul className="text-small">
+        {changes.map(({ field, from, to }) => (
+          <li key={field}>
+            {t('history.change', {
+              field: text.label(field),
+              from: text.show(field, from),
+              to: text.show(field, to),
+            })}
+          </li>
+        ))}
+      </ul>
+      {record !== undefined && (
+        <details
+          className="text-small"
+          onToggle={(event) => {
+            setOpen(event.currentTarget.open);
+          }}
+        >
+          <summary className="inline-block py-2 text-forest underline underline-offset-4">
+            {t('history.whole')}
+          </summary>
+          {isOpen && (
+            <EarlierState
+              {...{ initiative, record, version, text }}
+              onRestored={isPresent ? undefined : onRestored}
+            />
+          )}
+        </details>
+      )}
+    </>
+  );
+}

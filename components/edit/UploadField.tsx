@@ -1,0 +1,68 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { useId } from 'react';
+import { uploadEndings, uploadLimit } from '#contract/editing/upload.ts';
+import type { File as StoredFile } from '#contract/file.ts';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { ApiError } from '#lib/api/apiError.ts';
+import { uploadFile } from '#lib/api/uploads.ts';
+import { formatBytes } from '#lib/format/format.ts';
+
+interface UploadFieldProps {
+  label: string;
+  onUploaded: (file: StoredFile) => void;
+}
+
+// The limit is counted in units of 1024, which nobody reads.
+const SHOWN_LIMIT = 20_000_000;
+const accept = uploadEndings.map((ending) => `.${ending}`).join();
+
+/** Chooses a file and sends it at once; what it is, its content decides, where it is kept. */
+export function UploadField({ label, onUploaded }: UploadFieldProps) {
+  const { t } = useTranslation('edit');
+  const locale = useLocale();
+  const id = useId();
+  const upload = useMutation({
+    async mutationFn(file: File) {
+      if (file.size > uploadLimit) throw new ApiError('too-large', 'before it was sent');
+      return uploadFile(file);
+    },
+    onSuccess: onUploaded,
+  });
+  const reason = () => {
+    const code = upload.error instanceof ApiError ? upload.error.code : null;
+    if (code === 'too-large') return 'too-large' as const;
+    return code === 'unsupported-media-type' || code === 'invalid-request' ? 'unsupported' : 'failed';
+  };
+  const size = formatBytes(SHOWN_LIMIT, locale);
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <p id={`${id}-hint`} className="text-small text-stone">
+        {t('upload.hint', { endings: uploadEndings.join(', '), size })}
+      </p>
+      <input
+        id={id}
+        type="file"
+        accept={accept}
+        disabled={upload.isPending}
+        aria-describedby={`${id}-hint`}
+        className="mt-1 block w-full rounded-small border border-stone bg-white p-2"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) upload.mutate(file);
+          target.value = '';
+        }}
+      />
+      <p role="status" className="text-small">
+        {upload.isPending && t('upload.sending')}
+        {upload.isSuccess && t('upload.done', { name: upload.data.name })}
+      </p>
+      {upload.isError && (
+        <p role="alert" className="font-semibold text-clay">
+          {t(`upload.${reason()}`, { size })}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { Editor, EditorState, Remote } from '#lib/edit/editing.ts';
+import type { Fields, Stored } from '#lib/edit/fields.ts';
+import { useDesk } from './Editing.tsx';
+
+interface Edited<F extends Fields> {
+  /** Names the record among all that can be edited, `values:dak-lak:water:2024`. */
+  readonly place: string;
+  readonly stored: Stored<F>;
+  readonly remote: Remote<F>;
+  /** See `createEditor`. */
+  readonly pause?: number | null;
+}
+
+/**
+ * The editing of one record and how it stands. The same place has the same editor wherever it is shown on a page.
+ *
+ * @example const { editor, state } = useEditor({ place, stored: { fields, version }, remote });
+ */
+export function useEditor<F extends Fields>({
+  place,
+  ...begin
+}: Edited<F>): {
+  editor: Editor<F>;
+  state: EditorState<F>;
+} {
+  const desk = useDesk();
+  const editor = desk.editor<F>(place, () => begin);
+  const state = useSyncExternalStore(editor.subscribe, editor.state, editor.state);
+  const { stored } = begin;
+  useEffect(() => {
+    // Read again, and somebody has stored something since.
+    if (stored.version > editor.state().stored.version) editor.adopt(stored);
+  }, [editor, stored]);
+  return { editor, state };
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+
+interface CellInputProps {
+  label: string;
+  initial: string;
+  /** Takes what was typed; false where it is no number. */
+  onType: (text: string) => boolean;
+  onCancel: () => void;
+}
+
+/** The field in which a value is typed in its cell: Enter takes it, Escape does not, leaving it does. */
+export function CellInput({ label, initial, onType, onCancel }: CellInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const isDone = useRef(false);
+  const [isFaulty, setFaulty] = useState(false);
+  useEffect(() => {
+    const { current } = input;
+    current?.focus();
+    current?.setSelectionRange(current.value.length, current.value.length);
+  }, []);
+  const take = () => {
+    if (isDone.current) return true;
+    isDone.current = onType(input.current?.value ?? '');
+    setFaulty(!isDone.current);
+    return isDone.current;
+  };
+  return (
+    <input
+      ref={input}
+      aria-label={label}
+      aria-invalid={isFaulty || undefined}
+      inputMode="decimal"
+      autoComplete="off"
+      defaultValue={initial}
+      className="block h-7 w-full min-w-0 border-b-2 border-forest bg-white font-semibold tabular-nums aria-invalid:border-clay"
+      onBlur={take}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') {
+          isDone.current = true;
+          onCancel();
+        } else if (event.key !== 'Enter' || take()) return;
+        event.stopPropagation();
+      }}
+    />
+  );
+}

@@ -1,0 +1,146 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { useId, useState } from 'react';
+import type { BulkRow } from '#contract/editing/bulk.ts';
+import { useEditingFault } from '#components/edit/useEditingFault.ts';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { Dialog } from '#components/ui/Dialog.tsx';
+import { progressEditingQueries } from '#lib/api/progressEditing.ts';
+import type { SheetFault } from '#lib/progress/sheet.ts';
+import { useValueText } from './useValueText.ts';
+
+interface ChangePreviewProps {
+  initiative: string;
+  rows: readonly BulkRow[];
+  /** What is wrong already. */
+  faults: readonly SheetFault[];
+  /** What a place in what was sent is called, as "row 12". */
+  nameOf: (at: string) => string;
+  /** What an indicator is called. */
+  indicatorName: (slug: string) => string;
+  onClose: (applied: boolean) => void;
+}
+
+/** Shows what many changes would do, and each fault with its reason; all are made, or none. */
+export function ChangePreview(props: ChangePreviewProps) {
+  const { initiative, rows, faults: ownFaults, nameOf, indicatorName, onClose } = props;
+  const { t } = useTranslation('edit');
+  const { api } = useSite();
+  const client = useQueryClient();
+  const text = useValueText();
+  const faultText = useEditingFault();
+  const id = useId();
+  // One for all tries, so that a double click counts once.
+  const [key] = useState(() => crypto.randomUUID());
+  const call = (dryRun: boolean, idempotencyKey: string) =>
+    api.call('changeProgress', {
+      params: { initiative },
+      body: { dryRun, rows: [...rows] },
+      idempotencyKey,
+    });
+  const check = useQuery({
+    queryKey: ['progress-changes', id],
+    queryFn: () => call(true, crypto.randomUUID()),
+    enabled: rows.length > 0,
+    gcTime: 0,
+  });
+  const apply = useMutation({
+    mutationFn: (key: string) => call(false, key),
+    onSuccess: async ({ applied }) => {
+      await client.invalidateQueries({ queryKey: progressEditingQueries(api).detail(initiative).queryKey });
+      if (applied) onClose(true);
+    },
+  });
+  const outcome = apply.data ?? check.data;
+  const faults = [...ownFaults, ...(outcome?.faults ?? [])];
+  const changes = outcome?.changes ?? [];
+  const isChecked = rows.length === 0 || check.isSuccess;
+  return (
+    <Dialog
+      title={t('bulk.title')}
+      close={t('close')}
+      onClose={() => {
+        onClose(false);
+      }}
+    >
+      <p role="status">
+        {check.isLoading && t('bulk.checking')}
+        {isChecked &&
+          t('bulk.result', {
+            changes: changes.length,
+            faults: faults.length,
+            unchanged: outcome?.unchanged ?? 0,
+          })}
+      </p>
+      {(check.isError || apply.isError) && (
+        <p role="alert" className="mt-2 font-semibold text-clay">
+          {t('bulk.failed')}
+        </p>
+      )}
+      {faults.length > 0 && (
+        <section className="mt-5" aria-labelledby={`${id}-faults`}>
+          <h3 id={`${id}-faults`} className="font-semibold text-clay">
+            {t('bulk.faults')}
+          </h3>
+          <ul className="mt-2 max-h-60 overflow-y-auto border-y border-line text-small">
+            {faults.map(({ at, field, message }) => (
+              <li key={`${at} ${field ?? ''} ${message}`} className="py-1">
+                {t('bulk.fault', { at: nameOf(at), fault: faultText(message) })}
+              </li>
+            ))}
+          </ul>
+          <p className="mt-2 text-small">{t('bulk.correct')}</p>
+        </section>
+      )}
+      {changes.length > 0 && (
+        <section className="mt-5" aria-labelledby={`${id}-changes`}>
+          <h3 id={`${id}-changes`} className="font-semibold">
+            {t('bulk.changes')}
+          </h3>
+          <ul className="mt-2 max-h-80 divide-y divide-line overflow-y-auto border-y border-line text-small">
+            {changes.map(({ at, indicator, year, fields }) => (
+              <li key={at} className="py-2">
+                <span className="font-semibold">
+                  {t('values.cell', { name: indicatorName(indicator), year })}
+                </span>
+                <ul>
+                  {fields.map(({ field, from, to }) => (
+                    <li key={field}>
+                      {t('history.change', {
+                        field: text.label(field),
+                        from: text.show(field, from),
+                        to: text.show(field, to),
+                      })}
+                    </li>
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <p className="mt-6 flex flex-wrap gap-3">
+        <button
+          type="button"
+          className={buttonStyle.primary}
+          disabled={faults.length > 0 || changes.length === 0 || apply.isPending}
+          onClick={() => {
+            apply.mutate(key);
+          }}
+        >
+          {t('bulk.apply')}
+        </button>
+        <button
+          type="button"
+          className={buttonStyle.secondary}
+          onClick={() => {
+            onClose(false);
+          }}
+        >
+          {t('bulk.cancel')}
+        </button>
+      </p>
+    </Dialog>
+  );
+}

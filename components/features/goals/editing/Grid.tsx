@@ -1,0 +1,187 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { useCallback, useId, useMemo, useRef, useState } from 'react';
+import type { ProgressEditing } from '#contract/editing/progress.ts';
+import { useDesk } from '#components/edit/Editing.tsx';
+import { ReferenceLink } from '#components/entities/ReferenceLink.tsx';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { storedValue, type ValueFields, valueRemote } from '#lib/api/progressEditing.ts';
+import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { routes } from '#lib/config/routes.ts';
+import { type Cell as Place, createGridCursor, isSelected } from '#lib/edit/gridCursor.ts';
+import { readAmount, writeAmount } from '#lib/progress/amounts.ts';
+import { fromTsv, toTsv } from '#lib/progress/clipboard.ts';
+import { Cell } from './Cell.tsx';
+import { cellOf, type GridCell, type KeptRows, rowsOf, valuePlace } from './progressGrid.ts';
+import type { Pasted } from './pastedRows.ts';
+import { useGridKeys } from './useGridKeys.ts';
+
+interface GridProps {
+  editing: ProgressEditing;
+  onOpen: (cell: GridCell) => void;
+  onPaste: (cells: Pasted[]) => void;
+}
+
+/** Indicators × years, to be filled in like a spreadsheet. */
+export function Grid({ editing, onOpen, onPaste }: GridProps) {
+  const { t } = useTranslation('edit');
+  const { api } = useSite();
+  const locale = useLocale();
+  const client = useQueryClient();
+  const desk = useDesk();
+  const table = useRef<HTMLDivElement>(null);
+  const helpId = useId();
+  const [cursor] = useState(createGridCursor);
+  const [fault, setFault] = useState<string | null>(null);
+  const { years, rights, initiative } = editing;
+  const [kept] = useState<KeptRows>(() => new WeakMap());
+  const rows = useMemo(() => rowsOf(editing, locale, kept), [editing, locale, kept]);
+  const at = ({ row, column }: Place) => {
+    const of = rows[row];
+    const year = years[column];
+    return of && year !== undefined ? cellOf(of, year, rights) : null;
+  };
+
+  const change = useCallback(
+    ({ row, year, value }: GridCell, fields: Partial<ValueFields>) => {
+      const address = { initiative: initiative.slug, indicator: row.indicator.slug, year };
+      const editor = desk.editor<ValueFields>(valuePlace(initiative.slug, row.indicator.slug, year), () => ({
+        stored: storedValue(value),
+        remote: valueRemote(client, api, address),
+      }));
+      editor.change(fields);
+      void editor.save();
+    },
+    [api, client, desk, initiative.slug],
+  );
+  const take = useCallback(
+    (cell: GridCell, text: string) => {
+      const amount = readAmount(text, locale);
+      const name = t('values.cell', { name: cell.row.name.name, year: cell.year });
+      setFault(amount === undefined ? t('values.noNumber', { name, text }) : null);
+      if (amount === undefined) return false;
+      cursor.stopTyping();
+      change(cell, amount === null ? { value: null } : { available: true, value: amount });
+      return true;
+    },
+    [change, cursor, locale, t],
+  );
+
+  const valueOf = ({ row, year, value }: GridCell): number | null => {
+    const editor = desk.find(valuePlace(initiative.slug, row.indicator.slug, year));
+    return (editor?.state().fields as ValueFields | undefined)?.value ?? value?.content.value ?? null;
+  };
+  const keys = useGridKeys({
+    ...{ table, cursor, rows: rows.length, columns: years.length },
+    canType: (place) => {
+      const cell = at(place);
+      return cell !== null && cell.canEdit && !cell.row.isInWords;
+    },
+    onOpen: (place) => {
+      const cell = at(place);
+      if (cell) onOpen(cell);
+    },
+    onClear: (place) => {
+      const cell = at(place);
+      if (cell?.canEdit && valueOf(cell) !== null) change(cell, { value: null });
+    },
+    copy: () =>
+      toTsv(
+        rows.flatMap((row, index) => {
+          const selected = years.filter((_, column) => isSelected(cursor.get(), { row: index, column }));
+          if (selected.length === 0) return [];
+          return [selected.map((year) => writeAmount(valueOf(cellOf(row, year, rights)), locale))];
+        }),
+      ),
+    onPaste: (text) => {
+      const { active, anchor } = cursor.get();
+      const corner = {
+        row: Math.min(active.row, anchor.row),
+        column: Math.min(active.column, anchor.column),
+      };
+      onPaste(
+        fromTsv(text).flatMap((cells, down) =>
+          cells.flatMap((pasted, right) => {
+            const cell = at({ row: corner.row + down, column: corner.column + right });
+            return cell ? [{ cell, text: pasted }] : [];
+          }),
+        ),
+      );
+    },
+  });
+
+  return (
+    <>
+      <p id={helpId} className="max-w-prose text-small text-stone">
+        {t('values.help')}
+      </p>
+      <div className="relative mt-4 max-h-[80dvh] overflow-auto border border-line">
+        <div
+          ref={table}
+          role="grid"
+          tabIndex={-1}
+          aria-label={t('values.grid', { name: initiative.name })}
+          aria-describedby={helpId}
+          aria-multiselectable="true"
+          className="table border-separate border-spacing-0"
+          {...keys.handlers}
+        >
+          <div role="row" className="table-row">
+            <div
+              role="columnheader"
+              className="sticky top-0 left-0 z-20 table-cell min-w-56 bg-paper p-2 font-semibold"
+            >
+              {t('values.indicator')}
+            </div>
+            {years.map((year) => (
+              <div
+                key={year}
+                role="columnheader"
+                className="sticky top-0 z-10 table-cell bg-paper p-2 font-semibold"
+              >
+                {year}
+              </div>
+            ))}
+          </div>
+          {rows.map((row, rowIndex) => (
+            <div key={row.name.slug} role="row" className="table-row">
+              <div
+                role="rowheader"
+                className="sticky left-0 z-10 table-cell max-w-72 border-b border-line bg-paper p-2 align-top"
+              >
+                <ReferenceLink reference={row.name} href={routes.indicator(initiative.slug, row.name.slug)} />
+                <span className="block text-small text-stone">{row.unit}</span>
+              </div>
+              {years.map((year, columnIndex) => (
+                <Cell
+                  key={year}
+                  {...cellOf(row, year, rights)}
+                  {...{ cursor, rowIndex, columnIndex }}
+                  initiative={initiative.slug}
+                  onType={take}
+                  onCancel={keys.cancel}
+                />
+              ))}
+            </div>
+          ))}
+        </div>
+      </div>
+      <p className="mt-2">
+        <button
+          type="button"
+          className={buttonStyle.secondary}
+          onClick={() => {
+            const cell = at(cursor.get().active);
+            if (cell) onOpen(cell);
+          }}
+        >
+          {t('values.open')}
+        </button>
+      </p>
+      <p role="alert" className="mt-2 min-h-6 text-small font-semibold text-clay">
+        {fault}
+      </p>
+    </>
+  );
+}

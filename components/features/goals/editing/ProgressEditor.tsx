@@ -1,0 +1,165 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { useMemo, useState } from 'react';
+import type { ProgressEditing } from '#contract/editing/progress.ts';
+import { may } from '#contract/rights.ts';
+import { EarlierDrafts } from '#components/edit/EarlierDrafts.tsx';
+import { type Described, Editing, useDesk } from '#components/edit/Editing.tsx';
+import type { MembersPartProps } from '#components/entities/MembersPart.tsx';
+import { EditingNote } from '#components/entities/EditingNote.tsx';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { useWide } from '#components/ui/useWide.ts';
+import {
+  findValue,
+  progressEditingQueries,
+  storedValue,
+  type ValueFields,
+  valueRemote,
+} from '#lib/api/progressEditing.ts';
+import { ChangePreview } from './ChangePreview.tsx';
+import { Grid } from './Grid.tsx';
+import { type BulkInput, pastedRows } from './pastedRows.ts';
+import { ProgressPreview } from './ProgressPreview.tsx';
+import { cellOf, type GridCell, readValuePlace, rowsOf, valuePlace, wordsOf } from './progressGrid.ts';
+import { Spreadsheet } from './Spreadsheet.tsx';
+import { useValueText } from './useValueText.ts';
+import { ValueDialog } from './ValueDialog.tsx';
+import { ValueList } from './ValueList.tsx';
+
+/** Progress as those see it who work on it; whoever may not reads who may. */
+export function ProgressEditor({ viewer, params }: MembersPartProps<{ initiative: string }>) {
+  const { t } = useTranslation('edit');
+  const { api } = useSite();
+  const locale = useLocale();
+  const text = useValueText();
+  const isMember = may(viewer.context, 'drafts.read', params);
+  const { data, isError, refetch } = useQuery({
+    ...progressEditingQueries(api).detail(params.initiative),
+    enabled: isMember,
+  });
+  if (!isMember) return <EditingNote />;
+  if (isError && !data)
+    return (
+      <p role="alert">
+        {t('values.failed')}{' '}
+        <button type="button" className={buttonStyle.quiet} onClick={() => void refetch()}>
+          {t('status.again')}
+        </button>
+      </p>
+    );
+  if (!data) return <p className="text-stone">{t('notes.loading')}</p>;
+  const describe = (place: string): Described => {
+    const value = readValuePlace(place);
+    const indicator = data.indicators.find(({ slug }) => slug === value?.indicator);
+    const name = (indicator && wordsOf(indicator, locale).name) ?? '';
+    return { name: t('values.cell', { name, year: value?.year }), text };
+  };
+  return (
+    <Editing viewer={viewer} describe={describe}>
+      <Workplace editing={data} describe={describe} />
+    </Editing>
+  );
+}
+
+function Workplace({
+  editing,
+  describe,
+}: {
+  editing: ProgressEditing;
+  describe: (place: string) => Described;
+}) {
+  const { t } = useTranslation('edit');
+  const { api } = useSite();
+  const client = useQueryClient();
+  const desk = useDesk();
+  const initiative = editing.initiative.slug;
+  const locale = useLocale();
+  const isWide = useWide();
+  const [open, setOpen] = useState(valueInAddress);
+  const [bulk, setBulk] = useState<BulkInput | null>(null);
+  const [isPreview, setPreview] = useState(false);
+  const rows = useMemo(() => rowsOf(editing, locale, new WeakMap()), [editing, locale]);
+  const show = ({ row, year }: GridCell) => {
+    setOpen({ indicator: row.indicator.slug, year });
+  };
+  const row = rows.find(({ indicator }) => indicator.slug === open?.indicator);
+  const indicatorName = (slug: string) => rows.find(({ name }) => name.slug === slug)?.name.name ?? slug;
+  const nameOf = (at: string) => {
+    const [indicator = '', year] = at.split('/');
+    return year ? t('values.cell', { name: indicatorName(indicator), year }) : t('sheet.row', { row: at });
+  };
+  const begin = (place: string) => {
+    const address = readValuePlace(place);
+    if (!address) return false;
+    desk.editor<ValueFields>(place, () => ({
+      stored: storedValue(findValue(editing, address)),
+      remote: valueRemote(client, api, { initiative, ...address }),
+    }));
+    return true;
+  };
+  return (
+    <section aria-labelledby="progress-editing" className="space-y-8">
+      <div>
+        <h2 id="progress-editing" className="text-section">
+          {t('values.title')}
+        </h2>
+        <p className="mt-3 max-w-prose">{t('values.lead')}</p>
+      </div>
+      <EarlierDrafts beginning={`value:${initiative}:`} begin={begin} describe={describe} />
+      {isWide ? (
+        <Grid
+          editing={editing}
+          onOpen={show}
+          onPaste={(cells) => {
+            setBulk(pastedRows(cells, locale));
+          }}
+        />
+      ) : (
+        <ValueList editing={editing} rows={rows} onOpen={show} />
+      )}
+      <Spreadsheet editing={editing} rows={rows} onRead={setBulk} />
+      <p>
+        <button
+          type="button"
+          className={buttonStyle.secondary}
+          aria-expanded={isPreview}
+          onClick={() => {
+            setPreview(!isPreview);
+          }}
+        >
+          {t('preview.open')}
+        </button>
+      </p>
+      {isPreview && <ProgressPreview editing={editing} />}
+      {row && open && (
+        <ValueDialog
+          key={valuePlace('', open.indicator, open.year)}
+          editing={editing}
+          cell={cellOf(row, open.year, editing.rights)}
+          onClose={() => {
+            setOpen(null);
+          }}
+        />
+      )}
+      {bulk && (
+        <ChangePreview
+          initiative={initiative}
+          {...bulk}
+          nameOf={nameOf}
+          indicatorName={indicatorName}
+          onClose={() => {
+            setBulk(null);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+/** The value that a link leads to. */
+function valueInAddress(): { indicator: string; year: number } | null {
+  const [, indicator, year] = /^#value-(.+)-(\d{4})$/.exec(window.location.hash) ?? [];
+  return indicator && year ? { indicator, year: Number(year) } : null;
+}

@@ -1,0 +1,95 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { useId } from 'react';
+import type { BulkRow } from '#contract/editing/bulk.ts';
+import type { ProgressEditing } from '#contract/editing/progress.ts';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { DownloadIcon } from '#components/ui/icons.tsx';
+import { formatBytes } from '#lib/format/format.ts';
+import { readSheetRows, sheetColumns, type SheetFault, sheetRow } from '#lib/progress/sheet.ts';
+import { cellOf, type GridRow, stateOf } from './progressGrid.ts';
+
+const LIMIT = 2_000_000;
+
+interface SpreadsheetProps {
+  editing: ProgressEditing;
+  rows: readonly GridRow[];
+  onRead: (read: { rows: BulkRow[]; faults: SheetFault[] }) => void;
+}
+
+/** The way out into a spreadsheet and back. */
+export function Spreadsheet({ editing, rows, onRead }: SpreadsheetProps) {
+  const { t } = useTranslation('edit');
+  const locale = useLocale();
+  const id = useId();
+  const { initiative, years, rights } = editing;
+  const save = useMutation({
+    async mutationFn() {
+      const { saveSpreadsheet } = await import('#lib/progress/spreadsheet.ts');
+      await saveSpreadsheet({
+        file: `${initiative.slug}.xlsx`,
+        sheet: initiative.name,
+        headings: sheetColumns.map((column) => t(`sheet.${column}`)),
+        rows: rows.flatMap((row) =>
+          years.map((year) => {
+            const { value } = cellOf(row, year, rights);
+            const state = t(`values.state.${stateOf(value)}`);
+            const { name, unit } = { name: row.name.name, unit: row.unit };
+            return sheetRow({ indicator: row.indicator.slug, name, unit, year, value, state }, locale);
+          }),
+        ),
+      });
+    },
+  });
+  const read = useMutation({
+    async mutationFn(file: File) {
+      if (file.size > LIMIT) throw new Error('too large');
+      const { openSpreadsheet } = await import('#lib/progress/spreadsheet.ts');
+      return readSheetRows(await openSpreadsheet(file), locale);
+    },
+    onSuccess: onRead,
+  });
+  return (
+    <section aria-labelledby={id} className="space-y-3">
+      <h3 id={id} className="text-title">
+        {t('sheet.title')}
+      </h3>
+      <p className="max-w-prose">{t('sheet.text')}</p>
+      <div className="flex flex-wrap items-end gap-5">
+        <button
+          type="button"
+          className={buttonStyle.secondary}
+          disabled={save.isPending}
+          onClick={() => {
+            save.mutate();
+          }}
+        >
+          <DownloadIcon />
+          {t('sheet.download')}
+        </button>
+        <p className="min-w-0">
+          <label htmlFor={`${id}-file`} className="block">
+            {t('sheet.upload')}
+          </label>
+          <input
+            id={`${id}-file`}
+            type="file"
+            accept=".xlsx"
+            className="mt-1 block w-full min-w-0 rounded-small border border-stone bg-white p-2"
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              if (file) read.mutate(file);
+              target.value = '';
+            }}
+          />
+        </p>
+      </div>
+      {(read.isError || save.isError) && (
+        <p role="alert" className="font-semibold text-clay">
+          {t(read.isError ? 'sheet.unreadable' : 'sheet.notSaved', { size: formatBytes(LIMIT, locale) })}
+        </p>
+      )}
+    </section>
+  );
+}

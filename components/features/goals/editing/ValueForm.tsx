@@ -1,0 +1,107 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useId, useState } from 'react';
+import { type Locale, locales } from '#contract/locale.ts';
+import type { ApiError } from '#lib/api/apiError.ts';
+import { EditAmount } from '#components/edit/EditAmount.tsx';
+import { EditSelect } from '#components/edit/EditSelect.tsx';
+import { EditText } from '#components/edit/EditField.tsx';
+import { Faults } from '#components/edit/Faults.tsx';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { type ValueFields, valueTexts } from '#lib/api/progressEditing.ts';
+import { readTextField, textField } from '#lib/edit/texts.ts';
+import { Evidence } from './Evidence.tsx';
+import { OtherLanguages } from './OtherLanguages.tsx';
+import { Parts } from './Parts.tsx';
+import type { GridRow } from './progressGrid.ts';
+import { useValueText } from './useValueText.ts';
+
+interface ValueFormProps {
+  row: GridRow;
+  fields: ValueFields;
+  faults: ApiError['errors'];
+  change: (fields: Partial<ValueFields>) => void;
+  canEdit: boolean;
+}
+
+/** What a value says, in the language of the page; stored while it is typed. */
+export function ValueForm({ row, fields, faults, change, canEdit }: ValueFormProps) {
+  const { t } = useTranslation(['edit', 'template']);
+  const locale = useLocale();
+  const text = useValueText();
+  const form = useId();
+  const [chosen, setChosen] = useState<Locale | null>(null);
+  // What is wrong with a text leads to its language.
+  const asked = faults.flatMap(({ path }) => readTextField(path)?.locale ?? [])[0];
+  const language = chosen ?? asked ?? locale;
+  const idOf = (field: string) => `${form}-${field.replaceAll('.', '-')}`;
+  const faultOf = (field: string) => faults.find(({ path }) => path === field)?.message;
+  const textProps = (name: (typeof valueTexts)[number]) => {
+    const field = textField(language, name);
+    return {
+      id: idOf(field),
+      label: t(`values.field.${name}`),
+      fault: faultOf(field),
+      value: fields[field] as string | null,
+      readOnly: !canEdit,
+      onType: (typed: string) => {
+        change({ [field]: typed });
+      },
+    };
+  };
+  return (
+    <form
+      className="space-y-5"
+      aria-label={t('values.form')}
+      onSubmit={(event) => {
+        event.preventDefault();
+      }}
+    >
+      <Faults faults={faults} label={text.label} idOf={idOf} />
+      <div className="flex items-start gap-3">
+        <input
+          id={idOf('available')}
+          type="checkbox"
+          checked={!fields.available}
+          disabled={!canEdit}
+          className="mt-0.5 size-6 shrink-0 accent-forest"
+          onChange={({ target }) => {
+            change(target.checked ? { available: false, value: null, parts: [] } : { available: true });
+          }}
+        />
+        <label htmlFor={idOf('available')}>{t('values.isNotAvailable')}</label>
+      </div>
+      <EditSelect
+        label={t('values.language')}
+        hint={t('values.hint.language', {
+          language: t(`template:languageName.${row.indicator.sourceLocale}`),
+        })}
+        value={language}
+        options={locales.map((value) => ({ value, label: t(`template:languageName.${value}`) }))}
+        onChoose={setChosen}
+      />
+      {fields.available ? (
+        <>
+          {!row.isInWords && (
+            <EditAmount
+              id={idOf('value')}
+              label={t('values.amount', { unit: row.unit })}
+              fault={faultOf('value')}
+              value={fields.value}
+              readOnly={!canEdit}
+              onChange={(value) => {
+                change({ value });
+              }}
+            />
+          )}
+          <Parts row={row} parts={fields.parts} readOnly={!canEdit} change={change} />
+          <EditText rows={5} hint={t('values.hint.narrative')} {...textProps('narrative')} />
+        </>
+      ) : (
+        <EditText rows={3} hint={t('values.hint.notAvailable')} {...textProps('notAvailable')} />
+      )}
+      <EditText rows={2} hint={t('values.hint.comment')} {...textProps('comment')} />
+      <OtherLanguages fields={fields} names={valueTexts} text={text} present={language} />
+      <Evidence evidence={fields.evidence} readOnly={!canEdit} change={change} />
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import type { BulkRow } from '#contract/editing/bulk.ts';
+import type { Locale } from '#contract/locale.ts';
+import { readAmount } from '#lib/progress/amounts.ts';
+import type { SheetFault } from '#lib/progress/sheet.ts';
+import type { GridCell } from './progressGrid.ts';
+
+/** Text for a cell that comes from a clipboard. */
+export interface Pasted {
+  readonly cell: GridCell;
+  readonly text: string;
+}
+
+/** Many changes that are made together or not at all. */
+export interface BulkInput {
+  readonly rows: readonly BulkRow[];
+  /** What is wrong already, before the context API looks at it. */
+  readonly faults: readonly SheetFault[];
+}
+
+/** What a pasted block asks for, cell by cell. */
+export function pastedRows(pasted: readonly Pasted[], locale: Locale): BulkInput {
+  const rows: BulkRow[] = [];
+  const faults: SheetFault[] = [];
+  for (const { cell, text } of pasted) {
+    const { row, year, value, canEdit } = cell;
+    const indicator = row.indicator.slug;
+    const at = `${indicator}/${year}`.slice(-40);
+    const amount = readAmount(text, locale);
+    const fault = (message: string) => faults.push({ at, field: 'value', message });
+    if (!value && amount === null) continue;
+    if (row.isInWords) fault('editing.qualitative');
+    else if (!canEdit) fault(value ? 'editing.locked' : 'editing.notAllowed');
+    else if (amount === undefined) fault('editing.number');
+    else rows.push({ at, indicator, year, version: value?.version ?? 0, locale, value: amount });
+  }
+  return { rows, faults };
+}

@@ -1,0 +1,85 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { EditedValue, ProgressEditing } from '#contract/editing/progress.ts';
+import type { ValueContent } from '#contract/editing/value.ts';
+import type { Remote } from '#lib/edit/editing.ts';
+import type { Fields, Stored } from '#lib/edit/fields.ts';
+import { contentOf, fieldsOf } from '#lib/edit/texts.ts';
+import type { Api } from './api.ts';
+
+const REFETCH_MS = 60_000;
+
+/** Where a value is: slugs of its initiative and its indicator, and its year. */
+export interface ValueAddress {
+  initiative: string;
+  indicator: string;
+  year: number;
+}
+
+/** A value as it is edited, each text in each language by itself. */
+export type ValueFields = Fields & Omit<ValueContent, 'texts'>;
+
+export const valueTexts = ['narrative', 'comment', 'notAvailable'] as const;
+
+/** Progress in every state, for those who work on it; what colleagues do shows after a while. */
+export const progressEditingQueries = (api: Api) => ({
+  detail: (initiative: string) =>
+    queryOptions({
+      queryKey: ['progress-editing', api.locale, initiative],
+      queryFn: ({ signal }) => api.call('getProgressEditing', { params: { initiative } }, signal),
+      staleTime: 10_000,
+      refetchInterval: REFETCH_MS,
+      refetchOnWindowFocus: true,
+    }),
+});
+
+const nothing: ValueContent = { available: true, value: null, texts: {}, parts: [], evidence: [] };
+
+/** What is stored of a value; version 0 where there is none yet. */
+export const storedValue = (value: EditedValue | undefined): Stored<ValueFields> => ({
+  fields: fieldsOf(value?.content ?? nothing, valueTexts),
+  version: value?.version ?? 0,
+});
+
+/** One value of an initiative. */
+export const findValue = (
+  editing: ProgressEditing | undefined,
+  { indicator, year }: Omit<ValueAddress, 'initiative'>,
+): EditedValue | undefined =>
+  editing?.indicators.find(({ slug }) => slug === indicator)?.values.find((value) => value.year === year);
+
+/** Puts a value that was stored into what the page has read. */
+export function keepValue(client: QueryClient, api: Api, initiative: string, value: EditedValue): void {
+  const { queryKey } = progressEditingQueries(api).detail(initiative);
+  client.setQueryData(queryKey, (editing) => {
+    if (!editing) return editing;
+    const indicators = editing.indicators.map((indicator) => {
+      if (indicator.slug !== value.indicator) return indicator;
+      const others = indicator.values.filter(({ year }) => year !== value.year);
+      const values = [...others, value].sort((one, other) => one.year - other.year);
+      return { ...indicator, values };
+    });
+    return { ...editing, indicators };
+  });
+}
+
+/** How a value gets to the context API and back. */
+export function valueRemote(client: QueryClient, api: Api, address: ValueAddress): Remote<ValueFields> {
+  const { initiative, indicator, year } = address;
+  return {
+    async write(fields, { version, idempotencyKey }) {
+      const value = await api.call('putValue', {
+        params: { initiative, indicator, year: String(year) },
+        body: contentOf(fields) as ValueContent,
+        ...{ version, idempotencyKey },
+      });
+      keepValue(client, api, initiative, value);
+      return storedValue(value);
+    },
+    async read() {
+      const query = progressEditingQueries(api).detail(initiative);
+      const editing = await api.call('getProgressEditing', { params: { initiative } });
+      client.setQueryData(query.queryKey, editing);
+      return storedValue(findValue(editing, address));
+    },
+  };
+}

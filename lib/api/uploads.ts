@@ -1,0 +1,26 @@
+import { uploadNameHeader } from '#contract/editing/upload.ts';
+import type { File as StoredFile } from '#contract/file.ts';
+import type { Problem } from '#contract/problem.ts';
+import { routes } from '#lib/config/routes.ts';
+import { ApiError } from './apiError.ts';
+
+/**
+ * Sends a file through the portal to the context API, which keeps it under its hash.
+ *
+ * @throws {ApiError} `too-large`, `unsupported-media-type`, `sign-in-required`, `unavailable`, …
+ */
+export async function uploadFile(file: File): Promise<StoredFile> {
+  const response = await fetch(routes.upload(), {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/octet-stream',
+      [uploadNameHeader]: encodeURIComponent(file.name),
+    },
+    body: file,
+  }).catch((cause: unknown) => {
+    throw new ApiError('unavailable', 'the file was not sent', { cause });
+  });
+  if (response.ok) return (await response.json()) as StoredFile;
+  const problem = (await response.json().catch(() => null)) as Problem | null;
+  throw new ApiError(problem?.code ?? 'unavailable', `upload: ${String(response.status)}`);
+}

@@ -1,0 +1,39 @@
+import type { EditedValue, ValueAction } from '#contract/editing/progress.ts';
+import type { VerifierType } from '#contract/indicatorTerms.ts';
+import type { VerificationState } from '#contract/verificationStates.ts';
+import type { Api } from './api.ts';
+import type { ValueAddress } from './progressEditing.ts';
+
+/** What is done with a value besides editing it. */
+export type ValueStep = Exclude<ValueAction, 'edit'>;
+
+interface StepTaken {
+  readonly step: ValueStep;
+  readonly address: ValueAddress;
+  readonly version: number;
+  readonly note: string;
+  readonly verified: { readonly verification: VerificationState; readonly verifiedBy: VerifierType | null };
+}
+
+const calls = { submit: 'submitValue', approve: 'approveValue' } as const;
+const reasoned = { return: 'returnValue', unlock: 'unlockValue' } as const;
+
+/**
+ * Takes a step with a value: submits, approves, returns, verifies or unlocks it.
+ *
+ * @throws {ApiError} `invalid-request` with what is missing, `version-outdated`, `forbidden`, `conflict`
+ */
+export function takeValueStep(
+  api: Api,
+  { step, address, version, note, verified }: StepTaken,
+): Promise<EditedValue> {
+  const { initiative, indicator, year } = address;
+  const call = {
+    params: { initiative, indicator, year: String(year) },
+    idempotencyKey: crypto.randomUUID(),
+    version,
+  };
+  if (step === 'verify') return api.call('verifyValue', { ...call, body: { ...verified, note } });
+  if (step === 'return' || step === 'unlock') return api.call(reasoned[step], { ...call, body: { note } });
+  return api.call(calls[step], { ...call, body: { note: note.trim() || null } });
+}

@@ -1,0 +1,131 @@
+import type { Drafts } from './drafts.ts';
+import type { Editor, Phase, Remote } from './editing.ts';
+import { createEditor } from './editor.ts';
+import type { Fields, Stored } from './fields.ts';
+
+/** How the editing of a page stands: what needs attention most, and over how many records. */
+export interface DeskStatus {
+  readonly phase: Phase;
+  /** Records with something that is not stored. */
+  readonly unsaved: number;
+  readonly savedAt: number | null;
+  /** The record that was stored last from here and can be set back. */
+  readonly undoable: string | null;
+  /** Records that somebody else has stored meanwhile. */
+  readonly conflicts: readonly string[];
+}
+
+interface Begin<F extends Fields> {
+  readonly stored: Stored<F>;
+  readonly remote: Remote<F>;
+  readonly pause?: number | null;
+}
+
+/** All that is being edited on one page. */
+export interface Desk {
+  /** The editor of a record; it is begun when it is asked for the first time. */
+  editor<F extends Fields>(place: string, begin: () => Begin<F>): Editor<F>;
+  /** The editor of a record if it was begun. */
+  find(place: string): Editor<Fields> | undefined;
+  /** Hears when an editor is begun. */
+  onBegin(listener: (place: string) => void): () => void;
+  /** Places where there is an earlier draft, of those that begin so. */
+  drafted(beginning: string): Promise<string[]>;
+  status(): DeskStatus;
+  subscribe(listener: () => void): () => void;
+  saveAll(): Promise<boolean>;
+  undo(): Promise<boolean>;
+  /** Listens to the connection and to who comes back to the tab, until the returned function is called. */
+  open(): () => void;
+}
+
+/** From what can wait to what cannot. */
+const urgency: readonly Phase[] = [
+  'still',
+  'changed',
+  'saving',
+  'offline',
+  'signed-out',
+  'refused',
+  'failed',
+  'conflict',
+];
+
+interface DeskOptions {
+  /** For records that are stored by themselves: a copy on this device until they are. */
+  readonly drafts: Drafts;
+  /** For records that are stored when somebody says so: a draft that is also there on other devices. */
+  readonly sharedDrafts?: Drafts;
+}
+
+/** Starts the editing of a page. */
+export function createDesk({ drafts, sharedDrafts = drafts }: DeskOptions): Desk {
+  const beginners = new Set<(place: string) => void>();
+  const editors = new Map<string, Editor<Fields>>();
+  const listeners = new Set<() => void>();
+  let status: DeskStatus = { phase: 'still', unsaved: 0, savedAt: null, undoable: null, conflicts: [] };
+
+  function update(): void {
+    const states = [...editors].map(([place, editor]) => ({ place, ...editor.state() }));
+    const phases = states.map(({ phase }) => phase);
+    const last = states
+      .filter(({ previous, savedAt }) => previous && savedAt)
+      .sort((one, other) => other.savedAt! - one.savedAt!)[0];
+    const next: DeskStatus = {
+      phase: urgency.findLast((phase) => phases.includes(phase)) ?? 'still',
+      unsaved: phases.filter((phase) => phase !== 'still').length,
+      savedAt: Math.max(0, ...states.map(({ savedAt }) => savedAt ?? 0)) || null,
+      undoable: last?.place ?? null,
+      conflicts: states.filter(({ phase }) => phase === 'conflict').map(({ place }) => place),
+    };
+    if (JSON.stringify(next) === JSON.stringify(status)) return;
+    status = next;
+    for (const listener of listeners) listener();
+  }
+
+  const all = () => [...editors.values()];
+  const saveAll = async () => (await Promise.all(all().map((editor) => editor.save()))).every(Boolean);
+  const again = () => {
+    if (document.visibilityState === 'visible') for (const editor of all()) editor.again();
+  };
+
+  return {
+    editor<F extends Fields>(place: string, begin: () => Begin<F>): Editor<F> {
+      const known = editors.get(place) as Editor<F> | undefined;
+      if (known) return known;
+      const begun = begin();
+      const editor = createEditor({ place, drafts: begun.pause === null ? sharedDrafts : drafts, ...begun });
+      editor.subscribe(update);
+      editors.set(place, editor as unknown as Editor<Fields>);
+      // Not now: it may be begun while a page is being drawn.
+      queueMicrotask(() => {
+        for (const listener of beginners) listener(place);
+      });
+      return editor;
+    },
+    find: (place) => editors.get(place),
+    onBegin(listener) {
+      beginners.add(listener);
+      return () => beginners.delete(listener);
+    },
+    drafted: (beginning) => drafts.places(beginning),
+    status: () => status,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    saveAll,
+    undo: async () => (await editors.get(status.undoable ?? '')?.undo()) ?? false,
+    open() {
+      const ending = new AbortController();
+      const { signal } = ending;
+      window.addEventListener('online', again, { signal });
+      window.addEventListener('focus', again, { signal });
+      document.addEventListener('visibilitychange', again, { signal });
+      return () => {
+        ending.abort();
+        void saveAll();
+      };
+    },
+  };
+}

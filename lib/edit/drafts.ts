@@ -1,0 +1,76 @@
+import { createStore, del, entries, get, keys, set, type UseStore } from 'idb-keyval';
+import type { Fields } from './fields.ts';
+
+/** What somebody has typed and not yet sent. */
+export interface Draft<F extends Fields = Fields> {
+  readonly fields: F;
+  /** What it was when they began. */
+  readonly base: F;
+  readonly version: number;
+  /** When it was last typed in, in milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** Keeps what is typed on this device, for one person. */
+export interface Drafts {
+  /** Under a record's place, as `values:dak-lak:water:2024`. */
+  find<F extends Fields>(place: string): Promise<Draft<F> | null>;
+  keep<F extends Fields>(place: string, draft: Draft<F>): Promise<void>;
+  drop(place: string): Promise<void>;
+  /** Where there is a draft, of the places that begin so. */
+  places(beginning: string): Promise<string[]>;
+}
+
+const KEPT_MS = 90 * 24 * 3_600_000;
+
+interface Options {
+  /** Whose drafts: nobody else who uses this browser is offered them. */
+  readonly owner: string;
+  readonly now?: () => number;
+}
+
+/**
+ * Drafts in the browser's IndexedDB, each for ninety days. Where a browser has none, as in some private windows, they last
+ * as long as the page.
+ */
+export function createDrafts({ owner, now = Date.now }: Options): Drafts {
+  const memory = new Map<string, Draft>();
+  let database: UseStore | null | undefined;
+  const opened = (): UseStore | null => (database ??= openDatabase());
+  const keyOf = (place: string) => `${owner} ${place}`;
+  if (opened()) void dropOld(opened()!, now() - KEPT_MS).catch(() => undefined);
+
+  return {
+    async find<F extends Fields>(place: string) {
+      const store = opened();
+      const kept = store ? await get<Draft>(keyOf(place), store).catch(() => undefined) : undefined;
+      return ((kept ?? memory.get(keyOf(place))) as Draft<F> | undefined) ?? null;
+    },
+    async keep(place, draft) {
+      const store = opened();
+      memory.set(keyOf(place), draft);
+      if (store) await set(keyOf(place), draft, store).catch(() => undefined);
+    },
+    async drop(place) {
+      const store = opened();
+      memory.delete(keyOf(place));
+      if (store) await del(keyOf(place), store).catch(() => undefined);
+    },
+    async places(beginning) {
+      const store = opened();
+      const kept = store ? await keys<string>(store).catch(() => []) : [];
+      return [...new Set([...kept, ...memory.keys()])]
+        .filter((key) => key.startsWith(keyOf(beginning)))
+        .map((key) => key.slice(owner.length + 1));
+    },
+  };
+}
+
+function openDatabase(): UseStore | null {
+  return typeof indexedDB === 'undefined' ? null : createStore('common-ground', 'drafts');
+}
+
+async function dropOld(store: UseStore, before: number): Promise<void> {
+  for (const [key, draft] of await entries<IDBValidKey, Draft>(store))
+    if (draft.at < before) await del(key, store);
+}

@@ -1,0 +1,200 @@
+import { ApiError } from '#lib/api/apiError.ts';
+import type { Drafts } from './drafts.ts';
+import type { Editor, EditorState, Remote } from './editing.ts';
+import { type Fields, isSame, settled, type Side, type Stored } from './fields.ts';
+import { isOffline, isPassing, isSignedOut } from './refusals.ts';
+
+interface EditorOptions<F extends Fields> {
+  /** Names the record among the drafts. */
+  readonly place: string;
+  readonly stored: Stored<F>;
+  readonly remote: Remote<F>;
+  readonly drafts: Drafts;
+  /** Milliseconds after the last key until it is sent; null where only `save` sends. */
+  readonly pause?: number | null;
+}
+
+interface Sent<F extends Fields> {
+  readonly fields: F;
+  /** What was sent before and never answered. */
+  readonly lost: F | undefined;
+}
+
+const RETRY_MS = 15_000;
+
+/** Starts the editing of one record, and looks for what was typed earlier and never sent. */
+export function createEditor<F extends Fields>(options: EditorOptions<F>): Editor<F> {
+  const { place, remote, drafts, pause = 1500 } = options;
+  const listeners = new Set<() => void>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let sending: Promise<boolean> | null = null;
+  // A change keeps its key until it is answered: what got lost on the way back happens once.
+  let attempt: { fields: F; key: string } | null = null;
+  let state: EditorState<F> = {
+    ...{ fields: options.stored.fields, stored: options.stored, phase: 'still', savedAt: null },
+    ...{ offered: null, theirs: null, errors: [], code: null, previous: null },
+  };
+
+  function set(changes: Partial<EditorState<F>>): void {
+    state = { ...state, ...changes };
+    for (const listener of listeners) listener();
+  }
+  const isChanged = () => !isSame(state.fields, state.stored.fields);
+  const later = (wait: number | null) => {
+    clearTimeout(timer);
+    if (wait !== null) timer = setTimeout(() => void save(), wait);
+  };
+  const keep = () => {
+    const { fields, stored } = state;
+    void drafts.keep(place, { fields, base: stored.fields, version: stored.version, at: Date.now() });
+  };
+
+  function change(fields: Partial<F>): void {
+    set({ fields: { ...state.fields, ...fields } });
+    if (!isChanged()) return revert();
+    keep();
+    if (state.phase === 'conflict') return;
+    if (state.phase !== 'saving') set({ phase: 'changed', errors: [], code: null });
+    later(pause);
+  }
+
+  async function save(): Promise<boolean> {
+    clearTimeout(timer);
+    if (sending) return sending.then(() => (isChanged() ? save() : true));
+    if (!isChanged()) return true;
+    if (state.phase === 'conflict') return false;
+    sending = send().finally(() => (sending = null));
+    return sending;
+  }
+
+  async function send(): Promise<boolean> {
+    const { fields, stored } = state;
+    if (isOffline()) {
+      set({ phase: 'offline' });
+      return false;
+    }
+    set({ phase: 'saving', errors: [], code: null });
+    const lost = attempt?.fields;
+    attempt = attempt && isSame(attempt.fields, fields) ? attempt : { fields, key: crypto.randomUUID() };
+    try {
+      take(await remote.write(fields, { version: stored.version, idempotencyKey: attempt.key }), fields);
+      attempt = null;
+      return true;
+    } catch (error) {
+      await fail(error instanceof ApiError ? error : new ApiError('internal', String(error)), {
+        fields,
+        lost,
+      });
+      return false;
+    }
+  }
+
+  /** What was sent is stored; what was typed meanwhile is not. */
+  function take(answer: Stored<F>, sent: F): void {
+    const hasMore = !isSame(state.fields, sent);
+    set({
+      stored: answer,
+      previous: state.stored.fields,
+      savedAt: Date.now(),
+      phase: hasMore ? 'changed' : 'still',
+      // What is the same but for a blank stays as it is being typed.
+      ...(!hasMore && !isSame(answer.fields, sent) && { fields: answer.fields }),
+    });
+    if (hasMore) {
+      keep();
+      later(pause);
+    } else void drafts.drop(place);
+  }
+
+  async function fail(error: ApiError, sent: Sent<F>): Promise<void> {
+    const { code, errors } = error;
+    if (code !== 'unavailable') attempt = null;
+    if (code === 'version-outdated') return compare(sent);
+    if (isSignedOut(code)) set({ phase: 'signed-out' });
+    else if (isPassing(code)) {
+      set({ phase: 'offline', code });
+      later(RETRY_MS);
+    } else if (code === 'invalid-request') set({ phase: 'refused', errors });
+    else set({ phase: 'failed', code });
+  }
+
+  /** Somebody was faster: who, and with what? It may have been a change from here whose answer got lost. */
+  async function compare({ fields: sent, lost }: Sent<F>): Promise<void> {
+    const theirs = await remote.read().catch(() => null);
+    if (!theirs) {
+      set({ phase: 'offline' });
+      later(RETRY_MS);
+    } else if (isSame(theirs.fields, sent)) take(theirs, sent);
+    else if ([state.stored.fields, lost].some((own) => isSame(theirs.fields, own))) {
+      set({ stored: theirs, phase: 'changed' });
+      later(0);
+    } else set({ phase: 'conflict', theirs });
+  }
+
+  async function settle(chosen: Readonly<Record<string, Side>>): Promise<boolean> {
+    const { theirs, fields } = state;
+    if (!theirs) return true;
+    const agreed = settled({ mine: fields, theirs: theirs.fields }, chosen);
+    set({ stored: theirs, theirs: null, fields: agreed, phase: 'changed' });
+    if (isChanged()) return save();
+    revert();
+    return true;
+  }
+
+  function revert(): void {
+    clearTimeout(timer);
+    attempt = null;
+    const stored = state.theirs ?? state.stored;
+    set({ fields: stored.fields, stored, theirs: null, phase: 'still', errors: [], code: null });
+    void drafts.drop(place);
+  }
+
+  async function undo(): Promise<boolean> {
+    const { previous } = state;
+    if (!previous) return false;
+    set({ fields: previous, phase: 'changed' });
+    keep();
+    return save();
+  }
+
+  void drafts.find<F>(place).then((offered) => {
+    if (!offered || isChanged()) return;
+    if (isSame(offered.fields, state.stored.fields)) void drafts.drop(place);
+    else set({ offered });
+  });
+
+  return {
+    ...{ place, change, save, revert, settle, undo },
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    takeUp() {
+      const { offered, stored } = state;
+      if (!offered) return;
+      // Whoever has stored something since then is asked about as in any other conflict.
+      const isOutdated = offered.version !== stored.version && !isSame(offered.base, stored.fields);
+      set({
+        ...{ offered: null, fields: offered.fields },
+        ...(isOutdated
+          ? { phase: 'conflict', theirs: stored, stored: { fields: offered.base, version: offered.version } }
+          : { phase: 'changed' }),
+      });
+      keep();
+      if (!isOutdated) later(pause);
+    },
+    drop() {
+      set({ offered: null });
+      void drafts.drop(place);
+    },
+    adopt(stored) {
+      if (!isChanged()) set({ stored, fields: stored.fields, previous: null });
+      else if (isSame(stored.fields, state.stored.fields)) set({ stored });
+      else set({ phase: 'conflict', theirs: stored });
+    },
+    again() {
+      if (state.phase === 'offline' || state.phase === 'signed-out') void save();
+    },
+  };
+}

@@ -1,0 +1,97 @@
+/** A cell of a grid, counted from 0. */
+export interface Cell {
+  readonly row: number;
+  readonly column: number;
+}
+
+interface Size {
+  readonly rows: number;
+  readonly columns: number;
+}
+
+export interface Cursor {
+  readonly active: Cell;
+  /** The other corner of what is selected. */
+  readonly anchor: Cell;
+  /** The active cell is being typed in, beginning with this text; with what it holds where the text is null. */
+  readonly typing: { readonly text: string | null } | null;
+}
+
+/** Which cell of a grid is active; cells hear of it without the grid being drawn again. */
+export interface GridCursor {
+  get(): Cursor;
+  subscribe(listener: () => void): () => void;
+  /** `extend` keeps the other corner of the selection. */
+  go(cell: Cell, options?: { extend?: boolean }): void;
+  type(text: string | null): void;
+  stopTyping(): void;
+}
+
+interface Key {
+  readonly key: string;
+  readonly ctrl: boolean;
+}
+
+const PAGE_ROWS = 10;
+
+export function createGridCursor(): GridCursor {
+  const listeners = new Set<() => void>();
+  const origin: Cell = { row: 0, column: 0 };
+  let cursor: Cursor = { active: origin, anchor: origin, typing: null };
+  const set = (next: Cursor) => {
+    cursor = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    get: () => cursor,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    go(cell, { extend = false } = {}) {
+      set({ active: cell, anchor: extend ? cursor.anchor : cell, typing: null });
+    },
+    type(text) {
+      set({ ...cursor, anchor: cursor.active, typing: { text } });
+    },
+    stopTyping() {
+      if (cursor.typing) set({ ...cursor, typing: null });
+    },
+  };
+}
+
+/** Where a key leads in a grid (WAI-ARIA Authoring Practices, "Grid"); null for keys that lead nowhere. */
+export function cellAfter({ row, column }: Cell, { key, ctrl }: Key, { rows, columns }: Size): Cell | null {
+  const last = { row: rows - 1, column: columns - 1 };
+  const within = (cell: Cell): Cell => ({
+    row: Math.max(0, Math.min(last.row, cell.row)),
+    column: Math.max(0, Math.min(last.column, cell.column)),
+  });
+  switch (key) {
+    case 'ArrowUp':
+      return within({ row: ctrl ? 0 : row - 1, column });
+    case 'ArrowDown':
+      return within({ row: ctrl ? last.row : row + 1, column });
+    case 'ArrowLeft':
+      return within({ row, column: ctrl ? 0 : column - 1 });
+    case 'ArrowRight':
+      return within({ row, column: ctrl ? last.column : column + 1 });
+    case 'Home':
+      return { row: ctrl ? 0 : row, column: 0 };
+    case 'End':
+      return { row: ctrl ? last.row : row, column: last.column };
+    case 'PageUp':
+      return within({ row: row - PAGE_ROWS, column });
+    case 'PageDown':
+      return within({ row: row + PAGE_ROWS, column });
+    default:
+      return null;
+  }
+}
+
+/** Whether a cell lies between the corners of the selection. */
+export const isSelected = ({ active, anchor }: Cursor, { row, column }: Cell): boolean =>
+  row >= Math.min(active.row, anchor.row) &&
+  row <= Math.max(active.row, anchor.row) &&
+  column >= Math.min(active.column, anchor.column) &&
+  column <= Math.max(active.column, anchor.column);

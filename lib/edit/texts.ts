@@ -1,0 +1,44 @@
+import { locales, type Locale } from '#contract/locale.ts';
+import type { Fields } from './fields.ts';
+
+/** Content with texts in several languages, as the context API has it. */
+type Texts = Readonly<Partial<Record<Locale, Fields>>>;
+
+interface Written {
+  readonly texts: Texts;
+}
+
+/** The field of a text in a language, `texts.en.narrative`. */
+export const textField = (locale: Locale, name: string): string => `texts.${locale}.${name}`;
+
+/** The language and the name of a text's field; null for other fields. */
+export function readTextField(field: string): { locale: Locale; name: string } | null {
+  const [, language, name] = /^texts\.(\w+)\.(\w+)$/.exec(field) ?? [];
+  const locale = locales.find((known) => known === language);
+  return locale && name ? { locale, name } : null;
+}
+
+/** Content as it is edited: each text in each language is a field of its own, null where there is none. */
+export function fieldsOf<C extends Written>(content: C, names: readonly string[]): Fields & Omit<C, 'texts'> {
+  const { texts, ...rest } = content;
+  const written = locales.flatMap((locale) =>
+    names.map((name) => [textField(locale, name), texts[locale]?.[name] ?? null] as const),
+  );
+  return { ...rest, ...Object.fromEntries(written) };
+}
+
+/** Fields as the context API takes them: a language counts from its first text on. */
+export function contentOf(fields: Fields): Fields {
+  const texts: Partial<Record<Locale, Record<string, unknown>>> = {};
+  const rest: Record<string, unknown> = {};
+  const isBlank = (value: unknown) => value === null || (typeof value === 'string' && value.trim() === '');
+  const written = Object.keys(fields).flatMap((field) => readTextField(field) ?? []);
+  for (const { locale, name } of written) {
+    if (written.every((each) => each.locale !== locale || isBlank(fields[textField(locale, each.name)])))
+      continue;
+    const value = fields[textField(locale, name)];
+    (texts[locale] ??= {})[name] = isBlank(value) ? null : value;
+  }
+  for (const [field, value] of Object.entries(fields)) if (!readTextField(field)) rest[field] = value;
+  return { ...rest, texts };
+}

@@ -1,0 +1,36 @@
+import type { Locale } from '#contract/locale.ts';
+
+const separators = (locale: Locale) => {
+  const parts = new Intl.NumberFormat(locale).formatToParts(12345.6);
+  const of = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
+  return { group: of('group'), decimal: of('decimal') };
+};
+
+/**
+ * A number as people of a language write it; null for nothing, undefined for what is no number. The other decimal sign is
+ * taken where it cannot be a separator of thousands.
+ *
+ * @example readAmount('1.234,5', 'vi') // 1234.5
+ */
+export function readAmount(text: string, locale: Locale): number | null | undefined {
+  const typed = text.replace(/[\s\u00a0\u202f']/g, '').replace('\u2212', '-');
+  if (typed === '') return null;
+  const { group, decimal } = separators(locale);
+  const plain = isGrouped(typed, group, decimal)
+    ? typed.replaceAll(group, '').replace(decimal, '.')
+    : typed.replace(decimal, '.');
+  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : undefined;
+}
+
+function isGrouped(typed: string, group: string, decimal: string): boolean {
+  if (!/^[.,]$/.test(group)) return false;
+  const [whole = ''] = typed.split(decimal);
+  const [first = '', ...others] = whole.replace(/^[+-]/, '').split(group);
+  return others.length > 0 && /^\d{1,3}$/.test(first) && others.every((three) => /^\d{3}$/.test(three));
+}
+
+/** A number as it is typed and copied: with the decimal sign of the language, and no separators. */
+export const writeAmount = (value: number | null, locale: Locale): string =>
+  value === null
+    ? ''
+    : new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 15 }).format(value);

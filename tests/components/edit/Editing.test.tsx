@@ -1,0 +1,161 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { DraftOffer } from '#components/edit/DraftOffer.tsx';
+import { Editing } from '#components/edit/Editing.tsx';
+import { useEditor } from '#components/edit/useEditor.ts';
+import { type Note, storedRecord, type StoredRecord } from '#tests/support/records.ts';
+import { renderScreen } from '#tests/support/renderScreen.tsx';
+import { someViewer } from '#tests/support/viewers.ts';
+
+const text = {
+  label: (field: string) => `Field ${field}`,
+  show: (_: string, value: unknown) => String(value),
+};
+let place = '';
+
+function NoteForm({ remote }: { remote: StoredRecord }) {
+  const { editor, state } = useEditor<Note>({ place, stored: remote.now, remote, pause: null });
+  return (
+    <>
+      <DraftOffer editor={editor} state={state} text={text} />
+      <label>
+        Text
+        <input
+          value={state.fields.text}
+          onChange={({ target }) => {
+            editor.change({ text: target.value });
+          }}
+        />
+      </label>
+      <a href="https://elsewhere.example/">Elsewhere</a>
+    </>
+  );
+}
+
+function open(remote = storedRecord()) {
+  const user = userEvent.setup();
+  const viewer = someViewer();
+  const shown = renderScreen(
+    <Editing viewer={viewer} describe={() => ({ name: 'A note', text })}>
+      <NoteForm remote={remote} />
+    </Editing>,
+    { viewer },
+  );
+  return { user, remote, ...shown };
+}
+
+const field = () => screen.getByRole('textbox', { name: 'Text' });
+
+describe('editing', () => {
+  afterEach(() => {
+    place = '';
+    vi.restoreAllMocks();
+  });
+
+  test('says how it stands, and stores when asked', async () => {
+    place = 'notes/1';
+    const { user, remote } = open();
+    expect(screen.getByRole('status')).toHaveTextContent('All is stored.');
+    await user.type(field(), 'Rain');
+    expect(screen.getByRole('status')).toHaveTextContent('1 change not stored yet');
+    await user.click(screen.getByRole('button', { name: 'Store now' }));
+    expect(await screen.findByText(/^Stored at/)).toBeVisible();
+    expect(remote.now.fields.text).toBe('Rain');
+    await user.click(screen.getByRole('button', { name: 'Undo the last change' }));
+    await waitFor(() => {
+      expect(remote.now).toMatchObject({ version: 3, fields: { text: '' } });
+    });
+    expect(field()).toHaveValue('');
+  });
+
+  test('says that the session has ended, goes on when it is there again, and loses nothing', async () => {
+    place = 'notes/2';
+    const { user, remote } = open();
+    remote.mishaps.push('sign-out');
+    await user.type(field(), 'Rain');
+    await user.click(screen.getByRole('button', { name: 'Store now' }));
+    expect(await screen.findByText(/^Your session has ended/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sign in in a new tab' })).toHaveAttribute('target', '_blank');
+    expect(field()).toHaveValue('Rain');
+    window.dispatchEvent(new Event('focus'));
+    expect(await screen.findByText(/^Stored at/)).toBeVisible();
+    expect(remote.now.fields.text).toBe('Rain');
+  });
+
+  test('keeps what is typed without a connection and offers it in the next visit', async () => {
+    place = 'notes/3';
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { user, remote, unmount } = open();
+    await user.type(field(), 'Rain');
+    await user.click(screen.getByRole('button', { name: 'Store now' }));
+    expect(await screen.findByText(/^No connection\. 1 change is kept/)).toBeVisible();
+    unmount();
+    online.mockReturnValue(true);
+    const later = open(remote);
+    const offer = await screen.findByRole('group', { name: 'An earlier draft' });
+    expect(offer).toHaveTextContent('Field text');
+    expect(offer).toHaveTextContent('Rain');
+    expect(field()).toHaveValue('');
+    await later.user.click(within(offer).getByRole('button', { name: 'Go on with it' }));
+    expect(field()).toHaveValue('Rain');
+  });
+
+  test('shows mine and theirs, and stores what is chosen', async () => {
+    place = 'notes/4';
+    const { user, remote } = open();
+    await user.type(field(), 'Mine');
+    remote.now = { fields: { value: 7, text: 'Theirs' }, version: 2 };
+    await user.click(screen.getByRole('button', { name: 'Store now' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Changed by somebody else: A note' });
+    const choice = within(dialog).getByRole('group', { name: 'Field text' });
+    expect(choice).toHaveTextContent('You have both changed this.');
+    expect(within(choice).getByRole('radio', { name: /^Mine/ })).toBeChecked();
+    expect(
+      within(within(dialog).getByRole('group', { name: 'Field value' })).getByRole('radio', {
+        name: /^Theirs/,
+      }),
+    ).toBeChecked();
+    await user.click(within(choice).getByRole('radio', { name: /^Theirs/ }));
+    await user.click(within(choice).getByRole('radio', { name: /^Mine/ }));
+    await user.click(within(dialog).getByRole('button', { name: 'Store this choice' }));
+    await waitFor(() => {
+      expect(remote.now).toEqual({ fields: { value: 7, text: 'Mine' }, version: 3 });
+    });
+  });
+
+  test('asks before one leaves with something that is not stored', async () => {
+    place = 'notes/5';
+    const { user } = open();
+    const elsewhere = screen.getByRole('link', { name: 'Elsewhere' });
+    const gone = vi.fn((event: Event) => {
+      event.preventDefault();
+    });
+    elsewhere.addEventListener('click', gone);
+    await user.type(field(), 'Rain');
+    const unload = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(unload);
+    expect(unload.defaultPrevented).toBe(true);
+    await user.click(elsewhere);
+    const dialog = screen.getByRole('dialog', { name: 'Leave this page?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Stay here' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(gone).not.toHaveBeenCalled();
+    await user.click(elsewhere);
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    expect(gone).toHaveBeenCalledOnce();
+  });
+
+  test('lets anybody leave when all is stored', async () => {
+    place = 'notes/6';
+    const { user } = open();
+    const elsewhere = screen.getByRole('link', { name: 'Elsewhere' });
+    const gone = vi.fn((event: Event) => {
+      event.preventDefault();
+    });
+    elsewhere.addEventListener('click', gone);
+    await user.click(elsewhere);
+    expect(gone).toHaveBeenCalledOnce();
+  });
+});

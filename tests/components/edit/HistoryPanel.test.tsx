@@ -1,0 +1,104 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { Revision } from '#contract/editing/revision.ts';
+import { HistoryPanel } from '#components/edit/HistoryPanel.tsx';
+import { problemAnswer } from '#tests/support/contextApi.ts';
+import { renderScreen } from '#tests/support/renderScreen.tsx';
+import { answeringCall, answeringCallWith, receiving } from '#tests/support/writes.ts';
+
+const server = setupServer();
+beforeAll(() => {
+  server.listen({ onUnhandledFrame: 'error' });
+});
+afterEach(() => {
+  server.resetHandlers();
+});
+afterAll(() => {
+  server.close();
+});
+
+const text = {
+  label: (field: string) => `Field ${field}`,
+  show: (_: string, value: unknown) => String(value),
+};
+const record = 'value:water/2024';
+const revision = (changes: Partial<Revision>): Revision => ({
+  ...{ record, version: 1, at: '2026-11-01T10:00:00Z', author: 'Ana', isYou: false, action: 'create' },
+  ...{ changes: [], reason: null },
+  ...changes,
+});
+const listOf = (items: Revision[]) => ({ items, total: items.length, page: 1, pageSize: 20, pageCount: 1 });
+const state = (version: number, content: Record<string, unknown>) => ({
+  record,
+  version,
+  present: 2,
+  content,
+});
+
+test('tells who, when, what and why, shows any earlier state and restores it for a reason', async () => {
+  const user = userEvent.setup();
+  const restored = vi.fn();
+  const restoration = receiving('restoreRevision', () => state(3, { value: 1 }));
+  server.use(
+    answeringCallWith(
+      'listRevisions',
+      listOf([
+        revision({
+          ...{ version: 2, author: 'Binh', isYou: true, action: 'edit', reason: 'a typing error' },
+          changes: [{ field: 'value', from: 1, to: 2 }],
+        }),
+        revision({}),
+      ]),
+    ),
+    answeringCallWith('getRevision', state(1, { value: 1, texts: { en: { comment: 'dry' } } })),
+    restoration.handler,
+  );
+  renderScreen(<HistoryPanel initiative="dak-lak" record={record} text={text} onRestored={restored} />);
+  expect(await screen.findByText('You: changed')).toBeVisible();
+  expect(screen.getByText('Why: a typing error')).toBeVisible();
+  expect(screen.getByText('Field value: 1 → 2')).toBeVisible();
+  const first = screen.getByText('Ana: created').closest('li')!;
+  await user.click(within(first).getByText('All as it was then'));
+  expect(await within(first).findByText('Field texts.en.comment')).toBeVisible();
+  await user.type(within(first).getByRole('textbox', { name: 'Why it is restored' }), 'The first was right');
+  await user.click(within(first).getByRole('button', { name: 'Restore this state' }));
+  await vi.waitFor(() => {
+    expect(restored).toHaveBeenCalled();
+  });
+  expect(restoration.received[0]).toMatchObject({
+    ...{
+      params: { initiative: 'dak-lak', version: '1' },
+      version: '"2"',
+      body: { note: 'The first was right' },
+    },
+  });
+});
+
+test('says when there is nothing, and when it cannot be loaded', async () => {
+  server.use(answeringCallWith('listRevisions', listOf([])));
+  const { unmount } = renderScreen(<HistoryPanel initiative="dak-lak" record={record} text={text} />);
+  expect(await screen.findByText('Nothing has been changed yet.')).toBeVisible();
+  unmount();
+  server.use(answeringCall('listRevisions', problemAnswer(503, 'unavailable')));
+  renderScreen(<HistoryPanel initiative="dak-lak" record={record} text={text} />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('The history could not be loaded.');
+});
+
+test('says when somebody was faster than a restoration', async () => {
+  const user = userEvent.setup();
+  server.use(
+    answeringCallWith('listRevisions', listOf([revision({ version: 2 }), revision({})])),
+    answeringCallWith('getRevision', state(1, { value: 1 })),
+    answeringCall('restoreRevision', problemAnswer(412, 'version-outdated')),
+  );
+  renderScreen(
+    <HistoryPanel initiative="dak-lak" record={record} text={text} onRestored={() => undefined} />,
+  );
+  const [, first] = await screen.findAllByText('All as it was then');
+  await user.click(first!);
+  await user.type(await screen.findByRole('textbox', { name: 'Why it is restored' }), 'why');
+  await user.click(screen.getByRole('button', { name: 'Restore this state' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('It was not restored.');
+});

@@ -1,0 +1,33 @@
+import 'fake-indexeddb/auto';
+import { describe, expect, test, vi } from 'vitest';
+import { createDrafts, type Draft } from '#lib/edit/drafts.ts';
+
+const draft = (at: number): Draft => ({ fields: { a: 2 }, base: { a: 1 }, version: 1, at });
+
+describe('drafts on this device', () => {
+  test('are there again for whoever typed them, and for nobody else', async () => {
+    await createDrafts({ owner: 'ana' }).keep('x', draft(Date.now()));
+    expect(await createDrafts({ owner: 'ana' }).find('x')).toMatchObject({ fields: { a: 2 } });
+    expect(await createDrafts({ owner: 'binh' }).find('x')).toBeNull();
+    await createDrafts({ owner: 'ana' }).drop('x');
+    expect(await createDrafts({ owner: 'ana' }).find('x')).toBeNull();
+  });
+
+  test('are dropped after ninety days', async () => {
+    await createDrafts({ owner: 'ana' }).keep('old', draft(Date.now()));
+    const later = Date.now() + 91 * 24 * 3_600_000;
+    const drafts = createDrafts({ owner: 'ana', now: () => later });
+    await vi.waitFor(async () => {
+      expect(await createDrafts({ owner: 'ana' }).find('old')).toBeNull();
+    });
+    expect(await drafts.find('old')).toBeNull();
+  });
+
+  test('last as long as the page where a browser keeps nothing', async () => {
+    vi.stubGlobal('indexedDB', undefined);
+    const drafts = createDrafts({ owner: 'ana' });
+    await drafts.keep('y', draft(1));
+    expect(await drafts.find('y')).toMatchObject({ at: 1 });
+    vi.unstubAllGlobals();
+  });
+});

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Api } from '#lib/api/api.ts';
+import { createSharedDrafts } from '#lib/edit/sharedDrafts.ts';
+import { memoryDrafts } from '#tests/support/records.ts';
+
+const place = 'goal:dak-lak:water';
+const draft = (at: number, a: number) => ({ fields: { a }, base: { a: 0 }, version: 1, at });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('are sent after a pause, found on another device, and dropped everywhere', async () => {
+  const kept = new Map<string, unknown>();
+  const call = vi.fn(async (name: string, args: { params: { key: string }; body?: unknown }) => {
+    const { key } = args.params;
+    if (name === 'putDraft') kept.set(key, args.body);
+    if (name === 'deleteDraft') kept.delete(key);
+    if (name === 'getDraft' && !kept.has(key)) throw new Error('none');
+    return kept.get(key);
+  });
+  const api = { locale: 'en', call } as unknown as Api;
+  const here = createSharedDrafts(memoryDrafts(), api);
+  await here.keep(place, draft(1, 1));
+  await here.keep(place, draft(2, 2));
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(call).toHaveBeenCalledOnce();
+  const elsewhere = createSharedDrafts(memoryDrafts(), api);
+  expect(await elsewhere.find(place)).toEqual(draft(2, 2));
+  await elsewhere.drop(place);
+  expect(await createSharedDrafts(memoryDrafts(), api).find(place)).toBeNull();
+});
+
+test('are the later of what is here and there, and do without the context API', async () => {
+  const local = memoryDrafts();
+  await local.keep(place, draft(5, 5));
+  const there = { content: { fields: { a: 4 }, base: { a: 0 }, at: 4 }, version: 1 };
+  const answering = { locale: 'en', call: () => Promise.resolve(there) } as unknown as Api;
+  expect(await createSharedDrafts(local, answering).find(place)).toEqual(draft(5, 5));
+  const silent = { locale: 'en', call: () => Promise.reject(new Error('down')) } as unknown as Api;
+  expect(await createSharedDrafts(local, silent).find(place)).toEqual(draft(5, 5));
+});

@@ -1,0 +1,57 @@
+import { ApiError } from '#lib/api/apiError.ts';
+import type { Draft, Drafts } from '#lib/edit/drafts.ts';
+import type { Change, Remote } from '#lib/edit/editing.ts';
+import type { Fields, Stored } from '#lib/edit/fields.ts';
+
+export interface Note extends Fields {
+  readonly value: number | null;
+  readonly text: string;
+}
+
+/** A record as the context API keeps it: by version, and once per key. */
+export interface StoredRecord extends Remote<Note> {
+  now: Stored<Note>;
+  readonly changes: (Change & { fields: Note })[];
+  /** Happens instead of, or after, the next writes. */
+  readonly mishaps: ('refuse' | 'lose' | 'sign-out' | 'forbid' | 'invalid')[];
+}
+
+export function storedRecord(): StoredRecord {
+  const done = new Map<string, Stored<Note>>();
+  const record: StoredRecord = {
+    now: { fields: { value: 1, text: '' }, version: 1 },
+    changes: [],
+    mishaps: [],
+    read: () => Promise.resolve(record.now),
+    async write(fields, change) {
+      const mishap = record.mishaps.shift();
+      if (mishap === 'refuse') throw new ApiError('unavailable', 'down');
+      if (mishap === 'sign-out') throw new ApiError('sign-in-required', 'ended');
+      if (mishap === 'forbid') throw new ApiError('forbidden', 'no');
+      if (mishap === 'invalid')
+        throw new ApiError('invalid-request', 'faulty', { errors: [{ path: 'value', message: 'number' }] });
+      record.changes.push({ ...change, fields });
+      const known = done.get(change.idempotencyKey);
+      if (known) return known;
+      if (change.version !== record.now.version) throw new ApiError('version-outdated', 'late');
+      record.now = { fields, version: record.now.version + 1 };
+      done.set(change.idempotencyKey, record.now);
+      if (mishap === 'lose') throw new ApiError('unavailable', 'the answer got lost');
+      return record.now;
+    },
+  };
+  return record;
+}
+
+/** Drafts that last as long as a test, and can be looked into. */
+export function memoryDrafts(): Drafts & { readonly kept: Map<string, Draft> } {
+  const kept = new Map<string, Draft>();
+  return {
+    kept,
+    find: <F extends Fields>(place: string) =>
+      Promise.resolve((kept.get(place) as Draft<F> | undefined) ?? null),
+    keep: async (place, draft) => void kept.set(place, draft),
+    drop: async (place) => void kept.delete(place),
+    places: async (beginning) => [...kept.keys()].filter((place) => place.startsWith(beginning)),
+  };
+}

@@ -1,0 +1,18 @@
+import type { Role, UserContext } from '#contract/user.ts';
+import type { Viewer } from '#lib/session/viewer.ts';
+
+/** A role in the initiative of the fixtures, or everywhere. */
+export const role = (name: string, initiative: string | null = 'dak-lak'): Role => ({
+  name,
+  scope: initiative === null ? null : { kind: 'initiative', id: initiative, name: initiative },
+});
+
+/** Somebody who is signed in, with these roles. */
+export function someViewer(roles: readonly Role[] = [], changes: Partial<UserContext> = {}): Viewer {
+  return {
+    profile: { oid: 'an-oid', name: 'Ana Reporter', emails: ['ana@example.org'], jobTitle: null },
+    context: { oid: 'an-oid', verified: true, organization: null, roles: [...roles], ...changes },
+    expiresAt: Date.now() + 3_600_000,
+    isNew: false,
+  };
+}

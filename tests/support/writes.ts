@@ -1,0 +1,49 @@
+import { http, HttpResponse, type HttpHandler, type HttpResponseResolver } from 'msw';
+import { endpoints } from '#contract/endpoints.ts';
+import { type Answer, operations, type OperationName } from '#contract/operations.ts';
+import { browserPath } from './contextApi.ts';
+
+const methods = {
+  GET: http.get,
+  POST: http.post,
+  PUT: http.put,
+  PATCH: http.patch,
+  DELETE: http.delete,
+} as const;
+
+/** Answers a call of whatever method as a browser makes it. */
+export const answeringCall = (name: OperationName, resolver: HttpResponseResolver): HttpHandler =>
+  methods[operations[name].method](browserPath + endpoints[name].path, resolver);
+
+/** The same, as the contract has it. */
+export const answeringCallWith = <N extends OperationName>(name: N, answer: Answer<N>) =>
+  answeringCall(name, () => HttpResponse.json(operations[name].answer.parse(answer) as object));
+
+/** What a change carried. */
+export interface Received {
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly version: string | null;
+  readonly body: unknown;
+}
+
+/** Answers a change and remembers what it carried. */
+export function receiving<N extends OperationName>(
+  name: N,
+  answer: (change: Received) => Answer<N> | Response,
+): { handler: HttpHandler; received: Received[] } {
+  const received: Received[] = [];
+  const handler = answeringCall(name, async ({ request, params }) => {
+    const text = await request.text();
+    const change = {
+      params,
+      version: request.headers.get('if-match'),
+      body: text ? (JSON.parse(text) as unknown) : null,
+    };
+    received.push(change);
+    const answered = answer(change);
+    return answered instanceof Response
+      ? answered
+      : HttpResponse.json(operations[name].answer.parse(answered) as object);
+  });
+  return { handler, received };
+}
