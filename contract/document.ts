@@ -1,12 +1,9 @@
 import { z } from 'zod';
-import { documentFacets, documentSorts } from './documentList.ts';
+import { documentFacets, documentSorts, visibilities } from './documentList.ts';
 import { entitySummary } from './entity.ts';
 import { file } from './file.ts';
 import { listAnswer, listQuery } from './list.ts';
 import { code, coded, locale, reference, repeated } from './shared.ts';
-
-/** Who may have a document: anybody, whoever is signed in, or the members of its organization. */
-export const visibilities = ['public', 'signed-in', 'members'] as const;
 
 export const documentQuery = z.object({
   ...listQuery,
@@ -20,7 +17,7 @@ export const documentQuery = z.object({
 });
 
 /** A document that the caller may have; `language` tells which language its title is in. */
-const documentSummary = entitySummary.extend({
+export const documentSummary = entitySummary.extend({
   type: coded,
   /** The year that it is of, or appeared in. */
   year: z.int(),

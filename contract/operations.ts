@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import { actionOperations } from './operations/actions.ts';
 import { analyticsOperations } from './operations/analytics.ts';
 import { consortiumOperations } from './operations/consortiums.ts';
+import { contributionOperations } from './operations/contributions.ts';
+import { maturityEditingOperations } from './operations/maturityEditing.ts';
 import { convenerOperations } from './operations/conveners.ts';
 import { goalOperations } from './operations/goals.ts';
 import { editingOperations } from './operations/editing.ts';
@@ -46,6 +48,8 @@ export const operations = {
   ...sourcingAreaOperations,
   ...searchOperations,
   ...userOperations,
+  ...maturityEditingOperations,
+  ...contributionOperations,
   ...analyticsOperations,
   ...editingOperations,
   ...revisionOperations,

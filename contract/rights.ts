@@ -41,6 +41,7 @@ export const rights = {
   'maturity.unlock': administrators,
   'plan.edit': editors,
   'action.edit': [...team, ['organization-editor', 'organization']],
+  'action.publish': [...editors, ['organization-editor', 'organization']],
   'update.write': [...editors, ['organization-editor', 'organization']],
   'document.write': [...editors, ['organization-editor', 'organization']],
   'organization.edit': [['organization-editor', 'organization']],

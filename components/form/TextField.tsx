@@ -3,7 +3,7 @@ import { describedBy, useField } from './FormContext.ts';
 import { controlStyle, type FieldProps, LabelledField } from './LabelledField.tsx';
 
 interface TextFieldProps extends FieldProps {
-  type?: 'text' | 'email' | 'url' | 'search';
+  type?: 'text' | 'email' | 'url' | 'search' | 'date' | 'datetime-local';
   /** What it asks for, in the words of the HTML standard, so that browsers can fill it in. */
   autoComplete?: string;
   inputMode?: ComponentProps<'input'>['inputMode'];

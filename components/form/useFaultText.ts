@@ -1,10 +1,12 @@
 import { useTranslation } from 'next-i18next/pages';
 import { formFaults } from '#contract/forms/faults.ts';
+import { editingMessage } from '#lib/schemas/editingMessage.ts';
 
 /** The text of a fault; one that this portal does not know is told in general words. */
 export function useFaultText(): (message: string) => string {
   const { t } = useTranslation('validation');
   return (message) => {
+    if (message.startsWith('editing.')) return t(editingMessage(message) as 'editing.invalid');
     const fault = formFaults.find((known) => known === message) ?? 'unexpected';
     return t(`faults.${fault}`);
   };

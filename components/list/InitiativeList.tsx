@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ListAnswer } from '#contract/list.ts';
 import type { Reference } from '#contract/shared.ts';
 import type { InitiativeSection } from '#components/entities/InitiativeSections.tsx';
@@ -6,6 +7,8 @@ import { type FramedList, RecordList } from './RecordList.tsx';
 interface InitiativeListProps<I, F extends string, S extends string> extends FramedList<I, F, S> {
   section: InitiativeSection;
   answer: ListAnswer<I, F> & { initiative: Reference };
+  /** What follows the results. */
+  after?: ReactNode;
 }
 
 /** A list inside an initiative, as cards. */

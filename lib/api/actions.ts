@@ -24,6 +24,18 @@ export const actionQueries = (api: Api) => ({
       queryKey: ['actions', 'overview', api.locale, initiative],
       queryFn: ({ signal }) => api.call('getEcosystemAction', { params: { initiative } }, signal),
     }),
+  /** What members may change, and what they choose from. */
+  editing: (initiative: string) =>
+    queryOptions({
+      queryKey: ['actions', 'editing', api.locale, initiative],
+      queryFn: ({ signal }) => api.call('getActionEditing', { params: { initiative } }, signal),
+    }),
+  /** One action as it is written. */
+  record: (initiative: string, action: string) =>
+    queryOptions({
+      queryKey: ['actions', 'record', api.locale, initiative, action],
+      queryFn: ({ signal }) => api.call('getActionRecord', { params: { initiative, action } }, signal),
+    }),
   list: (initiative: string, search: ActionSearch) =>
     queryOptions({
       queryKey: ['actions', 'list', api.locale, initiative, search],

@@ -18,7 +18,25 @@ export const documentListDefinition = (organization: string) =>
 /** Filters, order and page of the list as they stand in the address. */
 export type DocumentSearch = ListSearch<(typeof documentFacets)[number], (typeof documentSorts)[number]>;
 
+/** Whose documents: those that an organization keeps, or those of an initiative; by slug. */
+export type DocumentOwner = { readonly organization: string } | { readonly initiative: string };
+
 export const documentQueries = (api: Api) => ({
+  /** Those of an initiative that the visitor may have. */
+  ofInitiative: (initiative: string) =>
+    queryOptions({
+      queryKey: ['documents', 'initiative', api.locale, initiative],
+      queryFn: ({ signal }) => api.call('listInitiativeDocuments', { params: { initiative } }, signal),
+    }),
+  /** What members may change. */
+  editing: (owner: DocumentOwner) =>
+    queryOptions({
+      queryKey: ['documents', 'editing', api.locale, owner],
+      queryFn: ({ signal }) =>
+        'organization' in owner
+          ? api.call('getDocumentEditing', { params: owner }, signal)
+          : api.call('getInitiativeDocumentEditing', { params: owner }, signal),
+    }),
   /** Long pages, so that nearly every document can be found at its place. */
   list: (organization: string, search: DocumentSearch) =>
     queryOptions({

@@ -53,6 +53,18 @@ export interface ProjectPlace {
 }
 
 export const storyQueries = (api: Api) => ({
+  /** What members may change of the updates of an initiative, and what they choose from. */
+  editing: (initiative: string) =>
+    queryOptions({
+      queryKey: ['stories', 'editing', api.locale, initiative],
+      queryFn: ({ signal }) => api.call('getUpdateEditing', { params: { initiative } }, signal),
+    }),
+  /** One update as it is written. */
+  record: (params: UpdatePlace) =>
+    queryOptions({
+      queryKey: ['stories', 'record', api.locale, params],
+      queryFn: ({ signal }) => api.call('getUpdateRecord', { params }, signal),
+    }),
   list: (search: StorySearch) =>
     queryOptions({
       queryKey: ['stories', 'list', api.locale, search],

@@ -128,6 +128,7 @@ export const routes = {
   /** Takes files that members send. */
   upload: () => '/api/files',
   /** A file of the content, by its SHA-256. */
+  markdown: () => '/api/markdown',
   media: (sha256: string) => `/media/${sha256}`,
   /** Atom: site news and all updates, those of an initiative, those of a project. */
   newsFeed: (locale: Locale) => `/feeds/${locale}/news.xml`,

@@ -15,7 +15,7 @@ import {
   portfolioList,
 } from './directories.ts';
 import { consortiumDashboard, organizationDashboard } from './dashboards.ts';
-import { documentList, sourcingArea, sourcingAreaList } from './documents.ts';
+import { documentList, initiativeDocuments, sourcingArea, sourcingAreaList } from './documents.ts';
 import { detail, siteContext, sitemap, summary } from './fixtures.ts';
 import { goal, goalList, indicator } from './goals.ts';
 import { list } from './lists.ts';
@@ -77,6 +77,7 @@ const records: readonly Known[] = [
   ['getConsortium', consortium(), { consortium: 'alliance' }],
   ['getSourcingArea', sourcingArea(), { organization: 'dragonfly', sourcingArea: 'buon-ho' }],
   ['listDocuments', documentList(), { organization: 'dragonfly' }],
+  ['listInitiativeDocuments', initiativeDocuments(), { initiative: 'dak-lak' }],
   ['listSourcingAreas', sourcingAreaList(), { organization: 'dragonfly' }],
   ['getStory', story(), { story: 'launch' }],
   ['listUpdates', updateList(), inside],

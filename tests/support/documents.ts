@@ -1,4 +1,5 @@
 import type { DocumentList, DocumentSummary } from '#contract/document.ts';
+import type { InitiativeDocuments } from '#contract/documentEditing.ts';
 import type { SourcingAreaDetail, SourcingAreaList, SourcingAreaSummary } from '#contract/sourcingArea.ts';
 import { entity, organizationReference } from './directories.ts';
 import { detail, fixture } from './fixtures.ts';
@@ -44,6 +45,13 @@ export const documentList = (changes: Partial<DocumentList> = {}): DocumentList 
     organization,
     restricted: { signedIn: 2, members: 1 },
     ...changes,
+  });
+
+/** A document of an initiative. */
+export const initiativeDocuments = (): InitiativeDocuments =>
+  fixture('listInitiativeDocuments', {
+    initiative: { slug: 'dak-lak', name: 'Đắk Lắk coffee compact', language: 'vi' },
+    items: [document(1)],
   });
 
 const areaSummary = (number: number, changes: Partial<SourcingAreaSummary> = {}): SourcingAreaSummary => ({

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import type { ActionList, EcosystemAction } from '#contract/action.ts';
-import { EditingNote } from '#components/entities/EditingNote.tsx';
 import { InitiativeFrame } from '#components/entities/InitiativeFrame.tsx';
+import { MembersPart, type MembersPartProps } from '#components/entities/MembersPart.tsx';
 import { RecordFooter } from '#components/entities/RecordFooter.tsx';
+import { onDemand } from '#components/layout/onDemand.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import type { DirectoryParams } from '#components/list/Directory.tsx';
 import { ListBar } from '#components/list/ListBar.tsx';
@@ -17,6 +18,10 @@ import { Matrix } from './Matrix.tsx';
 import { Plan } from './Plan.tsx';
 
 type Params = DirectoryParams<ActionSearch> & { initiative: string };
+
+const Members = onDemand<MembersPartProps<{ initiative: string }>>(() =>
+  import('./ActionsEditing.tsx').then(({ ActionsEditing }) => ActionsEditing),
+);
 
 /** What a coalition does together: its plan, the actions of each partner, and who acts for which goal. */
 export function EcosystemActionScreen({ params }: { params: Params }) {
@@ -37,7 +42,9 @@ interface ScreenProps {
 
 function Screen({ params, overview, answer, onRetry }: ScreenProps) {
   const { t } = useTranslation(['detail', 'common']);
+  const { viewer } = useSite();
   const { initiative, plan } = overview;
+  const members = <MembersPart part={Members} params={{ initiative: initiative.slug }} />;
   const definition = actionListDefinition(initiative.slug);
   const { shown, go } = useListSearch(definition, params.search);
   const list = { name: 'actions', definition, search: shown, go } as const;
@@ -58,6 +65,7 @@ function Screen({ params, overview, answer, onRetry }: ScreenProps) {
         />
       }
     >
+      {viewer && members}
       <Plan overview={overview} />
       <section aria-labelledby="actions">
         <h2 id="actions" className="text-section">
@@ -78,7 +86,7 @@ function Screen({ params, overview, answer, onRetry }: ScreenProps) {
         </ListBody>
       </section>
       <Matrix overview={overview} />
-      <EditingNote />
+      {!viewer && members}
       {plan && <RecordFooter record={plan} />}
     </InitiativeFrame>
   );

@@ -1,10 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { DocumentItem } from '#components/entities/DocumentItem.tsx';
+import { MembersPart, type MembersPartProps } from '#components/entities/MembersPart.tsx';
+import { onDemand } from '#components/layout/onDemand.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import type { DirectoryParams } from '#components/list/Directory.tsx';
 import { RecordList } from '#components/list/RecordList.tsx';
 import { documentListDefinition, documentQueries, type DocumentSearch } from '#lib/api/documents.ts';
-import { DocumentItem } from './DocumentItem.tsx';
 import { RestrictedDocuments } from './RestrictedDocuments.tsx';
+
+const Members = onDemand<MembersPartProps<{ organization: string }>>(() =>
+  import('./OrganizationDocuments.tsx').then(({ OrganizationDocuments }) => OrganizationDocuments),
+);
 
 interface DocumentListScreenProps {
   params: DirectoryParams<DocumentSearch> & { organization: string };
@@ -12,7 +18,7 @@ interface DocumentListScreenProps {
 
 /** The documents of an organization: those that anybody may have, and how many others there are. */
 export function DocumentListScreen({ params }: DocumentListScreenProps) {
-  const { api } = useSite();
+  const { api, viewer } = useSite();
   const { data, refetch } = useQuery(documentQueries(api).list(params.organization, params.search));
   if (!data) return null;
   return (
@@ -26,7 +32,12 @@ export function DocumentListScreen({ params }: DocumentListScreenProps) {
       answer={data}
       onRetry={() => void refetch()}
       renderItem={(document) => <DocumentItem document={document} />}
-      after={<RestrictedDocuments answer={data} />}
+      after={
+        <>
+          <RestrictedDocuments answer={data} />
+          {viewer && <MembersPart part={Members} params={{ organization: data.organization.slug }} />}
+        </>
+      }
     />
   );
 }

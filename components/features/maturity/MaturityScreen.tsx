@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import type { MaturityAssessment } from '#contract/maturity.ts';
-import { EditingNote } from '#components/entities/EditingNote.tsx';
 import { InitiativeFrame } from '#components/entities/InitiativeFrame.tsx';
+import { MembersPart, type MembersPartProps } from '#components/entities/MembersPart.tsx';
 import { RecordFooter } from '#components/entities/RecordFooter.tsx';
+import { onDemand } from '#components/layout/onDemand.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { StateMessage } from '#components/ui/StateMessage.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
@@ -13,13 +14,18 @@ import { Criterion } from './Criterion.tsx';
 import { MaturityOverview } from './MaturityOverview.tsx';
 import { MaturityYears } from './MaturityYears.tsx';
 
+const Members = onDemand<MembersPartProps<MaturityParams>>(() =>
+  import('./MaturityEditing.tsx').then(({ MaturityEditing }) => MaturityEditing),
+);
+
 /** How mature an initiative is: twelve sub-criteria with level, evidence and what is missing for the next level. */
 export function MaturityScreen({ params }: { params: MaturityParams & { cleaned: boolean } }) {
   const { t } = useTranslation(['detail', 'validation']);
-  const { api } = useSite();
+  const { api, viewer } = useSite();
   const { data } = useQuery(maturityQueries(api).detail(params));
   if (!data) return null;
   const { initiative, years, assessment, ignored } = data;
+  const members = <MembersPart part={Members} params={{ initiative: initiative.slug, year: params.year }} />;
 
   return (
     <InitiativeFrame
@@ -34,6 +40,7 @@ export function MaturityScreen({ params }: { params: MaturityParams & { cleaned:
           {t('validation:filtersLeftOut')}
         </p>
       )}
+      {viewer && members}
       {assessment ? (
         <>
           <MaturityYears initiative={initiative.slug} years={years} current={assessment.year} />
@@ -45,7 +52,7 @@ export function MaturityScreen({ params }: { params: MaturityParams & { cleaned:
       <p>
         <TextLink href={routes.verificationInsights()}>{t('maturity.howChecked')}</TextLink>
       </p>
-      <EditingNote />
+      {!viewer && members}
       {assessment && <RecordFooter record={assessment} />}
     </InitiativeFrame>
   );

@@ -1,13 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { FeedLink } from '#components/entities/FeedLink.tsx';
+import { MembersPart, type MembersPartProps } from '#components/entities/MembersPart.tsx';
 import { StoryCard } from '#components/entities/StoryCard.tsx';
+import { onDemand } from '#components/layout/onDemand.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import type { DirectoryParams } from '#components/list/Directory.tsx';
 import { InitiativeList } from '#components/list/InitiativeList.tsx';
 import { storyQueries, updateListDefinition, type UpdateSearch } from '#lib/api/stories.ts';
 import { routes } from '#lib/config/routes.ts';
+import { InitiativeDocuments } from './InitiativeDocuments.tsx';
+
+const Members = onDemand<MembersPartProps<{ initiative: string }>>(() =>
+  import('./UpdatesEditing.tsx').then(({ UpdatesEditing }) => UpdatesEditing),
+);
 
 /** The updates of an initiative and of its projects. */
 export function UpdateListScreen({
@@ -30,6 +37,12 @@ export function UpdateListScreen({
       answer={answer}
       onRetry={() => void refetch()}
       renderItem={(story) => <StoryCard story={story} />}
+      after={
+        <>
+          <InitiativeDocuments initiative={initiative} />
+          <MembersPart part={Members} params={{ initiative: answer.initiative.slug }} />
+        </>
+      }
     >
       <FeedLink
         href={routes.updatesFeed(locale, initiative)}

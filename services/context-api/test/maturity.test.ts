@@ -65,7 +65,7 @@ test('words come in the language of the answer where they exist, documents in th
   expect(found).toMatchObject({
     criterion: { name: 'Participation' },
     response: { text: 'Réunions ouvertes.', language: 'fr' },
-    note: null,
+    note: { text: 'Influence is not recorded.', language: 'en' },
     evidence: [
       { title: 'Minutes', language: 'en', year: 2024, address: 'https://example.org/minutes' },
       { title: 'Règlement', language: 'fr', year: null, address: null },

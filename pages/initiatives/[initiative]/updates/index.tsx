@@ -1,4 +1,5 @@
 import { UpdateListScreen } from '#components/features/stories/UpdateListScreen.tsx';
+import { documentQueries } from '#lib/api/documents.ts';
 import { storyQueries } from '#lib/api/stories.ts';
 import { routes } from '#lib/config/routes.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
@@ -10,7 +11,10 @@ export const getServerSideProps = serverPage({
   namespaces: ['detail'],
   params: updateListParams,
   load: async ({ api, client, params }) => {
-    const { initiative } = await client.query(storyQueries(api).updates(params.initiative, params.search));
+    const [{ initiative }] = await Promise.all([
+      client.query(storyQueries(api).updates(params.initiative, params.search)),
+      client.query(documentQueries(api).ofInitiative(params.initiative)),
+    ]);
     return initiative.slug === params.initiative ? undefined : routes.updates(initiative.slug);
   },
 });

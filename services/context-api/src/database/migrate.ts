@@ -13,6 +13,7 @@ import * as goals from '../migrations/004-goals.ts';
 import * as projects from '../migrations/005-projects.ts';
 import * as stories from '../migrations/006-stories.ts';
 import * as documents from '../migrations/008-documents.ts';
+import * as contributions from '../migrations/013-contributions.ts';
 import * as writes from '../migrations/010-writes.ts';
 import * as analytics from '../migrations/014-analytics.ts';
 import * as editing from '../migrations/012-editing.ts';
@@ -31,9 +32,10 @@ const migrations = {
   '006-stories': stories,
   '008-documents': documents,
   '010-writes': writes,
+  '013-contributions': contributions,
+  '011-forms': forms,
   '014-analytics': analytics,
   '012-editing': editing,
-  '011-forms': forms,
 };
 
 /**

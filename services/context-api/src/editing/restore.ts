@@ -1,56 +1,24 @@
-import type { Kysely } from 'kysely';
-import type * as z from 'zod/mini';
-import { safeParse } from 'zod/mini';
 import { goalContent } from '#contract/editing/goal.ts';
 import { indicatorContent } from '#contract/editing/indicator.ts';
 import type { RevisionState } from '#contract/editing/revision.ts';
 import { valueContent } from '#contract/editing/value.ts';
-import type { Database } from '../database/schema.ts';
 import { ProblemError } from '../problemError.ts';
 import { listEditedGoals } from '../repositories/editing/goals.ts';
 import { listEditedIndicators } from '../repositories/editing/indicators.ts';
 import { findWork } from '../repositories/editing/work.ts';
-import { changesSince, findRecord, type HistoryRecord } from '../repositories/history.ts';
+import { changesSince, findRecord } from '../repositories/history.ts';
+import { contributions } from './contributions.ts';
 import { contentOf, fieldsOf } from './fields.ts';
 import { putGoal } from './goals.ts';
 import { putIndicator } from './indicators.ts';
-import { type Editing, requireFaultless } from './scope.ts';
+import { parsed, type Reading, type Restorable } from './restorable.ts';
+import type { Editing } from './scope.ts';
 import { putValue } from './writeValue.ts';
-
-type Reading = Editing<Kysely<Database>>;
-
-interface Present {
-  readonly version: number;
-  readonly content: { readonly texts: object };
-}
-
-interface Restoring {
-  readonly key: string;
-  readonly version: number;
-  readonly content: unknown;
-  readonly reason: string;
-}
-
-/** What the history needs to know of a kind of record, to show and restore earlier states. */
-interface Restorable {
-  /** The record as it is. */
-  present(editing: Reading, record: HistoryRecord): Promise<Present | undefined>;
-  /** A text of it in which nothing is written. */
-  readonly blank: Record<string, null>;
-  /** Writes an earlier state as a change of its own, by the rules of every change. */
-  restore(editing: Editing, restoring: Restoring): Promise<unknown>;
-}
-
-// What was right once need not be today.
-function parsed<T extends z.core.$ZodType>(schema: T, content: unknown): z.output<T> {
-  const { data, error } = safeParse(schema, content);
-  requireFaultless((error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message })));
-  return data as z.output<T>;
-}
 
 const telling = (reason: string) => ({ action: 'restore', reason }) as const;
 
 const restorables: Readonly<Record<string, Restorable>> = {
+  ...contributions,
   goal: {
     present: async ({ db, initiative }, { recordId }) =>
       (await listEditedGoals(db, initiative.id)).find(({ id }) => id === recordId),
@@ -127,7 +95,8 @@ export async function restore(
   { read, reason }: { readonly read: number; readonly reason: string },
 ): Promise<RevisionState> {
   const { content } = await stateOf(editing, wanted);
-  const [kind = '', key = ''] = wanted.record.split(':');
-  await restorables[kind]!.restore(editing, { key, version: read, content, reason });
+  const found = await findRecord(editing.db, editing.initiative.id, wanted.record);
+  const [, key = ''] = wanted.record.split(':');
+  await restorables[found!.kind]!.restore(editing, { key, version: read, content, reason });
   return stateOf(editing, wanted);
 }

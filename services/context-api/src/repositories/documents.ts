@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { DocumentList, DocumentQuery, DocumentSummary } from '#contract/document.ts';
+import type { InitiativeDocuments } from '#contract/documentEditing.ts';
 import type { documentFacets } from '#contract/documentList.ts';
 import type { File } from '#contract/file.ts';
 import type { Locale } from '#contract/locale.ts';
@@ -26,6 +27,8 @@ interface Asking {
 export interface DocumentRepository {
   /** Undefined where there is no such organization. */
   list(organization: string, asking: Asking): Promise<DocumentList | undefined>;
+  /** Those of an initiative, the newest first; undefined where there is no such initiative. */
+  ofInitiative(initiative: string, asking: Omit<Asking, 'query'>): Promise<InitiativeDocuments | undefined>;
 }
 
 interface DocumentRow extends EntityRow {
@@ -120,6 +123,16 @@ export function createDocumentRepository(db: Kysely<Database>): DocumentReposito
         searched,
       });
       return { ...page, organization, restricted: await countRestricted(db, id, visible) };
+    },
+    async ofInitiative(slug, { locale, membership }) {
+      const found = await findParent(db, { entity: 'initiative', slug }, locale);
+      if (!found) return undefined;
+      const { id, ...initiative } = found;
+      const within = sql<boolean>`(document.initiative_id = ${id} and ${visibleDocument(membership)}
+        and document.organization_id in (select organization.id from organization where organization.status = 'published'))`;
+      const query = { page: 1, pageSize: 100, sort: 'newest' } as const;
+      const { items } = await listPage(db, listing(locale), { query, locale, within });
+      return { initiative, items };
     },
   };
 }

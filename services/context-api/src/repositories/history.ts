@@ -23,6 +23,17 @@ const addresses: readonly ((initiative: string) => ReturnType<typeof sql>)[] = [
       'value:' || indicator.slug || '/' || work.year
     from indicator_value_work as work join indicator on indicator.id = work.indicator_id
     where indicator.initiative_id = ${id}`,
+  (id) => sql`select 'maturity', answer.maturity_id || '/' || answer.criterion,
+      'maturity:' || maturity.year || '/' || answer.criterion
+    from maturity_answer as answer join maturity on maturity.id = answer.maturity_id where maturity.initiative_id = ${id}`,
+  (id) => sql`select 'action', action.id::text, 'action:' || action.slug
+    from action where action.initiative_id = ${id}`,
+  (id) => sql`select 'action_plan', action_plan.id::text, 'plan:' || action_plan.slug
+    from action_plan where action_plan.initiative_id = ${id}`,
+  (id) => sql`select 'story', story.id::text, 'update:' || story.slug
+    from story where story.initiative_id = ${id}`,
+  (id) => sql`select 'document', document.id::text, 'document:' || document.slug
+    from document where document.initiative_id = ${id}`,
 ];
 
 const known = (initiativeId: string) =>

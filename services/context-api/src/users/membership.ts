@@ -10,15 +10,26 @@ export interface Membership {
   readonly employer: string | null;
   /** Those that they manage. */
   readonly consortiums: readonly string[];
+  /** Those that they work on. */
+  readonly initiatives: readonly string[];
 }
 
 const memberRoles = new Set(['organization-editor', 'buyer']);
+const teamRoles = new Set(['contributor', 'initiative-editor', 'convener']);
+
+const nowhere: Membership = {
+  everywhere: false,
+  organizations: [],
+  employer: null,
+  consortiums: [],
+  initiatives: [],
+};
 
 /** What a user is a member of: nothing before their details are confirmed, and by roles only of what these are limited to. */
 export function membershipOf({ verified, organization, roles }: UserContext): Membership {
-  const scopes = (kind: 'organization' | 'consortium', isOf: (role: string) => boolean) =>
+  const scopes = (kind: 'organization' | 'consortium' | 'initiative', isOf: (role: string) => boolean) =>
     roles.flatMap(({ name, scope }) => (isOf(name) && scope?.kind === kind ? [scope.id] : []));
-  if (!verified) return { everywhere: false, organizations: [], employer: null, consortiums: [] };
+  if (!verified) return nowhere;
   const employer = organization?.slug ?? null;
   const byRole = scopes('organization', (name) => memberRoles.has(name));
   return {
@@ -26,6 +37,7 @@ export function membershipOf({ verified, organization, roles }: UserContext): Me
     organizations: [...new Set([...(employer ? [employer] : []), ...byRole])],
     employer,
     consortiums: scopes('consortium', (name) => name === 'consortium-manager'),
+    initiatives: scopes('initiative', (name) => teamRoles.has(name)),
   };
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { visibilities } from '#contract/document.ts';
+import { visibilities } from '#contract/documentList.ts';
 import { code, locale, slug } from '#contract/shared.ts';
 import { defineKind } from '../kind.ts';
 import { path } from '../media/shapes.ts';

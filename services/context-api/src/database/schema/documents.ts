@@ -1,9 +1,11 @@
-import type { visibilities } from '#contract/document.ts';
+import type { visibilities } from '#contract/documentList.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { EntityTable, TextColumns } from '../columns.ts';
 
 interface DocumentTable extends EntityTable {
   organization_id: string;
+  /** The initiative that it is of, if it is not of the organization alone. */
+  initiative_id: string | null;
   type: string;
   sha256: string;
   language: Locale;

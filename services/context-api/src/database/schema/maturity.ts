@@ -1,5 +1,7 @@
 import type { MaturityCriterion, MaturityLevel } from '#contract/maturityCriteria.ts';
 import type { VerificationState } from '#contract/verificationStates.ts';
+import type { AnswerState, MaturityAnswer } from '#contract/maturityEditing.ts';
+import type { JSONColumnType } from 'kysely';
 import type { Locale } from '#contract/locale.ts';
 import type { EntityTable, TextColumns } from '../columns.ts';
 
@@ -11,6 +13,19 @@ interface ResultTable {
   verification: VerificationState;
   validator_id: string | null;
   assessed_on: string | null;
+}
+
+/** An answer since people work on it; what is public of it stands in `maturity_result`. */
+interface AnswerTable {
+  maturity_id: string;
+  criterion: MaturityCriterion;
+  version: number;
+  state: AnswerState;
+  draft: JSONColumnType<MaturityAnswer> | null;
+  return_note: string | null;
+  /** Name of that person at the time. */
+  changed_by: string;
+  changed_at: Date;
 }
 
 export interface MaturityTables {
@@ -34,6 +49,7 @@ export interface MaturityTables {
     year: number | null;
     address: string | null;
   };
+  maturity_answer: AnswerTable;
   /** Requirements that are documented. */
   maturity_met: { maturity_id: string; requirement: string; position: number };
   /** What a level asks for; comes with the service, as code lists do. */

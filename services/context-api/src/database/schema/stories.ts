@@ -39,6 +39,8 @@ interface StoryTable extends EntityTable {
   kind: (typeof storyKinds)[number];
   initiative_id: string | null;
   project_id: string | null;
+  /** The partner in whose name it is written. */
+  organization_id: string | null;
   published_at: Date;
   author: string;
   images: JSONColumnType<StoredPicture[]>;

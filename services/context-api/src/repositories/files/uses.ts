@@ -23,13 +23,17 @@ const uses: readonly RawBuilder<unknown>[] = [
       and goal.status = 'published' and initiative.status = 'published'`,
 ];
 
-/** For each noun that has evidence: the records that show the row of `file` to those who may read it; `initiative` is their table. */
+/** For each noun that has evidence or drafts: the records that show the row of `file` to those who may read them; `initiative` is their table. */
 const evidenceUses: readonly RawBuilder<unknown>[] = [
   sql`select 1 from indicator_value_work as work join indicator on indicator.id = work.indicator_id
     join initiative on initiative.id = indicator.initiative_id
     where work.content -> 'evidence' @> jsonb_build_array(jsonb_build_object('sha256', file.sha256))`,
   sql`select 1 from indicator_value_document as evidence join indicator on indicator.id = evidence.indicator_id
     join initiative on initiative.id = indicator.initiative_id where evidence.sha256 = file.sha256`,
+  sql`select 1 from story_file join story on story.id = story_id
+    join initiative on initiative.id = story.initiative_id where story_file.sha256 = file.sha256`,
+  sql`select 1 from document join initiative on initiative.id = document.initiative_id
+    where document.sha256 = file.sha256`,
 ];
 
 const anyOf = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<SqlBool> =>

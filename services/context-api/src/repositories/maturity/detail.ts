@@ -38,9 +38,14 @@ const evidence = sql`(
   from maturity_evidence as each where each.maturity_id = result.maturity_id and each.criterion = result.criterion
 )`;
 
-const words = (column: 'response' | 'note') => {
-  const text = sql.ref(`words.${column}`);
-  return sql`case when ${text} <> '' then json_build_object('text', ${text}, 'language', words.locale) end`;
+/** Words of the row `result`, in a language, in that of the record, or in any. */
+const words = (column: 'response' | 'note', locale: Locale) => {
+  const text = sql.ref(`each.${column}`);
+  return sql`(
+    select json_build_object('text', ${text}, 'language', each.locale) from maturity_result_text as each
+    where each.maturity_id = result.maturity_id and each.criterion = result.criterion and ${text} <> ''
+    order by (each.locale = ${locale}) desc, (each.locale = maturity.source_locale) desc, each.locale limit 1
+  )`;
 };
 
 /** JSON list of the results of the table `maturity`, their words in a language or in that of the record. */
@@ -48,13 +53,8 @@ const results = (locale: Locale): RawBuilder<unknown> => sql`(
   select coalesce(json_agg(json_build_object(
     'criterion', result.criterion, 'self', self_level, 'validated', validated_level,
     'verification', verification, 'validator', ${validator(locale)}, 'assessedOn', assessed_on,
-    'response', ${words('response')}, 'note', ${words('note')}, 'evidence', ${evidence})), '[]')
-  from maturity_result as result left join lateral (
-    select * from maturity_result_text as each
-    where each.maturity_id = result.maturity_id and each.criterion = result.criterion
-      and each.locale in (${locale}, maturity.source_locale)
-    order by (each.locale = ${locale}) desc limit 1
-  ) as words on true
+    'response', ${words('response', locale)}, 'note', ${words('note', locale)}, 'evidence', ${evidence})), '[]')
+  from maturity_result as result
   where result.maturity_id = maturity.id
 )`;
 

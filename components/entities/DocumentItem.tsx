@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { DocumentSummary } from '#contract/document.ts';
-import { ServedLanguage, useServedLang } from '#components/entities/ServedText.tsx';
+import { ServedLanguage, useServedLang } from './ServedText.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Badge } from '#components/ui/Badge.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
@@ -8,8 +8,13 @@ import { routes } from '#lib/config/routes.ts';
 import { fileType } from '#lib/format/fileType.ts';
 import { formatBytes } from '#lib/format/format.ts';
 
+interface DocumentItemProps {
+  document: DocumentSummary;
+  headingLevel?: 'h2' | 'h3';
+}
+
 /** One document: what it is, of when, in which language, and its file. */
-export function DocumentItem({ document }: { document: DocumentSummary }) {
+export function DocumentItem({ document, headingLevel: Heading = 'h2' }: DocumentItemProps) {
   const { t } = useTranslation(['common', 'template']);
   const locale = useLocale();
   const lang = useServedLang();
@@ -21,9 +26,9 @@ export function DocumentItem({ document }: { document: DocumentSummary }) {
       className="flex h-full scroll-mt-4 flex-col gap-3 rounded-small border border-line bg-white p-5 target:border-clay"
     >
       <p className="text-small text-stone">{facts.join(' · ')}</p>
-      <h2 className="text-title" lang={lang(language)}>
+      <Heading className="text-title" lang={lang(language)}>
         {name}
-      </h2>
+      </Heading>
       <p lang={lang(language)}>{summary}</p>
       <ServedLanguage language={language} />
       <div className="mt-auto space-y-2 pt-1">

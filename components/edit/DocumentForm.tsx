@@ -1,0 +1,132 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import type { CodeLists } from '#contract/codeList.ts';
+import { visibilities } from '#contract/documentList.ts';
+import type { DocumentBody, DocumentRecord } from '#contract/documentEditing.ts';
+import type { Locale } from '#contract/locale.ts';
+import { recordStates, type RecordState } from '#contract/recordStates.ts';
+import { Radios } from '#components/form/Choices.tsx';
+import { fieldId } from '#components/form/FormContext.ts';
+import { Select } from '#components/form/Select.tsx';
+import { TextField } from '#components/form/TextField.tsx';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { type DocumentOwner, documentQueries } from '#lib/api/documents.ts';
+import { type FormShape, numberOf, textOf } from '#lib/edit/entries.ts';
+import type { Fields } from '#lib/edit/fields.ts';
+import { savedRecord } from '#lib/edit/savedRecord.ts';
+import { HistoryDetails } from './HistoryDetails.tsx';
+import { LanguageField, NameFields, StatusField } from './NameFields.tsx';
+import { RecordForm } from './RecordForm.tsx';
+import { UploadField } from './UploadField.tsx';
+import { useEditor } from './useEditor.ts';
+import { labelsOf, useFieldText } from './useFieldText.ts';
+
+type DocumentFields = DocumentBody & Fields;
+
+const documentShape: FormShape<DocumentFields> = {
+  toEntries: (fields) =>
+    Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, [String(value)]])),
+  toFields: (entries, fields) => ({
+    ...fields,
+    language: textOf(entries, 'language') as Locale,
+    name: textOf(entries, 'name'),
+    summary: textOf(entries, 'summary'),
+    type: textOf(entries, 'type'),
+    year: numberOf(entries, 'year'),
+    documentLanguage: textOf(entries, 'documentLanguage') as Locale,
+    visibility: textOf(entries, 'visibility') as (typeof visibilities)[number],
+    status: textOf(entries, 'status') as RecordState,
+  }),
+};
+
+const own = [
+  ...(['sha256', 'language', 'name', 'summary', 'type', 'year', 'documentLanguage'] as const),
+  ...(['visibility', 'status'] as const),
+];
+
+interface DocumentFormProps {
+  owner: DocumentOwner;
+  lists: CodeLists;
+  /** Null for a new one. */
+  record: DocumentRecord | null;
+}
+
+/** A document as its editors write it: its file, what it is, and who may have it. */
+export function DocumentForm({ owner, lists, record }: DocumentFormProps) {
+  const { t } = useTranslation(['edit', 'common', 'validation']);
+  const { api } = useSite();
+  const locale = useLocale();
+  const client = useQueryClient();
+  const [file, setFile] = useState(record?.file ?? null);
+  const slug = record?.slug ?? null;
+  const isOfOrganization = 'organization' in owner;
+  const remote = savedRecord<DocumentFields>(slug, {
+    create: (body, idempotencyKey) =>
+      isOfOrganization
+        ? api.call('createDocument', { params: owner, body, idempotencyKey })
+        : api.call('createInitiativeDocument', { params: owner, body, idempotencyKey }),
+    update: (document, body, version) =>
+      isOfOrganization
+        ? api.call('updateDocument', { params: { ...owner, document }, body, version })
+        : api.call('updateInitiativeDocument', { params: { ...owner, document }, body, version }),
+    read: async (asked) => {
+      const { documents } = await client.query({ ...documentQueries(api).editing(owner), staleTime: 0 });
+      const found = documents.find((each) => each.slug === asked);
+      if (!found) throw new Error('the document is gone');
+      return { fields: found.document, version: found.version };
+    },
+    onSaved: () => void client.invalidateQueries({ queryKey: ['documents'] }),
+  });
+  const empty: DocumentFields = {
+    ...{ language: locale, documentLanguage: locale, name: '', summary: '', type: '', sha256: '' },
+    ...{ year: new Date().getFullYear(), visibility: 'public', status: 'draft' },
+  };
+  const stored = record
+    ? { fields: record.document, version: record.version }
+    : { fields: empty, version: 0 };
+  const place = `document:${Object.values(owner).join(':')}:${slug ?? '-new'}`;
+  const { editor, state } = useEditor<DocumentFields>({ place, stored, remote, pause: null });
+  const types = lists['document-type'].map(({ code, name }) => ({ value: code, label: name }));
+  const text = useFieldText(
+    new Map([
+      ...types.map(({ value, label }) => [value, label] as const),
+      [file?.sha256 ?? '', file?.name ?? ''],
+    ]),
+  );
+  const name = `document-${slug ?? 'new'}-form`;
+  return (
+    <>
+      <RecordForm
+        {...{ name, editor, state, shape: documentShape, text }}
+        labels={labelsOf(text, { own })}
+        title={state.fields.name || t('documents.add')}
+        submit={t('form.store')}
+      >
+        <div id={fieldId(name, 'sha256')} tabIndex={-1} className="max-w-small">
+          {file && <p className="font-medium break-words">{file.name}</p>}
+          <UploadField
+            label={text.label('sha256')}
+            onUploaded={(sent) => {
+              setFile(sent);
+              editor.change({ sha256: sent.sha256 });
+            }}
+          />
+        </div>
+        <NameFields />
+        <Select name="type" none={t('validation:choose')} options={types} />
+        <TextField name="year" inputMode="numeric" />
+        <LanguageField name="documentLanguage" />
+        <Radios
+          name="visibility"
+          options={visibilities.map((value) => ({ value, label: t(`common:documents.visibility.${value}`) }))}
+        />
+        <StatusField states={recordStates} />
+      </RecordForm>
+      {slug !== null && !isOfOrganization && (
+        <HistoryDetails initiative={owner.initiative} record={`document:${slug}`} text={text} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { FieldText } from './fieldText.ts';
+
+/** What can stand in a form of this site. */
+const fields = [
+  ...(['name', 'summary', 'description', 'language', 'status', 'visibility', 'type', 'year'] as const),
+  ...(['stage', 'lead', 'actors', 'goals', 'startDate', 'endDate', 'contributions', 'outputs'] as const),
+  ...(['evidence', 'checklist', 'fromYear', 'toYear', 'reviewed', 'document', 'publishedAt'] as const),
+  ...(['author', 'themes', 'project', 'organization', 'images', 'attachments'] as const),
+  ...(['documentLanguage', 'sha256', 'response', 'self', 'met', 'title', 'address', 'kind'] as const),
+  ...(['amount', 'currency', 'alt', 'caption', 'credit'] as const),
+] as const;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/**
+ * What the fields of a record are called, and what they say.
+ *
+ * @param names what codes and slugs in them are called
+ */
+export function useFieldText(names: ReadonlyMap<string, string> = new Map()): FieldText {
+  const { t } = useTranslation('edit');
+  function shown(value: unknown): string {
+    if (Array.isArray(value)) return value.map(shown).join('\n');
+    if (isRecord(value))
+      return shown(value['title'] ?? value['alt'] ?? Object.values(value).map(shown).join(' '));
+    return typeof value === 'string' || typeof value === 'number'
+      ? (names.get(String(value)) ?? String(value))
+      : '';
+  }
+  return {
+    label: (field) => {
+      // A field of a repeated part is called the same in each.
+      const known = fields.find((each) => each === field.split('.').at(-1));
+      return known ? t(`field.${known}`) : field;
+    },
+    show: (_, value) => shown(value) || t('form.nothing'),
+  };
+}
+
+/** What each field of a form is called: the names themselves, and those of its repeated parts. */
+export function labelsOf(
+  { label }: FieldText,
+  { own, rows = {} }: { own: readonly string[]; rows?: Readonly<Record<string, readonly object[]>> },
+): Record<string, string> {
+  const inRows = Object.entries(rows).flatMap(([list, items]) =>
+    items.flatMap((item, index) => Object.keys(item).map((field) => `${list}.${String(index)}.${field}`)),
+  );
+  return Object.fromEntries([...own, ...Object.keys(rows), ...inRows].map((field) => [field, label(field)]));
+}

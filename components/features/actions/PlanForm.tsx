@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import type { ActionEditing } from '#contract/actionEditing.ts';
+import { EvidenceRows } from '#components/edit/EvidenceRows.tsx';
+import { HistoryDetails } from '#components/edit/HistoryDetails.tsx';
+import { NameFields, StatusField } from '#components/edit/NameFields.tsx';
+import { RecordForm } from '#components/edit/RecordForm.tsx';
+import { useEditor } from '#components/edit/useEditor.ts';
+import { labelsOf } from '#components/edit/useFieldText.ts';
+import { Select } from '#components/form/Select.tsx';
+import { TextArea } from '#components/form/TextArea.tsx';
+import { TextField } from '#components/form/TextField.tsx';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { savedRecord } from '#lib/edit/savedRecord.ts';
+import { type ActionFormProps, newPlan, type PlanFields, planShape } from './actionForm.ts';
+import { useActionText } from './useActionText.ts';
+
+interface PlanFormProps extends ActionFormProps {
+  /** Null for a new one. */
+  plan: ActionEditing['plans'][number] | null;
+}
+
+const own = [
+  ...(['language', 'name', 'summary', 'description', 'fromYear', 'toYear', 'reviewed', 'lead'] as const),
+  'status',
+];
+
+/** The plan of the coalition as its editors write it. */
+export function PlanForm({ plan, editing, lists, states }: PlanFormProps) {
+  const { t } = useTranslation(['edit', 'validation']);
+  const { api } = useSite();
+  const locale = useLocale();
+  const client = useQueryClient();
+  const initiative = editing.initiative.slug;
+  const slug = plan?.slug ?? null;
+  const query = { queryKey: ['actions'] };
+  const remote = savedRecord<PlanFields>(slug, {
+    create: (body, idempotencyKey) =>
+      api.call('createPlan', { params: { initiative }, body, idempotencyKey }),
+    update: (asked, body, version) =>
+      api.call('updatePlan', { params: { initiative, plan: asked }, body, version }),
+    read: async (asked) => {
+      const { plans } = await api.call('getActionEditing', { params: { initiative } });
+      const found = plans.find((each) => each.slug === asked);
+      if (!found) throw new Error('the plan is gone');
+      return { fields: found.plan, version: found.version };
+    },
+    onSaved: () => void client.invalidateQueries(query),
+  });
+  const stored = plan
+    ? { fields: plan.plan, version: plan.version }
+    : { fields: newPlan(locale, new Date().getFullYear()), version: 0 };
+  const place = `plan:${initiative}:${slug ?? '-new'}`;
+  const { editor, state } = useEditor<PlanFields>({ place, stored, remote, pause: null });
+  const evidence = state.fields.document ? [state.fields.document] : [];
+  const text = useActionText(editing, lists);
+  const name = `plan-${slug ?? 'new'}`;
+  const none = t('validation:choose');
+  return (
+    <>
+      <RecordForm
+        {...{ name, editor, state, shape: planShape, text }}
+        labels={labelsOf(text, { own, rows: { evidence } })}
+        title={state.fields.name || t('actions.addPlan')}
+        submit={t('form.store')}
+      >
+        <NameFields />
+        <TextArea name="description" optional />
+        <TextField name="fromYear" inputMode="numeric" />
+        <TextField name="toYear" inputMode="numeric" />
+        <Select
+          name="reviewed"
+          none={none}
+          options={lists['review-frequency'].map((each) => ({ value: each.code, label: each.name }))}
+        />
+        <Select
+          name="lead"
+          none={none}
+          options={editing.partners.map((each) => ({ value: each.slug, label: each.name }))}
+        />
+        <EvidenceRows
+          form={name}
+          evidence={evidence}
+          most={1}
+          onChange={([document = null]) => {
+            editor.change({ document });
+          }}
+        />
+        <StatusField states={states} />
+      </RecordForm>
+      {slug !== null && <HistoryDetails initiative={initiative} record={`plan:${slug}`} text={text} />}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { may } from '#contract/rights.ts';
+import { DocumentsEditing } from '#components/edit/DocumentsEditing.tsx';
+import { Editing } from '#components/edit/Editing.tsx';
+import { MembersSection, NoMembersSection } from '#components/edit/MembersSection.tsx';
+import { useFieldText } from '#components/edit/useFieldText.ts';
+import type { MembersPartProps } from '#components/entities/MembersPart.tsx';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { codeListQueries } from '#lib/api/codeLists.ts';
+
+interface Params {
+  organization: string;
+}
+
+/** The documents of an organization for its editors. */
+export function OrganizationDocuments({ viewer, params: { organization } }: MembersPartProps<Params>) {
+  const { t } = useTranslation('edit');
+  const { api } = useSite();
+  const text = useFieldText();
+  const isMember = may(viewer.context, 'document.write', { organization });
+  const { data: lists, isError } = useQuery({ ...codeListQueries(api).all(), enabled: isMember });
+  if (!isMember) return null;
+  if (!lists) return <NoMembersSection isMember isError={isError} />;
+  return (
+    <MembersSection title={t('documents.title')} lead={t('documents.lead')}>
+      <Editing viewer={viewer} describe={() => ({ name: t('documents.list'), text })}>
+        <DocumentsEditing owner={{ organization }} lists={lists} />
+      </Editing>
+    </MembersSection>
+  );
+}

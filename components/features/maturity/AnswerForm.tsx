@@ -1,0 +1,89 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import { maturityLevels } from '#contract/maturityCriteria.ts';
+import type { MaturityAnswerEditing } from '#contract/maturityEditing.ts';
+import { EvidenceRows } from '#components/edit/EvidenceRows.tsx';
+import { RecordForm } from '#components/edit/RecordForm.tsx';
+import { labelsOf, useFieldText } from '#components/edit/useFieldText.ts';
+import { LanguageField } from '#components/edit/NameFields.tsx';
+import { useEditor } from '#components/edit/useEditor.ts';
+import { Checkboxes, Radios } from '#components/form/Choices.tsx';
+import { TextArea } from '#components/form/TextArea.tsx';
+import { ApiError } from '#lib/api/apiError.ts';
+import type { MaturityParams } from '#lib/api/maturity.ts';
+import { answerFields, answerFormName, answerShape } from './answerForm.ts';
+import { answerPlace, useAnswerCalls } from './useAnswerCalls.ts';
+
+interface AnswerFormProps {
+  of: Required<MaturityParams>;
+  answer: MaturityAnswerEditing;
+  /** Names of the levels in their order. */
+  levelNames: readonly string[];
+  maySubmit: boolean;
+}
+
+/** The answer to one sub-criterion: what is typed is stored as a draft by itself, and public when it is submitted. */
+export function AnswerForm({ of, answer, levelNames, maySubmit }: AnswerFormProps) {
+  const { t } = useTranslation('edit');
+  const { criterion, version, requirements } = answer;
+  const { remote, submit } = useAnswerCalls(of, criterion.code);
+  const place = answerPlace(of, criterion.code);
+  const { editor, state } = useEditor({ place, stored: { fields: answer.answer, version }, remote });
+  const [problem, setProblem] = useState<ApiError | null>(null);
+  const { evidence } = state.fields;
+  const text = useFieldText(new Map(requirements.map((each) => [each.code, each.name])));
+  const labels = labelsOf(text, { own: answerFields, rows: { evidence } });
+  const name = answerFormName(criterion.code);
+
+  async function send(): Promise<void> {
+    setProblem(null);
+    if (!(await editor.save()) || !maySubmit) return;
+    await submit(editor.state().stored.version).catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error;
+      setProblem(error);
+    });
+  }
+
+  return (
+    <>
+      {problem?.errors.length === 0 && (
+        <p role="alert" className="mb-4 border-l-4 border-clay bg-sand px-4 py-3">
+          {t('form.failed')}
+        </p>
+      )}
+      <RecordForm
+        {...{ name, editor, state, shape: answerShape, labels, text }}
+        title={criterion.name}
+        submit={t(maySubmit ? 'maturity.submit' : 'form.store')}
+        onSubmit={send}
+        errors={problem?.errors ?? []}
+      >
+        <TextArea name="response" hint={t('maturity.responseHint')} />
+        <LanguageField />
+        <Radios
+          name="self"
+          options={maturityLevels.map((value, index) => ({ value, label: levelNames[index] ?? value }))}
+        />
+        <Checkboxes
+          name="met"
+          hint={t('maturity.metHint')}
+          optional
+          options={requirements.map(({ code, name: asked, level }) => ({
+            value: code,
+            label: t('maturity.requirement', {
+              name: asked,
+              level: levelNames[maturityLevels.indexOf(level)],
+            }),
+          }))}
+        />
+        <EvidenceRows
+          form={name}
+          evidence={evidence}
+          onChange={(rows) => {
+            editor.change({ evidence: rows });
+          }}
+        />
+      </RecordForm>
+    </>
+  );
+}

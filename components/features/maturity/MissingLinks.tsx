@@ -1,0 +1,62 @@
+import Link from 'next/link';
+import { useTranslation } from 'next-i18next/pages';
+import type { MaturityAnswerEditing } from '#contract/maturityEditing.ts';
+import { pageOfCriterion, placeOfMissing } from './answerForm.ts';
+
+interface MissingLinksProps {
+  initiative: string;
+  answer: MaturityAnswerEditing;
+  /** Whether the fields are there. */
+  isEditable: boolean;
+}
+
+/** What is missing for the next level: each field and each document by its name, as the way to where it is given. */
+export function MissingLinks({ initiative, answer, isEditable }: MissingLinksProps) {
+  const { t } = useTranslation(['detail', 'edit']);
+  const { next, criterion } = answer;
+  if (!next) return <p className="text-small">{t('maturity.highest')}</p>;
+  const level = next.level.name;
+  const page = pageOfCriterion(criterion.code, initiative);
+  const section = page?.includes('ecosystem-action') ? 'ecosystemAction' : 'progressReporting';
+  const link = 'text-forest underline underline-offset-4';
+  return (
+    <div className="max-w-small rounded-small bg-sand px-4 py-3 text-small">
+      <h4 className="font-text font-semibold">{t('maturity.missing', { level })}</h4>
+      {next.missing.length === 0 && <p className="mt-2">{t('maturity.nothingMissing', { level })}</p>}
+      <ul className="mt-2 list-disc space-y-1 pl-5">
+        {next.missing.map((missing) => {
+          const place = placeOfMissing(answer, missing);
+          const text =
+            missing.kind === 'field'
+              ? t(`edit:maturity.missing.${missing.field}`)
+              : t('edit:maturity.missing.requirement', { name: missing.requirement.name });
+          return (
+            <li key={place} className="py-1">
+              {isEditable ? (
+                <a
+                  href={`#${place}`}
+                  className={link}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    document.getElementById(place)?.focus();
+                  }}
+                >
+                  {text}
+                </a>
+              ) : (
+                text
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {page && (
+        <p className="mt-2 py-1">
+          <Link href={page} prefetch={false} className={link}>
+            {t(`sections.${section}`)}
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { File } from '#contract/file.ts';
+import type { UpdateBody } from '#contract/updateEditing.ts';
+import { LanguageField } from '#components/edit/NameFields.tsx';
+import { Rows } from '#components/edit/Rows.tsx';
+import { UploadField } from '#components/edit/UploadField.tsx';
+import { fieldId } from '#components/form/FormContext.ts';
+import { TextField } from '#components/form/TextField.tsx';
+import { useLocale } from '#components/layout/useLocale.ts';
+
+interface FileRowsProps {
+  /** Name of the form. */
+  form: string;
+  fields: Pick<UpdateBody, 'images' | 'attachments'>;
+  /** What is known of them. */
+  files: readonly File[];
+  onChange: (change: Partial<Pick<UpdateBody, 'images' | 'attachments'>>) => void;
+  onUploaded: (file: File) => void;
+}
+
+const MOST = 12;
+
+/** The pictures and documents of an update: each is sent when it is chosen, and gets its words then. */
+export function FileRows({ form, fields, files, onChange, onUploaded }: FileRowsProps) {
+  const { t } = useTranslation('edit');
+  const locale = useLocale();
+  const { images, attachments } = fields;
+  const nameOf = (sha256: string | undefined) => files.find((each) => each.sha256 === sha256)?.name ?? '';
+
+  function add(file: File): void {
+    onUploaded(file);
+    const { sha256, mediaType } = file;
+    if (mediaType.startsWith('image/')) {
+      onChange({ images: [...images, { sha256, alt: '', caption: '', credit: '' }] });
+    } else onChange({ attachments: [...attachments, { sha256, title: file.name, language: locale }] });
+  }
+
+  return (
+    <>
+      <Rows
+        id={fieldId(form, 'images')}
+        legend={t('field.images')}
+        rows={images}
+        most={MOST}
+        rowName={(number) => nameOf(images[number - 1]?.sha256) || t('updates.image', { number })}
+        onChange={(rows) => {
+          onChange({ images: rows });
+        }}
+      >
+        {(index) => (
+          <>
+            <TextField name={`images.${String(index)}.alt`} hint={t('updates.altHint')} />
+            <TextField name={`images.${String(index)}.caption`} optional />
+            <TextField name={`images.${String(index)}.credit`} />
+          </>
+        )}
+      </Rows>
+      <Rows
+        id={fieldId(form, 'attachments')}
+        legend={t('field.attachments')}
+        rows={attachments}
+        most={MOST}
+        rowName={(number) => nameOf(attachments[number - 1]?.sha256) || t('evidence.row', { number })}
+        onChange={(rows) => {
+          onChange({ attachments: rows });
+        }}
+      >
+        {(index) => (
+          <>
+            <TextField name={`attachments.${String(index)}.title`} />
+            <LanguageField name={`attachments.${String(index)}.language`} />
+          </>
+        )}
+      </Rows>
+      {images.length < MOST && attachments.length < MOST && (
+        <div className="max-w-small">
+          <UploadField label={t('updates.addFile')} onUploaded={add} />
+        </div>
+      )}
+    </>
+  );
+}

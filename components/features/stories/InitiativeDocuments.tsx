@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { DocumentItem } from '#components/entities/DocumentItem.tsx';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { documentQueries } from '#lib/api/documents.ts';
+
+/** The documents of an initiative that the visitor may have; nothing where there are none. */
+export function InitiativeDocuments({ initiative }: { initiative: string }) {
+  const { t } = useTranslation('common');
+  const { api } = useSite();
+  const { data } = useQuery(documentQueries(api).ofInitiative(initiative));
+  if (!data || data.items.length === 0) return null;
+  return (
+    <section aria-labelledby="documents">
+      <h2 id="documents" className="text-section">
+        {t('documents.title')}
+      </h2>
+      <ul className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
+        {data.items.map((document) => (
+          <li key={document.id}>
+            <DocumentItem document={document} headingLevel="h3" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

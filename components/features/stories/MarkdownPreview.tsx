@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import type { File } from '#contract/file.ts';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { previewOf } from '#lib/api/preview.ts';
+
+interface MarkdownPreviewProps {
+  text: string;
+  /** The language of the text. */
+  lang: string;
+  images: readonly File[];
+}
+
+/** Shows a text as the page will show it: rendered by the portal, as every other text of it. */
+export function MarkdownPreview({ text, lang, images }: MarkdownPreviewProps) {
+  const { t } = useTranslation('edit');
+  const locale = useLocale();
+  const preview = useMutation({ mutationFn: () => previewOf({ text, locale, images }) });
+  return (
+    <div className="max-w-small space-y-3">
+      <button
+        type="button"
+        className={buttonStyle.secondary}
+        onClick={() => {
+          preview.mutate();
+        }}
+      >
+        {t('updates.preview')}
+      </button>
+      <div role="region" aria-label={t('updates.preview')} aria-live="polite">
+        {preview.isError && <p className="font-semibold text-clay">{t('updates.noPreview')}</p>}
+        {preview.isSuccess &&
+          (preview.data === null ? (
+            <p className="font-semibold text-clay">{t('updates.unreadable')}</p>
+          ) : (
+            <div
+              lang={lang}
+              className="prose-text rounded-small border border-line bg-paper p-4"
+              dangerouslySetInnerHTML={{ __html: preview.data }}
+            />
+          ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { File } from '#contract/file.ts';
+import type { UpdateBody } from '#contract/updateEditing.ts';
+import { recordStates } from '#contract/recordStates.ts';
+import { NameFields, StatusField } from '#components/edit/NameFields.tsx';
+import { Checkboxes } from '#components/form/Choices.tsx';
+import { Select } from '#components/form/Select.tsx';
+import { TextArea } from '#components/form/TextArea.tsx';
+import { TextField } from '#components/form/TextField.tsx';
+import { MarkdownPreview } from './MarkdownPreview.tsx';
+import type { UpdateFormProps } from './updateForm.ts';
+
+interface UpdateFieldsetProps extends UpdateFormProps {
+  fields: UpdateBody;
+  /** Of which project it is, and in whose name, is settled the first time. */
+  isNew: boolean;
+  images: readonly File[];
+}
+
+const LINES = 14;
+
+/** The fields of an update that are there once. */
+export function UpdateFieldset({ editing, lists, fields, isNew, images }: UpdateFieldsetProps) {
+  const { t } = useTranslation('edit');
+  const { projects, organizations, forInitiative, goals } = editing;
+  const named = (list: typeof projects) => list.map(({ slug, name }) => ({ value: slug, label: name }));
+  return (
+    <>
+      <NameFields />
+      <TextArea name="description" rows={LINES} hint={t('updates.markdown')} />
+      <MarkdownPreview text={fields.description} lang={fields.language} images={images} />
+      <TextField name="publishedAt" type="datetime-local" hint={t('updates.scheduleHint')} />
+      <TextField name="author" />
+      {isNew && projects.length > 0 && (
+        <Select name="project" none={t('updates.noProject')} optional options={named(projects)} />
+      )}
+      {isNew && organizations.length > 0 && (
+        <Select
+          name="organization"
+          none={forInitiative ? t('updates.ofInitiative') : t('form.nothing')}
+          optional={forInitiative}
+          options={named(organizations)}
+        />
+      )}
+      <Checkboxes
+        name="themes"
+        optional
+        options={lists.theme.map(({ code, name }) => ({ value: code, label: name }))}
+      />
+      {goals.length > 0 && <Checkboxes name="goals" optional options={named(goals)} />}
+      <StatusField states={recordStates} />
+    </>
+  );
+}

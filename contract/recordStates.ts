@@ -1,0 +1,4 @@
+/** States of a record that people write: seen by those who may write it, by everybody, and by nobody any more. */
+export const recordStates = ['draft', 'published', 'archived'] as const;
+
+export type RecordState = (typeof recordStates)[number];

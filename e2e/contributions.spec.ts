@@ -1,0 +1,126 @@
+import type { Browser, Page } from '@playwright/test';
+import { portal } from './support/addresses.ts';
+import { expect, test } from './support/test.ts';
+
+const initiative = '/initiatives/ca-phe-ben-vung-dak-lak';
+
+/** A browser of its own, in which somebody has signed in and is on a page. */
+async function openAs(browser: Browser, name: string, path: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(`${portal.origin}/api/auth/signin?returnUrl=${encodeURIComponent(path)}`);
+  await page.locator('input[name="email"]').fill(`${name}@example.org`);
+  await page.locator('input[name="password"]').fill('landscape-together');
+  await page.locator('button[value="submit"]').click();
+  await expect(page).toHaveURL(`${portal.origin}${path}`);
+  return page;
+}
+
+test('a maturity answer is unlocked for a reason, changed, submitted and validated by somebody else', async ({
+  browser,
+  page,
+}) => {
+  const path = `${initiative}/landscape-maturity`;
+  const words = 'Each partner reports what it has done, in one list that all can read.';
+  const open = (who: Page) => who.locator('#edit-activity-monitoring > summary').click();
+
+  const admin = await openAs(browser, 'admin', path);
+  await open(admin);
+  await admin.getByRole('textbox', { name: 'Reason' }).fill('The list has become public');
+  await admin.getByRole('button', { name: 'Unlock' }).click();
+  await expect(admin.locator('#edit-activity-monitoring').getByText('Open', { exact: true })).toBeVisible();
+
+  const convener = await openAs(browser, 'convener', path);
+  await open(convener);
+  await convener.getByRole('textbox', { name: 'Answer' }).fill(words);
+  await expect(convener.getByText(/^Stored at/)).toBeVisible();
+  await page.goto(path);
+  await expect(page.getByText(words)).toHaveCount(0);
+  await expect(page.locator('#editing')).toHaveCount(0);
+  await convener.getByRole('button', { name: 'Submit this answer' }).click();
+  await expect(
+    convener.locator('#edit-activity-monitoring').getByText('Submitted', { exact: true }),
+  ).toBeVisible();
+
+  const verifier = await openAs(browser, 'verifier', path);
+  await open(verifier);
+  const form = verifier.getByRole('form', { name: /^Set the level/ });
+  await form.getByRole('radio', { name: 'Building' }).check();
+  await form.getByRole('radio', { name: 'Panel-verified' }).check();
+  await form.getByRole('textbox', { name: 'Note of the validator' }).fill('The list was read.');
+  await form.getByRole('button', { name: 'Set the level' }).click();
+  await expect(
+    verifier.locator('#edit-activity-monitoring').getByText('Validated', { exact: true }),
+  ).toBeVisible();
+  await expect(verifier.locator('#activity-monitoring').getByText(words)).toBeVisible();
+});
+
+test('an update is previewed, stored as a draft, scheduled, and public from its moment on', async ({
+  browser,
+  page,
+}) => {
+  const path = `${initiative}/updates`;
+  const editor = await openAs(browser, 'initiative-editor', path);
+  await editor.getByText('Write an update').click();
+  await editor.getByRole('textbox', { name: 'Name' }).fill('Wells of the journeys');
+  await editor.getByRole('textbox', { name: 'In one or two sentences' }).fill('Twelve wells were counted.');
+  await editor
+    .getByRole('textbox', { name: 'Text' })
+    .fill('# Twelve wells\n\n<script>alert(1)</script> and **water**');
+  await editor.getByRole('button', { name: 'Preview' }).click();
+  await expect(editor.getByRole('heading', { name: 'Twelve wells' })).toBeVisible();
+  await editor.getByRole('button', { name: 'Store', exact: true }).click();
+  await expect(editor.getByText(/^Stored at/)).toBeVisible();
+
+  await editor.reload();
+  await editor.getByText('Wells of the journeys').click();
+  await editor.getByLabel('Published at (your local time)').fill('2099-01-01T08:00');
+  await editor.getByRole('radio', { name: /published/ }).check();
+  await editor.getByRole('button', { name: 'Store', exact: true }).click();
+  await expect(editor.getByText(/^scheduled for/)).toBeVisible();
+  const visitorSees = async () => {
+    const answers = [path, '/news-and-updates?q=wells', '/search?q=wells'];
+    const texts = await Promise.all(
+      answers.map(async (address) =>
+        (
+          await page.request.get(
+            `${portal.origin}${address}&x=${String(Math.random())}`.replace(/\/updates&/, '/updates?'),
+          )
+        ).text(),
+      ),
+    );
+    return texts.map((text) => text.includes('Wells of the journeys'));
+  };
+  expect(await visitorSees()).toEqual([false, false, false]);
+
+  await editor.getByLabel('Published at (your local time)').fill('2026-01-01T08:00');
+  await editor.getByRole('button', { name: 'Store', exact: true }).click();
+  await expect(editor.getByText(/^scheduled for/)).toHaveCount(0);
+  expect((await visitorSees()).slice(1)).toEqual([true, true]);
+  await editor.getByRole('radio', { name: /archived/ }).check();
+  await editor.getByRole('button', { name: 'Store', exact: true }).click();
+  await expect(editor.getByText('Archived', { exact: true })).toBeVisible();
+});
+
+test('an organization adds an action that it leads and a document that not everybody may have', async ({
+  browser,
+  page,
+}) => {
+  const organization = '/organizations/monsoon-kite-trading';
+  const editor = await openAs(browser, 'organization-editor', `${organization}/documents`);
+  await editor.getByText('Add a document').click();
+  await editor.getByLabel('File', { exact: true }).setInputFiles({
+    name: 'volumes.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`year,tonnes\n2026,${String(Date.now())}\n`),
+  });
+  await expect(editor.getByText('volumes.csv', { exact: true })).toBeVisible();
+  await editor.getByRole('textbox', { name: 'Name' }).fill('Volumes of the journeys');
+  await editor.getByRole('textbox', { name: 'In one or two sentences' }).fill('What was bought.');
+  await editor.getByRole('combobox', { name: 'Type', exact: true }).selectOption({ index: 1 });
+  await editor.getByRole('radio', { name: 'For members of the organization' }).check();
+  await editor.getByRole('radio', { name: /published/ }).check();
+  await editor.getByRole('button', { name: 'Store', exact: true }).click();
+  await expect(editor.getByRole('article').getByText('Volumes of the journeys')).toBeVisible();
+  await page.goto(`${organization}/documents`);
+  await expect(page.getByText('Volumes of the journeys')).toHaveCount(0);
+});

@@ -1,0 +1,29 @@
+import type { File } from '#contract/file.ts';
+import type { Locale } from '#contract/locale.ts';
+import { routes } from '#lib/config/routes.ts';
+import { ApiError } from './apiError.ts';
+
+interface Written {
+  readonly text: string;
+  readonly locale: Locale;
+  /** The pictures that it may show. */
+  readonly images: readonly File[];
+}
+
+/**
+ * Markdown as the portal's own pages will show it; null for what cannot be rendered.
+ *
+ * @throws {ApiError} `unavailable`
+ */
+export async function previewOf(written: Written): Promise<string | null> {
+  const response = await fetch(routes.markdown(), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(written),
+  }).catch((cause: unknown) => {
+    throw new ApiError('unavailable', 'no answer', { cause });
+  });
+  if (!response.ok) throw new ApiError('unavailable', `preview: ${String(response.status)}`);
+  const { html } = (await response.json()) as { html: string | null };
+  return html;
+}

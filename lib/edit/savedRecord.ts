@@ -1,0 +1,29 @@
+import type { Saved } from '#contract/written.ts';
+import type { Remote } from './editing.ts';
+import type { Fields, Stored } from './fields.ts';
+
+interface Calls<F extends Fields> {
+  create(fields: F, idempotencyKey: string): Promise<Saved>;
+  update(slug: string, fields: F, version: number): Promise<Saved>;
+  read(slug: string): Promise<Stored<F>>;
+  /** Hears of each version that came about. */
+  onSaved(saved: Saved): void;
+}
+
+/** How a record that is stored as a whole reaches the context API; without a slug it is one that is to be. */
+export function savedRecord<F extends Fields>(
+  slug: string | null,
+  { create, update, read, onSaved }: Calls<F>,
+): Remote<F> {
+  let present = slug;
+  return {
+    async write(fields, { version, idempotencyKey }) {
+      const saved =
+        present === null ? await create(fields, idempotencyKey) : await update(present, fields, version);
+      present = saved.slug;
+      onSaved(saved);
+      return { fields, version: saved.version };
+    },
+    read: () => (present === null ? Promise.reject(new Error('there is nothing yet')) : read(present)),
+  };
+}

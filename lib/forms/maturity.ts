@@ -1,0 +1,43 @@
+import type { MaturityCriterion } from '#contract/maturityCriteria.ts';
+import type { Form } from './form.ts';
+
+const note = () => import('#contract/editing/value.ts').then(({ stepReason }) => stepReason);
+
+/** A verifier sets the level of an answer. */
+export const validationForm = (criterion: MaturityCriterion) =>
+  ({
+    name: `validate-${criterion}`,
+    operation: 'validateMaturityAnswer',
+    fields: { level: 'text', verification: 'text', note: 'text', language: 'text' },
+    schema: () => import('#contract/maturitySteps.ts').then(({ maturityValidation }) => maturityValidation),
+    human: false,
+  }) as const satisfies Form;
+
+/** A verifier sends an answer back. */
+export const returnForm = (criterion: MaturityCriterion) =>
+  ({
+    name: `return-${criterion}`,
+    operation: 'returnMaturityAnswer',
+    fields: { note: 'text' },
+    schema: note,
+    human: false,
+  }) as const satisfies Form;
+
+/** An administrator opens a locked answer. */
+export const unlockForm = (criterion: MaturityCriterion) =>
+  ({
+    name: `unlock-${criterion}`,
+    operation: 'unlockMaturityAnswer',
+    fields: { note: 'text' },
+    schema: note,
+    human: false,
+  }) as const satisfies Form;
+
+/** Members of an initiative begin the assessment of a year. */
+export const startForm = {
+  name: 'maturity-start',
+  operation: 'startMaturity',
+  fields: { year: 'number' },
+  schema: () => import('#contract/maturitySteps.ts').then(({ maturityStart }) => maturityStart),
+  human: false,
+} as const satisfies Form;

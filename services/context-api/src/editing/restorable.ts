@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely';
+import type * as z from 'zod/mini';
+import { safeParse } from 'zod/mini';
+import type { Database } from '../database/schema.ts';
+import type { HistoryRecord } from '../repositories/history.ts';
+import { type Editing, requireFaultless } from './scope.ts';
+
+/** Somebody who looks at the history of an initiative. */
+export type Reading = Editing<Kysely<Database>>;
+
+interface Present {
+  readonly version: number;
+  readonly content: { readonly texts: object };
+}
+
+interface Restoring {
+  readonly key: string;
+  readonly version: number;
+  readonly content: unknown;
+  readonly reason: string;
+}
+
+/** What the history needs to know of a kind of record, to show and restore earlier states. */
+export interface Restorable {
+  /** The record as it is. */
+  present(editing: Reading, record: HistoryRecord): Promise<Present | undefined>;
+  /** A text of it in which nothing is written. */
+  readonly blank: Record<string, null>;
+  /** Writes an earlier state as a change of its own, by the rules of every change. */
+  restore(editing: Editing, restoring: Restoring): Promise<unknown>;
+}
+
+/**
+ * What was right once need not be today.
+ *
+ * @throws ProblemError `invalid-request`
+ */
+export function parsed<T extends z.core.$ZodType>(schema: T, content: unknown): z.output<T> {
+  const { data, error } = safeParse(schema, content);
+  requireFaultless((error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message })));
+  return data as z.output<T>;
+}

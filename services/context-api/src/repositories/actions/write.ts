@@ -1,0 +1,105 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { ActionBody, PlanBody } from '#contract/actionEditing.ts';
+import { defaultLocale } from '#contract/locale.ts';
+import type { Saved } from '#contract/written.ts';
+import type { Database } from '../../database/schema.ts';
+import { type HeldRecord, type Telling, textsOf, type Words, writeRecord } from '../editing/record.ts';
+import { idsOf, requireCodes } from '../editing/references.ts';
+import { readAction, readPlans } from './written.ts';
+
+interface Writing<Body> {
+  readonly telling: Telling & { readonly initiativeId: string };
+  /** Null where it is to be. */
+  readonly held: HeldRecord | null;
+  readonly body: Body;
+  /** Words in further languages. */
+  readonly further?: readonly Words[];
+}
+
+/** An action in all its languages. */
+export async function actionContent(db: Kysely<Database>, id: string) {
+  const {
+    language: _in,
+    name: _name,
+    summary: _summary,
+    description: _description,
+    outputs: _outputs,
+    ...rest
+  } = await readAction(db, id, defaultLocale);
+  return { ...rest, texts: await textsOf(db, 'action', id) };
+}
+
+/** A plan in all its languages. */
+export async function planContent(db: Kysely<Database>, initiativeId: string, id: string) {
+  const plans = await readPlans(db, initiativeId, defaultLocale);
+  const {
+    language: _in,
+    name: _name,
+    summary: _summary,
+    description: _description,
+    ...rest
+  } = plans.find((each) => each.id === id)!.plan;
+  return { ...rest, texts: await textsOf(db, 'action_plan', id) };
+}
+
+const inOrder = (column: string, values: readonly string[]) =>
+  values.map((value, position) => ({ [column]: value, position }));
+
+/** Writes an action; what its editors cannot know is told by the field. */
+export async function writeAction(
+  db: Transaction<Database>,
+  { telling, held, body, further = [] }: Writing<ActionBody>,
+): Promise<Saved> {
+  const { language, name, summary, description, outputs, checklist, contributions } = body;
+  const { initiativeId } = telling;
+  await requireCodes(db, 'action-type', { codes: [body.type], path: 'type' });
+  await requireCodes(db, 'action-criterion', { codes: checklist, path: 'checklist' });
+  const actors = await idsOf(db, { entity: 'organization', slugs: body.actors, path: 'actors' });
+  const goals = await idsOf(db, { entity: 'goal', slugs: body.goals, path: 'goals', initiativeId });
+  return writeRecord(db, {
+    ...{ telling, entity: 'action', held, found: 'action' },
+    within: { initiative_id: initiativeId },
+    main: {
+      type: body.type,
+      stage: body.stage,
+      start_date: body.startDate,
+      end_date: body.endDate,
+      visibility: body.visibility,
+      evidence: body.evidence,
+      status: body.status,
+    },
+    texts: [{ locale: language, name, summary, description, outputs: outputs.join('\n') }, ...further],
+    lists: [
+      ['action_actor', inOrder('organization_id', actors)],
+      ['action_goal', inOrder('goal_id', goals)],
+      ['action_check', inOrder('criterion', [...new Set(checklist)])],
+      ['action_contribution', contributions],
+    ],
+    content: (id) => actionContent(db, id),
+  });
+}
+
+/** Writes an action plan of the coalition. */
+export async function writePlan(
+  db: Transaction<Database>,
+  { telling, held, body, further = [] }: Writing<PlanBody>,
+): Promise<Saved> {
+  const { language, name, summary, description } = body;
+  const { initiativeId } = telling;
+  await requireCodes(db, 'review-frequency', { codes: [body.reviewed], path: 'reviewed' });
+  const [lead] = await idsOf(db, { entity: 'organization', slugs: [body.lead], path: 'lead' });
+  return writeRecord(db, {
+    ...{ telling, entity: 'action_plan', held, found: null },
+    within: { initiative_id: initiativeId },
+    main: {
+      from_year: body.fromYear,
+      to_year: body.toYear,
+      reviewed: body.reviewed,
+      lead_id: lead,
+      document: body.document,
+      status: body.status,
+    },
+    texts: [{ locale: language, name, summary, description }, ...further],
+    content: (id) => planContent(db, initiativeId, id),
+  });
+}

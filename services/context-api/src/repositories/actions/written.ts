@@ -1,0 +1,75 @@
+import { type Kysely, sql } from 'kysely';
+import type { ActionBody, ActionEntry, PlanBody } from '#contract/actionEditing.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { Saved } from '#contract/written.ts';
+import type { Database } from '../../database/schema.ts';
+import { reference } from '../entity.ts';
+import { servedText } from '../servedText.ts';
+
+const list = (value: ReturnType<typeof sql>, from: ReturnType<typeof sql>) =>
+  sql`(select coalesce(json_agg(${value} order by link.position), '[]') from ${from})`;
+
+type ActionRow = Omit<ActionBody, 'outputs'> & { outputs: string };
+
+/** An action as its editors write it, by its id, in a language or in that which it was first written in. */
+export async function readAction(db: Kysely<Database>, id: string, locale: Locale): Promise<ActionBody> {
+  const own = sql`link.action_id = action.id`;
+  const { rows } = await sql<ActionRow>`
+    select served.locale as language, served.name, served.summary, served.description, served.outputs,
+      action.type, action.stage, action.visibility, action.status, action.evidence,
+      action.start_date as "startDate", action.end_date as "endDate",
+      ${list(
+        sql`organization.slug`,
+        sql`action_actor as link join organization on organization.id = link.organization_id where ${own}`,
+      )} as actors,
+      ${list(sql`goal.slug`, sql`action_goal as link join goal on goal.id = link.goal_id where ${own}`)} as goals,
+      ${list(sql`link.criterion`, sql`action_check as link where ${own}`)} as checklist,
+      (select coalesce(json_agg(json_build_object('kind', kind, 'amount', amount, 'currency', currency)
+        order by kind desc, currency), '[]') from action_contribution as link where ${own}) as contributions
+    from action join ${servedText('action', locale)} as served on true where action.id = ${id}
+  `.execute(db);
+  const { outputs, ...row } = rows[0]!;
+  return { ...row, outputs: outputs.split('\n').filter(Boolean) };
+}
+
+interface PlanRow extends Saved {
+  id: string;
+  plan: PlanBody;
+}
+
+/** The plans of an initiative as their editors write them, the one that reaches furthest first. */
+export async function readPlans(
+  db: Kysely<Database>,
+  initiativeId: string,
+  locale: Locale,
+): Promise<PlanRow[]> {
+  const { rows } = await sql<PlanRow>`
+    select action_plan.id, action_plan.slug, action_plan.version, action_plan.status, json_build_object(
+      'language', served.locale, 'name', served.name, 'summary', served.summary, 'description', served.description,
+      'fromYear', from_year, 'toYear', to_year, 'reviewed', reviewed, 'document', document, 'status', action_plan.status,
+      'lead', (select slug from organization where organization.id = lead_id)) as plan
+    from action_plan join ${servedText('action_plan', locale)} as served on true
+    where action_plan.initiative_id = ${initiativeId}
+    order by to_year desc, from_year desc, action_plan.slug
+  `.execute(db);
+  return rows;
+}
+
+/** All actions of an initiative whatever their state, those that changed last first. */
+export async function readActions(
+  db: Kysely<Database>,
+  initiativeId: string,
+  locale: Locale,
+): Promise<ActionEntry[]> {
+  const { rows } = await sql<Omit<ActionEntry, 'updatedAt'> & { updated_at: Date }>`
+    select action.slug, action.version, action.status, action.visibility, served.name, served.locale as language,
+      action.updated_at,
+      (select ${reference('organization')} from action_actor as link
+        join organization on organization.id = link.organization_id
+        join ${servedText('organization', locale)} as text on true
+        where link.action_id = action.id order by link.position limit 1) as lead
+    from action join ${servedText('action', locale)} as served on true
+    where action.initiative_id = ${initiativeId} order by action.updated_at desc, action.slug
+  `.execute(db);
+  return rows.map(({ updated_at, ...row }) => ({ ...row, updatedAt: updated_at.toISOString() }));
+}

@@ -1,0 +1,50 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { DocumentBody } from '#contract/documentEditing.ts';
+import { defaultLocale } from '#contract/locale.ts';
+import type { Saved } from '#contract/written.ts';
+import type { Database } from '../../database/schema.ts';
+import { type HeldRecord, type Telling, textsOf, type Words, writeRecord } from '../editing/record.ts';
+import { requireCodes, requireFiles } from '../editing/references.ts';
+import { readDocuments } from './written.ts';
+
+interface Writing {
+  readonly telling: Telling;
+  /** The organization that keeps it. */
+  readonly organizationId: string;
+  /** Null where it is to be. */
+  readonly held: HeldRecord | null;
+  readonly body: DocumentBody;
+  /** Words in further languages. */
+  readonly further?: readonly Words[];
+}
+
+/** A document in all its languages. */
+export async function documentContent(db: Kysely<Database>, id: string) {
+  const [found] = await readDocuments(db, { id }, defaultLocale);
+  const { language: _in, name: _name, summary: _summary, ...rest } = found!.document;
+  return { ...rest, texts: await textsOf(db, 'document', id) };
+}
+
+/** Writes a document; its file is there already. */
+export async function writeDocument(
+  db: Transaction<Database>,
+  { telling, organizationId, held, body, further = [] }: Writing,
+): Promise<Saved> {
+  const { language, name, summary, type, year, documentLanguage, visibility, sha256, status } = body;
+  await requireCodes(db, 'document-type', { codes: [type], path: 'type' });
+  const before = held
+    ? (await readDocuments(db, { id: held.id }, language)).map(({ file }) => file.sha256)
+    : [];
+  await requireFiles(db, telling, { hashes: [sha256], before, path: 'sha256' });
+  return writeRecord(db, {
+    ...{ telling, entity: 'document', held, found: 'document' },
+    within: { organization_id: organizationId },
+    main: {
+      ...{ type, year, visibility, sha256, status },
+      language: documentLanguage,
+      initiative_id: telling.initiativeId,
+    },
+    texts: [{ locale: language, name, summary }, ...further],
+    content: (id) => documentContent(db, id),
+  });
+}

@@ -1,0 +1,29 @@
+import { type Kysely, sql } from 'kysely';
+import type { DocumentRecord } from '#contract/documentEditing.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { Database } from '../../database/schema.ts';
+import { fileJson } from '../files.ts';
+import { servedText } from '../servedText.ts';
+
+/** Which documents: one, those that an organization keeps, or those of an initiative; by ids. */
+type Which =
+  { readonly id: string } | { readonly organization_id: string } | { readonly initiative_id: string };
+
+/** Documents as their editors write them, whatever their state, the newest first. */
+export async function readDocuments(
+  db: Kysely<Database>,
+  which: Which,
+  locale: Locale,
+): Promise<DocumentRecord[]> {
+  const [[column, id] = ['id', '']] = Object.entries(which) as [string, string][];
+  const { rows } = await sql<DocumentRecord>`
+    select document.slug, document.version, document.status, ${fileJson} as file, json_build_object(
+      'language', served.locale, 'name', served.name, 'summary', served.summary, 'type', document.type,
+      'year', document.year, 'documentLanguage', document.language, 'visibility', document.visibility,
+      'sha256', document.sha256, 'status', document.status) as document
+    from document join file on file.sha256 = document.sha256
+    join ${servedText('document', locale)} as served on true
+    where ${sql.ref(`document.${column}`)} = ${id} order by document.year desc, document.slug
+  `.execute(db);
+  return rows;
+}

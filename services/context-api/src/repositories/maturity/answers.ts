@@ -1,0 +1,116 @@
+import { type Kysely, sql } from 'kysely';
+import { defaultLocale, type Locale } from '#contract/locale.ts';
+import { type MaturityCriterion, maturityCriteria, type MaturityLevel } from '#contract/maturityCriteria.ts';
+import type { AnswerState, MaturityAnswer } from '#contract/maturityEditing.ts';
+import type { Database } from '../../database/schema.ts';
+
+interface Public {
+  validated: MaturityLevel;
+  assessedOn: string | null;
+  note: string;
+}
+
+/** The answer to one sub-criterion, as people work on it and as it is public. */
+export interface Answer {
+  readonly criterion: MaturityCriterion;
+  /** 1 before anybody has worked on it. */
+  readonly version: number;
+  readonly state: AnswerState;
+  readonly answer: MaturityAnswer;
+  readonly validation: Public;
+  readonly returnNote: string | null;
+  readonly changed: { readonly by: string; readonly at: Date } | null;
+  /** Whether the caller has written or submitted it. */
+  readonly isOwn: boolean;
+}
+
+/** By what the history knows an answer. */
+export const answerKey = (maturityId: string, criterion: MaturityCriterion): string =>
+  `${maturityId}/${criterion}`;
+
+type ResultRow = Public & MaturityAnswer & { criterion: MaturityCriterion };
+
+interface WorkRow {
+  criterion: MaturityCriterion;
+  version: number;
+  state: AnswerState;
+  draft: MaturityAnswer | null;
+  return_note: string | null;
+  changed_by: string;
+  changed_at: Date;
+}
+
+const words = (column: 'response' | 'note', locale: Locale) => sql`lateral (
+  select * from maturity_result_text as each where each.maturity_id = result.maturity_id
+    and each.criterion = result.criterion and ${sql.ref(`each.${column}`)} <> ''
+  order by (each.locale = ${locale}) desc, (each.locale = maturity.source_locale) desc, each.locale limit 1)`;
+
+const results = (maturityId: string, locale: Locale) => sql<ResultRow>`
+  select result.criterion, result.self_level as self, result.validated_level as validated,
+    result.assessed_on as "assessedOn", coalesce(response.response, '') as response, coalesce(note.note, '') as note,
+    coalesce(response.locale, maturity.source_locale) as language,
+    (select coalesce(json_agg(json_build_object(
+      'title', title, 'language', language, 'year', year, 'address', address) order by position), '[]')
+      from maturity_evidence as each where each.maturity_id = result.maturity_id
+        and each.criterion = result.criterion) as evidence,
+    array(select met.requirement from maturity_met as met join maturity_requirement as asked on asked.code = met.requirement
+      where met.maturity_id = result.maturity_id and asked.criterion = result.criterion
+      order by asked.position) as met
+  from maturity_result as result join maturity on maturity.id = result.maturity_id
+  left join ${words('response', locale)} as response on true
+  left join ${words('note', locale)} as note on true
+  where result.maturity_id = ${maturityId}`;
+
+const nothing = { validated: 'not-assessed', assessedOn: null, note: '' } as const;
+
+const unanswered = (language: Locale): MaturityAnswer => ({
+  ...{ language, self: 'not-assessed', response: '' },
+  evidence: [],
+  met: [],
+});
+
+/** The twelve answers of an assessment, by its id. */
+export async function readAnswers(
+  db: Kysely<Database>,
+  { maturityId, locale = defaultLocale, oid }: { maturityId: string; locale?: Locale; oid: string },
+): Promise<Answer[]> {
+  const [{ rows: found }, work, own] = [
+    await results(maturityId, locale).execute(db),
+    (await db
+      .selectFrom('maturity_answer')
+      .selectAll()
+      .where('maturity_id', '=', maturityId)
+      .execute()) as WorkRow[],
+    await db
+      .selectFrom('revision')
+      .select('record_id')
+      .distinct()
+      .where('kind', '=', 'maturity')
+      .where('oid', '=', oid)
+      .where('action', 'in', ['draft', 'submit', 'restore'])
+      .where('record_id', 'like', `${maturityId}/%`)
+      .execute(),
+  ];
+  return maturityCriteria.map((criterion) => {
+    const result = found.find((each) => each.criterion === criterion);
+    const row = work.find((each) => each.criterion === criterion);
+    const { validated, assessedOn, note } = result ?? nothing;
+    const loaded = validated === 'not-assessed' ? 'submitted' : 'validated';
+    return {
+      criterion,
+      version: row?.version ?? 1,
+      state: row?.state ?? (result ? loaded : 'open'),
+      answer: row?.draft ?? (result ? answerOf(result) : unanswered(locale)),
+      validation: { validated, assessedOn, note },
+      returnNote: row?.return_note ?? null,
+      changed: row ? { by: row.changed_by, at: row.changed_at } : null,
+      isOwn: own.some(({ record_id }) => record_id === answerKey(maturityId, criterion)),
+    };
+  });
+}
+
+const answerOf = ({ language, self, response, evidence, met }: ResultRow): MaturityAnswer => ({
+  ...{ language, self, response },
+  evidence,
+  met,
+});

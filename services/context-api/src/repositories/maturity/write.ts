@@ -1,0 +1,208 @@
+import { sql, type Transaction } from 'kysely';
+import type { MaturityCriterion } from '#contract/maturityCriteria.ts';
+import type { AnswerState, MaturityAnswer } from '#contract/maturityEditing.ts';
+import type { MaturityValidation } from '#contract/maturitySteps.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { Database } from '../../database/schema.ts';
+import type { Bearer } from '../../users/accessTokens.ts';
+import { faulty } from '../editing/references.ts';
+import { changesBetween, recordRevision } from '../revisions.ts';
+import { type Answer, answerKey } from './answers.ts';
+
+/** Who changes which answer, as its transaction has found it. */
+export interface AnswerChange {
+  readonly author: Bearer;
+  readonly maturityId: string;
+  readonly initiativeId: string;
+  readonly found: Answer;
+}
+
+interface Step {
+  readonly action: string;
+  readonly state: AnswerState;
+  readonly draft?: MaturityAnswer;
+  readonly returnNote?: string | null;
+  readonly from: object;
+  readonly to: object;
+  readonly reason?: string;
+}
+
+/** Keeps where an answer stands from now on, and how it came there. */
+async function step(
+  db: Transaction<Database>,
+  { author, maturityId, initiativeId, found: { criterion, version } }: AnswerChange,
+  { action, state, draft, returnNote = null, from, to, reason }: Step,
+): Promise<void> {
+  const columns = {
+    version: version + 1,
+    state,
+    draft: draft ? JSON.stringify(draft) : null,
+    return_note: returnNote,
+    changed_by: author.name,
+    changed_at: new Date(),
+  };
+  await db
+    .insertInto('maturity_answer')
+    .values({ maturity_id: maturityId, criterion, ...columns })
+    .onConflict((conflict) => conflict.columns(['maturity_id', 'criterion']).doUpdateSet(columns))
+    .execute();
+  await recordRevision(db, author, {
+    ...{ kind: 'maturity', recordId: answerKey(maturityId, criterion), version: version + 1, action },
+    changes: changesBetween(from, to),
+    ...{ initiativeId, reason: reason ?? null },
+  });
+}
+
+/** Keeps an answer that is worked on; the note with which it came back stays until it is submitted. */
+export async function draftAnswer(
+  db: Transaction<Database>,
+  change: AnswerChange,
+  answer: MaturityAnswer,
+  { action = 'draft', reason }: { action?: 'draft' | 'restore'; reason?: string } = {},
+): Promise<void> {
+  const { found } = change;
+  await requireRequirements(db, found.criterion, answer.met);
+  await step(db, change, {
+    ...{ action, state: 'draft', draft: answer, returnNote: found.returnNote },
+    ...(reason !== undefined && { reason }),
+    ...{ from: found.answer, to: answer },
+  });
+}
+
+/** Makes the draft public as what the coalition says of itself; an earlier validation was of another answer, and goes. */
+export async function submitAnswer(
+  db: Transaction<Database>,
+  change: AnswerChange,
+  note: string | null,
+): Promise<void> {
+  const { author, maturityId, found } = change;
+  const { criterion, answer } = found;
+  if (answer.self !== 'not-assessed' && answer.response === '') throw faulty('response', 'required');
+  if (answer.met.length > 0 && answer.evidence.length === 0) throw faulty('evidence', 'required');
+  const unchecked = {
+    self_level: answer.self,
+    validated_level: 'not-assessed',
+    verification: 'self-reported',
+    validator_id: null,
+    assessed_on: null,
+  } as const;
+  await db
+    .insertInto('maturity_result')
+    .values({ maturity_id: maturityId, criterion, ...unchecked })
+    .onConflict((conflict) => conflict.columns(['maturity_id', 'criterion']).doUpdateSet(unchecked))
+    .execute();
+  const words = { response: answer.response, note: '' };
+  await writeWords(db, { maturityId, criterion, locale: answer.language }, words);
+  await replaceEvidence(db, { maturityId, criterion }, answer);
+  await publish(db, author, maturityId);
+  await step(db, change, {
+    ...{ action: 'submit', state: 'submitted', ...(note !== null && { reason: note }) },
+    ...{ from: { state: found.state }, to: { state: 'submitted', ...answer } },
+  });
+}
+
+export const returnAnswer = (db: Transaction<Database>, change: AnswerChange, note: string): Promise<void> =>
+  step(db, change, {
+    ...{ action: 'return', state: 'returned', returnNote: note, reason: note },
+    ...{ from: { state: change.found.state }, to: { state: 'returned' } },
+  });
+
+/** Sets the level that counts from now on, which locks the answer. */
+export async function validateAnswer(
+  db: Transaction<Database>,
+  change: AnswerChange,
+  { validation, validator }: { validation: MaturityValidation; validator: string | null },
+): Promise<void> {
+  const { author, maturityId, found } = change;
+  const { criterion } = found;
+  const { level, verification, language, note } = validation;
+  await sql`update maturity_result set validated_level = ${level}, verification = ${verification},
+    assessed_on = current_date, validator_id = (select id from organization where slug = ${validator})
+    where maturity_id = ${maturityId} and criterion = ${criterion}`.execute(db);
+  await writeWords(db, { maturityId, criterion, locale: language }, { note });
+  await publish(db, author, maturityId);
+  await step(db, change, {
+    ...{ action: 'validate', state: 'validated', reason: note },
+    from: { state: found.state, level: found.validation.validated },
+    to: { state: 'validated', level, verification },
+  });
+}
+
+/** Opens a locked answer; visitors go on seeing it until another one is submitted. */
+export const unlockAnswer = (
+  db: Transaction<Database>,
+  change: AnswerChange,
+  reason: string,
+): Promise<void> =>
+  step(db, change, {
+    ...{ action: 'unlock', state: 'open', reason },
+    ...{ from: { state: change.found.state }, to: { state: 'open' } },
+  });
+
+interface Place {
+  readonly maturityId: string;
+  readonly criterion: MaturityCriterion;
+}
+
+/** Words in one language; those of the answer in other languages stay, the note of an earlier validation does not. */
+async function writeWords(
+  db: Transaction<Database>,
+  { maturityId, criterion, locale }: Place & { locale: Locale },
+  words: { response?: string; note: string },
+): Promise<void> {
+  const own = { maturity_id: maturityId, criterion };
+  await db
+    .updateTable('maturity_result_text')
+    .set({ note: '' })
+    .where('maturity_id', '=', maturityId)
+    .where('criterion', '=', criterion)
+    .execute();
+  await db
+    .insertInto('maturity_result_text')
+    .values({ ...own, locale, response: words.response ?? '', note: words.note })
+    .onConflict((conflict) => conflict.columns(['maturity_id', 'criterion', 'locale']).doUpdateSet(words))
+    .execute();
+}
+
+async function replaceEvidence(
+  db: Transaction<Database>,
+  { maturityId, criterion }: Place,
+  { evidence, met }: MaturityAnswer,
+): Promise<void> {
+  await db
+    .deleteFrom('maturity_evidence')
+    .where('maturity_id', '=', maturityId)
+    .where('criterion', '=', criterion)
+    .execute();
+  const rows = evidence.map((each, position) => ({ maturity_id: maturityId, criterion, position, ...each }));
+  if (rows.length > 0) await db.insertInto('maturity_evidence').values(rows).execute();
+  await sql`delete from maturity_met using maturity_requirement as asked
+    where maturity_id = ${maturityId} and asked.code = requirement and asked.criterion = ${criterion}`.execute(
+    db,
+  );
+  if (met.length === 0) return;
+  await sql`insert into maturity_met (maturity_id, requirement, position)
+    select ${maturityId}, code, position from maturity_requirement where code in (${sql.join(met)})`.execute(
+    db,
+  );
+}
+
+async function publish(db: Transaction<Database>, author: Bearer, maturityId: string): Promise<void> {
+  await sql`update maturity set status = 'published', version = version + 1, updated_at = now(),
+    updated_by = ${author.oid} where id = ${maturityId}`.execute(db);
+}
+
+async function requireRequirements(
+  db: Transaction<Database>,
+  criterion: MaturityCriterion,
+  met: readonly string[],
+): Promise<void> {
+  if (met.length === 0) return;
+  const known = await db
+    .selectFrom('maturity_requirement')
+    .select('code')
+    .where('criterion', '=', criterion)
+    .where('code', 'in', [...met])
+    .execute();
+  if (known.length < new Set(met).size) throw faulty('met', 'invalid');
+}

@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely';
+import type { Locale } from '#contract/locale.ts';
+import { may } from '#contract/rights.ts';
+import type { UpdateEditing, UpdateRecord } from '#contract/updateEditing.ts';
+import type { UserContext } from '#contract/user.ts';
+import type { Database } from '../../database/schema.ts';
+import { partnersOf, partsOf } from '../editing/partners.ts';
+import { findParent } from '../entity.ts';
+import { findFiles } from '../media.ts';
+import { readUpdate, readUpdates } from './written.ts';
+
+interface Asking {
+  readonly initiative: string;
+  readonly user: UserContext;
+  readonly locale: Locale;
+}
+
+/** What somebody may write about an initiative; undefined for whoever may write nothing there. */
+export async function findUpdateEditing(
+  db: Kysely<Database>,
+  { initiative: slug, user, locale }: Asking,
+): Promise<UpdateEditing | undefined> {
+  const found = await findParent(db, { entity: 'initiative', slug }, locale);
+  if (!found) return undefined;
+  const { id: initiativeId, ...initiative } = found;
+  const forInitiative = may(user, 'update.write', { initiative: initiative.slug });
+  const speaksFor = (organization: string) => may(user, 'update.write', { organization });
+  const partners = await partnersOf(db, initiativeId, locale);
+  const organizations = partners.filter((partner) => speaksFor(partner.slug));
+  const updates = await readUpdates(db, initiativeId, locale);
+  const own = updates.filter(
+    ({ organization }) => forInitiative || (organization && speaksFor(organization.slug)),
+  );
+  if (!forInitiative && organizations.length === 0 && own.length === 0) return undefined;
+  const places = { initiativeId, locale };
+  return {
+    initiative,
+    goals: await partsOf(db, { entity: 'goal', ...places }),
+    projects: await partsOf(db, { entity: 'project', ...places }),
+    organizations,
+    forInitiative,
+    updates: own,
+  };
+}
+
+/** One update as it is written, whatever its state; undefined for whoever may not change it. */
+export async function findUpdateRecord(
+  db: Kysely<Database>,
+  { update: slug, ...asking }: Asking & { readonly update: string },
+): Promise<UpdateRecord | undefined> {
+  const editing = await findUpdateEditing(db, asking);
+  const entry = editing?.updates.find((update) => update.slug === slug);
+  if (!editing || !entry) return undefined;
+  const { id } = await db.selectFrom('story').select('id').where('slug', '=', slug).executeTakeFirstOrThrow();
+  const update = await readUpdate(db, id, asking.locale);
+  const { version, status } = entry;
+  const files = await findFiles(
+    db,
+    [...update.images, ...update.attachments].map(({ sha256 }) => sha256),
+  );
+  return { ...{ slug, version, status, update }, initiative: editing.initiative, files: [...files.values()] };
+}

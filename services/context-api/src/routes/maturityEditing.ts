@@ -1,0 +1,135 @@
+import { sql, type Transaction } from 'kysely';
+import type { Locale } from '#contract/locale.ts';
+import type { MaturityCriterion } from '#contract/maturityCriteria.ts';
+import type { AnswerState, MaturityAnswerEditing } from '#contract/maturityEditing.ts';
+import { may, type Right } from '#contract/rights.ts';
+import type { Database } from '../database/schema.ts';
+import { ProblemError } from '../problemError.ts';
+import { findParent } from '../repositories/entity.ts';
+import { readAnswers } from '../repositories/maturity/answers.ts';
+import { findAnswerEditing, findMaturityEditing } from '../repositories/maturity/editing.ts';
+import {
+  type AnswerChange,
+  draftAnswer,
+  returnAnswer,
+  submitAnswer,
+  unlockAnswer,
+  validateAnswer,
+} from '../repositories/maturity/write.ts';
+import type { UserRepository } from '../repositories/users.ts';
+import { authorize } from '../users/authorize.ts';
+import { allow, placeOf } from './place.ts';
+import { addOperation, existing } from './operation.ts';
+import { requireVersion } from './version.ts';
+import { addWrite, type Author, type WriteRoutes } from './write.ts';
+
+interface Asked {
+  readonly params: { initiative: string; year: number; criterion: MaturityCriterion };
+  readonly locale: Locale;
+  readonly author: Author;
+  readonly version: number;
+  readonly transaction: Transaction<Database>;
+}
+
+interface Step {
+  readonly right: Right;
+  /** States in which it can be done. */
+  readonly from: readonly AnswerState[];
+  /** Nobody does it to an answer that they have a part in. */
+  readonly byOthers?: boolean;
+}
+
+/** Does one step with one answer, if who asks may and where it stands allows it. */
+async function take(
+  { params, locale, author: { bearer, context }, version, transaction }: Asked,
+  { right, from, byOthers = false }: Step,
+  change: (change: AnswerChange) => Promise<void>,
+): Promise<MaturityAnswerEditing> {
+  const { initiative, year, criterion } = params;
+  const place = await placeOf(transaction, { entity: 'initiative', slug: initiative }, locale);
+  const { oid } = bearer;
+  // Steps of one assessment come one after the other.
+  const held = await transaction
+    .selectFrom('maturity')
+    .select(['id', 'status'])
+    .where('initiative_id', '=', place.id)
+    .where('year', '=', year)
+    .where('status', '<>', 'archived')
+    .forUpdate()
+    .executeTakeFirst();
+  const { id: maturityId, status } = existing('assessment', held);
+  const isSeen = status === 'published' || may(context, 'drafts.read', { initiative: place.slug });
+  allow(may(context, right, { initiative: place.slug }), { noun: 'assessment', isPublic: isSeen });
+  const answers = await readAnswers(transaction, { maturityId, locale, oid });
+  const found = answers.find((each) => each.criterion === criterion)!;
+  requireVersion(version, found.version);
+  if (!from.includes(found.state)) {
+    throw new ProblemError('conflict', {
+      detail: `This cannot be done with an answer that is ${found.state}`,
+    });
+  }
+  if (byOthers && found.isOwn) {
+    throw new ProblemError('forbidden', { detail: 'Nobody verifies an answer that they have written' });
+  }
+  await change({ author: bearer, maturityId, initiativeId: place.id, found });
+  return findAnswerEditing(transaction, { maturityId, criterion, locale, oid });
+}
+
+export function addMaturityEditingRoutes(writes: WriteRoutes, users: UserRepository): void {
+  const { app, db } = writes;
+  addOperation(app, 'getMaturityEditing', async ({ params, query, locale, bearer }) => {
+    const { oid } = existing('initiative', bearer ?? undefined);
+    const initiative = existing(
+      'initiative',
+      await findParent(db, { entity: 'initiative', slug: params.initiative }, locale),
+    );
+    const user = await users.context(oid, locale);
+    const isAllowed = may(user, 'drafts.read', { initiative: initiative.slug });
+    allow(isAllowed, { noun: 'initiative', isPublic: false });
+    return findMaturityEditing(db, { initiative, year: query.year, locale, oid });
+  });
+
+  addWrite(writes, 'startMaturity', async ({ params, body: { year }, locale, author, transaction }) => {
+    const initiative = await placeOf(transaction, { entity: 'initiative', slug: params.initiative }, locale);
+    const { oid } = author.bearer;
+    authorize(author.context, 'maturity.draft', { initiative: initiative.slug });
+    const { rows } = await sql<{ id: string }>`
+      insert into maturity (initiative_id, slug, year, status, source_locale, updated_by)
+      values (${initiative.id}, ${String(year)}, ${year}, 'draft', ${locale}, ${oid})
+      on conflict do nothing returning id`.execute(transaction);
+    if (!rows[0])
+      throw new ProblemError('conflict', { detail: 'There is an assessment of this year already' });
+    await transaction
+      .insertInto('maturity_text')
+      .values({ maturity_id: rows[0].id, locale, name: String(year), summary: '', description: '' })
+      .execute();
+    return findMaturityEditing(transaction, { initiative, year, locale, oid });
+  });
+
+  addWrite(writes, 'draftMaturityAnswer', ({ body, ...asked }) =>
+    take(asked, { right: 'maturity.draft', from: ['open', 'draft', 'submitted', 'returned'] }, (change) =>
+      draftAnswer(asked.transaction, change, body),
+    ),
+  );
+  addWrite(writes, 'submitMaturityAnswer', ({ body, ...asked }) =>
+    take(asked, { right: 'maturity.submit', from: ['draft'] }, (change) =>
+      submitAnswer(asked.transaction, change, body.note),
+    ),
+  );
+  addWrite(writes, 'returnMaturityAnswer', ({ body, ...asked }) =>
+    take(asked, { right: 'maturity.validate', from: ['submitted'], byOthers: true }, (change) =>
+      returnAnswer(asked.transaction, change, body.note),
+    ),
+  );
+  addWrite(writes, 'validateMaturityAnswer', ({ body, ...asked }) =>
+    take(asked, { right: 'maturity.validate', from: ['submitted'], byOthers: true }, (change) => {
+      const validator = asked.author.context.organization?.slug ?? null;
+      return validateAnswer(asked.transaction, change, { validation: body, validator });
+    }),
+  );
+  addWrite(writes, 'unlockMaturityAnswer', ({ body, ...asked }) =>
+    take(asked, { right: 'maturity.unlock', from: ['validated'] }, (change) =>
+      unlockAnswer(asked.transaction, change, body.note),
+    ),
+  );
+}

@@ -1,0 +1,34 @@
+import type { Transaction } from 'kysely';
+import type { Locale } from '#contract/locale.ts';
+import type { Reference } from '#contract/shared.ts';
+import type { Database } from '../database/schema.ts';
+import { ProblemError } from '../problemError.ts';
+import { findParent } from '../repositories/entity.ts';
+import { existing } from './operation.ts';
+
+/**
+ * The published initiative or organization that a change is made in.
+ *
+ * @throws ProblemError `not-found`
+ */
+export async function placeOf(
+  db: Transaction<Database>,
+  { entity, slug }: { readonly entity: 'initiative' | 'organization'; readonly slug: string },
+  locale: Locale,
+): Promise<Reference & { id: string }> {
+  return existing(entity, await findParent(db, { entity, slug }, locale));
+}
+
+/**
+ * Lets nobody through who may not: with 404 where they may not even see what is there, with 403 where everybody sees it.
+ *
+ * @throws ProblemError `not-found` or `forbidden`
+ */
+export function allow(
+  isAllowed: boolean,
+  { noun, isPublic }: { readonly noun: string; readonly isPublic: boolean },
+): void {
+  if (isAllowed) return;
+  if (isPublic) throw new ProblemError('forbidden', { detail: `You may not change this ${noun}` });
+  existing(noun, undefined);
+}

@@ -1,0 +1,119 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { ActionsEditing } from '#components/features/actions/ActionsEditing.tsx';
+import type { ActionEditing } from '#contract/actionEditing.ts';
+import { locales, type Locale } from '#contract/locale.ts';
+import { someAction, someActions, someLists } from '#tests/support/contributions.ts';
+import { renderScreen } from '#tests/support/renderScreen.tsx';
+import { role, someViewer } from '#tests/support/viewers.ts';
+import { answeringCallWith, receiving } from '#tests/support/writes.ts';
+
+const server = setupServer();
+beforeAll(() => {
+  server.listen({ onUnhandledFrame: 'error' });
+});
+afterEach(() => {
+  server.resetHandlers();
+});
+afterAll(() => {
+  server.close();
+});
+
+interface Shown {
+  editing?: Partial<ActionEditing>;
+  roles?: Parameters<typeof someViewer>[0];
+  locale?: Locale;
+}
+
+async function open({ editing = {}, roles = [role('initiative-editor')], locale = 'en' }: Shown = {}) {
+  server.use(
+    answeringCallWith('getActionEditing', someActions(editing)),
+    answeringCallWith('listCodeLists', someLists),
+    answeringCallWith('getActionRecord', someAction),
+  );
+  const viewer = someViewer(roles);
+  const user = userEvent.setup();
+  renderScreen(<ActionsEditing viewer={viewer} params={{ initiative: 'dak-lak' }} />, { viewer, locale });
+  await screen.findByText('A nursery');
+  return user;
+}
+
+describe('ActionsEditing', () => {
+  test('stores an action as it was changed, once somebody says so', async () => {
+    const write = receiving('updateAction', () => ({ slug: 'nursery', version: 3, status: 'published' }));
+    server.use(write.handler);
+    const user = await open();
+    await user.click(screen.getByText('A nursery'));
+    const form = within(await screen.findByRole('form', { name: 'A nursery' }));
+    expect(form.getByRole('combobox', { name: 'Responsible partner' })).toHaveDisplayValue('Growers’ Union');
+    expect(form.getByRole('checkbox', { name: 'Văn phòng' })).toBeChecked();
+    await user.type(form.getByRole('textbox', { name: 'Name' }), ' for oak');
+    await user.click(form.getByRole('checkbox', { name: 'The agreed-goal' }));
+    await user.click(form.getByRole('radio', { name: 'Everybody for whom it is (published)' }));
+    await user.click(form.getByRole('button', { name: 'Store' }));
+    await waitFor(() => {
+      expect(write.received).toMatchObject([
+        {
+          params: { initiative: 'dak-lak', action: 'nursery' },
+          version: '"2"',
+          body: {
+            ...{ name: 'A nursery for oak', status: 'published', actors: ['growers', 'office'] },
+            checklist: ['agreed-goal', 'in-plan'],
+            contributions: [{ kind: 'money', amount: 12_000, currency: 'EUR' }],
+            ...{ outputs: ['900 trees'], startDate: null },
+          },
+        },
+      ]);
+    });
+  });
+
+  test('adds an action of an organization that leads it', async () => {
+    const write = receiving('createAction', () => ({ slug: 'hedges', version: 1, status: 'draft' }));
+    server.use(write.handler);
+    const organization = { kind: 'organization' as const, id: 'growers', name: 'Growers' };
+    const user = await open({ roles: [{ name: 'organization-editor', scope: organization }] });
+    expect(screen.queryByText('Action plans')).toBeNull();
+    await user.click(screen.getByText('Add an action'));
+    const form = within(screen.getByRole('form', { name: 'Add an action' }));
+    await user.type(form.getByRole('textbox', { name: 'Name' }), 'Hedges');
+    await user.selectOptions(form.getByRole('combobox', { name: 'Type' }), 'The protection');
+    await user.click(form.getByRole('button', { name: 'Store' }));
+    await waitFor(() => {
+      expect(write.received).toMatchObject([
+        { body: { name: 'Hedges', type: 'protection', actors: ['growers'], status: 'draft' } },
+      ]);
+    });
+  });
+
+  test('contributors keep to drafts', async () => {
+    const user = await open({ roles: [role('contributor')] });
+    await user.click(screen.getByText('A nursery'));
+    expect(await screen.findByRole('radio', { name: /draft/ })).toBeVisible();
+    expect(screen.queryByRole('radio', { name: /published/ })).toBeNull();
+  });
+
+  test('writes the plan', async () => {
+    const write = receiving('createPlan', () => ({ slug: 'plan', version: 1, status: 'draft' }));
+    server.use(write.handler);
+    const user = await open();
+    await user.click(screen.getByText('Add a plan'));
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Plan 2030');
+    await user.click(screen.getByRole('button', { name: 'Add a document' }));
+    await user.type(screen.getByRole('textbox', { name: 'Title' }), 'The plan itself');
+    await user.click(screen.getByRole('button', { name: 'Store' }));
+    await waitFor(() => {
+      expect(write.received).toMatchObject([
+        { body: { name: 'Plan 2030', document: { title: 'The plan itself', year: null } } },
+      ]);
+    });
+  });
+
+  test.each(locales)('has all its texts in %s', async (locale) => {
+    const user = await open({ locale });
+    await user.click(screen.getByText('A nursery'));
+    expect(await screen.findByRole('form', { name: 'A nursery' })).toBeVisible();
+  });
+});

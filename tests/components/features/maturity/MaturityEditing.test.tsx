@@ -1,0 +1,190 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { MaturityEditing } from '#components/features/maturity/MaturityEditing.tsx';
+import { locales, type Locale } from '#contract/locale.ts';
+import type { MaturityAnswerEditing } from '#contract/maturityEditing.ts';
+import { someAnswer, someLists, someMaturity } from '#tests/support/contributions.ts';
+import { renderScreen } from '#tests/support/renderScreen.tsx';
+import { role, someViewer } from '#tests/support/viewers.ts';
+import { answeringCallWith, receiving } from '#tests/support/writes.ts';
+
+const editor = role('initiative-editor');
+
+const server = setupServer();
+beforeAll(() => {
+  server.listen({ onUnhandledFrame: 'error' });
+});
+afterEach(() => {
+  server.resetHandlers();
+});
+afterAll(() => {
+  server.close();
+});
+
+interface Shown {
+  first?: Partial<MaturityAnswerEditing>;
+  roles?: Parameters<typeof someViewer>[0];
+  locale?: Locale;
+}
+
+async function open({ first = {}, roles = [editor], locale = 'en' }: Shown = {}) {
+  server.use(
+    answeringCallWith('getMaturityEditing', someMaturity(first)),
+    answeringCallWith('listCodeLists', someLists),
+  );
+  const viewer = someViewer(roles);
+  const user = userEvent.setup();
+  const shown = renderScreen(<MaturityEditing viewer={viewer} params={{ initiative: 'dak-lak' }} />, {
+    viewer,
+    locale,
+  });
+  const summary = await screen.findByText(/Landscape scale/);
+  await user.click(summary);
+  return { user, ...shown };
+}
+
+const problem = (code: string, status: number, errors: { path: string; message: string }[] = []) =>
+  HttpResponse.json({ type: 'about:blank', title: code, status, code, errors }, { status });
+
+describe('MaturityEditing', () => {
+  test('tells where each answer stands and how much is missing', async () => {
+    await open();
+    expect(screen.getByRole('heading', { name: 'Edit the assessment of 2026' })).toBeVisible();
+    expect(screen.getAllByText('1 thing missing for “Progressing”')[0]).toBeVisible();
+    expect(screen.getByText('Not public yet')).toBeVisible();
+    expect(screen.getByText('Last changed by Ana')).toBeVisible();
+  });
+
+  test('leads from what is missing to the very field', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('link', { name: 'Document: An analysis of drivers' }));
+    expect(screen.getByRole('checkbox', { name: /^An analysis of drivers/ })).toHaveFocus();
+  });
+
+  test('keeps what is typed as a draft, with the version that was read', async () => {
+    const write = receiving('draftMaturityAnswer', ({ body }) =>
+      someAnswer({ version: 4, answer: body as MaturityAnswerEditing['answer'] }),
+    );
+    server.use(write.handler);
+    const { user } = await open();
+    const answer = screen.getByRole('textbox', { name: 'Answer' });
+    await user.type(answer, ' It was agreed.');
+    await user.click(screen.getByRole('checkbox', { name: /^An analysis of drivers/ }));
+    await user.click(screen.getByRole('button', { name: 'Store now' }));
+    await waitFor(() => {
+      expect(write.received.at(-1)).toMatchObject({
+        params: { initiative: 'dak-lak', year: '2026', criterion: 'landscape-scale' },
+        version: '"3"',
+        body: {
+          response: 'A map is there. It was agreed.',
+          met: ['landscape-scale-map', 'landscape-scale-drivers'],
+        },
+      });
+    });
+    expect(answer).toHaveValue('A map is there. It was agreed.');
+  });
+
+  test('adds a document and takes it away again', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Add a document' }));
+    const second = within(screen.getByRole('group', { name: 'Document 2' }));
+    await waitFor(() => {
+      expect(second.getByRole('textbox', { name: 'Title' })).toHaveFocus();
+    });
+    await user.type(second.getByRole('textbox', { name: 'Title' }), 'Minutes');
+    await user.click(screen.getByRole('button', { name: 'Remove: Document 1' }));
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Minutes');
+  });
+
+  test('submits, and tells at the field what keeps it from being submitted', async () => {
+    let tries = 0;
+    const submit = receiving('submitMaturityAnswer', () =>
+      (tries += 1) === 1
+        ? problem('invalid-request', 400, [{ path: 'evidence', message: 'editing.required' }])
+        : someAnswer({ version: 4, state: 'submitted' }),
+    );
+    server.use(submit.handler);
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Submit this answer' }));
+    const alert = await screen.findByRole('alert', { name: 'There is a problem' });
+    expect(within(alert).getByRole('link', { name: 'Evidence: Fill this in' })).toHaveAttribute(
+      'href',
+      '#answer-landscape-scale-evidence',
+    );
+    await user.click(screen.getByRole('button', { name: 'Submit this answer' }));
+    expect(await screen.findByText('Submitted')).toBeVisible();
+    expect(submit.received).toMatchObject([{ version: '"3"' }, { version: '"3"' }]);
+  });
+
+  test('contributors cannot submit', async () => {
+    await open({ roles: [role('contributor')] });
+    expect(screen.queryByRole('button', { name: 'Submit this answer' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Store' })).toBeVisible();
+  });
+
+  test('a verifier sets the level with a note, or sends the answer back', async () => {
+    const validate = receiving('validateMaturityAnswer', () =>
+      someAnswer({ version: 4, state: 'validated' }),
+    );
+    server.use(validate.handler);
+    const { user } = await open({
+      roles: [role('verifier', null)],
+      first: { state: 'submitted', isOwn: false },
+    });
+    expect(screen.queryByRole('textbox', { name: 'Answer' })).toBeNull();
+    const form = within(screen.getByRole('form', { name: 'Set the level: Landscape scale' }));
+    await user.click(form.getByRole('radio', { name: 'The building' }));
+    await user.click(form.getByRole('radio', { name: 'Panel-verified' }));
+    await user.type(form.getByRole('textbox', { name: 'Note of the validator' }), 'The map is agreed.');
+    await user.click(form.getByRole('button', { name: 'Set the level' }));
+    expect(await screen.findByText('Validated')).toBeVisible();
+    expect(validate.received).toMatchObject([
+      {
+        version: '"3"',
+        body: {
+          level: 'building',
+          verification: 'panel-verified',
+          note: 'The map is agreed.',
+          language: 'en',
+        },
+      },
+    ]);
+  });
+
+  test('nobody verifies an answer of their own', async () => {
+    await open({ roles: [role('verifier', null)], first: { state: 'submitted', isOwn: true } });
+    expect(screen.getByText(/so somebody else verifies it/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Set the level' })).toBeNull();
+  });
+
+  test('what is locked is opened by administrators, for a reason', async () => {
+    const first: Partial<MaturityAnswerEditing> = {
+      state: 'validated',
+      validated: { level: { code: 'building', name: 'Building' }, note: 'Seen.', assessedOn: '2026-11-02' },
+    };
+    const unlock = receiving('unlockMaturityAnswer', () => someAnswer({ version: 4, state: 'open' }));
+    server.use(unlock.handler);
+    const { user } = await open({ roles: [editor, role('admin', null)], first });
+    expect(screen.getByText('Validated as “Building” and locked. Seen.')).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Answer' })).toBeNull();
+    await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'A new boundary');
+    await user.click(screen.getByRole('button', { name: 'Unlock' }));
+    expect(await screen.findByRole('textbox', { name: 'Answer' })).toBeVisible();
+    expect(unlock.received).toMatchObject([{ body: { note: 'A new boundary' } }]);
+  });
+
+  test('who may do nothing here reads who may', () => {
+    const viewer = someViewer([role('convener', 'elsewhere')]);
+    renderScreen(<MaturityEditing viewer={viewer} params={{ initiative: 'dak-lak' }} />, { viewer });
+    expect(screen.getByText(/^This page is written by the members/)).toBeVisible();
+  });
+
+  test.each(locales)('has all its texts in %s', async (locale) => {
+    await open({ locale, first: { returnNote: 'More.', state: 'returned' } });
+    expect(screen.getByRole('form', { name: 'Landscape scale' })).toBeVisible();
+  });
+});

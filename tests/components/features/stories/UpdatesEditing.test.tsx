@@ -1,0 +1,125 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { UpdatesEditing } from '#components/features/stories/UpdatesEditing.tsx';
+import { locales, type Locale } from '#contract/locale.ts';
+import type { UpdateEditing } from '#contract/updateEditing.ts';
+import { initiative } from '#tests/support/assessments.ts';
+import { someLists, someUpdates } from '#tests/support/contributions.ts';
+import { renderScreen } from '#tests/support/renderScreen.tsx';
+import { role, someViewer } from '#tests/support/viewers.ts';
+import { answeringCallWith, receiving } from '#tests/support/writes.ts';
+
+const server = setupServer();
+beforeAll(() => {
+  server.listen({ onUnhandledFrame: 'error' });
+});
+afterEach(() => {
+  server.resetHandlers();
+});
+afterAll(() => {
+  server.close();
+});
+
+const entry: UpdateEditing['updates'][number] = {
+  ...{ slug: 'rain', name: 'After the rain', language: 'en', version: 4, status: 'published' },
+  ...{ publishedAt: '2099-01-01T08:00:00.000Z', project: null, organization: null },
+  updatedAt: '2026-11-02T23:30:00.000Z',
+};
+const file = {
+  ...{ sha256: 'a'.repeat(64), name: 'counts.csv', mediaType: 'text/csv' as const, bytes: 12 },
+  ...{ width: null, height: null },
+};
+
+async function open(editing: Partial<UpdateEditing> = {}, locale: Locale = 'en') {
+  server.use(
+    answeringCallWith('getUpdateEditing', someUpdates({ updates: [entry], ...editing })),
+    answeringCallWith('listCodeLists', someLists),
+    answeringCallWith('getInitiativeDocumentEditing', { owner: initiative, documents: [] }),
+  );
+  const viewer = someViewer([role('initiative-editor')]);
+  const user = userEvent.setup();
+  renderScreen(<UpdatesEditing viewer={viewer} params={{ initiative: 'dak-lak' }} />, { viewer, locale });
+  await screen.findByText('After the rain');
+  return user;
+}
+
+describe('UpdatesEditing', () => {
+  test('tells what is scheduled, and for when', async () => {
+    await open();
+    expect(screen.getByText(/^scheduled for/)).toBeVisible();
+  });
+
+  test('shows Markdown as the portal renders it', async () => {
+    const asked: unknown[] = [];
+    server.use(
+      http.post('*/api/markdown', async ({ request }) => {
+        asked.push(await request.json());
+        return HttpResponse.json({ html: '<h2>Built</h2>' });
+      }),
+    );
+    const user = await open();
+    await user.click(screen.getByText('Write an update'));
+    await user.type(screen.getByRole('textbox', { name: 'Text' }), '# Built');
+    await user.click(screen.getByRole('button', { name: 'Preview' }));
+    expect(await screen.findByRole('heading', { name: 'Built' })).toBeVisible();
+    expect(asked).toEqual([{ text: '# Built', locale: 'en', images: [] }]);
+  });
+
+  test('says that a preview could not be made', async () => {
+    server.use(http.post('*/api/markdown', () => new HttpResponse(null, { status: 503 })));
+    const user = await open();
+    await user.click(screen.getByText('Write an update'));
+    await user.click(screen.getByRole('button', { name: 'Preview' }));
+    expect(await screen.findByText(/^The preview could not be made/)).toBeVisible();
+  });
+
+  test('stores an update with a file, for a later moment', async () => {
+    const write = receiving('createUpdate', () => ({ slug: 'frogs', version: 1, status: 'published' }));
+    server.use(
+      write.handler,
+      http.post('*/api/files', () => HttpResponse.json(file)),
+    );
+    const user = await open();
+    await user.click(screen.getByText('Write an update'));
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Frogs');
+    const moment = screen.getByLabelText('Published at (your local time)');
+    await user.clear(moment);
+    await user.type(moment, '2099-05-01T08:30');
+    await user.upload(
+      screen.getByLabelText('Add a picture or a document'),
+      new File(['a,b'], 'counts.csv', { type: 'text/csv' }),
+    );
+    const attachment = within(await screen.findByRole('group', { name: 'counts.csv' }));
+    expect(attachment.getByRole('textbox', { name: 'Title' })).toHaveValue('counts.csv');
+    await user.click(screen.getByRole('radio', { name: /published/ }));
+    await user.click(screen.getByRole('button', { name: 'Store' }));
+    await waitFor(() => {
+      expect(write.received).toMatchObject([
+        {
+          body: {
+            ...{ name: 'Frogs', status: 'published', author: 'Ana Reporter', organization: null },
+            publishedAt: new Date('2099-05-01T08:30').toISOString(),
+            attachments: [{ sha256: file.sha256, title: 'counts.csv', language: 'en' }],
+          },
+        },
+      ]);
+    });
+  });
+
+  test('partners write in their own name', async () => {
+    const organizations = [{ slug: 'growers', name: 'Growers', language: 'en' as const }];
+    const user = await open({ forInitiative: false, organizations });
+    await user.click(screen.getByText('Write an update'));
+    expect(screen.getByRole('combobox', { name: 'In the name of' })).toHaveDisplayValue('Growers');
+  });
+
+  test.each(locales)('has all its texts in %s', async (locale) => {
+    await open({}, locale);
+    for (const summary of document.querySelectorAll('summary')) await userEvent.click(summary);
+    expect(screen.getAllByRole('form').length).toBeGreaterThan(0);
+  });
+});
