@@ -365,7 +365,7 @@ describe('what is not yet, or not for everybody', () => {
       '/v1/organizations/forum/documents',
       `${birim}/documents`,
     ];
-    const texts = await Promise.all([...urls, ...more].map(async (url) => (await ask(null, `${url}`)).text));
+    const texts = await Promise.all([...urls, ...more].map(async (url) => (await ask(null, url)).text));
     return texts.join('\n').toLowerCase().includes(word);
   };
 
@@ -439,6 +439,11 @@ describe('what is refused', () => {
   });
 
   test.each([
+    [
+      'a file of somebody else',
+      { attachments: [{ sha256: foreign, title: 'x', language: 'en' }] },
+      'attachments',
+    ],
     [
       'a file that is not there',
       { attachments: [{ sha256: 'f'.repeat(64), title: 'x', language: 'en' }] },
