@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type EventName, eventNames } from '../contract/eventNames.ts';
+import { eventNames } from '../contract/eventNames.ts';
 import { portal } from './support/addresses.ts';
 import { type PortalProcess, startPortal } from './support/portalProcess.ts';
 import { expect, test } from './support/test.ts';
