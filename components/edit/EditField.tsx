@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { controlStyle } from '#components/form/LabelledField.tsx';
-import { useEditingFault } from './Faults.tsx';
+import { useEditingFault } from './useEditingFault.ts';
 
 interface EditFieldProps {
   label: string;

@@ -1,12 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef } from 'react';
-import { editingMessage } from '#lib/schemas/editingMessage.ts';
-
-/** The words for a fault of what is edited. */
-export function useEditingFault(): (message: string) => string {
-  const { t } = useTranslation(['common', 'validation']);
-  return (message) => t(editingMessage(message) as 'validation:editing.invalid');
-}
+import { useEditingFault } from './useEditingFault.ts';
 
 interface FaultsProps {
   faults: readonly { readonly path: string; readonly message: string }[];

@@ -13,6 +13,8 @@ interface UploadFieldProps {
   onUploaded: (file: StoredFile) => void;
 }
 
+// The limit is counted in units of 1024, which nobody reads.
+const SHOWN_LIMIT = 20_000_000;
 const accept = uploadEndings.map((ending) => `.${ending}`).join();
 
 /** Chooses a file and sends it at once; what it is, its content decides, where it is kept. */
@@ -32,7 +34,7 @@ export function UploadField({ label, onUploaded }: UploadFieldProps) {
     if (code === 'too-large') return 'too-large' as const;
     return code === 'unsupported-media-type' || code === 'invalid-request' ? 'unsupported' : 'failed';
   };
-  const size = formatBytes(uploadLimit, locale);
+  const size = formatBytes(SHOWN_LIMIT, locale);
   return (
     <div>
       <label htmlFor={id}>{label}</label>

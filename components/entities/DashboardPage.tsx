@@ -10,6 +10,7 @@ import { formatNumber } from '#lib/format/format.ts';
 import { StatusSummary } from './ProgressStatus.tsx';
 import { RecordFrame } from './RecordFrame.tsx';
 import { ReferenceLink } from './ReferenceLink.tsx';
+import { ReviewDeskPart } from './ReviewDeskPart.tsx';
 
 interface DashboardPageProps {
   owner: 'organization' | 'consortium';
@@ -31,6 +32,7 @@ export function DashboardPage({ owner, record, children }: DashboardPageProps) {
   );
   return (
     <RecordFrame owner={owner} record={record} section="dashboard" title={title} head={head}>
+      <ReviewDeskPart />
       {children}
     </RecordFrame>
   );

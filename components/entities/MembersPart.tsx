@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useScripted } from '#components/layout/useScripted.ts';
@@ -15,17 +15,19 @@ interface Props<P> {
   /** See `onDemand`: its code comes for those who are signed in. */
   part: ComponentType<MembersPartProps<P>>;
   params: P;
+  /** In place of the note on who may change the page, for visitors. */
+  without?: ReactNode;
 }
 
 /**
  * The part of a page in which members work. Whoever is not signed in reads who may change the page; editing needs JavaScript,
  * and says so where there is none.
  */
-export function MembersPart<P>({ part: Part, params }: Props<P>) {
+export function MembersPart<P>({ part: Part, params, without = <EditingNote /> }: Props<P>) {
   const { t } = useTranslation('edit');
   const { viewer } = useSite();
   const scripted = useScripted();
-  if (!viewer) return <EditingNote />;
+  if (!viewer) return without;
   return (
     <>
       <noscript>

@@ -29,6 +29,9 @@ export const routes = {
   initiativeCommodities: (initiative: string, query = '') =>
     list(initiativePath(initiative, 'commodities'))(query),
   progressReporting: (initiative: string) => initiativePath(initiative, 'progress-reporting'),
+  /** One value, open for those who work on it. */
+  progressValue: (initiative: string, indicator: string, year: number) =>
+    `${initiativePath(initiative, 'progress-reporting')}#value-${indicator}-${year}`,
   goal: (initiative: string, goal: string) => initiativePath(initiative, 'progress-reporting', goal),
   indicator: (initiative: string, indicator: string) => initiativePath(initiative, 'indicators', indicator),
   landscapeMaturity: (initiative: string, query = '') =>

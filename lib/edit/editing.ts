@@ -1,5 +1,5 @@
 import type { ApiError, ApiErrorCode } from '#lib/api/apiError.ts';
-import type { Draft } from './drafts.ts';
+import type { Draft, Drafts } from './drafts.ts';
 import type { Fields, Side, Stored } from './fields.ts';
 
 /** How a record reaches the context API. */
@@ -61,4 +61,15 @@ export interface Editor<F extends Fields> {
   adopt(stored: Stored<F>): void;
   /** The connection or the session may be back: what waits for it is sent. */
   again(): void;
+}
+
+/** What the editing of a record begins with. */
+export interface EditorOptions<F extends Fields> {
+  /** Names the record among the drafts. */
+  readonly place: string;
+  readonly stored: Stored<F>;
+  readonly remote: Remote<F>;
+  readonly drafts: Drafts;
+  /** Milliseconds after the last key until it is sent; null where only `save` sends. */
+  readonly pause?: number | null;
 }

@@ -1,17 +1,7 @@
-import { ApiError, type ApiErrorCode } from '#lib/api/apiError.ts';
-import type { Drafts } from './drafts.ts';
-import type { Editor, EditorState, Remote } from './editing.ts';
+import { ApiError } from '#lib/api/apiError.ts';
+import type { Editor, EditorOptions, EditorState } from './editing.ts';
 import { type Fields, isSame, settled, type Side, type Stored } from './fields.ts';
-
-interface EditorOptions<F extends Fields> {
-  /** Names the record among the drafts. */
-  readonly place: string;
-  readonly stored: Stored<F>;
-  readonly remote: Remote<F>;
-  readonly drafts: Drafts;
-  /** Milliseconds after the last key until it is sent; null where only `save` sends. */
-  readonly pause?: number | null;
-}
+import { isOffline, isPassing, isSignedOut } from './refusals.ts';
 
 interface Sent<F extends Fields> {
   readonly fields: F;
@@ -20,11 +10,6 @@ interface Sent<F extends Fields> {
 }
 
 const RETRY_MS = 15_000;
-const signedOut: readonly ApiErrorCode[] = ['sign-in-required', 'token-refused'];
-const passing: readonly ApiErrorCode[] = ['unavailable', 'internal', 'too-many-requests', 'invalid-answer'];
-
-// Nothing is known of the connection where there is no browser.
-const isOffline = () => (navigator.onLine as boolean | undefined) === false;
 
 /** Starts the editing of one record, and looks for what was typed earlier and never sent. */
 export function createEditor<F extends Fields>(options: EditorOptions<F>): Editor<F> {
@@ -55,10 +40,8 @@ export function createEditor<F extends Fields>(options: EditorOptions<F>): Edito
 
   function change(fields: Partial<F>): void {
     set({ fields: { ...state.fields, ...fields } });
-    if (!isChanged()) {
-      revert();
-      return;
-    }
+    // As it was, but for a blank that may be the first of the next word.
+    if (!isChanged() && !state.theirs) return rest({});
     keep();
     if (state.phase === 'conflict') return;
     if (state.phase !== 'saving') set({ phase: 'changed', errors: [], code: null });
@@ -117,8 +100,8 @@ export function createEditor<F extends Fields>(options: EditorOptions<F>): Edito
     const { code, errors } = error;
     if (code !== 'unavailable') attempt = null;
     if (code === 'version-outdated') return compare(sent);
-    if (signedOut.includes(code)) set({ phase: 'signed-out' });
-    else if (passing.includes(code)) {
+    if (isSignedOut(code)) set({ phase: 'signed-out' });
+    else if (isPassing(code)) {
       set({ phase: 'offline', code });
       later(RETRY_MS);
     } else if (code === 'invalid-request') set({ phase: 'refused', errors });
@@ -148,12 +131,17 @@ export function createEditor<F extends Fields>(options: EditorOptions<F>): Edito
     return true;
   }
 
-  function revert(): void {
+  /** Nothing is to be stored any more. */
+  function rest(changes: Partial<EditorState<F>>): void {
     clearTimeout(timer);
     attempt = null;
-    const stored = state.theirs ?? state.stored;
-    set({ fields: stored.fields, stored, theirs: null, phase: 'still', errors: [], code: null });
+    set({ ...changes, theirs: null, phase: 'still', errors: [], code: null });
     void drafts.drop(place);
+  }
+
+  function revert(): void {
+    const stored = state.theirs ?? state.stored;
+    rest({ fields: stored.fields, stored });
   }
 
   async function undo(): Promise<boolean> {

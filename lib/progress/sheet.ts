@@ -17,7 +17,7 @@ export const sheetColumns = [
   'state',
 ] as const;
 
-export type SheetColumn = (typeof sheetColumns)[number];
+type SheetColumn = (typeof sheetColumns)[number];
 export type SheetCell = string | number | null;
 
 /** A value that a row of the spreadsheet stands for. */

@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import type { GoalDetail } from '#contract/goal.ts';
 import { InitiativeFrame } from '#components/entities/InitiativeFrame.tsx';
+import { MembersPart } from '#components/entities/MembersPart.tsx';
 import { StatusSummary } from '#components/entities/ProgressStatus.tsx';
 import { RecordFooter } from '#components/entities/RecordFooter.tsx';
 import { ServedLanguage, useServedLang } from '#components/entities/ServedText.tsx';
+import { onDemand } from '#components/layout/onDemand.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Aside } from '#components/ui/Aside.tsx';
@@ -13,6 +15,8 @@ import { routes } from '#lib/config/routes.ts';
 import { GoalIndicator } from './GoalIndicator.tsx';
 import { Milestones } from './Milestones.tsx';
 import { ServedBy } from './ServedBy.tsx';
+
+const GoalEditor = onDemand(async () => (await import('./editing/GoalEditor.tsx')).GoalEditor);
 
 /** One goal: what was agreed, by when, and what its indicators say. */
 export function GoalScreen({ params }: { params: GoalAddress }) {
@@ -54,6 +58,7 @@ export function GoalScreen({ params }: { params: GoalAddress }) {
         )}
       </section>
       <ServedBy goal={goal} />
+      <MembersPart part={GoalEditor} params={params} without={null} />
       <RecordFooter record={goal} />
     </InitiativeFrame>
   );

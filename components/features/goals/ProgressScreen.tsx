@@ -15,7 +15,7 @@ import { StateMessage } from '#components/ui/StateMessage.tsx';
 import { goalQueries } from '#lib/api/goals.ts';
 import { formatNumber, formatPercent } from '#lib/format/format.ts';
 import { type Coverage, coverageOf } from '#lib/progress/coverage.ts';
-import { CoverageTable } from './CoverageTable.tsx';
+import { CoverageTable } from '#components/entities/CoverageTable.tsx';
 import { GoalsByTheme } from './GoalsByTheme.tsx';
 
 type Goals = GoalList['goals'];

@@ -5,10 +5,12 @@ import { IndicatorChart } from '#components/entities/IndicatorChart.tsx';
 import { IndicatorMeasures } from '#components/entities/IndicatorMeasures.tsx';
 import { InitiativeFrame } from '#components/entities/InitiativeFrame.tsx';
 import { StatusOf } from '#components/entities/ProgressStatus.tsx';
+import { MembersPart } from '#components/entities/MembersPart.tsx';
 import { RecordFooter } from '#components/entities/RecordFooter.tsx';
 import { ReferenceLink } from '#components/entities/ReferenceLink.tsx';
 import { ServedLanguage, useServedLang } from '#components/entities/ServedText.tsx';
 import { JsonLd } from '#components/layout/JsonLd.tsx';
+import { onDemand } from '#components/layout/onDemand.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { indicatorQueries, type IndicatorAddress } from '#lib/api/indicators.ts';
@@ -16,6 +18,8 @@ import { routes } from '#lib/config/routes.ts';
 import { indicatorDataset } from '#lib/structuredData/indicator.ts';
 import { IndicatorFacts } from './IndicatorFacts.tsx';
 import { ValueTable } from './ValueTable.tsx';
+
+const IndicatorEditor = onDemand(async () => (await import('./IndicatorEditor.tsx')).IndicatorEditor);
 
 /** One indicator: where it is on its way, all its values, and how they came about. */
 export function IndicatorScreen({ params }: { params: IndicatorAddress }) {
@@ -47,6 +51,7 @@ export function IndicatorScreen({ params }: { params: IndicatorAddress }) {
       <Progress indicator={indicator} />
       <ValueTable indicator={indicator} />
       <IndicatorFacts indicator={indicator} />
+      <MembersPart part={IndicatorEditor} params={params} without={null} />
       <RecordFooter record={indicator} />
     </InitiativeFrame>
   );

@@ -42,6 +42,15 @@ describe('the editing of a record', () => {
     expect([remote.changes.length, drafts.kept.size]).toEqual([0, 0]);
   });
 
+  test('takes no blank away from somebody who is about to type on', () => {
+    const { editor } = start();
+    editor.change({ text: 'Rain ' });
+    editor.change({ text: 'Rain' });
+    editor.revert();
+    editor.change({ text: ' ' });
+    expect(editor.state()).toMatchObject({ fields: { text: ' ' }, phase: 'still' });
+  });
+
   test('keeps what is typed while something is being stored', async () => {
     const { remote, editor } = start();
     editor.change({ value: 2 });

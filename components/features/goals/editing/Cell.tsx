@@ -57,7 +57,8 @@ export const Cell = memo(function Cell(props: CellProps) {
   const isUnsaved = draft !== null && draft.phase !== 'still';
   const state = stateOf(value);
   const shown = () => {
-    if (!fields) return '';
+    // Its state says it already.
+    if (!fields || (state === 'not-available' && !isUnsaved)) return '';
     if (!fields.available) return t('detail:progress.coverage.not-available');
     if (row.isInWords) return t('detail:progress.inWords');
     return fields.value === null ? '' : formatNumber(fields.value, locale, { maximumFractionDigits: 6 });

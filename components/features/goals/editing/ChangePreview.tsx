@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useId, useState } from 'react';
 import type { BulkRow } from '#contract/editing/bulk.ts';
-import { useEditingFault } from '#components/edit/Faults.tsx';
+import { useEditingFault } from '#components/edit/useEditingFault.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { Dialog } from '#components/ui/Dialog.tsx';

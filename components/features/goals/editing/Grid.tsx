@@ -7,6 +7,7 @@ import { ReferenceLink } from '#components/entities/ReferenceLink.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { storedValue, type ValueFields, valueRemote } from '#lib/api/progressEditing.ts';
+import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { routes } from '#lib/config/routes.ts';
 import { type Cell as Place, createGridCursor, isSelected } from '#lib/edit/gridCursor.ts';
 import { readAmount, writeAmount } from '#lib/progress/amounts.ts';
@@ -166,6 +167,18 @@ export function Grid({ editing, onOpen, onPaste }: GridProps) {
           ))}
         </div>
       </div>
+      <p className="mt-2">
+        <button
+          type="button"
+          className={buttonStyle.secondary}
+          onClick={() => {
+            const cell = at(cursor.get().active);
+            if (cell) onOpen(cell);
+          }}
+        >
+          {t('values.open')}
+        </button>
+      </p>
       <p role="alert" className="mt-2 min-h-6 text-small font-semibold text-clay">
         {fault}
       </p>

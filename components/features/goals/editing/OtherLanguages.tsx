@@ -1,7 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
-import { locales } from '#contract/locale.ts';
+import { type Locale, locales } from '#contract/locale.ts';
 import type { FieldText } from '#components/edit/fieldText.ts';
-import { useLocale } from '#components/layout/useLocale.ts';
 import type { Fields } from '#lib/edit/fields.ts';
 import { textField } from '#lib/edit/texts.ts';
 
@@ -9,12 +8,13 @@ interface OtherLanguagesProps {
   fields: Fields;
   names: readonly string[];
   text: FieldText;
+  /** The language that is being written in. */
+  present: Locale;
 }
 
-/** What is written in other languages than the page's, to be read while one writes. */
-export function OtherLanguages({ fields, names, text }: OtherLanguagesProps) {
+/** What is written in other languages, to be read while one writes. */
+export function OtherLanguages({ fields, names, text, present }: OtherLanguagesProps) {
   const { t } = useTranslation('edit');
-  const present = useLocale();
   const written = locales
     .filter((locale) => locale !== present)
     .flatMap((locale) =>

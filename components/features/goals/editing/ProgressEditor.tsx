@@ -77,7 +77,7 @@ function Workplace({
   const initiative = editing.initiative.slug;
   const locale = useLocale();
   const isWide = useWide();
-  const [open, setOpen] = useState<{ indicator: string; year: number } | null>(null);
+  const [open, setOpen] = useState(valueInAddress);
   const [bulk, setBulk] = useState<BulkInput | null>(null);
   const [isPreview, setPreview] = useState(false);
   const rows = useMemo(() => rowsOf(editing, locale, new WeakMap()), [editing, locale]);
@@ -156,4 +156,10 @@ function Workplace({
       )}
     </section>
   );
+}
+
+/** The value that a link leads to. */
+function valueInAddress(): { indicator: string; year: number } | null {
+  const [, indicator, year] = /^#value-(.+)-(\d{4})$/.exec(window.location.hash) ?? [];
+  return indicator && year ? { indicator, year: Number(year) } : null;
 }

@@ -7,7 +7,7 @@ import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { goalQueries } from '#lib/api/goals.ts';
 import { coverageOf } from '#lib/progress/coverage.ts';
-import { CoverageTable } from '../CoverageTable.tsx';
+import { CoverageTable } from '#components/entities/CoverageTable.tsx';
 import { GoalsByTheme } from '../GoalsByTheme.tsx';
 import { type Audience, audiences, asPublished } from './asPublished.ts';
 import { wordsOf } from './progressGrid.ts';

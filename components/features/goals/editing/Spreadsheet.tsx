@@ -10,7 +10,7 @@ import { formatBytes } from '#lib/format/format.ts';
 import { readSheetRows, sheetColumns, type SheetFault, sheetRow } from '#lib/progress/sheet.ts';
 import { cellOf, type GridRow, stateOf } from './progressGrid.ts';
 
-const LIMIT = 2 * 1024 * 1024;
+const LIMIT = 2_000_000;
 
 interface SpreadsheetProps {
   editing: ProgressEditing;
@@ -68,7 +68,7 @@ export function Spreadsheet({ editing, rows, onRead }: SpreadsheetProps) {
           <DownloadIcon />
           {t('sheet.download')}
         </button>
-        <p>
+        <p className="min-w-0">
           <label htmlFor={`${id}-file`} className="block">
             {t('sheet.upload')}
           </label>
@@ -76,7 +76,7 @@ export function Spreadsheet({ editing, rows, onRead }: SpreadsheetProps) {
             id={`${id}-file`}
             type="file"
             accept=".xlsx"
-            className="mt-1 block max-w-full rounded-small border border-stone bg-white p-2"
+            className="mt-1 block w-full min-w-0 rounded-small border border-stone bg-white p-2"
             onChange={({ target }) => {
               const [file] = target.files ?? [];
               if (file) read.mutate(file);

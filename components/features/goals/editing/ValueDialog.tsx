@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
+import { useMemo, useState } from 'react';
 import type { ProgressEditing } from '#contract/editing/progress.ts';
 import { DraftOffer } from '#components/edit/DraftOffer.tsx';
 import { HistoryPanel } from '#components/edit/HistoryPanel.tsx';
 import { useEditor } from '#components/edit/useEditor.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { Dialog } from '#components/ui/Dialog.tsx';
+import type { ApiError } from '#lib/api/apiError.ts';
 import {
   progressEditingQueries,
   storedValue,
@@ -38,6 +40,8 @@ export function ValueDialog({ editing, cell, onClose }: ValueDialogProps) {
     stored: storedValue(value),
     remote: valueRemote(client, api, { initiative, indicator, year }),
   });
+  const [stepFaults, setStepFaults] = useState<ApiError['errors']>([]);
+  const faults = useMemo(() => [...state.errors, ...stepFaults], [state.errors, stepFaults]);
   const reread = () =>
     void client.invalidateQueries({ queryKey: progressEditingQueries(api).detail(initiative).queryKey });
   return (
@@ -53,14 +57,8 @@ export function ValueDialog({ editing, cell, onClose }: ValueDialogProps) {
       <div className="space-y-6">
         <ValueStanding value={value} />
         <DraftOffer editor={editor} state={state} text={text} />
-        <ValueForm
-          row={row}
-          fields={state.fields}
-          faults={state.errors}
-          change={editor.change}
-          canEdit={canEdit}
-        />
-        <ValueSteps initiative={initiative} cell={cell} editor={editor} />
+        <ValueForm row={row} fields={state.fields} faults={faults} change={editor.change} canEdit={canEdit} />
+        <ValueSteps initiative={initiative} cell={cell} editor={editor} onFaults={setStepFaults} />
         <section aria-labelledby="value-history">
           <h3 id="value-history" className="text-title">
             {t('history.title')}

@@ -1,12 +1,14 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { type Locale, locales } from '#contract/locale.ts';
 import type { ApiError } from '#lib/api/apiError.ts';
 import { EditAmount } from '#components/edit/EditAmount.tsx';
+import { EditSelect } from '#components/edit/EditSelect.tsx';
 import { EditText } from '#components/edit/EditField.tsx';
 import { Faults } from '#components/edit/Faults.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { type ValueFields, valueTexts } from '#lib/api/progressEditing.ts';
-import { textField } from '#lib/edit/texts.ts';
+import { readTextField, textField } from '#lib/edit/texts.ts';
 import { Evidence } from './Evidence.tsx';
 import { OtherLanguages } from './OtherLanguages.tsx';
 import { Parts } from './Parts.tsx';
@@ -23,14 +25,18 @@ interface ValueFormProps {
 
 /** What a value says, in the language of the page; stored while it is typed. */
 export function ValueForm({ row, fields, faults, change, canEdit }: ValueFormProps) {
-  const { t } = useTranslation('edit');
+  const { t } = useTranslation(['edit', 'template']);
   const locale = useLocale();
   const text = useValueText();
   const form = useId();
+  const [chosen, setChosen] = useState<Locale | null>(null);
+  // What is wrong with a text leads to its language.
+  const asked = faults.flatMap(({ path }) => readTextField(path)?.locale ?? [])[0];
+  const language = chosen ?? asked ?? locale;
   const idOf = (field: string) => `${form}-${field.replaceAll('.', '-')}`;
   const faultOf = (field: string) => faults.find(({ path }) => path === field)?.message;
   const textProps = (name: (typeof valueTexts)[number]) => {
-    const field = textField(locale, name);
+    const field = textField(language, name);
     return {
       id: idOf(field),
       label: t(`values.field.${name}`),
@@ -64,6 +70,15 @@ export function ValueForm({ row, fields, faults, change, canEdit }: ValueFormPro
         />
         <label htmlFor={idOf('available')}>{t('values.isNotAvailable')}</label>
       </div>
+      <EditSelect
+        label={t('values.language')}
+        hint={t('values.hint.language', {
+          language: t(`template:languageName.${row.indicator.sourceLocale}`),
+        })}
+        value={language}
+        options={locales.map((value) => ({ value, label: t(`template:languageName.${value}`) }))}
+        onChoose={setChosen}
+      />
       {fields.available ? (
         <>
           {!row.isInWords && (
@@ -85,7 +100,7 @@ export function ValueForm({ row, fields, faults, change, canEdit }: ValueFormPro
         <EditText rows={3} hint={t('values.hint.notAvailable')} {...textProps('notAvailable')} />
       )}
       <EditText rows={2} hint={t('values.hint.comment')} {...textProps('comment')} />
-      <OtherLanguages fields={fields} names={valueTexts} text={text} />
+      <OtherLanguages fields={fields} names={valueTexts} text={text} present={language} />
       <Evidence evidence={fields.evidence} readOnly={!canEdit} change={change} />
     </form>
   );

@@ -11,7 +11,8 @@ const steps = ['edited', 'submitted', 'reviewed'] as const;
 export function ValueStanding({ value }: { value: EditedValue | undefined }) {
   const { t } = useTranslation(['edit', 'detail']);
   const locale = useLocale();
-  const nameOf = ({ name, isYou }: { name: string; isYou: boolean }) => (isYou ? t('history.you') : name);
+  const nameOf = ({ name, isYou }: { name: string; isYou: boolean }) =>
+    isYou ? t('history.you') : name || t('values.somebody');
   return (
     <div className="space-y-2">
       <StateMark state={stateOf(value)} />

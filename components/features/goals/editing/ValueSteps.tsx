@@ -3,7 +3,6 @@ import { useTranslation } from 'next-i18next/pages';
 import { useId, useState } from 'react';
 import type { ValueAction } from '#contract/editing/progress.ts';
 import { EditText } from '#components/edit/EditField.tsx';
-import { Faults } from '#components/edit/Faults.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { ApiError } from '#lib/api/apiError.ts';
@@ -16,13 +15,14 @@ import {
 import { takeValueStep, type ValueStep } from '#lib/api/valueSteps.ts';
 import type { Editor } from '#lib/edit/editing.ts';
 import type { GridCell } from './progressGrid.ts';
-import { useValueText } from './useValueText.ts';
 import { VerificationFields, type Verified } from './VerificationFields.tsx';
 
 interface ValueStepsProps {
   initiative: string;
   cell: GridCell;
   editor: Editor<ValueFields>;
+  /** Told what keeps a step from being taken, to be shown at the fields. */
+  onFaults: (faults: ApiError['errors']) => void;
 }
 
 const offered: readonly ValueStep[] = ['submit', 'approve', 'return', 'verify', 'unlock'];
@@ -30,11 +30,10 @@ const mustSay: readonly ValueStep[] = ['return', 'verify', 'unlock'];
 const isOffered = (actions: readonly ValueAction[]) => offered.filter((step) => actions.includes(step));
 
 /** What can be done with a value now, by whoever looks at it: the context API decides, and says what there is. */
-export function ValueSteps({ initiative, cell, editor }: ValueStepsProps) {
+export function ValueSteps({ initiative, cell, editor, onFaults }: ValueStepsProps) {
   const { t } = useTranslation('edit');
   const { api } = useSite();
   const client = useQueryClient();
-  const text = useValueText();
   const noteId = useId();
   const [note, setNote] = useState('');
   const [verified, setVerified] = useState<Verified>({
@@ -53,9 +52,12 @@ export function ValueSteps({ initiative, cell, editor }: ValueStepsProps) {
       keepValue(client, api, initiative, stored);
       editor.adopt(storedValue(stored));
       setNote('');
+      onFaults([]);
     },
-    onError: () =>
-      client.invalidateQueries({ queryKey: progressEditingQueries(api).detail(initiative).queryKey }),
+    async onError(refusal) {
+      onFaults(refusal instanceof ApiError ? refusal.errors.filter(({ path }) => path !== 'note') : []);
+      await client.invalidateQueries({ queryKey: progressEditingQueries(api).detail(initiative).queryKey });
+    },
   });
   const steps = isOffered(value?.actions ?? []);
   if (steps.length === 0) return null;
@@ -64,11 +66,11 @@ export function ValueSteps({ initiative, cell, editor }: ValueStepsProps) {
   const faults = error instanceof ApiError ? error.errors : [];
   return (
     <section aria-label={t('values.next')} className="space-y-4 border-t border-line pt-5">
-      <Faults faults={faults} label={text.label} idOf={(path) => (path === 'note' ? noteId : null)} />
       {steps.includes('verify') && <VerificationFields verified={verified} onChange={setVerified} />}
       <EditText
         id={noteId}
         label={t('values.noteField')}
+        fault={faults.find(({ path }) => path === 'note')?.message}
         hint={t(missing ? 'values.hint.noteNeeded' : 'values.hint.note')}
         rows={2}
         value={note}

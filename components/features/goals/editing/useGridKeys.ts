@@ -52,8 +52,9 @@ export function useGridKeys(options: GridKeysOptions) {
   function onKeyDown(event: KeyboardEvent): void {
     const { key, shiftKey, altKey } = event;
     const ctrl = event.ctrlKey || event.metaKey;
-    const { active, typing } = cursor.get();
-    if (typing) {
+    const { active } = cursor.get();
+    // The field has taken its text by now.
+    if (event.target instanceof HTMLInputElement) {
       if (key !== 'Enter') return;
       event.preventDefault();
       go(cellAfter(active, { key: shiftKey ? 'ArrowUp' : 'ArrowDown', ctrl: false }, { rows, columns })!);

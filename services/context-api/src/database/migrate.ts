@@ -7,17 +7,17 @@ import { lockContent } from '../content/write.ts';
 import * as initiatives from '../migrations/001-initiatives.ts';
 import * as directories from '../migrations/002-directories.ts';
 import * as search from '../migrations/003-search.ts';
-import * as users from '../migrations/009-users.ts';
-import * as maturity from '../migrations/007-maturity.ts';
 import * as goals from '../migrations/004-goals.ts';
 import * as projects from '../migrations/005-projects.ts';
 import * as stories from '../migrations/006-stories.ts';
+import * as maturity from '../migrations/007-maturity.ts';
 import * as documents from '../migrations/008-documents.ts';
-import * as contributions from '../migrations/013-contributions.ts';
+import * as users from '../migrations/009-users.ts';
 import * as writes from '../migrations/010-writes.ts';
-import * as analytics from '../migrations/014-analytics.ts';
-import * as editing from '../migrations/012-editing.ts';
 import * as forms from '../migrations/011-forms.ts';
+import * as editing from '../migrations/012-editing.ts';
+import * as contributions from '../migrations/013-contributions.ts';
+import * as analytics from '../migrations/014-analytics.ts';
 import { rebuildSearch } from './rebuildSearch.ts';
 import type { Database } from './schema.ts';
 
@@ -25,17 +25,17 @@ const migrations = {
   '001-initiatives': initiatives,
   '002-directories': directories,
   '003-search': search,
-  '009-users': users,
-  '007-maturity': maturity,
   '004-goals': goals,
   '005-projects': projects,
   '006-stories': stories,
+  '007-maturity': maturity,
   '008-documents': documents,
+  '009-users': users,
   '010-writes': writes,
-  '013-contributions': contributions,
   '011-forms': forms,
-  '014-analytics': analytics,
   '012-editing': editing,
+  '013-contributions': contributions,
+  '014-analytics': analytics,
 };
 
 /**

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { IndicatorSummary } from '#contract/indicator.ts';
-import { ReferenceLink } from '#components/entities/ReferenceLink.tsx';
+import { ReferenceLink } from './ReferenceLink.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { classNames } from '#components/ui/classNames.ts';
 import { routes } from '#lib/config/routes.ts';

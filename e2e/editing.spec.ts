@@ -1,0 +1,271 @@
+import { readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Locator, Page } from '@playwright/test';
+import { portal } from './support/addresses.ts';
+import { expect, test } from './support/test.ts';
+
+const progress = '/initiatives/ca-phe-ben-vung-dak-lak/progress-reporting';
+// Editing changes what other journeys could read: each has a row of its own, in the first year, which nobody has reported.
+const row = { steps: 0, conflict: 1, offline: 2, session: 3, keyboard: 4 } as const;
+
+/** Signs in with a demonstration account and comes back to an address. */
+async function signIn(page: Page, who: string, address = progress): Promise<void> {
+  await page.goto(address);
+  await page.getByRole('link', { name: 'Sign in' }).first().click();
+  await page.locator('input[name="email"]').fill(`${who}@example.org`);
+  await page.locator('input[name="password"]').fill('landscape-together');
+  await page.locator('button[value="submit"]').click();
+  await expect(page).toHaveURL(`${portal.origin}${address}`);
+}
+
+async function another(browser: Browser, who: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: portal.origin, locale: 'en-US' });
+  const page = await context.newPage();
+  await signIn(page, who);
+  return page;
+}
+
+const grid = (page: Page) => page.getByRole('grid');
+const firstCell = (page: Page, index: number) =>
+  grid(page)
+    .getByRole('row')
+    .nth(index + 1)
+    .getByRole('gridcell')
+    .first();
+const status = (page: Page) =>
+  page.getByRole('status').filter({ hasText: /stored|Stored|Storing|connection|session|faster/ });
+
+async function typeIn(page: Page, index: number, text: string): Promise<void> {
+  await firstCell(page, index).click();
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+}
+
+async function openValue(page: Page, index: number) {
+  await firstCell(page, index).click();
+  await page.keyboard.press('Alt+Enter');
+  return page.getByRole('dialog');
+}
+
+/** Texts are written in the main language of the initiative first. */
+async function inVietnamese(dialog: Locator, field: string, text: string): Promise<void> {
+  await dialog.getByRole('combobox', { name: 'Language of the texts' }).selectOption('vi');
+  await dialog.getByRole('textbox', { name: field }).fill(text);
+}
+
+test('a value goes from its draft to its verification, and nobody takes a step that is not theirs', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  // Drafted by a contributor, who may not submit.
+  await signIn(page, 'contributor');
+  await typeIn(page, row.steps, '1234');
+  await expect(status(page)).toContainText('Stored at');
+  let dialog = await openValue(page, row.steps);
+  await inVietnamese(dialog, 'What was observed', 'Mưa đến muộn.');
+  await expect(dialog.getByRole('button', { name: 'Submit for review' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(status(page)).toContainText('Stored at');
+
+  const editor = await another(browser, 'initiative-editor');
+  dialog = await openValue(editor, row.steps);
+  await dialog.getByRole('button', { name: 'Submit for review' }).click();
+  await expect(dialog.getByText('submitted', { exact: true })).toBeVisible();
+
+  const convener = await another(browser, 'convener');
+  dialog = await openValue(convener, row.steps);
+  const note = dialog.getByRole('textbox', { name: 'Note to this step' });
+  await note.fill('Which gauges?');
+  await dialog.getByRole('button', { name: 'Return with the note' }).click();
+  await expect(dialog.getByText('returned', { exact: true })).toBeVisible();
+
+  // It waits on the desk of who has submitted it, with a way there.
+  await editor.goto('/profile');
+  await editor.getByRole('region', { name: 'Review desk' }).getByText('Which gauges?').waitFor();
+  await editor
+    .getByRole('region', { name: 'Returned to be revised' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Which gauges?' })
+    .getByRole('link')
+    .click();
+  dialog = editor.getByRole('dialog');
+  await expect(dialog.getByText('Which gauges?').first()).toBeVisible();
+  await inVietnamese(dialog, 'Comment', 'Các thước đo ở sông.');
+  await dialog.getByRole('button', { name: 'Submit for review' }).click();
+  await expect(dialog.getByText('submitted', { exact: true })).toBeVisible();
+
+  await convener.reload();
+  dialog = await openValue(convener, row.steps);
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await expect(dialog.getByText('approved', { exact: true })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Record the verification' })).toHaveCount(0);
+  await expect(dialog.getByText('Demo Contributor: created')).toBeVisible();
+
+  const verifier = await another(browser, 'verifier');
+  dialog = await openValue(verifier, row.steps);
+  await expect(dialog.getByRole('textbox', { name: 'Value' }).first()).not.toBeEditable();
+  await dialog.getByRole('combobox', { name: 'How it was checked' }).selectOption('panel-verified');
+  await dialog.getByRole('combobox', { name: 'Who checked it' }).selectOption('panel');
+  await dialog.getByRole('textbox', { name: 'Note to this step' }).fill('The gauges were visited.');
+  await dialog.getByRole('button', { name: 'Record the verification' }).click();
+  await expect(dialog.getByText('verified', { exact: true })).toBeVisible();
+
+  // Visitors see it now, on a page that nobody has kept.
+  const link = grid(verifier)
+    .getByRole('row')
+    .nth(row.steps + 1)
+    .getByRole('link');
+  const visitor = await browser.newPage({ baseURL: portal.origin });
+  await visitor.goto((await link.getAttribute('href')) ?? '');
+  await expect(visitor.getByRole('row', { name: /^2018/ })).toContainText('1,234');
+});
+
+test('two who change the same value are shown both, and nothing is lost', async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  await signIn(page, 'contributor');
+  const other = await another(browser, 'initiative-editor');
+  await expect(firstCell(page, row.conflict)).toBeVisible();
+  await typeIn(other, row.conflict, '200');
+  await expect(status(other)).toContainText('Stored at');
+  await typeIn(page, row.conflict, '300');
+  const dialog = page.getByRole('dialog', { name: /^Changed by somebody else/ });
+  await expect(dialog.getByRole('radio', { name: /^Mine/ })).toBeChecked();
+  await expect(dialog.getByRole('group')).toContainText('300');
+  await expect(dialog.getByRole('group')).toContainText('200');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Store this choice' }).click();
+  await expect(status(page)).toContainText('Stored at');
+  const value = await openValue(page, row.conflict);
+  await expect(value.getByText(/200 → 300/)).toBeVisible();
+  // The browser logs the refusal that showed the conflict.
+  expect(complaints.splice(0).join()).toContain('412');
+});
+
+test('what is typed without a connection is kept, offered in the next visit, and sent', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await signIn(page, 'contributor');
+  await expect(firstCell(page, row.offline)).toBeVisible();
+  await context.setOffline(true);
+  await typeIn(page, row.offline, '77');
+  await expect(status(page)).toContainText('No connection');
+  await context.setOffline(false);
+  await expect(status(page)).toContainText('Stored at');
+
+  await context.setOffline(true);
+  await typeIn(page, row.offline, '88');
+  await expect(status(page)).toContainText('No connection');
+  // Closed without an answer, and opened again when there is a connection.
+  await page.close({ runBeforeUnload: false });
+  await context.setOffline(false);
+  const later = await context.newPage();
+  await later.goto(progress);
+  await expect(later.getByRole('group', { name: 'An earlier draft' })).toContainText('88');
+  await expect(firstCell(later, row.offline)).toContainText('77');
+  await later.getByRole('button', { name: 'Go on with it' }).click();
+  await expect(firstCell(later, row.offline)).toContainText('88');
+  await expect(status(later)).toContainText('Stored at');
+  complaints.length = 0;
+});
+
+test('a session that ends while somebody types loses nothing', async ({ page, context, complaints }) => {
+  await signIn(page, 'contributor');
+  await expect(firstCell(page, row.session)).toBeVisible();
+  await context.clearCookies({ name: /^auth_/ });
+  await typeIn(page, row.session, '55');
+  await expect(status(page)).toContainText('Your session has ended');
+  const tab = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'Sign in in a new tab' }).click();
+  const other = await tab;
+  // The identity service still knows them, or asks again.
+  await other.waitForLoadState();
+  if (await other.locator('input[name="email"]').isVisible()) {
+    await other.locator('input[name="email"]').fill('contributor@example.org');
+    await other.locator('input[name="password"]').fill('landscape-together');
+    await other.locator('button[value="submit"]').click();
+  }
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('You are signed in');
+  await other.close();
+  await page.bringToFront();
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(status(page)).toContainText('Stored at');
+  await expect(firstCell(page, row.session)).toContainText('55');
+  expect(complaints.splice(0).join()).toContain('401');
+});
+
+test('the grid is operated by keyboard alone, and tells no fault to accessibility checks', async ({
+  page,
+}) => {
+  await signIn(page, 'initiative-editor');
+  await firstCell(page, 0).waitFor();
+  // Into the grid by Tab, as from the link before it.
+  await grid(page).getByRole('link').first().focus();
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate(() => document.activeElement?.getAttribute('role') === 'gridcell')) break;
+  }
+  await page.keyboard.press('Control+Home');
+  for (let down = 0; down < row.keyboard; down += 1) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Home');
+  await expect(firstCell(page, row.keyboard)).toBeFocused();
+  await page.keyboard.type('9');
+  await page.keyboard.press('Escape');
+  await expect(firstCell(page, row.keyboard)).toBeFocused();
+  await page.keyboard.type('91');
+  await page.keyboard.press('Tab');
+  await expect(status(page)).toContainText('Stored at');
+  await expect(firstCell(page, row.keyboard)).toContainText('91');
+  const check = () =>
+    new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
+  expect((await check()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html ?? ''}`)).toEqual([]);
+  const dialog = await openValue(page, row.keyboard);
+  await dialog.getByRole('heading', { name: 'History' }).waitFor();
+  expect((await check()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html ?? ''}`)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo the last change' }).click();
+  await expect(firstCell(page, row.keyboard)).not.toContainText('91');
+});
+
+test('a spreadsheet goes out and comes back, changed as a whole or not at all', async ({ page }) => {
+  await signIn(page, 'initiative-editor');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as a spreadsheet' }).click();
+  const file = await (await download).path();
+  await page.getByLabel('Upload an edited spreadsheet').setInputFiles({
+    name: 'values.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: readFileSync(file),
+  });
+  const dialog = page.getByRole('dialog', { name: 'What would change' });
+  await expect(dialog.getByRole('status')).toContainText('Changes: 0. Faults: 0.');
+  await dialog.getByRole('button', { name: 'Change nothing' }).click();
+});
+
+test('without JavaScript one reads all and is told what editing needs; on a phone there is a list', async ({
+  browser,
+}) => {
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: portal.origin });
+  const page = await plain.newPage();
+  await signIn(page, 'convener');
+  // Playwright reads nothing inside of it.
+  expect(await page.content()).toMatch(/<noscript><p[^>]*>Editing needs JavaScript/);
+  await plain.close();
+
+  const phone = await browser.newContext({ viewport: { width: 320, height: 700 }, baseURL: portal.origin });
+  const small = await phone.newPage();
+  await signIn(small, 'contributor');
+  await expect(small.getByRole('heading', { name: 'Report values' })).toBeVisible();
+  await expect(small.getByRole('grid')).toHaveCount(0);
+  expect(await small.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await phone.close();
+});

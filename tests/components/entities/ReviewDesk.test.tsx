@@ -1,0 +1,77 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { DeskTask } from '#contract/editing/desk.ts';
+import { ReviewDesk } from '#components/entities/ReviewDesk.tsx';
+import { problemAnswer } from '#tests/support/contextApi.ts';
+import { goalList } from '#tests/support/goals.ts';
+import { renderScreen } from '#tests/support/renderScreen.tsx';
+import { role, someViewer } from '#tests/support/viewers.ts';
+import { answeringCall, answeringCallWith } from '#tests/support/writes.ts';
+
+const server = setupServer();
+beforeAll(() => {
+  server.listen({ onUnhandledFrame: 'error' });
+});
+afterEach(() => {
+  server.resetHandlers();
+});
+afterAll(() => {
+  server.close();
+});
+
+const { initiative } = goalList();
+const task = (changes: Partial<DeskTask>): DeskTask => ({
+  ...{ kind: 'review', initiative, year: 2024, version: 2, note: null },
+  indicator: { slug: 'irrigation-water', name: 'Irrigation water', language: 'en' },
+  ...{ since: '2026-11-02T10:00:00Z', by: 'Binh' },
+  ...changes,
+});
+const totals = { review: 1, revise: 1, submit: 0, verify: 0, overdue: 1 };
+const show = (roles = [role('convener')]) =>
+  renderScreen(<ReviewDesk viewer={someViewer(roles)} params={null} />);
+
+test('what waits is told by what is to be done, each with the way there', async () => {
+  const tasks = [
+    task({}),
+    task({ kind: 'revise', year: 2023, note: 'Which gauges?' }),
+    task({ kind: 'overdue', year: 2025, version: 0, since: null, by: null }),
+  ];
+  server.use(answeringCallWith('getReviewDesk', { tasks, totals }));
+  show();
+  const review = await screen.findByRole('region', { name: /^To review/ });
+  expect(within(review).getByRole('link', { name: 'Irrigation water, 2024' })).toHaveAttribute(
+    'href',
+    '/initiatives/dak-lak/progress-reporting#value-irrigation-water-2024',
+  );
+  expect(review).toHaveTextContent('Binh');
+  expect(screen.getByRole('region', { name: /^Returned to be revised/ })).toHaveTextContent('Which gauges?');
+  expect(screen.getByRole('region', { name: /^Overdue/ })).toHaveTextContent('Irrigation water, 2025');
+  expect(screen.queryByRole('region', { name: /^To verify/ })).toBeNull();
+});
+
+test('the coverage of an initiative comes when it is asked for', async () => {
+  server.use(
+    answeringCallWith('getReviewDesk', {
+      tasks: [],
+      totals: { ...totals, review: 0, revise: 0, overdue: 0 },
+    }),
+    answeringCallWith('listGoals', goalList()),
+  );
+  show();
+  expect(await screen.findByText('Nothing waits for you.')).toBeVisible();
+  await userEvent.setup().click(screen.getByText('What has been reported: dak-lak'));
+  expect(await screen.findByRole('table')).toBeVisible();
+});
+
+test('a desk that cannot be loaded can be asked for again', async () => {
+  server.use(answeringCall('getReviewDesk', problemAnswer(403, 'forbidden')));
+  show();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The review desk could not be loaded.');
+});
+
+test('whoever has no part in reporting sees none', () => {
+  const { container } = show([]);
+  expect(container).toBeEmptyDOMElement();
+});

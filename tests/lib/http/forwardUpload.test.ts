@@ -1,0 +1,91 @@
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { problem } from '#contract/problem.ts';
+import { type ApiCall, callApiRoute } from '#tests/support/callApiRoute.ts';
+import { contextApiServer } from '#tests/support/contextApiServer.ts';
+import handler from '../../../pages/api/files.ts';
+
+const sessionOf = vi.hoisted(() => vi.fn());
+vi.mock('#lib/session/session.server.ts', () => ({ sessionOf }));
+const somebody = { session: { accessToken: 'a-token' }, setCookies: [] };
+
+const server = contextApiServer();
+const file = {
+  ...{ sha256: 'a'.repeat(64), name: 'gauges.pdf', mediaType: 'application/pdf', bytes: 5 },
+  ...{ width: null, height: null },
+};
+let forwarded: { headers: Record<string, string>; body: string }[] = [];
+beforeEach(() => {
+  forwarded = [];
+  sessionOf.mockResolvedValue(somebody);
+  server.use(
+    http.post('*/v1/files', async ({ request }) => {
+      forwarded.push({ headers: Object.fromEntries(request.headers), body: await request.text() });
+      return HttpResponse.json(file);
+    }),
+  );
+});
+afterEach(() => sessionOf.mockReset());
+
+const send = (call: ApiCall = {}) =>
+  callApiRoute(handler, {
+    ...{ method: 'POST', body: '%PDF-' },
+    ...call,
+    headers: {
+      ...{ origin: 'https://portal.test', 'content-length': '5', 'x-file-name': 'gauges.pdf' },
+      ...call.headers,
+    },
+  });
+
+describe('a file that a member sends', () => {
+  test('is passed on with its name and in their name', async () => {
+    const { status, body, headers } = await send();
+    expect([status, JSON.parse(body)]).toEqual([200, file]);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(forwarded[0]).toMatchObject({
+      body: '%PDF-',
+      headers: {
+        authorization: 'Bearer a-token',
+        'content-type': 'application/octet-stream',
+        'x-file-name': 'gauges.pdf',
+        'x-forwarded-for': '192.0.2.1',
+      },
+    });
+  });
+
+  test.each([
+    ['from another site', { headers: { origin: 'https://elsewhere.test' } }, 403],
+    ['with another method', { method: 'GET' }, 405],
+    ['of no told length', { headers: { 'content-length': '' } }, 400],
+    ['that is too long', { headers: { 'content-length': String(21 * 1024 * 1024) } }, 413],
+  ])('is refused %s', async (_, call, status) => {
+    const answer = await send(call);
+    expect(answer.status).toBe(status);
+    expect(problem.safeParse(JSON.parse(answer.body)).success).toBe(true);
+    expect(forwarded).toEqual([]);
+  });
+
+  test('is refused from nobody', async () => {
+    sessionOf.mockResolvedValue({ session: null, setCookies: [] });
+    expect((await send()).status).toBe(401);
+    expect(forwarded).toEqual([]);
+  });
+
+  test('that the context API does not take is told with its code, and nothing more', async () => {
+    const refusal = {
+      type: 'about:blank',
+      title: 'x',
+      detail: 'secret',
+      status: 415,
+      code: 'unsupported-media-type',
+    };
+    server.use(http.post('*/v1/files', () => HttpResponse.json(refusal, { status: 415 })));
+    const { status, body } = await send();
+    expect(status).toBe(415);
+    expect(body).not.toContain('secret');
+    server.use(http.post('*/v1/files', () => HttpResponse.json({ nonsense: true })));
+    expect((await send()).status).toBe(503);
+    server.use(http.post('*/v1/files', () => HttpResponse.error()));
+    expect((await send()).status).toBe(503);
+  });
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { locales } from '#contract/locale.ts';
+import { readAmount, writeAmount } from '#lib/progress/amounts.ts';
+
+test.each([
+  ['1,234.5', 'en', 1234.5],
+  ['1.234,5', 'vi', 1234.5],
+  ['1.234', 'vi', 1234],
+  ['1.5', 'vi', 1.5],
+  ['1 234,5', 'fr', 1234.5],
+  ['1\u202f234,5', 'fr', 1234.5],
+  ['-3', 'es', -3],
+  ['\u22123', 'es', -3],
+  ['.5', 'en', 0.5],
+  ['  ', 'en', null],
+  ['0', 'id', 0],
+] as const)('%s in %s is %s', (text, locale, amount) => {
+  expect(readAmount(text, locale)).toBe(amount);
+});
+
+test.each(['abc', '1,2,3', '12 %', '1e5', '--1', '1.2.3', 'NaN', 'Infinity', '=1+1'])(
+  '%s is no number',
+  (text) => {
+    expect(readAmount(text, 'en')).toBeUndefined();
+  },
+);
+
+test.each(locales)('what is written in %s is read as the same', (locale) => {
+  for (const value of [0, 1234567.891, -0.25, 1e12]) {
+    expect(readAmount(writeAmount(value, locale), locale)).toBe(value);
+  }
+  expect(writeAmount(null, locale)).toBe('');
+});
