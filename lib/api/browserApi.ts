@@ -1,6 +1,6 @@
-import { endpoints } from '#contract/endpoints.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Problem } from '#contract/problem.ts';
+import { readingEndpoints } from '#contract/readingEndpoints.ts';
 import type { Answer, OperationName } from '#contract/operations.ts';
 import type { Api, Arguments } from './api.ts';
 import { ApiError } from './apiError.ts';
@@ -12,7 +12,7 @@ export function createBrowserApi(locale: Locale): Api {
   return {
     locale,
     async call<N extends OperationName>(name: N, args: Arguments<N>, signal?: AbortSignal) {
-      const { path, method } = endpoints[name];
+      const { path, method } = await endpointOf(name);
       const url = `/api/context${operationUrl(path, args as UrlParts)}`;
       const write = args as WriteRequest;
       const response = await fetch(url, {
@@ -34,4 +34,20 @@ export function createBrowserApi(locale: Locale): Api {
       });
     },
   };
+}
+
+interface Endpoint {
+  readonly method: string;
+  readonly path: string;
+}
+
+/** Where a call goes: known at once for what visitors read, fetched once for the others. */
+async function endpointOf(name: OperationName): Promise<Endpoint> {
+  const reading: Partial<Record<OperationName, Endpoint>> = readingEndpoints;
+  const known = reading[name];
+  if (known) return known;
+  const { endpoints } = await import('#contract/endpoints.ts').catch((cause: unknown) => {
+    throw new ApiError('unavailable', `${name}: its address cannot be loaded`, { cause });
+  });
+  return endpoints[name];
 }
