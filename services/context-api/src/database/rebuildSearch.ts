@@ -1,23 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { locales } from '#contract/locale.ts';
-import { countryName } from '../countries.ts';
-import { fold, foldedWords } from './folding.ts';
 import { readSearchSource, type SourceRow } from './readSearchSource.ts';
 import type { SearchKind } from '#contract/searchKinds.ts';
 import type { Database } from './schema.ts';
+import { type Searchable, searchable, wordsOf } from './searchable.ts';
 import { type SearchSource, searchSources } from './searchSources.ts';
 
 const rowsPerInsert = 500;
-
-// "Đắk Lắk" is also written "Daklak", "Viet Nam" "Vietnam".
-function joinedPairs(texts: readonly string[]): string[] {
-  return texts.flatMap((text) => {
-    const words = foldedWords(text);
-    return words.slice(1).map((word, index) => `${words[index]}${word}`);
-  });
-}
-
-const wordsOf = (texts: readonly string[]) => [...new Set(foldedWords(texts.join(' ')))];
 
 /** The name beside a result in each language of the portal, with the language that it is in. */
 function shownContext(context: SourceRow['context']) {
@@ -29,27 +18,6 @@ function shownContext(context: SourceRow['context']) {
   });
   return JSON.stringify(Object.fromEntries(shown));
 }
-
-function searchable(source: SourceRow) {
-  const { texts, related } = source;
-  const names = Object.values(texts).map(({ name }) => name);
-  const summaries = Object.values(texts).map(({ summary }) => summary);
-  const countries = source.countries.flatMap((code) => locales.map((locale) => countryName(code, locale)));
-  const topics = [...source.topics, ...countries];
-  return {
-    source,
-    names: wordsOf(names),
-    weighted: {
-      A: wordsOf([...names, ...joinedPairs(names)]),
-      B: wordsOf(topics),
-      C: wordsOf(summaries),
-      D: wordsOf([...related, ...joinedPairs(topics)]),
-    },
-    sortNames: Object.fromEntries(Object.entries(texts).map(([locale, { name }]) => [locale, fold(name)])),
-  };
-}
-
-type Searchable = ReturnType<typeof searchable>;
 
 function recordRow(kind: string, { source, names, weighted, sortNames }: Searchable) {
   const { id, slugs, source_locale, texts, context, countries, updated_at, public_from } = source;
@@ -63,8 +31,7 @@ function recordRow(kind: string, { source, names, weighted, sortNames }: Searcha
 }
 
 function wordRows(kind: string, records: readonly Searchable[]) {
-  const words = new Set(records.flatMap(({ weighted }) => Object.values(weighted).flat()));
-  return [...words].map((word) => sql`(${word}, ${kind})`);
+  return wordsOf(records).map((word) => sql`(${word}, ${kind})`);
 }
 
 async function insert(
@@ -111,6 +78,8 @@ export async function rebuildSearch(
  * everything is derived again: they can be meant by a typo, and then lead to nothing.
  */
 export async function refreshSearch(db: Kysely<Database>, kind: SearchKind, id: string): Promise<void> {
+  // Records share words: two changes at once, each waiting for a word of the other, would never end.
+  await sql`lock table search_record in share row exclusive mode`.execute(db);
   await sql`delete from search_record where kind = ${kind} and id = ${id}`.execute(db);
   await insertRecords(db, kind, await readSearchSource(db, kind, searchSources[kind], id));
 }

@@ -50,8 +50,6 @@ export async function recordChange(
     ...{ version: after.version, action, changes, reason },
   });
   if (changes.some(isSearched)) {
-    // One at a time: records share their words.
-    await sql`lock table search_record in share row exclusive mode`.execute(db);
     await refreshSearch(db, entity, after.id);
     if (entity === 'goal') await refreshIndicators(db, after.id);
   }
