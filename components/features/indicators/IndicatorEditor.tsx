@@ -8,8 +8,8 @@ import { may } from '#contract/rights.ts';
 import { EditAmount } from '#components/edit/EditAmount.tsx';
 import { Editing } from '#components/edit/Editing.tsx';
 import { EditSelect } from '#components/edit/EditSelect.tsx';
-import { EditText } from '#components/edit/EditField.tsx';
 import { RecordEditor } from '#components/edit/RecordEditor.tsx';
+import { RecordTexts } from '#components/edit/RecordTexts.tsx';
 import { useEditor } from '#components/edit/useEditor.ts';
 import { useRecordText } from '#components/edit/useRecordText.ts';
 import type { MembersPartProps } from '#components/entities/MembersPart.tsx';
@@ -18,14 +18,20 @@ import { useLocale } from '#components/layout/useLocale.ts';
 import {
   type IndicatorFields,
   indicatorRemote,
-  indicatorTexts,
+  type IndicatorText,
   storedIndicator,
 } from '#lib/api/goalEditing.ts';
 import type { IndicatorAddress } from '#lib/api/indicators.ts';
 import { progressEditingQueries } from '#lib/api/progressEditing.ts';
-import { textField } from '#lib/edit/texts.ts';
 
-const inOneLine: readonly string[] = ['name', 'unit'];
+const lines: Record<IndicatorText, number | undefined> = {
+  name: undefined,
+  summary: 3,
+  unit: undefined,
+  method: 3,
+  source: 3,
+  limitations: 3,
+};
 const measures = ['baseline', 'target'] as const;
 const parts = ['year', 'value'] as const;
 
@@ -55,7 +61,6 @@ function Fields({ initiative, indicator }: { initiative: string; indicator: Edit
   const { api } = useSite();
   const { replace, asPath } = useRouter();
   const client = useQueryClient();
-  const locale = useLocale();
   const text = useRecordText();
   const form = useId();
   const { slug } = indicator;
@@ -75,22 +80,13 @@ function Fields({ initiative, indicator }: { initiative: string; indicator: Edit
       title={t('record.indicator')}
       onStored={() => void replace(asPath, undefined, { scroll: false })}
     >
-      {indicatorTexts.map((name) => {
-        const field = textField(locale, name);
-        return (
-          <EditText
-            key={name}
-            id={idOf(field)}
-            label={text.label(field)}
-            fault={faultOf(field)}
-            value={fields[field] as string | null}
-            rows={inOneLine.includes(name) ? undefined : 3}
-            onType={(typed) => {
-              editor.change({ [field]: typed });
-            }}
-          />
-        );
-      })}
+      <RecordTexts
+        texts={lines}
+        {...{ fields, text, idOf, faultOf }}
+        onType={(field, typed) => {
+          editor.change({ [field]: typed });
+        }}
+      />
       <EditSelect
         id={idOf('direction')}
         label={text.label('direction')}

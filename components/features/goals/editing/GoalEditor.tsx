@@ -8,17 +8,18 @@ import { type Theme, themes } from '#contract/themes.ts';
 import { EditAmount } from '#components/edit/EditAmount.tsx';
 import { Editing } from '#components/edit/Editing.tsx';
 import { EditSelect } from '#components/edit/EditSelect.tsx';
-import { EditText } from '#components/edit/EditField.tsx';
 import { RecordEditor } from '#components/edit/RecordEditor.tsx';
+import { RecordTexts } from '#components/edit/RecordTexts.tsx';
 import { useEditor } from '#components/edit/useEditor.ts';
 import { useRecordText } from '#components/edit/useRecordText.ts';
 import type { MembersPartProps } from '#components/entities/MembersPart.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import type { GoalAddress } from '#lib/api/goals.ts';
-import { type GoalFields, goalRemote, goalTexts, storedGoal } from '#lib/api/goalEditing.ts';
+import { type GoalFields, type GoalText, goalRemote, storedGoal } from '#lib/api/goalEditing.ts';
 import { progressEditingQueries } from '#lib/api/progressEditing.ts';
-import { textField } from '#lib/edit/texts.ts';
+
+const lines: Record<GoalText, number | undefined> = { name: undefined, statement: 4 };
 
 /** The words of a goal, for those who may change them; nothing for others. */
 export function GoalEditor({ viewer, params }: MembersPartProps<GoalAddress>) {
@@ -46,7 +47,6 @@ function Fields({ initiative, goal }: { initiative: string; goal: EditedGoal }) 
   const { api } = useSite();
   const { replace, asPath } = useRouter();
   const client = useQueryClient();
-  const locale = useLocale();
   const text = useRecordText();
   const form = useId();
   const { slug } = goal;
@@ -66,22 +66,13 @@ function Fields({ initiative, goal }: { initiative: string; goal: EditedGoal }) 
       title={t('record.goal')}
       onStored={() => void replace(asPath, undefined, { scroll: false })}
     >
-      {goalTexts.map((name) => {
-        const field = textField(locale, name);
-        return (
-          <EditText
-            key={name}
-            id={idOf(field)}
-            label={text.label(field)}
-            fault={faultOf(field)}
-            value={fields[field] as string | null}
-            rows={name === 'statement' ? 4 : undefined}
-            onType={(typed) => {
-              editor.change({ [field]: typed });
-            }}
-          />
-        );
-      })}
+      <RecordTexts
+        texts={lines}
+        {...{ fields, text, idOf, faultOf }}
+        onType={(field, typed) => {
+          editor.change({ [field]: typed });
+        }}
+      />
       <EditSelect<Theme>
         id={idOf('theme')}
         label={text.label('theme')}
