@@ -3,6 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useId } from 'react';
 import { uploadEndings, uploadLimit } from '#contract/editing/upload.ts';
 import type { File as StoredFile } from '#contract/file.ts';
+import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { ApiError } from '#lib/api/apiError.ts';
 import { uploadFile } from '#lib/api/uploads.ts';
@@ -20,12 +21,13 @@ const accept = uploadEndings.map((ending) => `.${ending}`).join();
 /** Chooses a file and sends it at once; what it is, its content decides, where it is kept. */
 export function UploadField({ label, onUploaded }: UploadFieldProps) {
   const { t } = useTranslation('edit');
+  const { viewer } = useSite();
   const locale = useLocale();
   const id = useId();
   const upload = useMutation({
     async mutationFn(file: File) {
       if (file.size > uploadLimit) throw new ApiError('too-large', 'before it was sent');
-      return uploadFile(file);
+      return uploadFile(file, viewer?.context.oid);
     },
     onSuccess: onUploaded,
   });

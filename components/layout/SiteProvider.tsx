@@ -25,7 +25,7 @@ interface SiteProviderProps {
 export function SiteProvider({ settings, viewer = null, children }: SiteProviderProps) {
   const locale = useLocale();
   const site = useMemo(
-    () => ({ settings, viewer, api: createBrowserApi(locale) }),
+    () => ({ settings, viewer, api: createBrowserApi(locale, viewer?.context.oid) }),
     [settings, viewer, locale],
   );
   return <SiteContext value={site}>{children}</SiteContext>;

@@ -5,10 +5,15 @@ import type { Answer, OperationName } from '#contract/operations.ts';
 import type { Api, Arguments } from './api.ts';
 import { ApiError } from './apiError.ts';
 import { operationUrl, type UrlParts } from './operationUrl.ts';
+import { viewerHeader } from './viewerHeader.ts';
 import { writeHeaders, type WriteRequest } from './writeRequest.ts';
 
-/** Calls the context API through the portal's own origin, which adds the key and checks the answer. */
-export function createBrowserApi(locale: Locale): Api {
+/**
+ * Calls the context API through the portal's own origin, which adds the key and checks the answer.
+ *
+ * @param viewer object id of whom the page was made for; nobody else's session counts for it
+ */
+export function createBrowserApi(locale: Locale, viewer: string | null = null): Api {
   return {
     locale,
     async call<N extends OperationName>(name: N, args: Arguments<N>, signal?: AbortSignal) {
@@ -17,7 +22,12 @@ export function createBrowserApi(locale: Locale): Api {
       const write = args as WriteRequest;
       const response = await fetch(url, {
         method,
-        headers: { accept: 'application/json', 'accept-language': locale, ...writeHeaders(write) },
+        headers: {
+          accept: 'application/json',
+          'accept-language': locale,
+          ...(viewer !== null && { [viewerHeader]: viewer }),
+          ...writeHeaders(write),
+        },
         ...(write.body !== undefined && { body: JSON.stringify(write.body) }),
         ...(signal && { signal }),
       }).catch((cause: unknown) => {

@@ -3,17 +3,20 @@ import type { File as StoredFile } from '#contract/file.ts';
 import type { Problem } from '#contract/problem.ts';
 import { routes } from '#lib/config/routes.ts';
 import { ApiError } from './apiError.ts';
+import { viewerHeader } from './viewerHeader.ts';
 
 /**
  * Sends a file through the portal to the context API, which keeps it under its hash.
  *
+ * @param viewer object id of whom the page was made for
  * @throws {ApiError} `too-large`, `unsupported-media-type`, `sign-in-required`, `unavailable`, …
  */
-export async function uploadFile(file: File): Promise<StoredFile> {
+export async function uploadFile(file: File, viewer: string | undefined): Promise<StoredFile> {
   const response = await fetch(routes.upload(), {
     method: 'POST',
     headers: {
       'content-type': 'application/octet-stream',
+      ...(viewer !== undefined && { [viewerHeader]: viewer }),
       [uploadNameHeader]: encodeURIComponent(file.name),
     },
     body: file,

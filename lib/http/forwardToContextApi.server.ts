@@ -8,6 +8,7 @@ import { cacheControl } from '#lib/page/cacheControl.server.ts';
 import { ownCookies } from '#lib/session/ownCookies.ts';
 import { afterChange, sessionOf } from '#lib/session/session.server.ts';
 import { clientAddress } from './clientAddress.server.ts';
+import { isSameViewer } from './isSameViewer.ts';
 import { matchOperation, methodsOf } from './matchOperation.ts';
 import { readWrite } from './readWrite.server.ts';
 import { sendProblem } from './sendProblem.server.ts';
@@ -24,6 +25,8 @@ export async function forwardToContextApi(request: NextApiRequest, response: Nex
     const { name, isWrite, args } = await readCall(request, response);
     const { session, setCookies } = await sessionOf(ownCookies(request));
     if (setCookies.length > 0) response.setHeader('Set-Cookie', [...setCookies]);
+    if (!isSameViewer(request.headers, session?.context.oid))
+      throw new ApiError('sign-in-required', 'the page was made for somebody else');
     const api = createServerApi({
       locale: localeOf(request),
       accessToken: session?.accessToken,

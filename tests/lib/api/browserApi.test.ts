@@ -36,6 +36,9 @@ describe('browserApi', () => {
     );
     expect(asked?.url).toBe(`${portal}/v1/initiatives?country=VN&page=2`);
     expect(asked?.headers.get('accept-language')).toBe('fr');
+    expect(asked?.headers.has('x-viewer')).toBe(false);
+    await createBrowserApi('fr', 'an-oid').call('listInitiatives', { query: {} });
+    expect(asked?.headers.get('x-viewer')).toBe('an-oid');
   });
 
   test.each([

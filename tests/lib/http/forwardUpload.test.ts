@@ -7,7 +7,7 @@ import handler from '../../../pages/api/files.ts';
 
 const sessionOf = vi.hoisted(() => vi.fn());
 vi.mock('#lib/session/session.server.ts', () => ({ sessionOf }));
-const somebody = { session: { accessToken: 'a-token' }, setCookies: [] };
+const somebody = { session: { accessToken: 'a-token', context: { oid: 'somebody' } }, setCookies: [] };
 
 const server = contextApiServer();
 const file = {
@@ -55,6 +55,7 @@ describe('a file that a member sends', () => {
 
   test.each([
     ['from another site', { headers: { origin: 'https://elsewhere.test' } }, 403],
+    ['from a page that was made for somebody else', { headers: { 'x-viewer': 'another' } }, 401],
     ['with another method', { method: 'GET' }, 405],
     ['of no told length', { headers: { 'content-length': '' } }, 400],
     ['that is too long', { headers: { 'content-length': String(21 * 1024 * 1024) } }, 413],

@@ -59,6 +59,12 @@ describe('a change through the portal', () => {
     expect((await callApiRoute(handler, call)).status).toBe(403);
   });
 
+  test('from a page that was made for somebody else counts as signed out', async () => {
+    const { status, body } = await write({ headers: { 'x-viewer': 'somebody' } });
+    expect([status, problem.parse(JSON.parse(body)).code]).toEqual([401, 'sign-in-required']);
+    expect(forwarded).toEqual([]);
+  });
+
   test('is not reached by another method', async () => {
     const { status, headers } = await write({ method: 'GET' });
     expect(status).toBe(405);
