@@ -59,9 +59,11 @@ test('a page is told apart by its content only, so that a cache can ask whether 
 
 test('pages are for reading', async ({ request }) => {
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
-    const answer = await request.fetch('/initiatives', { method });
+    const answer = await request.fetch('/initiatives', { method, ...(method === 'POST' && { form: {} }) });
     expect([answer.status(), answer.headers()['allow']]).toEqual([405, 'GET, HEAD']);
   }
+  // Forms without JavaScript come in one way only.
+  expect((await request.post('/contact', { data: {} })).status()).toBe(415);
 });
 
 test('text twice as large stays in the window of a phone', async ({ page, complaints }) => {

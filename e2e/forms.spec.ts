@@ -24,12 +24,15 @@ interface Journey {
   call: string;
   /** The fields that must be filled in. */
   needed: number;
+  /** Key of the heading of what has been taken. */
+  sent: string;
   fillIn: (page: Page, field: (name: string) => Locator) => Promise<void>;
 }
 
 const journeys: readonly Journey[] = [
   {
     name: 'contact',
+    sent: 'contact:sentTitle',
     path: '/contact?initiative=ca-phe-ben-vung-dak-lak',
     call: 'contactform',
     needed: 4,
@@ -42,6 +45,7 @@ const journeys: readonly Journey[] = [
   },
   {
     name: 'newsletter',
+    sent: 'newsletter:sentTitle',
     path: '/newsletter',
     call: 'newsletterform',
     needed: 2,
@@ -53,6 +57,7 @@ const journeys: readonly Journey[] = [
   },
   {
     name: 'feedback',
+    sent: 'feedback:sentTitle',
     path: '/feedback?page=/initiatives',
     call: 'feedbackform',
     needed: 1,
@@ -61,7 +66,34 @@ const journeys: readonly Journey[] = [
       await field('text').fill('Clear.');
     },
   },
+  {
+    name: 'offer',
+    sent: 'detail:offer.sentTitle',
+    path: '/initiatives/ca-phe-ben-vung-dak-lak/projects/tuoi-tiet-kiem-cho-1500-ho/requested-support?offer=dong-ho-nuoc-cho-400-ho',
+    call: 'offers',
+    needed: 5,
+    fillIn: async (page, field) => {
+      await field('type').selectOption('data');
+      await field('description').fill('Mười máy bơm');
+      await field('name').fill('Ana');
+      await field('email').fill(newAddress());
+      await field('consent').check();
+    },
+  },
 ];
+
+const compact = '/initiatives/ca-phe-ben-vung-dak-lak';
+const interest: Journey = {
+  name: 'interest',
+  sent: 'detail:interest.sentTitle',
+  path: `${compact}/investment-opportunities/quy-cho-vay-tuoi-tiet-kiem`,
+  call: 'interest',
+  needed: 2,
+  fillIn: async (page, field) => {
+    await field('message').fill('Chúng tôi muốn biết thêm.');
+    await field('consent').check();
+  },
+};
 
 const fieldsOf =
   (page: Page, form: string) =>
@@ -70,43 +102,55 @@ const fieldsOf =
 
 /** Away in the browser's view: a gateway that answers nothing useful. */
 const away = (page: Page, call: string, status = 503) =>
-  page.route(`**/api/context/v1/${call}`, (route) =>
+  page.route(`**/api/context/v1/**${call}`, (route) =>
     route.fulfill({ status, contentType: 'application/problem+json', body: '{"code":"unavailable"}' }),
   );
+
+/** Fills a form in as badly as one can, while the context API is away, twice at once, and rightly. */
+async function tryForm(page: Page, { name, path, call, needed, sent, fillIn }: Journey, locale: Locale) {
+  const general = (key: string) => textOf(locale, `validation:${key}`);
+  const field = fieldsOf(page, name);
+  await page.goto(localized(path, locale));
+  const send = page.locator('main form button[type=submit]');
+  await send.click();
+  const summary = page.locator('main').getByRole('alert');
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('heading')).toHaveText(general('problem.title'));
+  await expect(summary.getByRole('link')).toHaveCount(needed);
+  await expect(page).toHaveTitle(new RegExp(`^${general('problem.error').replace(':', '').trim()}`));
+  await summary.getByRole('link').first().click();
+  await expect(page.locator(':focus')).toHaveAttribute('id', new RegExp(`^${name}-`));
+
+  await fillIn(page, field);
+  await away(page, call);
+  await send.click();
+  await expect(summary.getByRole('heading')).toHaveText(general('refusals.failed.title'));
+  await page.unroute(`**/api/context/v1/**${call}`);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith(call)) calls.push(request.url());
+  });
+  await send.dblclick();
+  await expect(page.getByRole('heading', { name: textOf(locale, sent) })).toBeFocused();
+  expect(calls).toHaveLength(1);
+}
 
 for (const locale of locales) {
   test(`every form in ${locale}: faults, an outage, a double click, success`, async ({
     page,
     complaints,
   }) => {
-    const general = (key: string) => textOf(locale, `validation:${key}`);
-    for (const { name, path, call, needed, fillIn } of journeys) {
-      const field = fieldsOf(page, name);
-      await page.goto(localized(path, locale));
-      const send = page.locator('main form button[type=submit]');
-      await send.click();
-      const summary = page.locator('main').getByRole('alert');
-      await expect(summary).toBeFocused();
-      await expect(summary.getByRole('heading')).toHaveText(general('problem.title'));
-      await expect(summary.getByRole('link')).toHaveCount(needed);
-      await expect(page).toHaveTitle(new RegExp(`^${general('problem.error').replace(':', '').trim()}`));
-      await summary.getByRole('link').first().click();
-      await expect(page.locator(':focus')).toHaveAttribute('id', new RegExp(`^${name}-`));
-
-      await fillIn(page, field);
-      await away(page, call);
-      await send.click();
-      await expect(summary.getByRole('heading')).toHaveText(general('refusals.failed.title'));
-      await page.unroute(`**/api/context/v1/${call}`);
-      const calls: string[] = [];
-      page.on('request', (request) => {
-        if (request.url().endsWith(call)) calls.push(request.url());
-      });
-      await send.dblclick();
-      await expect(page.getByRole('heading', { name: textOf(locale, `${name}:sentTitle`) })).toBeFocused();
-      expect(calls).toHaveLength(1);
-    }
+    for (const journey of journeys) await tryForm(page, journey, locale);
     // The browser tells of the answers of the outage.
+    expect(complaints.every((complaint) => complaint.includes('503'))).toBe(true);
+    complaints.length = 0;
+  });
+
+  test(`a buyer expresses interest in ${locale}`, async ({ page, complaints }) => {
+    await page.goto(localized(interest.path, locale));
+    await page.locator('main').locator('a[href^="/api/auth/signin"]').first().click();
+    await signIn(page, 'buyer@example.org');
+    await tryForm(page, interest, locale);
     expect(complaints.every((complaint) => complaint.includes('503'))).toBe(true);
     complaints.length = 0;
   });
@@ -145,7 +189,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('each form comes again with what is wrong, then leads on', async ({ page, complaints }) => {
-    for (const { name, path, needed, fillIn } of journeys) {
+    for (const { name, path, needed, sent, fillIn } of journeys) {
       await page.goto(localized(path, 'fr'));
       const answered = page.waitForResponse((response) => response.request().method() === 'POST');
       await page.locator('main form button[type=submit]').click();
@@ -156,7 +200,7 @@ test.describe('without JavaScript', () => {
       await fillIn(page, fieldsOf(page, name));
       await page.locator('main form button[type=submit]').click();
       await expect(page).toHaveURL(new RegExp(`[?&]sent=${name}$`));
-      await expect(page.getByRole('heading', { name: textOf('fr', `${name}:sentTitle`) })).toBeVisible();
+      await expect(page.getByRole('heading', { name: textOf('fr', sent) })).toBeVisible();
     }
     // A form that comes again is no good answer to the browser.
     expect(complaints.every((complaint) => complaint.includes('422'))).toBe(true);

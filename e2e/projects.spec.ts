@@ -19,7 +19,11 @@ test('from an initiative to a project that seeks support, and to those who ask f
 
   await page.getByRole('link', { name: 'See what is asked for' }).click();
   await expect(page.getByRole('row', { name: /Water meters/ })).toContainText('Partly met');
-  await expect(page.getByRole('link', { name: 'Offer support' })).toHaveAttribute('href', /^mailto:/);
+  const help = page.getByRole('region', { name: 'Can you help?' });
+  await expect(help.getByRole('link', { name: 'Write an email' })).toHaveAttribute('href', /^mailto:/);
+  await help.getByRole('link', { name: /Water meters/ }).click();
+  await expect(help.getByLabel('What you offer')).toBeVisible();
+  await page.goBack();
   await page.goBack();
   await expect(page).toHaveURL(/\/projects\/tuoi-tiet-kiem-cho-1500-ho$/);
 });
@@ -53,7 +57,9 @@ test('opportunities are found by instrument; a closed one leads to the others', 
   await page.getByRole('link', { name: 'See the other opportunities' }).click();
   await page.getByRole('link', { name: 'Revolving fund for sparing irrigation' }).click();
   await expect(page.getByText('XLSX · 184.3 kB · after signing in')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Express interest' })).toHaveAttribute('href', /^mailto:/);
+  const interest = page.getByRole('region', { name: 'Interested?' });
+  await expect(interest.getByRole('heading', { name: 'For buyers and investors' })).toBeVisible();
+  await expect(interest.getByRole('link', { name: 'Sign in' })).toBeVisible();
 });
 
 test('a project of one initiative is not found under another', async ({ page, complaints }) => {
