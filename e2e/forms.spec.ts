@@ -271,7 +271,7 @@ test('somebody who is signed in follows, confirms their details and sees what is
   const answer = await page.request.get(feed ?? '');
   expect([answer.status(), answer.headers()['cache-control']]).toEqual([200, 'private, no-store']);
   await page.getByRole('button', { name: 'Yes, they are right' }).click();
-  await expect(page.getByText('confirmed', { exact: false }).first()).toBeVisible();
+  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Yes, they are right' })).toHaveCount(0);
 });

@@ -14,6 +14,7 @@ export const identity = {
     B2C_POLICY_SIGNIN: 'B2C_1_signin',
     B2C_POLICY_RESET: 'B2C_1_reset',
     B2C_POLICY_FORCEDRESET: 'B2C_1_forcedreset',
+    B2C_PROFILE_URL: 'http://127.0.0.1:5900/profile/me',
   },
 };
 
