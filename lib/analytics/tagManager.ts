@@ -14,7 +14,7 @@ export function loadTagManager(id: string): (tracked: TrackedEvent) => void {
   const layer = (window.dataLayer ??= []);
   layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
   const script = document.createElement('script');
-  script.src = `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`;
+  script.src = `https://www.googletagmanager.com/gtm.js?id=${id}`;
   document.head.append(script);
   addEventListener('consent', leaveTagManager);
   return ({ event, payload }) => {
