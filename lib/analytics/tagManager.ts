@@ -22,14 +22,14 @@ export function loadTagManager(id: string): (tracked: TrackedEvent) => void {
   };
 }
 
-// What Google's tags keep in cookies of the site.
-const tagCookies = /^_g(?:a|id|cl)/;
-
-/** When somebody has taken their consent back: no cookie of the tags stays, and the page starts anew without them. */
+/**
+ * When somebody has taken their consent back: no cookie of Google's tags (`_ga`, `_gid`, `_gcl_au`) stays, and the page starts
+ * anew without them.
+ */
 function leaveTagManager(): void {
   if (document.documentElement.dataset['consent'] === 'granted') return;
-  for (const cookie of document.cookie.split('; ').filter((each) => tagCookies.test(each))) {
-    const gone = `${cookie.split('=')[0] ?? ''}=; path=/; max-age=0`;
+  for (const cookie of document.cookie.split('; ').filter((each) => each.startsWith('_g'))) {
+    const gone = `${cookie.replace(/=.*/, '')}=; path=/; max-age=0`;
     document.cookie = gone;
     // They may be those of any domain above this one.
     for (let { hostname } = location; hostname; hostname = hostname.replace(/^[^.]+\.?/, ''))
