@@ -51,7 +51,7 @@ for (const locale of locales) {
       ['confirm', 'newsletterform/confirmation'],
       ['unsubscribe', 'newsletterform/unsubscription'],
     ] as const) {
-      await page.goto(await linkInMail(reader, `/newsletter/${act}`));
+      await page.goto(await linkInMail(reader, localized(`/newsletter/${act}`, locale)));
       await expect(page.locator('html')).toHaveAttribute('lang', locale);
       await sendThroughTroubles(page, call, locale);
       await expect(page.getByRole('heading', { name: text(`${act}.doneTitle`) })).toBeFocused();

@@ -99,21 +99,35 @@ for (const [what, doubtful] of [
     await expect(summary).toBeFocused();
     await expect(summary).toContainText('robot');
     await expect(page.locator('#contact-message')).toHaveValue('Hello');
-    expect(complaints.every((complaint) => complaint.includes('403'))).toBe(true);
-    complaints.length = 0;
     verdict = right;
     await page.locator('main form button[type=submit]').click();
     await expect(page.getByRole('heading', { name: 'Your message has been sent' })).toBeFocused();
+    expect(complaints.every((complaint) => complaint.includes('403'))).toBe(true);
+    complaints.length = 0;
   });
 
-test('while Google cannot be asked nothing is taken and nothing is lost', async ({ page, complaints }) => {
+test('while Google answers nothing of use, nothing is taken and nothing is lost', async ({
+  page,
+  complaints,
+}) => {
   verdict = { success: false, 'error-codes': ['invalid-input-secret'] };
+  await openForm(page);
+  await fillInAndSend(page);
+  await expect(page.locator('main').getByRole('alert')).toBeFocused();
+  verdict = right;
+  await page.locator('main form button[type=submit]').click();
+  await expect(page.getByRole('heading', { name: 'Your message has been sent' })).toBeFocused();
+  expect(complaints.every((complaint) => complaint.includes('503'))).toBe(true);
+  complaints.length = 0;
+});
+
+test('where Google is out of reach, a form is sent without a token', async ({ page, complaints }) => {
   await openForm(page);
   await page.unroute('https://www.google.com/**');
   await page.route('https://www.google.com/**', (route) => route.abort());
-  await page.reload();
   await fillInAndSend(page);
-  // Without a token, as without JavaScript, the form counts as unproved.
+  // As without JavaScript, it counts as unproved.
   await expect(page.getByRole('heading', { name: 'Your message has been sent' })).toBeFocused();
+  expect(complaints.every((complaint) => complaint.includes('ERR_FAILED'))).toBe(true);
   complaints.length = 0;
 });

@@ -79,7 +79,8 @@ export const journeys: readonly Journey[] = [
     ],
     fillIn: async (page, field) => {
       await field('type').selectOption('data');
-      await field('amount').fill('');
+      await field('amount').fill('25000');
+      await field('currency').selectOption({ index: 1 });
       await field('description').fill('Mười máy bơm');
       await field('name').fill('Ana');
       await field('email').fill(newAddress());
