@@ -3,7 +3,7 @@ import { email } from '#contract/forms/fields.ts';
 import { readDatabaseConfig } from '../config.ts';
 import { openDatabase } from '../database/open.ts';
 import type { Database } from '../database/schema.ts';
-import { reportStartFailure } from '../reportStartFailure.ts';
+import { reportStartFailure, UsageError } from '../reportStartFailure.ts';
 
 /** Runs a command on the e-mail address of its command line, and prints what comes of it as JSON. */
 export async function withAddress(
@@ -12,7 +12,7 @@ export async function withAddress(
   try {
     const [address, ...others] = process.argv.slice(2);
     const checked = email.safeParse(address);
-    if (!checked.success || others.length > 0) throw new Error('Give one e-mail address');
+    if (!checked.success || others.length > 0) throw new UsageError('Give one e-mail address');
     const { db, close } = await openDatabase(readDatabaseConfig(process.env));
     try {
       process.stdout.write(`${JSON.stringify(await act(db, checked.data), null, 2)}\n`);
