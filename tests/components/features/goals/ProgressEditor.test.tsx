@@ -45,14 +45,14 @@ async function open(editing: ProgressEditing = progressEditing(), isWide = true)
   server.use(answeringCallWith('getProgressEditing', editing));
   const viewer = someViewer([role('initiative-editor')], { oid: `editor-${owner}` });
   const user = userEvent.setup();
-  renderScreen(<ProgressEditor viewer={viewer} params={{ initiative: 'dak-lak' }} />, {
+  const { client } = renderScreen(<ProgressEditor viewer={viewer} params={{ initiative: 'dak-lak' }} />, {
     viewer,
     seed: (client, api) => {
       client.setQueryData(goalQueries(api).list('dak-lak').queryKey, goalList());
     },
   });
   await screen.findByRole('heading', { name: 'Report values' });
-  return { user };
+  return { user, client };
 }
 
 const cell = (row: number, column: number) =>
@@ -225,6 +225,54 @@ describe('the grid of values', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Store this choice' }));
     expect(await screen.findByText(/^Stored at/)).toBeVisible();
     expect(put.received.at(-1)).toMatchObject({ version: '"4"', body: { value: 1700 } });
+  });
+});
+
+/** What the context API says of an initiative in which somebody else has stored a value of 2024. */
+const withOthers = (value: number, version = 4) => {
+  const [of] = progressEditing().indicators;
+  const theirs = editedValue({ version, content: { ...editedValue().content, value } });
+  return answeringCallWith(
+    'getProgressEditing',
+    progressEditing({ indicators: [{ ...of!, values: [theirs] }] }),
+  );
+};
+
+describe('what colleagues do meanwhile', () => {
+  test('shows in cells that one has typed in, too', async () => {
+    const { user, client } = await open();
+    server.use(storing().handler);
+    await user.click(cell(0, 3));
+    await user.keyboard('7{Enter}');
+    expect(await screen.findByText(/^Stored at/)).toBeVisible();
+    server.use(withOthers(1800, 9));
+    await client.invalidateQueries({ queryKey: ['progress-editing'] });
+    await waitFor(() => {
+      expect(cell(0, 3)).toHaveTextContent('1,800draft');
+    });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('is compared while all there is to a value is open', async () => {
+    const { user } = await open();
+    const late = { type: 'about:blank', title: 'x', status: 412, code: 'version-outdated' };
+    server.use(
+      answeringCall('putValue', () => HttpResponse.json(late, { status: 412 })),
+      withOthers(1800),
+    );
+    await user.click(cell(0, 3));
+    await user.keyboard('{Alt>}{Enter}{/Alt}');
+    const value = screen.getByRole('textbox', { name: 'Value (m³/ha)' });
+    await user.clear(value);
+    await user.type(value, '1700');
+    const dialog = await screen.findByRole(
+      'dialog',
+      { name: 'Changed by somebody else: Irrigation water, 2024' },
+      { timeout: 4000 },
+    );
+    await user.click(within(dialog).getByRole('radio', { name: /^Theirs/ }));
+    await user.click(within(dialog).getByRole('button', { name: 'Store this choice' }));
+    expect(screen.getByRole('textbox', { name: 'Value (m³/ha)' })).toHaveValue('1800');
   });
 });
 
