@@ -43,8 +43,10 @@ export function ValueSteps({ initiative, cell, editor, onFaults }: ValueStepsPro
   const { row, year, value } = cell;
   const take = useMutation({
     async mutationFn(step: ValueStep) {
-      if (!(await editor.save())) throw new ApiError('conflict', 'what was typed is not stored');
-      const { version } = editor.state().stored;
+      const isStored = await editor.save();
+      const { errors, stored } = editor.state();
+      if (!isStored) throw new ApiError('conflict', 'what was typed is not stored', { errors });
+      const { version } = stored;
       const address = { initiative, indicator: row.indicator.slug, year };
       return takeValueStep(api, { step, address, version, note, verified });
     },

@@ -319,6 +319,33 @@ describe('one value', () => {
     expect(await within(dialog).findByText('Value: Enter a value, or say why there is none')).toBeVisible();
   });
 
+  test('is not interrupted by what is wrong while somebody types', async () => {
+    const { user } = await open();
+    const refused = receiving('putValue', () =>
+      HttpResponse.json(
+        {
+          ...{ type: 'about:blank', title: 'x', status: 400, code: 'invalid-request' },
+          errors: [{ path: 'texts.en.notAvailable', message: 'editing.reason' }],
+        },
+        { status: 400 },
+      ),
+    );
+    server.use(refused.handler);
+    await user.click(cell(0, 3));
+    await user.keyboard('{Alt>}{Enter}{/Alt}');
+    await user.click(screen.getByRole('checkbox', { name: 'There is no value for this year' }));
+    await user.click(screen.getByRole('textbox', { name: 'Why there is no value' }));
+    const fault = 'Why there is no value (English): Say why there is no value';
+    expect(await screen.findByText(fault, {}, { timeout: 4000 })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Why there is no value' })).toHaveFocus();
+    // Asked for a step, it says so where one reads it.
+    await user.click(screen.getByRole('button', { name: 'Submit for review' }));
+    await waitFor(() => {
+      expect(screen.getByText(fault).closest('[role="alert"]')).toHaveFocus();
+    });
+    expect(screen.queryByText(/^This was not done/)).toBeNull();
+  });
+
   test('that is not available has a reason and no number', async () => {
     const { user } = await open();
     const put = storing();
