@@ -61,7 +61,10 @@ export const Cell = memo(function Cell(props: CellProps) {
     if (!fields || (state === 'not-available' && !isUnsaved)) return '';
     if (!fields.available) return t('detail:progress.coverage.not-available');
     if (row.isInWords) return t('detail:progress.inWords');
-    return fields.value === null ? '' : formatNumber(fields.value, locale, { maximumFractionDigits: 6 });
+    const { value: amount }: { value: number | string | null } = fields;
+    return typeof amount === 'number'
+      ? formatNumber(amount, locale, { maximumFractionDigits: 6 })
+      : writeAmount(amount, locale);
   };
   return (
     <div

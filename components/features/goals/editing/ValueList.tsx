@@ -55,7 +55,9 @@ function Entry({ initiative, cell, onOpen }: EntryProps) {
     if (!fields) return t('values.nothing');
     if (!fields.available) return t('detail:progress.coverage.not-available');
     if (row.isInWords) return t('detail:progress.inWords');
-    return fields.value === null ? t('values.nothing') : formatQuantity(fields.value, row.unit, locale);
+    const { value: amount }: { value: number | string | null } = fields;
+    if (typeof amount === 'number') return formatQuantity(amount, row.unit, locale);
+    return amount ?? t('values.nothing');
   };
   return (
     <button

@@ -346,6 +346,43 @@ describe('one value', () => {
     expect(screen.queryByText(/^This was not done/)).toBeNull();
   });
 
+  test('goes no step further while what stands in its field is no number', async () => {
+    const { user } = await open();
+    const put = receiving('putValue', ({ body }) =>
+      typeof (body as ValueContent).value === 'number'
+        ? editedValue({ version: 4, content: body as ValueContent })
+        : HttpResponse.json(
+            {
+              ...{ type: 'about:blank', title: 'x', status: 400, code: 'invalid-request' },
+              errors: [{ path: 'value', message: 'editing.number' }],
+            },
+            { status: 400 },
+          ),
+    );
+    const submit = receiving('submitValue', () =>
+      editedValue({ version: 5, state: 'submitted', actions: [] }),
+    );
+    server.use(put.handler, submit.handler);
+    await user.click(cell(0, 3));
+    await user.keyboard('{Alt>}{Enter}{/Alt}');
+    const value = screen.getByRole('textbox', { name: 'Value (m³/ha)' });
+    await user.clear(value);
+    await user.type(value, '20 or so');
+    await user.click(screen.getByRole('button', { name: 'Submit for review' }));
+    expect(await screen.findByText('Value: Enter a number')).toBeVisible();
+    expect(submit.received).toHaveLength(0);
+    expect(value).toHaveValue('20 or so');
+    expect(cell(0, 3)).toHaveTextContent('20 or so');
+    await user.clear(value);
+    await user.type(value, '20,000.0');
+    expect(value).toHaveValue('20,000.0');
+    await user.click(screen.getByRole('button', { name: 'Submit for review' }));
+    await waitFor(() => {
+      expect(submit.received).toHaveLength(1);
+    });
+    expect(put.received.at(-1)?.body).toMatchObject({ value: 20000 });
+  });
+
   test('that is not available has a reason and no number', async () => {
     const { user } = await open();
     const put = storing();
