@@ -4,6 +4,7 @@ export const editingFaults = [
   'answer',
   'changedSince',
   'characters',
+  'columns',
   'endBeforeStart',
   'evidencePlace',
   'file',

@@ -24,19 +24,21 @@ export function Spreadsheet({ editing, rows, onRead }: SpreadsheetProps) {
   const locale = useLocale();
   const id = useId();
   const { initiative, years, rights } = editing;
+  const headings = sheetColumns.map((column) => t(`sheet.${column}`));
   const save = useMutation({
     async mutationFn() {
       const { saveSpreadsheet } = await import('#lib/progress/spreadsheet.ts');
       await saveSpreadsheet({
         file: `${initiative.slug}.xlsx`,
         sheet: initiative.name,
-        headings: sheetColumns.map((column) => t(`sheet.${column}`)),
+        headings,
         rows: rows.flatMap((row) =>
           years.map((year) => {
             const { value } = cellOf(row, year, rights);
             const state = t(`values.state.${stateOf(value)}`);
             const { name, unit } = { name: row.name.name, unit: row.unit };
-            return sheetRow({ indicator: row.indicator.slug, name, unit, year, value, state }, locale);
+            const place = { initiative: initiative.slug, indicator: row.indicator.slug, year };
+            return sheetRow({ ...place, name, unit, value, state }, locale);
           }),
         ),
       });
@@ -46,7 +48,7 @@ export function Spreadsheet({ editing, rows, onRead }: SpreadsheetProps) {
     async mutationFn(file: File) {
       if (file.size > LIMIT) throw new Error('too large');
       const { openSpreadsheet } = await import('#lib/progress/spreadsheet.ts');
-      return readSheetRows(await openSpreadsheet(file), locale);
+      return readSheetRows(await openSpreadsheet(file), { initiative: initiative.slug, locale, headings });
     },
     onSuccess: onRead,
   });
