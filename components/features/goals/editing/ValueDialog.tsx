@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useMemo, useState } from 'react';
 import type { ProgressEditing } from '#contract/editing/progress.ts';
-import { DraftOffer } from '#components/edit/DraftOffer.tsx';
+import { DraftOffer, Untaken } from '#components/edit/DraftOffer.tsx';
 import { HistoryPanel } from '#components/edit/HistoryPanel.tsx';
 import { useEditor } from '#components/edit/useEditor.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
@@ -64,6 +64,7 @@ export function ValueDialog({ editing, cell, onClose }: ValueDialogProps) {
       <div className="space-y-6">
         <ValueStanding value={value} />
         <DraftOffer editor={editor} state={state} text={text} />
+        <Untaken editor={editor} state={state} text={text} />
         <ValueForm
           {...{ row, faults, change, canEdit }}
           fields={state.fields}

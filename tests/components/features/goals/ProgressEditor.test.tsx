@@ -401,6 +401,46 @@ describe('one value', () => {
     });
   });
 
+  test('takes addresses of the web as evidence, each once, and says so of others', async () => {
+    const { user } = await open();
+    const put = storing();
+    server.use(put.handler);
+    await user.click(cell(0, 3));
+    await user.keyboard('{Alt>}{Enter}{/Alt}');
+    const address = screen.getByRole('textbox', { name: 'Or the address of a page' });
+    const add = screen.getByRole('button', { name: 'Add' });
+    await user.type(address, 'javascript:alert(1)');
+    await user.click(add);
+    expect(address).toHaveAccessibleDescription(/Enter a full address/);
+    for (let times = 0; times < 2; times += 1) {
+      await user.clear(address);
+      await user.type(address, ' https://example.org/report ');
+      await user.click(add);
+    }
+    expect(screen.getAllByRole('link', { name: /^example\.org/ })).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => {
+      expect((put.received.at(-1)?.body as ValueContent).evidence).toMatchObject([
+        { title: 'example.org', address: 'https://example.org/report' },
+      ]);
+    });
+  });
+
+  test('that is not taken any more is shown, and can be given up', async () => {
+    const { user } = await open();
+    server.use(answeringCall('putValue', problemAnswer(409, 'conflict')));
+    await user.click(cell(0, 3));
+    await user.keyboard('7{Enter}');
+    expect(await screen.findByText(/^Not stored: this is not open to you/)).toBeVisible();
+    await user.click(cell(0, 3));
+    await user.keyboard('{Alt>}{Enter}{/Alt}');
+    const untaken = screen.getByRole('group', { name: 'Not taken' });
+    expect(untaken).toHaveTextContent('Value7');
+    await user.click(within(untaken).getByRole('button', { name: 'Give up my changes' }));
+    expect(screen.getByRole('textbox', { name: 'Value (m³/ha)' })).toHaveValue('1990');
+    expect(screen.getByText('All is stored.')).toBeInTheDocument();
+  });
+
   test('on a narrow window is found in a list', async () => {
     const { user } = await open(progressEditing(), false);
     expect(screen.queryByRole('grid')).toBeNull();
