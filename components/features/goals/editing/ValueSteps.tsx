@@ -14,6 +14,7 @@ import {
 } from '#lib/api/progressEditing.ts';
 import { takeValueStep, type ValueStep } from '#lib/api/valueSteps.ts';
 import type { Editor } from '#lib/edit/editing.ts';
+import { isSignedOut } from '#lib/edit/refusals.ts';
 import type { GridCell } from './progressGrid.ts';
 import { VerificationFields, type Verified } from './VerificationFields.tsx';
 
@@ -66,6 +67,7 @@ export function ValueSteps({ initiative, cell, editor, onFaults }: ValueStepsPro
   const missing = mustSay.some((step) => steps.includes(step));
   const { error } = take;
   const faults = error instanceof ApiError ? error.errors : [];
+  const hasEnded = error instanceof ApiError && isSignedOut(error.code);
   return (
     <section aria-label={t('values.next')} className="space-y-4 border-t border-line pt-5">
       {steps.includes('verify') && <VerificationFields verified={verified} onChange={setVerified} />}
@@ -98,7 +100,7 @@ export function ValueSteps({ initiative, cell, editor, onFaults }: ValueStepsPro
       </p>
       {error && faults.length === 0 && (
         <p role="alert" className="font-semibold text-clay">
-          {t('values.notDone')}
+          {t(hasEnded ? 'status.signedOut' : 'values.notDone')}
         </p>
       )}
     </section>

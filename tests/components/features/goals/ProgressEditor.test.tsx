@@ -299,6 +299,15 @@ describe('one value', () => {
     expect(within(dialog).queryByRole('button', { name: 'Submit for review' })).toBeNull();
   });
 
+  test('says of a step that the session has ended', async () => {
+    const { user } = await open();
+    server.use(answeringCall('submitValue', problemAnswer(401, 'sign-in-required')));
+    await user.click(cell(0, 3));
+    await user.keyboard('{Alt>}{Enter}{/Alt}');
+    await user.click(screen.getByRole('button', { name: 'Submit for review' }));
+    expect(await screen.findByText(/^Your session has ended\. Sign in again/)).toBeVisible();
+  });
+
   test('says what is missing for a step, and leads there', async () => {
     const { user } = await open();
     server.use(
