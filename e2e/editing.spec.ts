@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Locator, Page } from '@playwright/test';
+import type { ProgressEditing } from '#contract/editing/progress.ts';
 import { portal } from './support/addresses.ts';
 import { expect, test } from './support/test.ts';
 
@@ -249,6 +250,31 @@ test('a spreadsheet goes out and comes back, changed as a whole or not at all', 
   const dialog = page.getByRole('dialog', { name: 'What would change' });
   await expect(dialog.getByRole('status')).toContainText('Changes: 0. Faults: 0.');
   await dialog.getByRole('button', { name: 'Change nothing' }).click();
+});
+
+test('a spreadsheet with years of texts goes out and comes back, too', async ({ page }) => {
+  // More than half a megabyte, from which on packages would unpack it in a worker.
+  await page.route('**/progress-editing', async (route) => {
+    const response = await route.fetch();
+    const editing = (await response.json()) as ProgressEditing;
+    for (const { values } of editing.indicators)
+      for (const { year, indicator, content } of values) {
+        const narrative = `${indicator} ${year} `.repeat(300);
+        content.texts['en'] = { comment: null, notAvailable: null, ...content.texts['en'], narrative };
+      }
+    await route.fulfill({ response, json: editing });
+  });
+  await signIn(page, 'initiative-editor');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as a spreadsheet' }).click();
+  const file = await (await download).path();
+  await page.getByLabel('Upload an edited spreadsheet').setInputFiles({
+    name: 'values.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: readFileSync(file),
+  });
+  const dialog = page.getByRole('dialog', { name: 'What would change' });
+  await expect(dialog.getByText('This is approved and locked').first()).toBeVisible();
 });
 
 test('without JavaScript one reads all and is told what editing needs; on a phone there is a list', async ({
