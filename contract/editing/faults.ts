@@ -19,6 +19,7 @@ export const editingFaults = [
   'number',
   'numberTooLarge',
   'oneLine',
+  'outside',
   'part',
   'qualitative',
   'reason',

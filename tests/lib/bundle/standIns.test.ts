@@ -66,8 +66,8 @@ test('i18next without its backend has the texts that it is given, and asks for n
 const run = async (path: string) => {
   const fflate = pathToFileURL(require.resolve('fflate', { paths: [join(packages, 'read-excel-file')] }));
   const code = standIns[path]!.replace("'fflate'", JSON.stringify(fflate));
-  const module: unknown = await import(`data:text/javascript,${encodeURIComponent(code)}`);
-  return (module as { default: (...given: unknown[]) => Promise<never> }).default;
+  const loaded: unknown = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+  return (loaded as { default: (...given: unknown[]) => Promise<never> }).default;
 };
 
 test('spreadsheets are packed and unpacked where they are, but to no size that a browser cannot bear', async () => {

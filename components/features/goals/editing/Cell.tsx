@@ -75,7 +75,8 @@ export const Cell = memo(function Cell(props: CellProps) {
       data-row={rowIndex}
       data-column={columnIndex}
       className={classNames(
-        'relative table-cell h-16 min-w-28 border px-2 py-1 align-top',
+        // What it scrolls to stays clear of the bar at the foot of the window.
+        'relative table-cell h-16 min-w-28 scroll-mb-20 border px-2 py-1 align-top',
         looks[state],
         selected && 'outline-2 -outline-offset-2 outline-moss',
       )}

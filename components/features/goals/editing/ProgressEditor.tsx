@@ -94,7 +94,7 @@ function Workplace({
   };
   const begin = (place: string) => {
     const address = readValuePlace(place);
-    if (!address) return false;
+    if (!address || !editing.indicators.some(({ slug }) => slug === address.indicator)) return false;
     desk.editor<ValueFields>(place, () => ({
       stored: storedValue(findValue(editing, address)),
       remote: valueRemote(client, api, { initiative, ...address }),

@@ -151,7 +151,7 @@ describe('the grid of values', () => {
     const { user } = await open();
     await user.click(cell(0, 2));
     await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
-    const clipboard = { setData: vi.fn(), getData: () => '2050\t2060\tx' };
+    const clipboard = { setData: vi.fn(), getData: () => '2050\t2060\tx\t5' };
     fireEvent.copy(screen.getByRole('grid'), { clipboardData: clipboard });
     expect(clipboard.setData).toHaveBeenCalledWith('text/plain', '1990\t1990');
     const change = receiving('changeProgress', () => ({
@@ -164,6 +164,7 @@ describe('the grid of values', () => {
     fireEvent.paste(screen.getByRole('grid'), { clipboardData: clipboard });
     const dialog = await screen.findByRole('dialog', { name: 'What would change' });
     expect(within(dialog).getByText('Irrigation water, 2025: Enter a number')).toBeVisible();
+    expect(within(dialog).getByText('Row 1: Something of this row lies outside of the grid')).toBeVisible();
     expect(within(dialog).getByRole('button', { name: 'Store all changes' })).toBeDisabled();
     await waitFor(() => {
       expect(change.received[0]?.body).toMatchObject({
