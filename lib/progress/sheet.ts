@@ -100,6 +100,15 @@ export function readSheetRows(cells: readonly (readonly unknown[])[], reader: Sh
   return rows.length > MAX_ROWS ? refused('editing.tooMany') : { rows, faults };
 }
 
+/** Whether a row asks for nothing else than what is stored, so that it need not be sent. */
+export function isAsStored(row: BulkRow, value: EditedValue | undefined): boolean {
+  const { content, version = 0 } = value ?? {};
+  if (row.version !== version) return false;
+  const texts = content?.texts[row.locale];
+  const isKept = (given: unknown, stored: unknown) => given === undefined || given === (stored ?? null);
+  return isKept(row.value, content?.value) && answers.every((name) => isKept(row[name], texts?.[name]));
+}
+
 const refused = (message: string): SheetReading => ({
   rows: [],
   faults: [{ at: '1', field: null, message }],

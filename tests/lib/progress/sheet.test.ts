@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readSheetRows, sheetColumns, sheetRow } from '#lib/progress/sheet.ts';
+import { isAsStored, readSheetRows, sheetColumns, sheetRow } from '#lib/progress/sheet.ts';
 import { locales, type Locale } from '#contract/locale.ts';
 import { editedValue, valueContent } from '#tests/support/editing.ts';
 import { flat, messages } from '#tests/support/messages.ts';
@@ -102,6 +102,17 @@ describe('a spreadsheet of values', () => {
       faults: [{ at: '1', field: null, message: 'editing.columns' }],
     });
   });
+});
+
+test.each([
+  [{}, true],
+  [{ value: 6 }, false],
+  [{ narrative: null }, false],
+  [{ comment: 'New' }, false],
+  [{ version: 2 }, false],
+])('a row with %o is as it is stored: %s', (changes, isSame) => {
+  const [of] = read([row(changes)]).rows;
+  expect(isAsStored({ ...of!, ...changes }, value)).toBe(isSame);
 });
 
 test('the headings of a spreadsheet tell its language', () => {

@@ -18,6 +18,8 @@ export interface BulkInput {
   readonly rows: readonly BulkRow[];
   /** What is wrong already, before the context API looks at it. */
   readonly faults: readonly SheetFault[];
+  /** How many more there were that hold what is stored already. */
+  readonly unchanged?: number;
 }
 
 /** What a pasted block asks for, cell by cell. */
