@@ -294,7 +294,7 @@ test('a spreadsheet with years of texts goes out and comes back, too', async ({ 
     const editing = (await response.json()) as ProgressEditing;
     for (const { values } of editing.indicators)
       for (const { year, indicator, content } of values) {
-        const narrative = `${indicator} ${year} `.repeat(300);
+        const narrative = `${indicator} ${year} `.repeat(300).trim();
         content.texts['en'] = { comment: null, notAvailable: null, ...content.texts['en'], narrative };
       }
     await route.fulfill({ response, json: editing });
