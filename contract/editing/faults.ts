@@ -30,6 +30,7 @@ export const editingFaults = [
   'typeHasValues',
   'underReview',
   'verifier',
+  'withdrawal',
   'year',
   'yearAhead',
 ] as const;

@@ -7,7 +7,7 @@ export const recordStatus = z.enum(['draft', 'published', 'archived'], fault('in
 
 const shape = {
   status: recordStatus,
-  theme: z.enum(themes, fault('invalid')),
+  theme: z.enum(themes, fault('required')),
   startYear: z.nullable(year),
   targetYear: z.nullable(year),
   sdgs: distinct(z.int(fault('invalid')).check(z.gte(1, fault('invalid')), z.lte(17, fault('invalid'))), 17),
