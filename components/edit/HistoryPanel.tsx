@@ -77,6 +77,7 @@ const actions = [
   'unlock',
   'restore',
   'validate',
+  'withdraw',
 ] as const;
 
 function Entry({ revision, isPresent, record, initiative, text, onRestored }: EntryProps) {

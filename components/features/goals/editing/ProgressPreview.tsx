@@ -10,6 +10,7 @@ import { coverageOf } from '#lib/progress/coverage.ts';
 import { CoverageTable } from '#components/entities/CoverageTable.tsx';
 import { GoalsByTheme } from '../GoalsByTheme.tsx';
 import { type Audience, audiences, asPublished } from './asPublished.ts';
+import { ForeseenProgress } from './ForeseenProgress.tsx';
 import { wordsOf } from './progressGrid.ts';
 import { useValueText } from './useValueText.ts';
 
@@ -17,10 +18,14 @@ import { useValueText } from './useValueText.ts';
 export function ProgressPreview({ editing }: { editing: ProgressEditing }) {
   const { t } = useTranslation('edit');
   const { api } = useSite();
+  const locale = useLocale();
   const [audience, setAudience] = useState<Audience>('anonymous');
   const { data } = useQuery(goalQueries(api).list(editing.initiative.slug));
   if (!data) return <p className="text-stone">{t('notes.loading')}</p>;
-  const goals = asPublished(data.goals, editing);
+  const goals = asPublished(editing, {
+    ...{ locale, published: data.goals },
+    themeName: (theme) => t(`record.theme.${theme}`),
+  });
   const pending = editing.indicators.flatMap(({ values }) =>
     values.filter(({ state }) => state !== 'approved'),
   );
@@ -39,7 +44,8 @@ export function ProgressPreview({ editing }: { editing: ProgressEditing }) {
         />
         <p className="text-small">{t(`preview.sees.${audience}`)}</p>
       </div>
-      <GoalsByTheme initiative={editing.initiative.slug} goals={goals} />
+      <ForeseenProgress published={data.goals} foreseen={goals} />
+      <GoalsByTheme initiative={editing.initiative.slug} goals={goals} idOf="preview-theme" />
       <CoverageTable
         initiative={editing.initiative.slug}
         coverage={coverageOf(goals.flatMap(({ indicators }) => indicators))}

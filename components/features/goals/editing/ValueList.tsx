@@ -5,6 +5,7 @@ import { useLocale } from '#components/layout/useLocale.ts';
 import type { ValueFields } from '#lib/api/progressEditing.ts';
 import { formatQuantity } from '#lib/format/format.ts';
 import { cellOf, type GridCell, type GridRow, stateOf, valuePlace } from './progressGrid.ts';
+import { RecordLine } from './RecordLine.tsx';
 import { StateMark } from './StateMark.tsx';
 
 interface ValueListProps {
@@ -22,7 +23,7 @@ export function ValueList({ editing, rows, onOpen }: ValueListProps) {
         <li key={row.name.slug}>
           <details>
             <summary className="min-h-11 py-3 font-medium">
-              <span lang={row.name.language}>{row.name.name}</span>
+              <RecordLine reference={row.name} status={row.indicator.content.status} href={null} />
               <span className="block text-small font-normal text-stone">{row.unit}</span>
             </summary>
             <ul className="pb-3">
