@@ -20,7 +20,7 @@ interface MilestoneRowsProps {
 
 /** What is to be reached on the way to a goal, each with its year and its words in the language that is shown. */
 export function MilestoneRows({ milestones, text, record, onChange }: MilestoneRowsProps) {
-  const { t } = useTranslation('edit');
+  const { t } = useTranslation(['edit', 'template']);
   const { language, ownId, faultOf } = record;
   return (
     <Rows
@@ -50,12 +50,15 @@ export function MilestoneRows({ milestones, text, record, onChange }: MilestoneR
               value={milestone.year}
               readOnly={false}
               onChange={(year) => {
-                change({ year: year as number });
+                change({ year: year! });
               }}
             />
             <EditText
               id={ownId(words)}
-              label={text.label(words)}
+              label={t('values.inLanguage', {
+                field: t('record.milestoneText'),
+                language: t(`template:languageName.${language}`),
+              })}
               fault={faultOf(words)}
               value={milestone.texts[language] ?? null}
               onType={(typed) => {

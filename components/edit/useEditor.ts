@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { Editor, EditorState, Remote } from '#lib/edit/editing.ts';
 import type { Fields, Stored } from '#lib/edit/fields.ts';
 import { useDesk } from './Editing.tsx';
@@ -27,10 +27,13 @@ export function useEditor<F extends Fields>({
   const desk = useDesk();
   const editor = desk.editor<F>(place, () => begin);
   const state = useSyncExternalStore(editor.subscribe, editor.state, editor.state);
-  const { stored } = begin;
+  const adopt = useEffectEvent(() => {
+    editor.adopt(begin.stored);
+  });
+  const { version } = begin.stored;
   useEffect(() => {
-    // Read again, and somebody has stored something since.
-    if (stored.version > editor.state().stored.version) editor.adopt(stored);
-  }, [editor, stored]);
+    // Read again, and somebody has stored something since; told once, however often it is drawn.
+    if (version > editor.state().stored.version) adopt();
+  }, [editor, version]);
   return { editor, state };
 }

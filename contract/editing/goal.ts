@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { themes } from '../themes.ts';
-import { distinct, fault, line, locale, paragraphs, textPer, year } from './shapes.ts';
+import { distinct, fault, inItsLanguage, line, locale, paragraphs, textPer, year } from './shapes.ts';
 
 /** Only what is published can be seen by visitors. */
 export const recordStatus = z.enum(['draft', 'published', 'archived'], fault('invalid'));
@@ -28,10 +28,7 @@ export const goalContent = z.strictObject(shape).check(inOrder);
 /** A new goal; its address comes from its name in the source language. */
 export const newGoal = z.strictObject({ ...shape, sourceLocale: locale }).check(
   inOrder,
-  z.refine(({ texts, sourceLocale }) => texts[sourceLocale] !== undefined, {
-    ...fault('sourceLanguage'),
-    path: ['texts'],
-  }),
+  inItsLanguage,
 );
 
 export type GoalContent = z.output<typeof goalContent>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { dimensions, directions, indicatorTypes } from '../indicatorTerms.ts';
 import { recordStatus } from './goal.ts';
-import { distinct, fault, line, locale, measure, paragraphs, slug, textPer, words } from './shapes.ts';
+import { distinct, fault, inItsLanguage, line, locale, measure, paragraphs, slug, textPer, words } from './shapes.ts';
 
 const shape = {
   status: recordStatus,
@@ -49,10 +49,7 @@ export const indicatorContent = z.strictObject(shape).check(targetLater, numbers
 export const newIndicator = z.strictObject({ ...shape, sourceLocale: locale }).check(
   targetLater,
   numbersOnly,
-  z.refine(({ texts, sourceLocale }) => texts[sourceLocale] !== undefined, {
-    ...fault('sourceLanguage'),
-    path: ['texts'],
-  }),
+  inItsLanguage,
 );
 
 export type IndicatorContent = z.output<typeof indicatorContent>;

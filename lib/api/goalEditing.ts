@@ -11,8 +11,8 @@ import { contentOf, fieldsOf } from '#lib/edit/texts.ts';
 import type { Api } from './api.ts';
 import { progressEditingQueries } from './progressEditing.ts';
 
-export const goalTexts = ['name', 'statement'] as const;
-export const indicatorTexts = ['name', 'summary', 'unit', 'method', 'source', 'limitations'] as const;
+const goalTexts = ['name', 'statement'] as const;
+const indicatorTexts = ['name', 'summary', 'unit', 'method', 'source', 'limitations'] as const;
 
 export type GoalText = (typeof goalTexts)[number];
 export type IndicatorText = (typeof indicatorTexts)[number];

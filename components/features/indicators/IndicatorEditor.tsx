@@ -14,6 +14,7 @@ import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import type { IndicatorAddress } from '#lib/api/indicators.ts';
+import { routes } from '#lib/config/routes.ts';
 import { progressEditingQueries } from '#lib/api/progressEditing.ts';
 import { wordsIn } from '#lib/edit/texts.ts';
 
@@ -66,7 +67,12 @@ function Opener({ editing, indicator }: { editing: ProgressEditing; indicator: E
           onClose={() => {
             setOpen(false);
           }}
-          onStored={() => void replace(asPath, undefined, { scroll: false })}
+          onStored={() => {
+            // What was withdrawn has no page any more.
+            const isPublic = editor.state().stored.fields.status === 'published';
+            const path = isPublic ? asPath : routes.progressReporting(editing.initiative.slug);
+            void replace(path, undefined, { scroll: !isPublic });
+          }}
         />
       )}
     </>

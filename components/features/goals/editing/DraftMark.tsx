@@ -1,4 +1,3 @@
-import { useTranslation } from 'next-i18next/pages';
 import { useBegunEditor } from '#components/edit/useBegunEditor.ts';
 
 interface DraftMarkProps {

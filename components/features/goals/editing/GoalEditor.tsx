@@ -15,6 +15,7 @@ import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import type { GoalAddress } from '#lib/api/goals.ts';
+import { routes } from '#lib/config/routes.ts';
 import { progressEditingQueries } from '#lib/api/progressEditing.ts';
 import { wordsIn } from '#lib/edit/texts.ts';
 
@@ -50,7 +51,12 @@ function Openers({ editing, goal }: { editing: ProgressEditing; goal: EditedGoal
   const close = () => {
     setOpen(null);
   };
-  const refresh = () => void replace(asPath, undefined, { scroll: false });
+  const refresh = () => {
+    // What was withdrawn has no page any more.
+    const isPublic = editor.state().stored.fields.status === 'published';
+    const path = isPublic ? asPath : routes.progressReporting(editing.initiative.slug);
+    void replace(path, undefined, { scroll: !isPublic });
+  };
   const opener = (what: 'goal' | 'indicator', words: string) => (
     <button
       type="button"
