@@ -45,6 +45,11 @@ export function RecordDialog<F extends Fields & { status: RecordState }>(props: 
   const { t } = useTranslation('edit');
   const { api } = useSite();
   const client = useQueryClient();
+  const { phase } = state;
+  // The page's own word on it lies behind the dialog.
+  const isTrouble = phase === 'offline' || phase === 'signed-out' || phase === 'failed';
+  const reread = () =>
+    client.invalidateQueries({ queryKey: progressEditingQueries(api).detail(initiative).queryKey });
   const store = async () => {
     if (await editor.save()) onStored();
   };
@@ -65,21 +70,23 @@ export function RecordDialog<F extends Fields & { status: RecordState }>(props: 
             {lead && <p className="max-w-prose">{lead}</p>}
             <Faults faults={record.faults} label={text.label} idOf={record.idOf} />
             {children}
-            <p role="status" className="text-small text-stone">
-              {state.phase === 'still' && state.savedAt !== null ? t('record.stored') : t('record.draftKept')}
+            <p role="status" className={isTrouble ? 'font-semibold text-clay' : 'text-small text-stone'}>
+              {isTrouble
+                ? t(`status.${phase}`, { count: 1 })
+                : t(phase === 'still' && state.savedAt !== null ? 'record.stored' : 'record.draftKept')}
             </p>
             <p className="flex flex-wrap gap-3">
               <button
                 type="submit"
                 className={buttonStyle.primary}
-                disabled={state.phase === 'still' || state.phase === 'saving'}
+                disabled={phase === 'still' || phase === 'saving'}
               >
                 {t(state.fields.status === 'published' ? 'record.store' : 'record.storeHidden')}
               </button>
               <button
                 type="button"
                 className={buttonStyle.secondary}
-                disabled={state.phase === 'still'}
+                disabled={phase === 'still'}
                 onClick={editor.revert}
               >
                 {t('record.revert')}
@@ -91,12 +98,10 @@ export function RecordDialog<F extends Fields & { status: RecordState }>(props: 
       {withdrawal && state.stored.fields.status === 'published' && (
         <Withdrawal
           effect={withdrawal.effect}
-          isChanged={state.phase !== 'still'}
+          isChanged={phase !== 'still'}
           withdraw={async (body) => {
             editor.adopt(await withdrawal.withdraw(body, state.stored.version));
-            await client.invalidateQueries({
-              queryKey: progressEditingQueries(api).detail(initiative).queryKey,
-            });
+            await reread();
             onStored();
           }}
         />
@@ -112,7 +117,7 @@ export function RecordDialog<F extends Fields & { status: RecordState }>(props: 
               initiative={initiative}
               record={address}
               text={text}
-              onRestored={canEdit ? onStored : undefined}
+              onRestored={canEdit ? () => void reread().then(onStored) : undefined}
             />
           </div>
         </section>

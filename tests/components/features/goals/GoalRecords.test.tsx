@@ -159,6 +159,21 @@ describe('a new goal', () => {
     await user.click(within(offer).getByRole('button', { name: 'Go on with it' }));
     expect(box(dialog, 'Name (English)')).toHaveValue('Springs');
   });
+
+  test('that may not be stored, or not now, is kept, and its form says so', async () => {
+    const { user } = await open();
+    server.use(answeringCall('createGoal', problemAnswer(403, 'forbidden')));
+    await user.click(screen.getByRole('button', { name: 'Add a goal' }));
+    const dialog = screen.getByRole('dialog', { name: 'Add a goal' });
+    await user.type(box(dialog, 'Name (English)'), 'S');
+    const store = within(dialog).getByRole('button', { name: 'Store without showing it to visitors' });
+    await user.click(store);
+    expect(await within(dialog).findByText(/^Not stored: this is not open to you/)).toBeVisible();
+    server.use(answeringCall('createGoal', problemAnswer(401, 'sign-in-required')));
+    await user.click(store);
+    expect(await within(dialog).findByText(/^Your session has ended/)).toBeVisible();
+    expect(box(dialog, 'Name (English)')).toHaveValue('S');
+  });
 });
 
 describe('a new indicator', () => {
@@ -310,6 +325,44 @@ describe('the list of goals', () => {
     await open(progressEditing({ rights: ['drafts.read', 'value.draft'] }));
     expect(screen.queryByRole('region', { name: 'Goals and indicators' })).toBeNull();
   });
+});
+
+test('an earlier state is read in words, and restored', async () => {
+  const { user } = await open();
+  const changes = [{ field: 'theme', from: 'production', to: 'protection' }];
+  const past = { record: 'goal:less-water', version: 1, present: 2 };
+  const state = { ...past, content: { ...goal.content, theme: 'production' } };
+  const restore = receiving('restoreRevision', () => ({ ...state, present: 3 }));
+  const step = { record: 'goal:less-water', at: '2026-11-02T10:00:00Z', author: 'Binh', isYou: false };
+  server.use(
+    answeringCallWith('listRevisions', {
+      items: [
+        { ...step, version: 2, action: 'withdraw', changes, reason: 'Agreed anew.' },
+        { ...step, version: 1, action: 'create', changes: [], reason: null },
+      ],
+      ...{ total: 2, page: 1, pageSize: 20, pageCount: 1 },
+    }),
+    answeringCallWith('getRevision', state),
+    restore.handler,
+    answeringCallWith(
+      'getProgressEditing',
+      progressEditing({
+        goals: [{ ...goal, version: 3, content: { ...goal.content, theme: 'production' } }],
+      }),
+    ),
+  );
+  await user.click(screen.getByText('2 indicators'));
+  await user.click(screen.getByRole('button', { name: 'Edit this goal Less water' }));
+  const dialog = screen.getByRole('dialog', { name: 'Edit this goal' });
+  expect(await within(dialog).findByText('Binh: withdrew')).toBeVisible();
+  expect(within(dialog).getByText('Theme: Production → Protection')).toBeVisible();
+  await user.click(within(dialog).getAllByText('All as it was then')[1]!);
+  await user.type(await within(dialog).findByRole('textbox', { name: 'Why it is restored' }), 'By mistake');
+  await user.click(within(dialog).getByRole('button', { name: 'Restore this state' }));
+  await waitFor(() => {
+    expect(within(dialog).getByRole('combobox', { name: 'Theme' })).toHaveValue('production');
+  });
+  expect(restore.received[0]).toMatchObject({ version: '"2"', body: { note: 'By mistake' } });
 });
 
 test('mine and theirs are shown field by field when somebody else was faster', async () => {
