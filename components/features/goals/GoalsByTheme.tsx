@@ -13,7 +13,7 @@ interface GoalsByThemeProps {
   /** Slug. */
   initiative: string;
   goals: readonly Goal[];
-  /** What the ids of its headings begin with, where it stands on a page twice. */
+  /** What the ids of its headings begin with, where it stands on a page twice; only the first are landmarks. */
   idOf?: string;
 }
 
@@ -21,7 +21,7 @@ interface GoalsByThemeProps {
 export function GoalsByTheme({ initiative, goals, idOf = 'theme' }: GoalsByThemeProps) {
   const themes = [...Map.groupBy(goals, ({ theme }) => theme.code)];
   return themes.map(([code, ofTheme]) => (
-    <section key={code} aria-labelledby={`${idOf}-${code}`}>
+    <section key={code} aria-labelledby={idOf === 'theme' ? `theme-${code}` : undefined}>
       <h2 id={`${idOf}-${code}`} className="text-section">
         {ofTheme[0]?.theme.name}
       </h2>

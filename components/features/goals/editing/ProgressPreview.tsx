@@ -16,7 +16,7 @@ import { useValueText } from './useValueText.ts';
 
 /** The page as an audience will see it once everything that is being worked on is approved; marked as what it is. */
 export function ProgressPreview({ editing }: { editing: ProgressEditing }) {
-  const { t } = useTranslation('edit');
+  const { t } = useTranslation(['edit', 'detail']);
   const { api } = useSite();
   const locale = useLocale();
   const [audience, setAudience] = useState<Audience>('anonymous');
@@ -50,6 +50,7 @@ export function ProgressPreview({ editing }: { editing: ProgressEditing }) {
         initiative={editing.initiative.slug}
         coverage={coverageOf(goals.flatMap(({ indicators }) => indicators))}
         headingId="coverage-preview"
+        label={t('record.part', { whole: t('preview.title'), part: t('detail:progress.coverage.table') })}
       />
       <Pending editing={editing} pending={pending} audience={audience} />
     </section>
