@@ -26,10 +26,7 @@ const inOrder = z.refine<{ startYear: number | null; targetYear: number | null }
 export const goalContent = z.strictObject(shape).check(inOrder);
 
 /** A new goal; its address comes from its name in the source language. */
-export const newGoal = z.strictObject({ ...shape, sourceLocale: locale }).check(
-  inOrder,
-  inItsLanguage,
-);
+export const newGoal = z.strictObject({ ...shape, sourceLocale: locale }).check(inOrder, inItsLanguage);
 
 export type GoalContent = z.output<typeof goalContent>;
 export type NewGoal = z.output<typeof newGoal>;
