@@ -20,6 +20,7 @@ const verifiers: readonly Holder[] = [
   ['verifier', 'site'],
 ];
 const administrators: readonly Holder[] = [['admin', 'site']];
+const withdrawers: readonly Holder[] = [['convener', 'initiative'], ...administrators];
 
 /**
  * Who may do what: the roles that hold each right, and what they must be limited to. The context API decides by this table
@@ -30,6 +31,8 @@ export const rights = {
   'evidence.read': [...team, ...verifiers, ...administrators],
   'goal.edit': editors,
   'indicator.edit': editors,
+  'goal.withdraw': withdrawers,
+  'indicator.withdraw': withdrawers,
   'value.draft': team,
   'value.submit': editors,
   'value.review': [['convener', 'initiative']],

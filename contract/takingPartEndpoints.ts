@@ -45,8 +45,13 @@ export const takingPartEndpoints = {
   changeProgress: { method: 'POST', path: '/v1/initiatives/:initiative/progress-editing/changes' },
   createGoal: { method: 'POST', path: '/v1/initiatives/:initiative/goals' },
   putGoal: { method: 'PUT', path: '/v1/initiatives/:initiative/goals/:goal' },
+  withdrawGoal: { method: 'POST', path: '/v1/initiatives/:initiative/goals/:goal/withdrawal' },
   createIndicator: { method: 'POST', path: '/v1/initiatives/:initiative/indicators' },
   putIndicator: { method: 'PUT', path: '/v1/initiatives/:initiative/indicators/:indicator' },
+  withdrawIndicator: {
+    method: 'POST',
+    path: '/v1/initiatives/:initiative/indicators/:indicator/withdrawal',
+  },
   putValue: { method: 'PUT', path: '/v1/initiatives/:initiative/indicators/:indicator/values/:year' },
   submitValue: {
     method: 'POST',

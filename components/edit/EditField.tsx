@@ -22,8 +22,6 @@ interface ControlProps {
 
 /** A field that is stored while it is typed in, with its label, its hint and what is wrong with it. */
 export function EditField({ label, hint, fault = null, id, children }: EditFieldProps) {
-  const { t } = useTranslation('validation');
-  const textOf = useEditingFault();
   const base = useId();
   const described = [hint && `${base}hint`, fault && `${base}fault`].filter(Boolean).join(' ');
   return (
@@ -36,11 +34,7 @@ export function EditField({ label, hint, fault = null, id, children }: EditField
           {hint}
         </p>
       )}
-      {fault && (
-        <p id={`${base}fault`} className="font-semibold text-clay">
-          <span className="sr-only">{t('problem.error')}</span> {textOf(fault)}
-        </p>
-      )}
+      <EditFault id={`${base}fault`} fault={fault} />
       {children({
         id,
         className: controlStyle(fault),
@@ -48,6 +42,18 @@ export function EditField({ label, hint, fault = null, id, children }: EditField
         'aria-invalid': fault ? true : undefined,
       })}
     </div>
+  );
+}
+
+/** What is wrong with a field; nothing where it is right. */
+export function EditFault({ id, fault }: { id: string; fault: string | null }) {
+  const { t } = useTranslation('validation');
+  const textOf = useEditingFault();
+  if (!fault) return null;
+  return (
+    <p id={id} className="font-semibold text-clay">
+      <span className="sr-only">{t('problem.error')}</span> {textOf(fault)}
+    </p>
   );
 }
 

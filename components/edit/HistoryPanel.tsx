@@ -77,6 +77,7 @@ const actions = [
   'unlock',
   'restore',
   'validate',
+  'withdraw',
 ] as const;
 
 // What a new record leaves empty is no news.

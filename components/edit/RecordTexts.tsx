@@ -1,4 +1,4 @@
-import { useLocale } from '#components/layout/useLocale.ts';
+import type { Locale } from '#contract/locale.ts';
 import { textField } from '#lib/edit/texts.ts';
 import { EditText } from './EditField.tsx';
 import type { FieldText } from './fieldText.ts';
@@ -6,24 +6,26 @@ import type { FieldText } from './fieldText.ts';
 interface RecordTextsProps<Name extends string> {
   /** Which texts, and how many lines each begins with; one without. */
   texts: Readonly<Record<Name, number | undefined>>;
+  language: Locale;
   fields: Readonly<Record<string, unknown>>;
   text: FieldText;
   idOf: (field: string) => string;
   faultOf: (field: string) => string | undefined;
-  onType: (field: string, typed: string | null) => void;
+  onType: (field: string, typed: string) => void;
+  hints?: Readonly<Partial<Record<Name, string>>>;
 }
 
-/** The texts of a record in the language of the page. */
+/** The texts of a record in one language. */
 export function RecordTexts<Name extends string>(props: RecordTextsProps<Name>) {
-  const { texts, fields, text, idOf, faultOf, onType } = props;
-  const locale = useLocale();
+  const { texts, language, fields, text, idOf, faultOf, onType, hints } = props;
   return (Object.keys(texts) as Name[]).map((name) => {
-    const field = textField(locale, name);
+    const field = textField(language, name);
     return (
       <EditText
         key={name}
         id={idOf(field)}
         label={text.label(field)}
+        hint={hints?.[name]}
         fault={faultOf(field)}
         value={fields[field] as string | null}
         rows={texts[name]}

@@ -24,16 +24,19 @@ interface CoverageTableProps {
   coverage: Coverage;
   /** Another one where the table stands on the page twice. */
   headingId?: string;
+  /** What it is called there, to be told from the other. */
+  label?: string;
 }
 
 /** Which indicator has reported in which year: a heat map that is a table. */
-export function CoverageTable({ initiative, coverage, headingId = 'coverage' }: CoverageTableProps) {
+export function CoverageTable(props: CoverageTableProps) {
+  const { initiative, coverage, headingId = 'coverage' } = props;
   const { t } = useTranslation('detail');
   const { years, rows } = coverage;
   if (years.length === 0) return null;
-  const label = t('progress.coverage.table');
+  const label = props.label ?? t('progress.coverage.table');
   return (
-    <section aria-labelledby={headingId}>
+    <section aria-labelledby={props.label === undefined ? headingId : undefined}>
       <h2 id={headingId} className="text-section">
         {t('progress.coverage.title')}
       </h2>

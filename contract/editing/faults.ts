@@ -32,6 +32,7 @@ export const editingFaults = [
   'typeHasValues',
   'underReview',
   'verifier',
+  'withdrawal',
   'year',
   'yearAhead',
 ] as const;

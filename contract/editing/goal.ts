@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { themes } from '../themes.ts';
-import { distinct, fault, line, locale, paragraphs, textPer, year } from './shapes.ts';
+import { distinct, fault, inItsLanguage, line, locale, paragraphs, textPer, year } from './shapes.ts';
 
 /** Only what is published can be seen by visitors. */
 export const recordStatus = z.enum(['draft', 'published', 'archived'], fault('invalid'));
 
 const shape = {
   status: recordStatus,
-  theme: z.enum(themes, fault('invalid')),
+  theme: z.enum(themes, fault('required')),
   startYear: z.nullable(year),
   targetYear: z.nullable(year),
   sdgs: distinct(z.int(fault('invalid')).check(z.gte(1, fault('invalid')), z.lte(17, fault('invalid'))), 17),
@@ -26,13 +26,7 @@ const inOrder = z.refine<{ startYear: number | null; targetYear: number | null }
 export const goalContent = z.strictObject(shape).check(inOrder);
 
 /** A new goal; its address comes from its name in the source language. */
-export const newGoal = z.strictObject({ ...shape, sourceLocale: locale }).check(
-  inOrder,
-  z.refine(({ texts, sourceLocale }) => texts[sourceLocale] !== undefined, {
-    ...fault('sourceLanguage'),
-    path: ['texts'],
-  }),
-);
+export const newGoal = z.strictObject({ ...shape, sourceLocale: locale }).check(inOrder, inItsLanguage);
 
 export type GoalContent = z.output<typeof goalContent>;
 export type NewGoal = z.output<typeof newGoal>;

@@ -1,7 +1,18 @@
 import * as z from 'zod/mini';
 import { dimensions, directions, indicatorTypes } from '../indicatorTerms.ts';
 import { recordStatus } from './goal.ts';
-import { distinct, fault, line, locale, measure, paragraphs, slug, textPer, words } from './shapes.ts';
+import {
+  distinct,
+  fault,
+  inItsLanguage,
+  line,
+  locale,
+  measure,
+  paragraphs,
+  slug,
+  textPer,
+  words,
+} from './shapes.ts';
 
 const shape = {
   status: recordStatus,
@@ -46,14 +57,9 @@ const numbersOnly = z.refine<Measured>(
 export const indicatorContent = z.strictObject(shape).check(targetLater, numbersOnly);
 
 /** A new indicator; its address comes from its name in the source language. */
-export const newIndicator = z.strictObject({ ...shape, sourceLocale: locale }).check(
-  targetLater,
-  numbersOnly,
-  z.refine(({ texts, sourceLocale }) => texts[sourceLocale] !== undefined, {
-    ...fault('sourceLanguage'),
-    path: ['texts'],
-  }),
-);
+export const newIndicator = z
+  .strictObject({ ...shape, sourceLocale: locale })
+  .check(targetLater, numbersOnly, inItsLanguage);
 
 export type IndicatorContent = z.output<typeof indicatorContent>;
 export type NewIndicator = z.output<typeof newIndicator>;

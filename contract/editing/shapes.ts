@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { locales } from '../locale.ts';
+import { type Locale, locales } from '../locale.ts';
 import type { EditingFault } from './faults.ts';
 import { isWebAddress } from './webAddress.ts';
 
@@ -35,6 +35,16 @@ export const locale = z.enum(locales, fault('invalid'));
 
 /** A text per language. */
 export const textPer = <T extends z.core.$ZodType>(shape: T) => z.partialRecord(z.enum(locales), shape);
+
+/** A new record is written in its main language; told together with what else is wrong. */
+export const inItsLanguage = z.refine<{ texts: object; sourceLocale: Locale }>(
+  ({ texts, sourceLocale }) => sourceLocale in texts,
+  {
+    ...fault('sourceLanguage'),
+    path: ['texts'],
+    when: ({ value }) => textPer(z.unknown()).safeParse((value as { texts?: unknown }).texts).success,
+  },
+);
 
 export const year = z.int(fault('year')).check(z.gte(1900, fault('year')), z.lte(2200, fault('year')));
 

@@ -11,6 +11,7 @@ import {
   progressEditing,
 } from '../editing/progress.ts';
 import { stepNote, stepReason, valueContent, verificationNote } from '../editing/value.ts';
+import { withdrawal } from '../editing/withdrawal.ts';
 import { endpoints } from '../endpoints.ts';
 import { goalParams } from '../goal.ts';
 import { indicatorParams } from '../indicator.ts';
@@ -48,9 +49,17 @@ export const editingOperations = {
   },
   putGoal: {
     ...endpoints.putGoal,
-    summary: 'Makes a goal what is sent',
+    summary: 'Makes a goal what is sent; what visitors see stays public',
     params: goalParams,
     body: goalContent,
+    requires,
+    answer: editedGoal,
+  },
+  withdrawGoal: {
+    ...endpoints.withdrawGoal,
+    summary: 'Takes a goal and its indicators from the eyes of visitors, for a reason',
+    params: goalParams,
+    body: withdrawal,
     requires,
     answer: editedGoal,
   },
@@ -64,9 +73,17 @@ export const editingOperations = {
   },
   putIndicator: {
     ...endpoints.putIndicator,
-    summary: 'Makes an indicator what is sent; its values stay',
+    summary: 'Makes an indicator what is sent; its values stay, and so does what visitors see',
     params: indicatorParams,
     body: indicatorContent,
+    requires,
+    answer: editedIndicator,
+  },
+  withdrawIndicator: {
+    ...endpoints.withdrawIndicator,
+    summary: 'Takes an indicator and its values from the eyes of visitors, for a reason; they are kept',
+    params: indicatorParams,
+    body: withdrawal,
     requires,
     answer: editedIndicator,
   },

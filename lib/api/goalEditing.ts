@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { GoalContent } from '#contract/editing/goal.ts';
-import type { IndicatorContent } from '#contract/editing/indicator.ts';
+import type { GoalContent, NewGoal } from '#contract/editing/goal.ts';
+import type { IndicatorContent, NewIndicator } from '#contract/editing/indicator.ts';
 import type { EditedGoal, EditedIndicator, ProgressEditing } from '#contract/editing/progress.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { Theme } from '#contract/themes.ts';
 import { ApiError } from './apiError.ts';
 import type { Remote } from '#lib/edit/editing.ts';
 import type { Fields, Stored } from '#lib/edit/fields.ts';
@@ -15,8 +17,13 @@ const indicatorTexts = ['name', 'summary', 'unit', 'method', 'source', 'limitati
 export type GoalText = (typeof goalTexts)[number];
 export type IndicatorText = (typeof indicatorTexts)[number];
 
-export type GoalFields = Fields & Omit<GoalContent, 'texts'>;
-export type IndicatorFields = Fields & Omit<IndicatorContent, 'texts'>;
+interface Begun {
+  /** The main language of a new one; the others have theirs already. */
+  sourceLocale?: Locale;
+}
+
+export type GoalFields = Fields & Omit<GoalContent, 'texts'> & Begun;
+export type IndicatorFields = Fields & Omit<IndicatorContent, 'texts'> & Begun;
 
 export const storedGoal = ({ content, version }: EditedGoal): Stored<GoalFields> => ({
   fields: fieldsOf(content, goalTexts),
@@ -26,6 +33,37 @@ export const storedGoal = ({ content, version }: EditedGoal): Stored<GoalFields>
 export const storedIndicator = ({ content, version }: EditedIndicator): Stored<IndicatorFields> => ({
   fields: fieldsOf(content, indicatorTexts),
   version,
+});
+
+/** A goal before anything of it is written. */
+export const blankGoal = (sourceLocale: Locale): Stored<GoalFields> => ({
+  fields: {
+    ...fieldsOf(
+      {
+        ...{ status: 'draft', startYear: null, targetYear: null, sdgs: [], milestones: [], texts: {} },
+        // To be chosen.
+        theme: '' as Theme,
+      } satisfies GoalContent,
+      goalTexts,
+    ),
+    sourceLocale,
+  },
+  version: 0,
+});
+
+/** An indicator before anything of it is written. */
+export const blankIndicator = (goal: string, sourceLocale: Locale): Stored<IndicatorFields> => ({
+  fields: {
+    ...fieldsOf(
+      {
+        ...{ status: 'draft', goal, type: 'quantitative', direction: 'ascending' },
+        ...{ cumulative: false, core: true, baseline: null, target: null, disaggregations: [], texts: {} },
+      } as const satisfies IndicatorContent,
+      indicatorTexts,
+    ),
+    sourceLocale,
+  },
+  version: 0,
 });
 
 interface Address {
@@ -88,4 +126,55 @@ export const indicatorRemote = (client: QueryClient, api: Api, address: Address)
         version,
       }),
     stored: storedIndicator,
+  });
+
+/** How one that is added gets there: what comes back is a form for the next. */
+function addingRemote<F extends Fields>(
+  client: QueryClient,
+  {
+    queryKey,
+    blank,
+    add,
+  }: {
+    queryKey: readonly unknown[];
+    blank: Stored<F>;
+    add: (fields: F, idempotencyKey: string) => Promise<unknown>;
+  },
+): Remote<F> {
+  return {
+    async write(fields, { idempotencyKey }) {
+      await add(fields, idempotencyKey);
+      await client.invalidateQueries({ queryKey });
+      return blank;
+    },
+    read: () => Promise.resolve(blank),
+  };
+}
+
+/** How a new goal gets to the context API. */
+export const newGoalRemote = (
+  client: QueryClient,
+  api: Api,
+  { initiative, blank }: { initiative: string; blank: Stored<GoalFields> },
+): Remote<GoalFields> =>
+  addingRemote(client, {
+    ...{ queryKey: progressEditingQueries(api).detail(initiative).queryKey, blank },
+    add: (fields, idempotencyKey) =>
+      api.call('createGoal', { params: { initiative }, body: contentOf(fields) as NewGoal, idempotencyKey }),
+  });
+
+/** How a new indicator gets to the context API. */
+export const newIndicatorRemote = (
+  client: QueryClient,
+  api: Api,
+  { initiative, blank }: { initiative: string; blank: Stored<IndicatorFields> },
+): Remote<IndicatorFields> =>
+  addingRemote(client, {
+    ...{ queryKey: progressEditingQueries(api).detail(initiative).queryKey, blank },
+    add: (fields, idempotencyKey) =>
+      api.call('createIndicator', {
+        params: { initiative },
+        body: contentOf(fields) as NewIndicator,
+        idempotencyKey,
+      }),
   });

@@ -62,6 +62,8 @@ interface DeskOptions {
 export function createDesk({ drafts, sharedDrafts = drafts }: DeskOptions): Desk {
   const beginners = new Set<(place: string) => void>();
   const editors = new Map<string, Editor<Fields>>();
+  /** Those of records that are stored while one types. */
+  const byThemselves = new Set<Editor<Fields>>();
   const listeners = new Set<() => void>();
   let status: DeskStatus = { phase: 'still', unsaved: 0, savedAt: null, undoable: null, conflicts: [] };
 
@@ -84,6 +86,10 @@ export function createDesk({ drafts, sharedDrafts = drafts }: DeskOptions): Desk
   }
 
   const all = () => [...editors.values()];
+  // What is public at once is stored when somebody says so, and not because they leave.
+  const saveBegun = () => {
+    for (const editor of byThemselves) void editor.save();
+  };
   const saveAll = async () => (await Promise.all(all().map((editor) => editor.save()))).every(Boolean);
   const again = () => {
     if (document.visibilityState === 'visible') for (const editor of all()) editor.again();
@@ -97,6 +103,7 @@ export function createDesk({ drafts, sharedDrafts = drafts }: DeskOptions): Desk
       const editor = createEditor({ place, drafts: begun.pause === null ? sharedDrafts : drafts, ...begun });
       editor.subscribe(update);
       editors.set(place, editor as unknown as Editor<Fields>);
+      if (begun.pause !== null) byThemselves.add(editor as unknown as Editor<Fields>);
       // Not now: it may be begun while a page is being drawn.
       queueMicrotask(() => {
         for (const listener of beginners) listener(place);
@@ -124,7 +131,7 @@ export function createDesk({ drafts, sharedDrafts = drafts }: DeskOptions): Desk
       document.addEventListener('visibilitychange', again, { signal });
       return () => {
         ending.abort();
-        void saveAll();
+        saveBegun();
       };
     },
   };

@@ -84,7 +84,8 @@ export function createEditor<F extends Fields>(options: EditorOptions<F>): Edito
     const hasMore = !isSame(state.fields, sent);
     set({
       stored: answer,
-      previous: state.stored.fields,
+      // One that was added leaves an empty form, and nothing to set back.
+      previous: isSame(answer.fields, state.stored.fields) ? null : state.stored.fields,
       savedAt: Date.now(),
       phase: hasMore ? 'changed' : 'still',
       // What is the same but for a blank stays as it is being typed.

@@ -18,6 +18,31 @@ export function readTextField(field: string): { locale: Locale; name: string } |
   return locale && name ? { locale, name } : null;
 }
 
+/** The words of a record in a language, else in the one that it is written in; none where it has none. */
+export function wordsIn<T extends object>(
+  texts: Readonly<Partial<Record<Locale, T>>>,
+  { locale, sourceLocale }: { readonly locale: Locale; readonly sourceLocale: Locale },
+): Partial<T> & { language: Locale } {
+  const language = texts[locale] ? locale : sourceLocale;
+  return { ...(texts[language] ?? ({} as Partial<T>)), language };
+}
+
+/**
+ * The field that a fault of a record belongs to: a language that is missing is told at its name.
+ *
+ * @param path as `texts`, `texts.vi`, `milestones.0.texts.vi` or `target.year`
+ */
+export function fieldOfFault(path: string, sourceLocale: Locale): string {
+  const [, language = sourceLocale] = /^texts(?:\.(\w+))?$/.exec(path) ?? [path, null];
+  return language === null ? path : textField(language as Locale, 'name');
+}
+
+/** The language of the text that a fault is in; null for what is in none. */
+export function languageOfFault(path: string): Locale | null {
+  const [, language] = /(?:^|\.)texts\.(\w+)/.exec(path) ?? [];
+  return locales.find((known) => known === language) ?? null;
+}
+
 /** Content as it is edited: each text in each language is a field of its own, null where there is none. */
 export function fieldsOf<C extends Written>(content: C, names: readonly string[]): Fields & Omit<C, 'texts'> {
   const { texts, ...rest } = content;

@@ -13,14 +13,16 @@ interface GoalsByThemeProps {
   /** Slug. */
   initiative: string;
   goals: readonly Goal[];
+  /** What the ids of its headings begin with, where it stands on a page twice; only the first are landmarks. */
+  idOf?: string;
 }
 
 /** The goals of an initiative under the themes that they belong to, each with its indicators. */
-export function GoalsByTheme({ initiative, goals }: GoalsByThemeProps) {
+export function GoalsByTheme({ initiative, goals, idOf = 'theme' }: GoalsByThemeProps) {
   const themes = [...Map.groupBy(goals, ({ theme }) => theme.code)];
   return themes.map(([code, ofTheme]) => (
-    <section key={code} aria-labelledby={`theme-${code}`}>
-      <h2 id={`theme-${code}`} className="text-section">
+    <section key={code} aria-labelledby={idOf === 'theme' ? `theme-${code}` : undefined}>
+      <h2 id={`${idOf}-${code}`} className="text-section">
         {ofTheme[0]?.theme.name}
       </h2>
       <ul className="mt-5 space-y-8">

@@ -1,124 +1,80 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useRouter } from 'next/router';
-import { useId } from 'react';
-import type { EditedIndicator } from '#contract/editing/progress.ts';
-import { directions } from '#contract/indicatorTerms.ts';
+import { useState } from 'react';
+import type { EditedIndicator, ProgressEditing } from '#contract/editing/progress.ts';
 import { may } from '#contract/rights.ts';
-import { EditAmount } from '#components/edit/EditAmount.tsx';
+import { DraftOffer } from '#components/edit/DraftOffer.tsx';
 import { Editing } from '#components/edit/Editing.tsx';
-import { EditSelect } from '#components/edit/EditSelect.tsx';
-import { RecordEditor } from '#components/edit/RecordEditor.tsx';
-import { RecordTexts } from '#components/edit/RecordTexts.tsx';
-import { useEditor } from '#components/edit/useEditor.ts';
+import { IndicatorDialog } from '#components/edit/IndicatorDialog.tsx';
+import { useIndicatorEditor } from '#components/edit/useIndicatorEditor.ts';
 import { useRecordText } from '#components/edit/useRecordText.ts';
 import type { MembersPartProps } from '#components/entities/MembersPart.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
-import {
-  type IndicatorFields,
-  indicatorRemote,
-  type IndicatorText,
-  storedIndicator,
-} from '#lib/api/goalEditing.ts';
+import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import type { IndicatorAddress } from '#lib/api/indicators.ts';
+import { routes } from '#lib/config/routes.ts';
 import { progressEditingQueries } from '#lib/api/progressEditing.ts';
+import { wordsIn } from '#lib/edit/texts.ts';
 
-const lines: Record<IndicatorText, number | undefined> = {
-  name: undefined,
-  summary: 3,
-  unit: undefined,
-  method: 3,
-  source: 3,
-  limitations: 3,
-};
-const measures = ['baseline', 'target'] as const;
-const parts = ['year', 'value'] as const;
+const asked = ['indicator.edit', 'indicator.withdraw'] as const;
 
-/** The words and measures of an indicator, for those who may change them; nothing for others. */
+/** An indicator for those who may change or withdraw it; nothing for others. */
 export function IndicatorEditor({ viewer, params }: MembersPartProps<IndicatorAddress>) {
   const { api } = useSite();
   const locale = useLocale();
   const text = useRecordText();
-  const isEditor = may(viewer.context, 'indicator.edit', { initiative: params.initiative });
+  const { initiative } = params;
   const { data } = useQuery({
-    ...progressEditingQueries(api).detail(params.initiative),
-    enabled: isEditor,
+    ...progressEditingQueries(api).detail(initiative),
+    enabled: asked.some((right) => may(viewer.context, right, { initiative })),
   });
   const indicator = data?.indicators.find(({ slug }) => slug === params.indicator);
-  if (!indicator) return null;
-  const { texts } = indicator.content;
-  const { name = indicator.slug } = texts[locale] ?? texts[indicator.sourceLocale] ?? {};
+  if (!data || !indicator) return null;
+  const { content, sourceLocale, slug } = indicator;
+  const { name = slug } = wordsIn(content.texts, { locale, sourceLocale });
   return (
     <Editing viewer={viewer} describe={() => ({ name, text })}>
-      <Fields initiative={params.initiative} indicator={indicator} />
+      <Opener editing={data} indicator={indicator} />
     </Editing>
   );
 }
 
-function Fields({ initiative, indicator }: { initiative: string; indicator: EditedIndicator }) {
-  const { t } = useTranslation(['edit', 'detail']);
-  const { api } = useSite();
+function Opener({ editing, indicator }: { editing: ProgressEditing; indicator: EditedIndicator }) {
+  const { t } = useTranslation('edit');
   const { replace, asPath } = useRouter();
-  const client = useQueryClient();
   const text = useRecordText();
-  const form = useId();
-  const { slug } = indicator;
-  const { editor, state } = useEditor<IndicatorFields>({
-    place: `indicator:${initiative}:${slug}`,
-    stored: storedIndicator(indicator),
-    remote: indicatorRemote(client, api, { initiative, slug }),
-    pause: null,
-  });
-  const { fields, errors } = state;
-  const idOf = (field: string) => `${form}-${field.replaceAll('.', '-')}`;
-  const faultOf = (field: string) => errors.find(({ path }) => path === field)?.message;
+  const { editor, state } = useIndicatorEditor(editing.initiative.slug, { indicator });
+  const [isOpen, setOpen] = useState(false);
   return (
-    <RecordEditor
-      {...{ editor, state, text, initiative, idOf }}
-      record={`indicator:${slug}`}
-      title={t('record.indicator')}
-      onStored={() => void replace(asPath, undefined, { scroll: false })}
-    >
-      <RecordTexts
-        texts={lines}
-        {...{ fields, text, idOf, faultOf }}
-        onType={(field, typed) => {
-          editor.change({ [field]: typed });
-        }}
-      />
-      <EditSelect
-        id={idOf('direction')}
-        label={text.label('direction')}
-        value={fields.direction}
-        options={directions.map((value) => ({ value, label: t(`detail:progress.direction.${value}`) }))}
-        onChoose={(direction) => {
-          editor.change({ direction });
-        }}
-      />
-      {fields.type === 'quantitative' &&
-        measures.map((measure) => (
-          <fieldset key={measure} className="grid gap-4 sm:grid-cols-2">
-            <legend className="font-semibold">{text.label(measure)}</legend>
-            {parts.map((part) => (
-              <EditAmount
-                key={part}
-                id={idOf(`${measure}.${part}`)}
-                label={t(`sheet.${part}`)}
-                fault={faultOf(`${measure}.${part}`)}
-                value={fields[measure]?.[part] ?? null}
-                readOnly={false}
-                onChange={(amount) => {
-                  const before = { year: null, value: null, ...fields[measure] };
-                  const { year, value } = { ...before, [part]: amount } as Record<string, number | null>;
-                  // Without either there is none; half of one is told by the context API.
-                  const isEmpty = year === null && value === null;
-                  editor.change({ [measure]: isEmpty ? null : { year, value } } as Partial<IndicatorFields>);
-                }}
-              />
-            ))}
-          </fieldset>
-        ))}
-    </RecordEditor>
+    <>
+      {!isOpen && <DraftOffer editor={editor} state={state} text={text} />}
+      <p>
+        <button
+          type="button"
+          className={buttonStyle.secondary}
+          onClick={() => {
+            setOpen(true);
+          }}
+        >
+          {t('record.indicator')}
+        </button>
+      </p>
+      {isOpen && (
+        <IndicatorDialog
+          {...{ editing, which: { indicator } }}
+          onClose={() => {
+            setOpen(false);
+          }}
+          onStored={() => {
+            // What was withdrawn has no page any more.
+            const isPublic = editor.state().stored.fields.status === 'published';
+            const path = isPublic ? asPath : routes.progressReporting(editing.initiative.slug);
+            void replace(path, undefined, { scroll: !isPublic });
+          }}
+        />
+      )}
+    </>
   );
 }

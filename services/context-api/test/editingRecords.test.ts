@@ -15,6 +15,15 @@ const indicatorOf = async (slug: string) =>
   (await editing.progress('convener')).indicators.find((each) => each.slug === slug)!;
 const putGoal = (slug: string, content: GoalContent, version: number) =>
   send('putGoal', `${at}/goals/${slug}`, { as: 'initiative-editor', version, body: content });
+const note = 'Agreed anew.';
+const withdrawGoal = (slug: string, version: number) =>
+  send('withdrawGoal', `${at}/goals/${slug}/withdrawal`, {
+    ...{ as: 'convener', version, body: { to: 'archived', note } },
+  });
+const withdrawIndicator = (slug: string, version: number) =>
+  send('withdrawIndicator', `${at}/indicators/${slug}/withdrawal`, {
+    ...{ as: 'convener', version, body: { to: 'draft', note } },
+  });
 const putIndicator = (slug: string, content: IndicatorContent, version: number) =>
   send('putIndicator', `${at}/indicators/${slug}`, { as: 'initiative-editor', version, body: content });
 
@@ -53,7 +62,10 @@ describe('goals', () => {
     expect((await putGoal('forest', content, 1)).status).toBe(412);
     expect(await found('hectares')).toBe(true);
     const { content: present } = await goalOf('forest');
-    await putGoal('forest', { ...present, status: 'archived' }, 2);
+    expect((await withdrawGoal('forest', 2)).json).toMatchObject({
+      version: 3,
+      content: { status: 'archived' },
+    });
     expect([await found('mangroves%20stay'), await found('hectares')]).toEqual([false, false]);
     await putGoal('forest', present, 3);
     expect([await found('mangroves%20stay'), await found('hectares')]).toEqual([true, true]);
@@ -118,11 +130,26 @@ describe('indicators', () => {
   test('are changed, archived and restored; their values stay', async () => {
     const { content, version, values } = await indicatorOf('hectares');
     expect((await putIndicator('hectares', content, version)).json).toMatchObject({ version });
-    const changed: IndicatorContent = { ...content, target: { year: 2035, value: 50 }, status: 'archived' };
+    const changed: IndicatorContent = { ...content, target: { year: 2035, value: 50 } };
     expect((await putIndicator('hectares', changed, version)).json).toMatchObject({
       version: version + 1,
       content: changed,
       progress: { madePercent: 84 },
+    });
+    expect((await withdrawIndicator('hectares', version + 1)).json).toMatchObject({
+      version: version + 2,
+      content: { ...changed, status: 'draft' },
+    });
+    const { json: history } = await send('listRevisions', `${at}/revisions`, {
+      ...{ as: 'contributor', query: 'record=indicator:hectares&pageSize=1' },
+    });
+    expect(history).toMatchObject({
+      items: [
+        {
+          ...{ action: 'withdraw', reason: note, author: 'Name of convener' },
+          changes: [{ field: 'status', from: 'published', to: 'draft' }],
+        },
+      ],
     });
     expect(
       (
@@ -135,14 +162,14 @@ describe('indicators', () => {
     const body = { note: 'Still measured.' };
     const restored = await send('restoreRevision', `${at}/revisions/${version}/restoration`, {
       as: 'convener',
-      version: version + 1,
+      version: version + 2,
       query: 'record=indicator:hectares',
       body,
     });
     expect(restored.json).toMatchObject({ content });
     expect(await indicatorOf('hectares')).toMatchObject({
       content,
-      version: version + 2,
+      version: version + 3,
       values: values.map(({ year }) => ({ year })),
     });
   });
@@ -158,6 +185,42 @@ describe('indicators', () => {
     expect(await refuse({ target: { year: 2019, value: 1 } })).toEqual([
       { path: 'target.year', message: 'editing.targetYear' },
     ]);
+  });
+
+  test('are hidden neither by another goal nor by an earlier state, unless somebody may withdraw them', async () => {
+    const { content, version } = await indicatorOf('hectares');
+    const people = await goalOf('people');
+    expect((await withdrawGoal('people', people.version)).status).toBe(200);
+    const { status, json } = await putIndicator('hectares', { ...content, goal: 'people' }, version);
+    expect({ status, errors: json['errors'] }).toEqual({
+      status: 400,
+      errors: [{ path: 'goal', message: 'editing.withdrawal' }],
+    });
+    // It was withdrawn once.
+    const restore = (as: string) =>
+      send('restoreRevision', `${at}/revisions/${version - 1}/restoration`, {
+        ...{ as, version, query: 'record=indicator:hectares', body: { note } },
+      });
+    expect((await restore('initiative-editor')).status).toBe(403);
+    expect((await restore('convener')).json).toMatchObject({ content: { status: 'draft' } });
+    expect((await putIndicator('hectares', content, version + 1)).status).toBe(200);
+    expect((await putGoal('people', people.content, people.version + 1)).status).toBe(200);
+  });
+
+  test('that are over wait on no desk', async () => {
+    await editing.force('hectares', 2019, 'submitted');
+    const waiting = async () => {
+      const { json } = await send('getReviewDesk', 'review-desk', { as: 'second-convener' });
+      return JSON.stringify((json as { tasks: unknown[] }).tasks);
+    };
+    expect(await waiting()).toContain('"hectares"');
+    const { content, version } = await indicatorOf('hectares');
+    await withdrawIndicator('hectares', version);
+    expect(await waiting()).toContain('"hectares"');
+    await putIndicator('hectares', { ...content, status: 'archived' }, version + 1);
+    expect(await waiting()).not.toContain('"hectares"');
+    await putIndicator('hectares', content, version + 2);
+    await editing.force('hectares', 2019, 'none');
   });
 
   test('are added and can be reported on at once', async () => {

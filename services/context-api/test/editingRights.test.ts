@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { OperationName } from '#contract/operations.ts';
 import { emptyValue } from '#contract/editing/value.ts';
@@ -10,6 +11,7 @@ const team = ['contributor', 'initiative-editor', 'convener', 'second-convener']
 const editors = team.slice(1);
 const conveners = team.slice(2);
 const verifiers = ['verifier', 'initiative-verifier'];
+const withdrawing = [...conveners, 'admin'];
 const seeing = [...team, ...verifiers, 'admin'];
 
 const states = ['none', 'draft', 'submitted', 'returned', 'approved'] as const;
@@ -110,11 +112,19 @@ const others = [
   { name: 'listRevisions', path: 'revisions', by: seeing },
   { name: 'getRevision', path: 'revisions/1', by: seeing, query: 'record=goal:people' },
   { name: 'putGoal', path: 'goals/people', by: editors, body: goal, version: 999, allowed: 412 },
+  {
+    ...{ name: 'withdrawGoal', path: 'goals/people/withdrawal', by: withdrawing, version: 999, allowed: 412 },
+    body: { to: 'draft', note: 'Not agreed after all.' },
+  },
   { name: 'createGoal', path: 'goals', by: editors, body: { ...goal, sourceLocale: 'en' } },
   {
     ...{ name: 'putIndicator', path: 'indicators/empty', by: editors, body: indicator },
     version: 999,
     allowed: 412,
+  },
+  {
+    ...{ name: 'withdrawIndicator', path: 'indicators/empty/withdrawal', by: withdrawing },
+    ...{ version: 999, allowed: 412, body: { to: 'archived', note: 'Measured otherwise.' } },
   },
   { name: 'createIndicator', path: 'indicators', by: editors, body: { ...indicator, sourceLocale: 'en' } },
   { name: 'changeProgress', path: 'progress-editing/changes', by: team, body: { dryRun: true, rows: [row] } },
@@ -141,6 +151,66 @@ describe.each(others)('$name', ({ name, path, by, ...given }) => {
         ? 401
         : refused;
     expect(status).toBe(expected);
+  });
+});
+
+const standings = ['draft', 'published', 'archived'] as const;
+const records = [
+  { entity: 'goal', path: 'goals/people', content: goal },
+  { entity: 'indicator', path: 'indicators/empty', content: indicator },
+] as const;
+
+/** Brings a record into a state without the steps that lead there. */
+let version = 100;
+async function stand(entity: 'goal' | 'indicator', slug: string, status: (typeof standings)[number]) {
+  const ofDelta = sql`initiative_id = (select id from initiative where slug = 'delta')`;
+  await sql`update ${sql.table(entity)} set status = ${status}, version = ${version}
+    where slug = ${slug} and ${ofDelta}`.execute(editing.service.db);
+}
+
+describe.each(records)('the standing of each $entity', ({ entity, path, content: sent }) => {
+  const [put, withdraw] =
+    entity === 'goal'
+      ? (['putGoal', 'withdrawGoal'] as const)
+      : (['putIndicator', 'withdrawIndicator'] as const);
+  test.each(everybody)('is changed by %s only as far as it is theirs', async (as) => {
+    const answers: Record<string, number> = {};
+    const expected: Record<string, number> = {};
+    const refused = as === null ? 401 : seeing.includes(as) ? 403 : 404;
+    const call = async (from: (typeof standings)[number], name: OperationName, at: string, body: object) => {
+      // Each version comes about once.
+      version += 2;
+      await stand('goal', 'people', 'published');
+      await stand(entity, path.split('/')[1]!, from);
+      return (await send(name, `initiatives/delta/${at}`, { as, version, body })).status;
+    };
+    for (const from of standings) {
+      for (const to of standings) {
+        answers[`${from} put ${to}`] = await call(from, put, path, { ...sent, status: to });
+        const isHidden = from === 'published' && to !== 'published';
+        expected[`${from} put ${to}`] = !editors.includes(as!) ? refused : isHidden ? 400 : 200;
+        if (to === 'published') continue;
+        const body = { to, note: 'Why.' };
+        answers[`${from} withdraw ${to}`] = await call(from, withdraw, `${path}/withdrawal`, body);
+        expected[`${from} withdraw ${to}`] = !withdrawing.includes(as!)
+          ? refused
+          : from === 'published'
+            ? 200
+            : 409;
+      }
+    }
+    expect(answers).toEqual(expected);
+  });
+
+  test.each([
+    [{ to: 'published', note: 'Why.' }, 'to'],
+    [{ to: 'draft', note: ' ' }, 'note'],
+    [{ to: 'draft' }, 'note'],
+  ])('needs a reason and somewhere to go: %o', async (body, faulty) => {
+    const { status, json } = await send(withdraw, `initiatives/delta/${path}/withdrawal`, {
+      ...{ as: 'convener', version: 1, body },
+    });
+    expect({ status, errors: json['errors'] }).toMatchObject({ status: 400, errors: [{ path: faulty }] });
   });
 });
 

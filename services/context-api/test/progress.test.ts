@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Measure } from '#contract/indicator.ts';
-import { progressOf } from '../src/repositories/indicators/progress.ts';
+import { progressOf } from '#contract/progressOf.ts';
 
 type Measured = Parameters<typeof progressOf>[0];
 

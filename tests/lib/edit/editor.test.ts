@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createEditor } from '#lib/edit/editor.ts';
-import { memoryDrafts, storedRecord } from '#tests/support/records.ts';
+import { memoryDrafts, type Note, storedRecord } from '#tests/support/records.ts';
 
 const place = 'notes/a';
 
@@ -49,6 +49,27 @@ describe('the editing of a record', () => {
     editor.revert();
     editor.change({ text: ' ' });
     expect(editor.state()).toMatchObject({ fields: { text: ' ' }, phase: 'still' });
+  });
+
+  test('of a new one ends with an empty form, and with nothing to set back', async () => {
+    const blank = { fields: { value: null, text: '' }, version: 0 };
+    const written: Note[] = [];
+    const remote = {
+      read: () => Promise.resolve(blank),
+      write: (fields: Note) => Promise.resolve((written.push(fields), blank)),
+    };
+    const drafts = memoryDrafts();
+    const editor = createEditor<Note>({ place, stored: blank, remote, drafts, pause: null });
+    editor.change({ text: 'Rain' });
+    expect(await editor.save()).toBe(true);
+    expect(editor.state()).toMatchObject({
+      fields: blank.fields,
+      stored: blank,
+      phase: 'still',
+      previous: null,
+    });
+    expect([written, drafts.kept.size]).toEqual([[{ value: null, text: 'Rain' }], 0]);
+    expect(await editor.undo()).toBe(false);
   });
 
   test('keeps what is typed while something is being stored', async () => {

@@ -3,7 +3,6 @@ import { useTranslation } from 'next-i18next/pages';
 import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import type { ProgressEditing } from '#contract/editing/progress.ts';
 import { useDesk } from '#components/edit/Editing.tsx';
-import { ReferenceLink } from '#components/entities/ReferenceLink.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { storedValue, type ValueFields, valueRemote } from '#lib/api/progressEditing.ts';
@@ -15,6 +14,7 @@ import { fromTsv, toTsv } from '#lib/progress/clipboard.ts';
 import { Cell } from './Cell.tsx';
 import { cellOf, type GridCell, type KeptRows, rowsOf, valuePlace } from './progressGrid.ts';
 import type { Pasted } from './pastedRows.ts';
+import { RecordLine } from './RecordLine.tsx';
 import { useGridKeys } from './useGridKeys.ts';
 
 interface GridProps {
@@ -151,7 +151,11 @@ export function Grid({ editing, onOpen, onPaste }: GridProps) {
                 role="rowheader"
                 className="sticky left-0 z-10 table-cell max-w-72 border-b border-line bg-paper p-2 align-top"
               >
-                <ReferenceLink reference={row.name} href={routes.indicator(initiative.slug, row.name.slug)} />
+                <RecordLine
+                  reference={row.name}
+                  status={row.indicator.content.status}
+                  href={row.isPublic ? routes.indicator(initiative.slug, row.name.slug) : null}
+                />
                 <span className="block text-small text-stone">{row.unit}</span>
               </div>
               {years.map((year, columnIndex) => (

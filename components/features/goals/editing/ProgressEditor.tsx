@@ -1,10 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useMemo, useState } from 'react';
-import type { ProgressEditing } from '#contract/editing/progress.ts';
+import type { EditedGoal, EditedIndicator, ProgressEditing } from '#contract/editing/progress.ts';
+import type { Locale } from '#contract/locale.ts';
 import { may } from '#contract/rights.ts';
 import { EarlierDrafts } from '#components/edit/EarlierDrafts.tsx';
 import { type Described, Editing, useDesk } from '#components/edit/Editing.tsx';
+import { useRecordText } from '#components/edit/useRecordText.ts';
 import type { MembersPartProps } from '#components/entities/MembersPart.tsx';
 import { EditingNote } from '#components/entities/EditingNote.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
@@ -18,7 +20,10 @@ import {
   type ValueFields,
   valueRemote,
 } from '#lib/api/progressEditing.ts';
+import { readRecordPlace } from '#lib/edit/recordPlaces.ts';
+import { wordsIn } from '#lib/edit/texts.ts';
 import { ChangePreview } from './ChangePreview.tsx';
+import { GoalRecords } from './GoalRecords.tsx';
 import { Grid } from './Grid.tsx';
 import { type BulkInput, pastedRows } from './pastedRows.ts';
 import { ProgressPreview } from './ProgressPreview.tsx';
@@ -35,6 +40,7 @@ export function ProgressEditor({ viewer, params }: MembersPartProps<{ initiative
   const { api } = useSite();
   const locale = useLocale();
   const text = useValueText();
+  const recordText = useRecordText();
   const isMember = may(viewer.context, 'drafts.read', params);
   const { data, isError, refetch } = useQuery({
     ...progressEditingQueries(api).detail(params.initiative),
@@ -52,6 +58,8 @@ export function ProgressEditor({ viewer, params }: MembersPartProps<{ initiative
     );
   if (!data) return <p className="text-stone">{t('notes.loading')}</p>;
   const describe = (place: string): Described => {
+    const record = readRecordPlace(place);
+    if (record) return { name: nameOfRecord(data, record, locale), text: recordText };
     const value = readValuePlace(place);
     const indicator = data.indicators.find(({ slug }) => slug === value?.indicator);
     const name = (indicator && wordsOf(indicator, locale).name) ?? '';
@@ -110,7 +118,12 @@ function Workplace({
         <p className="mt-3 max-w-prose">{t('values.lead')}</p>
       </div>
       <EarlierDrafts beginning={`value:${initiative}:`} begin={begin} describe={describe} />
-      {isWide ? (
+      {(['goal.edit', 'goal.withdraw'] as const).some((right) => editing.rights.includes(right)) && (
+        <GoalRecords editing={editing} />
+      )}
+      {rows.length === 0 ? (
+        <p className="max-w-prose text-stone">{t('values.noRows')}</p>
+      ) : isWide ? (
         <Grid
           editing={editing}
           onOpen={show}
@@ -121,7 +134,7 @@ function Workplace({
       ) : (
         <ValueList editing={editing} rows={rows} onOpen={show} />
       )}
-      <Spreadsheet editing={editing} rows={rows} onRead={setBulk} />
+      {rows.length > 0 && <Spreadsheet editing={editing} rows={rows} onRead={setBulk} />}
       <p>
         <button
           type="button"
@@ -158,6 +171,19 @@ function Workplace({
       )}
     </section>
   );
+}
+
+/** What a goal or an indicator is called; nothing where it is new. */
+function nameOfRecord(
+  { goals, indicators }: ProgressEditing,
+  { kind, slug }: NonNullable<ReturnType<typeof readRecordPlace>>,
+  locale: Locale,
+): string {
+  const list: readonly (EditedGoal | EditedIndicator)[] = kind === 'goal' ? goals : indicators;
+  const found = list.find((each) => each.slug === slug);
+  if (!found) return '';
+  const texts: Partial<Record<Locale, { name: string }>> = found.content.texts;
+  return wordsIn(texts, { locale, sourceLocale: found.sourceLocale }).name ?? found.slug;
 }
 
 /** The value that a link leads to. */

@@ -10,17 +10,22 @@ import { coverageOf } from '#lib/progress/coverage.ts';
 import { CoverageTable } from '#components/entities/CoverageTable.tsx';
 import { GoalsByTheme } from '../GoalsByTheme.tsx';
 import { type Audience, audiences, asPublished } from './asPublished.ts';
+import { ForeseenProgress } from './ForeseenProgress.tsx';
 import { wordsOf } from './progressGrid.ts';
 import { useValueText } from './useValueText.ts';
 
 /** The page as an audience will see it once everything that is being worked on is approved; marked as what it is. */
 export function ProgressPreview({ editing }: { editing: ProgressEditing }) {
-  const { t } = useTranslation('edit');
+  const { t } = useTranslation(['edit', 'detail']);
   const { api } = useSite();
+  const locale = useLocale();
   const [audience, setAudience] = useState<Audience>('anonymous');
   const { data } = useQuery(goalQueries(api).list(editing.initiative.slug));
   if (!data) return <p className="text-stone">{t('notes.loading')}</p>;
-  const goals = asPublished(data.goals, editing);
+  const goals = asPublished(editing, {
+    ...{ locale, published: data.goals },
+    themeName: (theme) => t(`record.theme.${theme}`),
+  });
   const pending = editing.indicators.flatMap(({ values }) =>
     values.filter(({ state }) => state !== 'approved'),
   );
@@ -39,11 +44,13 @@ export function ProgressPreview({ editing }: { editing: ProgressEditing }) {
         />
         <p className="text-small">{t(`preview.sees.${audience}`)}</p>
       </div>
-      <GoalsByTheme initiative={editing.initiative.slug} goals={goals} />
+      <ForeseenProgress published={data.goals} foreseen={goals} />
+      <GoalsByTheme initiative={editing.initiative.slug} goals={goals} idOf="preview-theme" />
       <CoverageTable
         initiative={editing.initiative.slug}
         coverage={coverageOf(goals.flatMap(({ indicators }) => indicators))}
         headingId="coverage-preview"
+        label={t('record.part', { whole: t('preview.title'), part: t('detail:progress.coverage.table') })}
       />
       <Pending editing={editing} pending={pending} audience={audience} />
     </section>

@@ -10,7 +10,7 @@ import { useLocale } from '#components/layout/useLocale.ts';
 import { type ValueFields, valueTexts } from '#lib/api/progressEditing.ts';
 import { readTextField, textField } from '#lib/edit/texts.ts';
 import { Evidence } from './Evidence.tsx';
-import { OtherLanguages } from './OtherLanguages.tsx';
+import { OtherLanguages } from '#components/edit/OtherLanguages.tsx';
 import { Parts } from './Parts.tsx';
 import type { GridRow } from './progressGrid.ts';
 import { useValueText } from './useValueText.ts';

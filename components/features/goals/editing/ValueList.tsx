@@ -6,6 +6,7 @@ import type { ValueFields } from '#lib/api/progressEditing.ts';
 import { formatQuantity } from '#lib/format/format.ts';
 import { writeAmount } from '#lib/progress/amounts.ts';
 import { cellOf, type GridCell, type GridRow, stateOf, valuePlace } from './progressGrid.ts';
+import { RecordLine } from './RecordLine.tsx';
 import { StateMark } from './StateMark.tsx';
 
 interface ValueListProps {
@@ -23,7 +24,7 @@ export function ValueList({ editing, rows, onOpen }: ValueListProps) {
         <li key={row.name.slug}>
           <details>
             <summary className="min-h-11 py-3 font-medium">
-              <span lang={row.name.language}>{row.name.name}</span>
+              <RecordLine reference={row.name} status={row.indicator.content.status} href={null} />
               <span className="block text-small font-normal text-stone">{row.unit}</span>
             </summary>
             <ul className="pb-3">

@@ -1,6 +1,7 @@
 import type { EditedIndicator, EditedValue, ProgressEditing } from '#contract/editing/progress.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Reference } from '#contract/shared.ts';
+import { wordsIn } from '#lib/edit/texts.ts';
 
 /** One indicator as a row of the grid. */
 export interface GridRow {
@@ -9,6 +10,8 @@ export interface GridRow {
   readonly name: Reference;
   readonly unit: string;
   readonly isInWords: boolean;
+  /** Whether visitors have a page of it. */
+  readonly isPublic: boolean;
 }
 
 /** What a cell of the grid stands for. */
@@ -24,29 +27,31 @@ export type CellState =
   'open' | 'draft' | 'submitted' | 'returned' | 'approved' | 'verified' | 'not-available';
 
 /** The words for an indicator in a language, else in the one that it is written in. */
-export function wordsOf({ content, sourceLocale }: EditedIndicator, locale: Locale) {
-  const language = content.texts[locale] ? locale : sourceLocale;
-  return { language, ...content.texts[language] };
-}
+export const wordsOf = ({ content, sourceLocale }: EditedIndicator, locale: Locale) =>
+  wordsIn(content.texts, { locale, sourceLocale });
 
 /** Rows as they were made, so that a change of one does not draw the others again. */
 export type KeptRows = WeakMap<EditedIndicator, GridRow>;
 
-function rowOf(indicator: EditedIndicator, locale: Locale): GridRow {
+function rowOf(indicator: EditedIndicator, locale: Locale, isPublic: boolean): GridRow {
   const { language, name = indicator.slug, unit = '' } = wordsOf(indicator, locale);
   const isInWords = indicator.content.type === 'qualitative';
-  return { indicator, name: { slug: indicator.slug, name, language }, unit, isInWords };
+  return { indicator, name: { slug: indicator.slug, name, language }, unit, isInWords, isPublic };
 }
 
-/** The indicators in the order of their goals. */
+/** The indicators in the order of their goals, but for what is over. */
 export function rowsOf({ goals, indicators }: ProgressEditing, locale: Locale, kept: KeptRows): GridRow[] {
   const order = new Map(goals.map(({ slug }, index) => [slug, index]));
+  const statuses = new Map(goals.map(({ slug, content }) => [slug, content.status]));
   const placeOf = ({ content }: EditedIndicator) => order.get(content.goal) ?? order.size;
   return indicators
-    .filter(({ content }) => content.status !== 'archived')
+    .filter(({ content }) => content.status !== 'archived' && statuses.get(content.goal) !== 'archived')
     .sort((one, other) => placeOf(one) - placeOf(other))
     .map((indicator) => {
-      const row = kept.get(indicator) ?? rowOf(indicator, locale);
+      const { status, goal } = indicator.content;
+      const isPublic = status === 'published' && statuses.get(goal) === 'published';
+      const known = kept.get(indicator);
+      const row = known?.isPublic === isPublic ? known : rowOf(indicator, locale, isPublic);
       kept.set(indicator, row);
       return row;
     });

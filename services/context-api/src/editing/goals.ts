@@ -1,5 +1,6 @@
 import type { GoalContent, NewGoal } from '#contract/editing/goal.ts';
 import type { EditedGoal } from '#contract/editing/progress.ts';
+import type { Withdrawal } from '#contract/editing/withdrawal.ts';
 import type { Locale } from '#contract/locale.ts';
 import { type GoalRow, insertGoal, listEditedGoals, updateGoal } from '../repositories/editing/goals.ts';
 import { freeSlug } from '../repositories/editing/slugs.ts';
@@ -7,6 +8,7 @@ import { changesBetween } from '../repositories/revisions.ts';
 import { fieldsOf } from './fields.ts';
 import { fault, lockRecord, recordChange, sourceFaults, type Telling, toEdited } from './records.ts';
 import { type Editing, requireFaultless, requireRight } from './scope.ts';
+import { requirePublished, requireStanding } from './standing.ts';
 
 export const toEditedGoal = (editing: Pick<Editing, 'editor'>, row: GoalRow): EditedGoal => ({
   ...toEdited(editing, row),
@@ -38,9 +40,12 @@ export async function createGoal(
   return toEditedGoal(editing, await find(editing, slug));
 }
 
-interface GoalChange extends Telling {
+interface GoalAddress {
   readonly slug: string;
   readonly version: number;
+}
+
+interface GoalChange extends GoalAddress, Telling {
   readonly content: GoalContent;
 }
 
@@ -50,13 +55,32 @@ export async function putGoal(
   { slug, version, content, action = 'edit', reason = null }: GoalChange,
 ): Promise<EditedGoal> {
   const { db, editor, initiative } = editing;
-  requireRight(editing, 'goal.edit');
+  requireRight(editing, action === 'withdraw' ? 'goal.withdraw' : 'goal.edit');
   const list = () => listEditedGoals(db, initiative.id);
   const before = await lockRecord(editing, 'goal', { slug, version, list });
+  requireStanding(editing, 'goal', {
+    wasPublic: before.content.status === 'published',
+    isPublic: content.status === 'published',
+    ...{ field: 'status', action },
+  });
   requireFaultless(faultsOf(content, before.source_locale));
   if (changesBetween(fieldsOf(before.content), fieldsOf(content)).length === 0)
     return toEditedGoal(editing, before);
   await updateGoal(db, before, { content, by: editor.bearer.oid });
   await recordChange(editing, 'goal', { before, after: await find(editing, slug), action, reason });
   return toEditedGoal(editing, await find(editing, slug));
+}
+
+/** Takes a goal from the eyes of visitors, and its indicators with it. */
+export async function withdrawGoal(
+  editing: Editing,
+  { slug, version }: GoalAddress,
+  { to, note }: Withdrawal,
+): Promise<EditedGoal> {
+  requireRight(editing, 'goal.withdraw');
+  const list = () => listEditedGoals(editing.db, editing.initiative.id);
+  const { content } = await lockRecord(editing, 'goal', { slug, version, list });
+  requirePublished(content.status);
+  const change = { slug, version, content: { ...content, status: to } };
+  return putGoal(editing, { ...change, action: 'withdraw', reason: note });
 }

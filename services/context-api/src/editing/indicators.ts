@@ -1,9 +1,11 @@
 import type { IndicatorContent, NewIndicator } from '#contract/editing/indicator.ts';
 import type { EditedIndicator } from '#contract/editing/progress.ts';
+import { progressOf } from '#contract/progressOf.ts';
+import type { Withdrawal } from '#contract/editing/withdrawal.ts';
 import type { Kysely } from 'kysely';
 import type { Locale } from '#contract/locale.ts';
 import type { Database } from '../database/schema.ts';
-import { listEditedGoals } from '../repositories/editing/goals.ts';
+import { type GoalRow, listEditedGoals } from '../repositories/editing/goals.ts';
 import {
   type IndicatorRow,
   insertIndicator,
@@ -12,12 +14,12 @@ import {
 } from '../repositories/editing/indicators.ts';
 import { freeSlug } from '../repositories/editing/slugs.ts';
 import { listWork, type WorkRow } from '../repositories/editing/work.ts';
-import { progressOf } from '../repositories/indicators/progress.ts';
 import { changesBetween } from '../repositories/revisions.ts';
 import { toEditedValue } from './editedValue.ts';
 import { fieldsOf } from './fields.ts';
 import { fault, lockRecord, recordChange, sourceFaults, type Telling, toEdited } from './records.ts';
 import { type Editing, requireFaultless, requireRight } from './scope.ts';
+import { requirePublished, requireStanding } from './standing.ts';
 
 export const toEditedIndicator = (
   editing: Editing<Kysely<Database>>,
@@ -38,11 +40,15 @@ async function read(editing: Editing, slug: string) {
   return { row, work: await listWork(db, initiative.id) };
 }
 
-async function goalId({ db, initiative }: Editing, slug: string): Promise<string> {
+async function goalOf({ db, initiative }: Editing, slug: string): Promise<GoalRow> {
   const goal = (await listEditedGoals(db, initiative.id)).find((each) => each.slug === slug);
   requireFaultless(goal ? [] : [fault('goal', 'goal')]);
-  return goal!.id;
+  return goal!;
 }
+
+// It comes and goes with its goal.
+const isPublic = (content: IndicatorContent, goal: GoalRow) =>
+  content.status === 'published' && goal.content.status === 'published';
 
 async function finish(editing: Editing, slug: string, change: Telling & { before?: IndicatorRow }) {
   const { row: after } = await read(editing, slug);
@@ -64,13 +70,16 @@ export async function createIndicator(
   requireFaultless(slug ? [] : [fault(`texts.${sourceLocale}.name`, 'nameWithoutSlug')]);
   const place = { initiativeId: initiative.id, slug, sourceLocale };
   const by = editor.bearer.oid;
-  await insertIndicator(db, { ...place, content, goalId: await goalId(editing, content.goal), by });
+  await insertIndicator(db, { ...place, content, goalId: (await goalOf(editing, content.goal)).id, by });
   return finish(editing, slug, {});
 }
 
-interface IndicatorChange extends Telling {
+interface IndicatorAddress {
   readonly slug: string;
   readonly version: number;
+}
+
+interface IndicatorChange extends IndicatorAddress, Telling {
   readonly content: IndicatorContent;
 }
 
@@ -86,9 +95,16 @@ export async function putIndicator(
   { slug, version, content, action = 'edit', reason = null }: IndicatorChange,
 ): Promise<EditedIndicator> {
   const { db, editor, initiative } = editing;
-  requireRight(editing, 'indicator.edit');
+  requireRight(editing, action === 'withdraw' ? 'indicator.withdraw' : 'indicator.edit');
   const list = () => listEditedIndicators(db, initiative.id);
   const before = await lockRecord(editing, 'indicator', { slug, version, list });
+  const goal = await goalOf(editing, content.goal);
+  requireStanding(editing, 'indicator', {
+    wasPublic: isPublic(before.content, await goalOf(editing, before.content.goal)),
+    isPublic: isPublic(content, goal),
+    field: content.status === 'published' ? 'goal' : 'status',
+    action,
+  });
   const work = await listWork(db, initiative.id);
   const hasValues = work.some((each) => each.indicator_id === before.id);
   requireFaultless(faultsOf(content, before, hasValues, before.source_locale));
@@ -96,6 +112,20 @@ export async function putIndicator(
     return toEditedIndicator(editing, before, work);
   }
   const by = editor.bearer.oid;
-  await updateIndicator(db, before, { content, goalId: await goalId(editing, content.goal), by });
+  await updateIndicator(db, before, { content, goalId: goal.id, by });
   return finish(editing, slug, { before, action, reason });
+}
+
+/** Takes an indicator from the eyes of visitors; its values are kept. */
+export async function withdrawIndicator(
+  editing: Editing,
+  { slug, version }: IndicatorAddress,
+  { to, note }: Withdrawal,
+): Promise<EditedIndicator> {
+  requireRight(editing, 'indicator.withdraw');
+  const list = () => listEditedIndicators(editing.db, editing.initiative.id);
+  const { content } = await lockRecord(editing, 'indicator', { slug, version, list });
+  requirePublished(content.status);
+  const change = { slug, version, content: { ...content, status: to } };
+  return putIndicator(editing, { ...change, action: 'withdraw', reason: note });
 }

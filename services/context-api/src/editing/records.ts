@@ -16,7 +16,7 @@ export type Entity = 'goal' | 'indicator';
 
 /** How a change of a record is told in its history. */
 export interface Telling {
-  readonly action?: 'edit' | 'restore';
+  readonly action?: 'edit' | 'restore' | 'withdraw';
   readonly reason?: string | null;
 }
 

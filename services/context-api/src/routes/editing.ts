@@ -1,6 +1,6 @@
 import { changeProgress } from '../editing/bulk.ts';
-import { createGoal, putGoal } from '../editing/goals.ts';
-import { createIndicator, putIndicator } from '../editing/indicators.ts';
+import { createGoal, putGoal, withdrawGoal } from '../editing/goals.ts';
+import { createIndicator, putIndicator, withdrawIndicator } from '../editing/indicators.ts';
 import { progressEditing } from '../editing/progressEditing.ts';
 import { type Editing, enter, enterToChange } from '../editing/scope.ts';
 import { approveValue, returnValue, submitValue, unlockValue, verifyValue } from '../editing/valueSteps.ts';
@@ -65,10 +65,18 @@ export function addEditingRoutes(writes: WriteRoutes): void {
     const { params, version, body: content } = input;
     return putGoal(await editingOf(input), { slug: params.goal, version, content });
   });
+  addWrite(writes, 'withdrawGoal', async (input) => {
+    const { params, version, body } = input;
+    return withdrawGoal(await editingOf(input), { slug: params.goal, version }, body);
+  });
   addWrite(writes, 'createIndicator', async (input) => createIndicator(await editingOf(input), input.body));
   addWrite(writes, 'putIndicator', async (input) => {
     const { params, version, body: content } = input;
     return putIndicator(await editingOf(input), { slug: params.indicator, version, content });
+  });
+  addWrite(writes, 'withdrawIndicator', async (input) => {
+    const { params, version, body } = input;
+    return withdrawIndicator(await editingOf(input), { slug: params.indicator, version }, body);
   });
   addValueRoutes(writes);
 }

@@ -465,6 +465,8 @@ test('the page is shown as others will see it, and says so', async () => {
   await user.click(screen.getByRole('button', { name: 'See the page as others will' }));
   const preview = screen.getByRole('region', { name: 'Preview' });
   expect(preview).toHaveTextContent('Preview: not published.');
+  const progress = within(preview).getByRole('region', { name: /^Progress of/ });
+  expect(progress).toHaveTextContent('not public yet → No data');
   await user.selectOptions(within(preview).getByRole('combobox', { name: 'As it is seen by' }), 'A verifier');
   expect(within(preview).getByText('Reads drafts and all evidence, too.')).toBeVisible();
   expect(within(preview).getByRole('heading', { name: '3 values would be new' })).toBeVisible();

@@ -4,7 +4,8 @@ import { actionStages } from '#contract/actionLists.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { StatusCounts } from '#contract/progress.ts';
 import type { Database } from '../../database/schema.ts';
-import { countStatuses, indicatorsByGoal } from '../goals/summary.ts';
+import { countStatuses } from '#contract/progressOf.ts';
+import { indicatorsByGoal } from '../goals/summary.ts';
 import type { Condition } from '../list/conditions.ts';
 import type { Naming } from '../naming.ts';
 

@@ -74,7 +74,8 @@ const waiting = ({ holds, since, by }: Task, { context, locale, scope }: Scoped)
   select ${names(locale)}, work.year, work.version, ${since} as since, nullif(${by}, '') as by, work.note,
     (count(*) over ())::int as total
   from indicator_value_work as work join indicator on indicator.id = work.indicator_id ${records}
-  where initiative.status = 'published' and ${scope} and ${holds(context.oid)}
+  where initiative.status = 'published' and indicator.status <> 'archived' and goal.status <> 'archived'
+    and ${scope} and ${holds(context.oid)}
   order by ${since}, indicator.slug, work.year limit ${SHOWN}`;
 
 // Of last year, now that it is over.

@@ -3,8 +3,7 @@ import type { Theme } from '#contract/codeList.ts';
 import type { GoalSummary } from '#contract/goal.ts';
 import type { IndicatorSummary } from '#contract/indicator.ts';
 import type { Locale } from '#contract/locale.ts';
-import type { StatusCounts } from '#contract/progress.ts';
-import { type ProgressStatus, progressStatuses } from '#contract/progressStatuses.ts';
+import { countStatuses } from '#contract/progressOf.ts';
 import type { Database } from '../../database/schema.ts';
 import { type IndicatorRow, summaryColumns, toSummary } from '../indicators/summary.ts';
 import { approvedValues } from '../indicators/values.ts';
@@ -45,13 +44,6 @@ export async function indicatorsByGoal(
   `.execute(db);
   const found = Map.groupBy(rows, ({ goal }) => goal);
   return new Map([...found].map(([goal, indicators]) => [goal, indicators.map(toSummary)]));
-}
-
-/** Number of indicators by their status. */
-export function countStatuses(indicators: readonly IndicatorSummary[]): StatusCounts {
-  const count = (wanted: ProgressStatus) =>
-    indicators.filter(({ progress }) => progress.status === wanted).length;
-  return Object.fromEntries(progressStatuses.map((status) => [status, count(status)])) as StatusCounts;
 }
 
 export const toGoal = (

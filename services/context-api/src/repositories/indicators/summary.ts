@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { IndicatorSummary, Measure } from '#contract/indicator.ts';
 import type { Direction, IndicatorType } from '#contract/indicatorTerms.ts';
 import type { Locale } from '#contract/locale.ts';
-import { comparable, progressOf } from './progress.ts';
+import { comparable, progressOf } from '#contract/progressOf.ts';
 import { toValue, type ValueRow } from './values.ts';
 
 export interface IndicatorRow<V extends ValueRow = ValueRow> {

@@ -1,7 +1,7 @@
-import type { Measure } from '#contract/indicator.ts';
-import type { Direction, IndicatorType } from '#contract/indicatorTerms.ts';
-import type { Progress } from '#contract/progress.ts';
-import type { ProgressStatus } from '#contract/progressStatuses.ts';
+import type { Measure } from './indicator.ts';
+import type { Direction, IndicatorType } from './indicatorTerms.ts';
+import type { Progress, StatusCounts } from './progress.ts';
+import { progressStatuses, type ProgressStatus } from './progressStatuses.ts';
 
 /** What the status of an indicator depends on. */
 interface Measured {
@@ -93,4 +93,11 @@ function paceOf(ratio: number, elapsed: number): ProgressStatus {
   if (atLeast(ratio, ON_TRACK) && elapsed < 1) return 'on-track';
   if (atLeast(ratio, MODERATE)) return 'moderate';
   return atLeast(ratio, 0) ? 'limited' : 'deteriorating';
+}
+
+/** Number of indicators by their status. */
+export function countStatuses(indicators: readonly { readonly progress: Progress }[]): StatusCounts {
+  const count = (wanted: ProgressStatus) =>
+    indicators.filter(({ progress }) => progress.status === wanted).length;
+  return Object.fromEntries(progressStatuses.map((status) => [status, count(status)])) as StatusCounts;
 }

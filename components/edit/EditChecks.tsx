@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import { EditCheck } from './EditCheck.tsx';
+import { EditFault } from './EditField.tsx';
+
+interface EditChecksProps<V extends string | number> {
+  /** Where a summary of faults leads. */
+  id: string;
+  label: string;
+  fault?: string | null | undefined;
+  values: readonly V[];
+  /** In the order that is kept. */
+  options: readonly { readonly value: V; readonly label: string }[];
+  onChoose: (values: V[]) => void;
+}
+
+/** Any of a list. */
+export function EditChecks<V extends string | number>(props: EditChecksProps<V>) {
+  const { id, label, fault = null, values, options, onChoose } = props;
+  const faultId = useId();
+  return (
+    <fieldset id={id} tabIndex={-1} aria-describedby={fault ? faultId : undefined}>
+      <legend className="font-semibold">{label}</legend>
+      <EditFault id={faultId} fault={fault} />
+      <div className="mt-1 grid gap-x-5 sm:grid-cols-2">
+        {options.map(({ value, label: text }) => (
+          <EditCheck
+            key={value}
+            label={text}
+            checked={values.includes(value)}
+            onCheck={(checked) => {
+              const chosen = options.map((option) => option.value);
+              onChoose(chosen.filter((each) => (each === value ? checked : values.includes(each))));
+            }}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import type { Locale } from '#contract/locale.ts';
+import type { RecordState } from '#contract/recordStates.ts';
+import { type Theme, themes } from '#contract/themes.ts';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { codeListQueries } from '#lib/api/codeLists.ts';
+import type { GoalFields as Fields, GoalText } from '#lib/api/goalEditing.ts';
+import { EditAmount } from './EditAmount.tsx';
+import { EditChecks } from './EditChecks.tsx';
+import { EditSelect } from './EditSelect.tsx';
+import type { FieldText } from './fieldText.ts';
+import { LanguageTexts } from './LanguageTexts.tsx';
+import { MilestoneRows } from './MilestoneRows.tsx';
+import { StandingField } from './StandingField.tsx';
+import type { RecordFields } from './useRecordFaults.ts';
+
+const lines: Record<GoalText, number | undefined> = { name: undefined, statement: 4 };
+const years = ['startYear', 'targetYear'] as const;
+const sdgs = Array.from({ length: 17 }, (_, index) => index + 1);
+
+interface GoalFieldsProps {
+  fields: Fields;
+  sourceLocale: Locale;
+  isNew: boolean;
+  /** Its status as it is stored. */
+  status: RecordState;
+  text: FieldText;
+  record: RecordFields;
+  change: (fields: Partial<Fields>) => void;
+}
+
+/** All that a goal says. */
+export function GoalFields({ fields, sourceLocale, isNew, status, text, record, change }: GoalFieldsProps) {
+  const { t } = useTranslation(['edit', 'detail', 'validation']);
+  const { api } = useSite();
+  const { data: lists } = useQuery(codeListQueries(api).all());
+  const nameOf = (sdg: number) => lists?.sdg.find(({ code }) => code === String(sdg))?.name ?? '';
+  return (
+    <>
+      <LanguageTexts
+        texts={lines}
+        {...{ fields, sourceLocale, text, record }}
+        onSourceLocale={
+          isNew
+            ? (language) => {
+                change({ sourceLocale: language });
+              }
+            : null
+        }
+        onType={(field, typed) => {
+          change({ [field]: typed });
+        }}
+      />
+      <EditSelect<Theme | ''>
+        id={record.ownId('theme')}
+        label={text.label('theme')}
+        fault={record.faultOf('theme')}
+        value={fields.theme}
+        options={[
+          ...(isNew ? [{ value: '' as const, label: t('validation:choose') }] : []),
+          ...themes.map((value) => ({ value, label: t(`record.theme.${value}`) })),
+        ]}
+        onChoose={(theme) => {
+          change({ theme: theme as Theme });
+        }}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        {years.map((field) => (
+          <EditAmount
+            key={field}
+            id={record.ownId(field)}
+            label={text.label(field)}
+            fault={record.faultOf(field)}
+            value={fields[field]}
+            readOnly={false}
+            onChange={(year) => {
+              change({ [field]: year });
+            }}
+          />
+        ))}
+      </div>
+      <MilestoneRows
+        milestones={fields.milestones}
+        {...{ text, record }}
+        onChange={(milestones) => {
+          change({ milestones });
+        }}
+      />
+      <EditChecks
+        id={record.ownId('sdgs')}
+        label={text.label('sdgs')}
+        fault={record.faultOf('sdgs')}
+        values={fields.sdgs}
+        options={sdgs.map((sdg) => ({
+          value: sdg,
+          label: t('detail:sdg', { code: String(sdg), name: nameOf(sdg) }),
+        }))}
+        onChoose={(chosen) => {
+          change({ sdgs: chosen });
+        }}
+      />
+      <StandingField
+        {...{ stored: status, status: fields.status, record }}
+        label={text.label('status')}
+        onChoose={(next) => {
+          change({ status: next });
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,175 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { portal } from './support/addresses.ts';
+import { signIn } from './support/signIn.ts';
+import { expect, test } from './support/test.ts';
+
+const progress = '/initiatives/ca-phe-ben-vung-dak-lak/progress-reporting';
+
+async function openAs(page: Page, name: string, path = progress): Promise<void> {
+  await page.goto(path);
+  await page.locator('a[href*="/api/auth/signin"]').first().click();
+  await signIn(page, `${name}@example.org`);
+  await expect(page).toHaveURL(`${portal.origin}${path}`);
+}
+
+async function expectAccessible(page: Page, part = 'html'): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .include(part)
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html ?? ''}`)).toEqual([]);
+}
+
+/** Presses a control by keyboard alone. */
+async function press(control: Locator, key = 'Enter'): Promise<void> {
+  await control.focus();
+  await control.page().keyboard.press(key);
+}
+
+const list = (page: Page) => page.getByRole('region', { name: 'Goals and indicators' });
+const lineOf = (page: Page, name: string) => list(page).getByRole('group').filter({ hasText: name });
+const openLine = async (page: Page, name: string) => {
+  await press(list(page).locator('summary').filter({ hasText: name }));
+  return lineOf(page, name);
+};
+
+test('a goal and its indicator are added by keyboard, nothing is lost on the way, and only colleagues see them', async ({
+  page,
+  complaints,
+}) => {
+  test.setTimeout(120_000);
+  await openAs(page, 'initiative-editor');
+  await press(list(page).getByRole('button', { name: 'Add a goal' }));
+  let dialog = page.getByRole('dialog', { name: 'Add a goal' });
+  await press(dialog.getByRole('button', { name: 'Add a milestone' }));
+  // Whoever adds one goes on in it.
+  await page.keyboard.type('2029');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Every spring has a fence');
+  await press(dialog.getByRole('button', { name: 'Store without showing it to visitors' }));
+  await expect(dialog.getByRole('alert')).toBeFocused();
+  await expect(dialog.getByRole('alert')).toContainText('Theme: Fill this in');
+  await expectAccessible(page);
+  await press(dialog.getByRole('alert').getByRole('link', { name: /^Name/ }));
+  await expect(dialog.getByRole('textbox', { name: 'Name (English)' })).toBeFocused();
+  await page.keyboard.type('Springs stay');
+
+  // The page is left without a word, and found again.
+  await page.close({ runBeforeUnload: false });
+  const again = await page.context().newPage();
+  await again.goto(progress);
+  await expect(list(again).getByText('You have begun a goal that is not stored yet.')).toBeVisible();
+  await press(list(again).getByRole('button', { name: 'Add a goal' }));
+  dialog = again.getByRole('dialog', { name: 'Add a goal' });
+  await expect(dialog.getByRole('group', { name: 'An earlier draft' })).toContainText('Springs stay');
+  await press(dialog.getByRole('button', { name: 'Go on with it' }));
+  await expect(dialog.getByRole('textbox', { name: 'Name (English)' })).toHaveValue('Springs stay');
+  await dialog.getByRole('textbox', { name: 'What was agreed (English)' }).focus();
+  await again.keyboard.type('All springs of the district give water in the dry season.');
+  await dialog.getByRole('combobox', { name: 'Theme' }).selectOption('protection');
+  await press(dialog.getByRole('checkbox', { name: /^SDG 6:/ }), 'Space');
+  await press(dialog.getByRole('button', { name: 'Store without showing it to visitors' }));
+  await expect(dialog).toHaveCount(0);
+  await expect(list(again).getByText('Added. You find it in this list.')).toBeVisible();
+
+  const line = await openLine(again, 'Springs stay');
+  await expect(line.getByText('Draft')).toBeVisible();
+  await press(line.getByRole('button', { name: 'Add an indicator' }));
+  dialog = again.getByRole('dialog', { name: 'Add an indicator' });
+  for (const [field, words] of [
+    ['Name', 'Springs that give water'],
+    ['Summary', 'Springs with water in March.'],
+    ['Unit', 'springs'],
+    ['Method', 'Rangers visit each spring.'],
+    ['Source', 'Rangers of the district.'],
+  ] as const)
+    await dialog.getByRole('textbox', { name: `${field} (English)` }).fill(words);
+  for (const [group, year, value] of [
+    ['Baseline', '2018', '10'],
+    ['Target', '2028', '30'],
+  ] as const) {
+    await dialog.getByRole('group', { name: group }).getByRole('textbox', { name: 'Year' }).fill(year);
+    await dialog.getByRole('group', { name: group }).getByRole('textbox', { name: 'Value' }).fill(value);
+  }
+  await expectAccessible(again);
+  await press(dialog.getByRole('button', { name: 'Store without showing it to visitors' }));
+  await expect(dialog).toHaveCount(0);
+
+  // It stands in the grid, and the page can be seen as it would be.
+  const row = again.getByRole('grid').getByRole('row').filter({ hasText: 'Springs that give water' });
+  await row.getByRole('gridcell').nth(5).click();
+  await again.keyboard.type('26');
+  await again.keyboard.press('Enter');
+  await expect(row.getByRole('gridcell').nth(5)).toContainText('26');
+  await expect(again.getByRole('status').filter({ hasText: 'Stored at' })).toBeVisible();
+  await again.getByRole('button', { name: 'See the page as others will' }).click();
+  const preview = again.getByRole('region', { name: 'Preview' });
+  await expect(
+    preview
+      .getByRole('region', { name: /^Progress of/ })
+      .getByRole('listitem')
+      .filter({ hasText: 'Springs that give water' }),
+  ).toContainText('not public yet → On track (80% of the way)');
+  await expectAccessible(again, 'section[aria-label="Preview"]');
+  // Browsers log that there is no draft, and what was refused.
+  expect(complaints.splice(0).filter((each) => !/40[04]/.test(each))).toEqual([]);
+});
+
+test('what visitors see is withdrawn by a convener, for a reason that the history keeps', async ({
+  page,
+  complaints,
+}) => {
+  await openAs(page, 'convener');
+  await page.getByRole('button', { name: 'Add a goal' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add a goal' });
+  await adding.getByRole('textbox', { name: 'Name (English)' }).fill('Shade for every field');
+  await adding.getByRole('textbox', { name: 'What was agreed (English)' }).fill('Trees in every field.');
+  await adding.getByRole('combobox', { name: 'Theme' }).selectOption('production');
+  await adding.getByRole('combobox', { name: 'Status' }).selectOption('published');
+  await adding.getByRole('button', { name: 'Store and show to visitors' }).click();
+  await expect(adding).toHaveCount(0);
+
+  const goal = `${progress}/shade-for-every-field`;
+  await page.goto(goal);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shade for every field');
+  await page.getByRole('button', { name: 'Edit this goal' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit this goal' });
+  await dialog.getByText('Withdraw from visitors').click();
+  await dialog.getByRole('button', { name: 'Withdraw' }).click();
+  const why = dialog.getByRole('textbox', { name: 'Why it is withdrawn' });
+  await expect(why).toBeFocused();
+  await why.fill('The farmers decided otherwise.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(page).toHaveURL(`${portal.origin}${progress}`);
+  expect((await page.request.get(goal)).status()).toBe(404);
+
+  const line = await openLine(page, 'Shade for every field');
+  await line.getByRole('button', { name: 'Edit this goal' }).click();
+  await expect(page.getByRole('dialog').getByText('Why: The farmers decided otherwise.')).toBeVisible();
+  // Browsers log that there is no draft.
+  expect(complaints.splice(0).filter((each) => !each.includes('404'))).toEqual([]);
+});
+
+test('on a phone the forms need no scrolling sideways', async ({ browser }) => {
+  const phone = await browser.newContext({ viewport: { width: 360, height: 740 }, baseURL: portal.origin });
+  const page = await phone.newPage();
+  await openAs(page, 'convener', `/vi${progress}`);
+  const isWithin = () =>
+    page.evaluate(() =>
+      [document.documentElement, ...document.querySelectorAll('dialog')].every(
+        ({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth,
+      ),
+    );
+  await page.getByRole('button', { name: 'Thêm mục tiêu' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Thêm mốc' }).click();
+  expect(await isWithin()).toBe(true);
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Đóng' }).click();
+  await page.locator('section[aria-labelledby="goal-records"] summary').first().click();
+  await page.getByRole('button', { name: 'Thêm chỉ số' }).click();
+  expect(await isWithin()).toBe(true);
+  await expectAccessible(page);
+  await phone.close();
+});

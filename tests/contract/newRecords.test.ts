@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { newGoal } from '#contract/editing/goal.ts';
+import { newIndicator } from '#contract/editing/indicator.ts';
+import { withdrawal } from '#contract/editing/withdrawal.ts';
+import { contentOf } from '#lib/edit/texts.ts';
+import { blankGoal, blankIndicator } from '#lib/api/goalEditing.ts';
+
+type Issues = readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
+const told = (issues: Issues | undefined) => issues?.map(({ path, message }) => [path.join('.'), message]);
+
+test('all that a new record lacks is told at once', () => {
+  const goal = contentOf(blankGoal('vi').fields);
+  expect(told(newGoal.safeParse(goal).error?.issues)).toEqual([
+    ['theme', 'editing.required'],
+    ['texts', 'editing.sourceLanguage'],
+  ]);
+  const indicator = contentOf(blankIndicator('forest', 'vi').fields);
+  expect(told(newIndicator.safeParse(indicator).error?.issues)).toEqual([
+    ['texts', 'editing.sourceLanguage'],
+  ]);
+});
+
+test.each([[undefined], [null], [5], [{ xx: {} }]])('texts that are none are told as such: %o', (texts) => {
+  const { error } = newGoal.safeParse({ ...contentOf(blankGoal('en').fields), texts });
+  expect(told(error?.issues)?.some(([path]) => path?.startsWith('texts'))).toBe(true);
+});
+
+test('what is filled in is taken', () => {
+  const fields = {
+    ...blankGoal('en').fields,
+    ...{ theme: 'protection', 'texts.en.name': 'Forest', 'texts.en.statement': 'It stays.' },
+    milestones: [{ year: 2027, done: false, texts: { en: 'Boundary' } }],
+  };
+  expect(newGoal.safeParse(contentOf(fields)).data).toMatchObject({
+    ...{ status: 'draft', sourceLocale: 'en', theme: 'protection' },
+    texts: { en: { name: 'Forest', statement: 'It stays.' } },
+  });
+});
+
+test.each([
+  [{ to: 'draft', note: 'Why.' }, true],
+  [{ to: 'archived', note: 'Why.' }, true],
+  [{ to: 'published', note: 'Why.' }, false],
+  [{ to: 'draft', note: ' ' }, false],
+  [{ to: 'draft', note: 'Why.', more: 1 }, false],
+])('%o withdraws: %s', (body, isRight) => {
+  expect(withdrawal.safeParse(body).success).toBe(isRight);
+});
