@@ -13,7 +13,7 @@ import {
   holdRecord,
   type Words,
   type WrittenEntity,
-} from '../repositories/editing/record.ts';
+} from '../repositories/editing/contribution.ts';
 import { readAnswers } from '../repositories/maturity/answers.ts';
 import { draftAnswer } from '../repositories/maturity/write.ts';
 import { type HeldStory, updateContent, writeUpdate } from '../repositories/stories/write.ts';

@@ -16,7 +16,7 @@ import { progressOf } from '../repositories/indicators/progress.ts';
 import { changesBetween } from '../repositories/revisions.ts';
 import { toEditedValue } from './editedValue.ts';
 import { fieldsOf } from './fields.ts';
-import { fault, lockRecord, recordChange, sourceFaults, type Telling, toEdited } from './records.ts';
+import { fault, lockRecord, recordChange, sourceFaults, type Telling, toEdited } from './goalOrIndicator.ts';
 import { type Editing, requireFaultless, requireRight } from './scope.ts';
 
 export const toEditedIndicator = (

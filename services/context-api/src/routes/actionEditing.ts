@@ -8,7 +8,7 @@ import type { Database } from '../database/schema.ts';
 import { findActionEditing, findActionRecord } from '../repositories/actions/editing.ts';
 import { writeAction, writePlan } from '../repositories/actions/write.ts';
 import { partnersOf } from '../repositories/editing/partners.ts';
-import { holdRecord } from '../repositories/editing/record.ts';
+import { holdRecord } from '../repositories/editing/contribution.ts';
 import type { UserRepository } from '../repositories/users.ts';
 import { authorize } from '../users/authorize.ts';
 import { allow, placeOf } from './place.ts';

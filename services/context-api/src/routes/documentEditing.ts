@@ -5,7 +5,7 @@ import type { Database } from '../database/schema.ts';
 import type { DocumentRepository } from '../repositories/documents.ts';
 import { writeDocument } from '../repositories/documents/write.ts';
 import { readDocuments } from '../repositories/documents/written.ts';
-import { holdRecord } from '../repositories/editing/record.ts';
+import { holdRecord } from '../repositories/editing/contribution.ts';
 import { findParent } from '../repositories/entity.ts';
 import type { UserRepository } from '../repositories/users.ts';
 import { authorize } from '../users/authorize.ts';

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { may } from '#contract/rights.ts';
 import type { Database } from '../database/schema.ts';
 import { partnersOf } from '../repositories/editing/partners.ts';
-import { holdRecord } from '../repositories/editing/record.ts';
+import { holdRecord } from '../repositories/editing/contribution.ts';
 import { findUpdateEditing, findUpdateRecord } from '../repositories/stories/editing.ts';
 import { type HeldStory, writeUpdate } from '../repositories/stories/write.ts';
 import type { UserRepository } from '../repositories/users.ts';

@@ -3,7 +3,7 @@ import type { ActionBody, PlanBody } from '#contract/actionEditing.ts';
 import { defaultLocale } from '#contract/locale.ts';
 import type { Saved } from '#contract/written.ts';
 import type { Database } from '../../database/schema.ts';
-import { type HeldRecord, type Telling, textsOf, type Words, writeRecord } from '../editing/record.ts';
+import { type HeldRecord, type Telling, textsOf, type Words, writeRecord } from '../editing/contribution.ts';
 import { idsOf, requireCodes } from '../editing/references.ts';
 import { readAction, readPlans } from './written.ts';
 

@@ -3,7 +3,7 @@ import type { DocumentBody } from '#contract/documentEditing.ts';
 import { defaultLocale } from '#contract/locale.ts';
 import type { Saved } from '#contract/written.ts';
 import type { Database } from '../../database/schema.ts';
-import { type HeldRecord, type Telling, textsOf, type Words, writeRecord } from '../editing/record.ts';
+import { type HeldRecord, type Telling, textsOf, type Words, writeRecord } from '../editing/contribution.ts';
 import { requireCodes, requireFiles } from '../editing/references.ts';
 import { readDocuments } from './written.ts';
 

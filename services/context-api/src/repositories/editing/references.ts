@@ -4,7 +4,7 @@ import type { Database } from '../../database/schema.ts';
 import type { EditingFault } from '#contract/editing/faults.ts';
 import { ProblemError } from '../../problemError.ts';
 import { attachFiles } from '../uploads.ts';
-import type { Telling } from './record.ts';
+import type { Telling } from './contribution.ts';
 
 /** Refuses a change because of one of its fields. */
 export const faulty = (path: string, fault: EditingFault): ProblemError =>

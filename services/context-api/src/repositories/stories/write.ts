@@ -4,7 +4,7 @@ import type { UpdateBody } from '#contract/updateEditing.ts';
 import type { Saved } from '#contract/written.ts';
 import type { Database } from '../../database/schema.ts';
 import type { StoredAttachment, StoredPicture } from '../../database/schema/stories.ts';
-import { type HeldRecord, type Telling, textsOf, type Words, writeRecord } from '../editing/record.ts';
+import { type HeldRecord, type Telling, textsOf, type Words, writeRecord } from '../editing/contribution.ts';
 import { idsOf, requireFiles } from '../editing/references.ts';
 import { readUpdate } from './written.ts';
 
