@@ -1,23 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Revision } from '#contract/editing/revision.ts';
 import { HistoryPanel } from '#components/edit/HistoryPanel.tsx';
 import { problemAnswer } from '#tests/support/contextApi.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { answeringCall, answeringCallWith, receiving } from '#tests/support/writes.ts';
+import { testServer } from '#tests/support/testServer.ts';
 
-const server = setupServer();
-beforeAll(() => {
-  server.listen({ onUnhandledFrame: 'error' });
-});
-afterEach(() => {
-  server.resetHandlers();
-});
-afterAll(() => {
-  server.close();
-});
+const server = testServer();
 
 const text = {
   label: (field: string) => `Field ${field}`,

@@ -1,42 +1,28 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ActionsEditing } from '#components/features/actions/ActionsEditing.tsx';
 import type { ActionEditing } from '#contract/actionEditing.ts';
-import { locales, type Locale } from '#contract/locale.ts';
+import { locales } from '#contract/locale.ts';
 import { someAction, someActions, someLists } from '#tests/support/contributions.ts';
-import { renderScreen } from '#tests/support/renderScreen.tsx';
-import { role, someViewer } from '#tests/support/viewers.ts';
+import { type Opened, openPart } from '#tests/support/openPart.tsx';
+import { role } from '#tests/support/viewers.ts';
 import { answeringCallWith, receiving } from '#tests/support/writes.ts';
+import { testServer } from '#tests/support/testServer.ts';
 
-const server = setupServer();
-beforeAll(() => {
-  server.listen({ onUnhandledFrame: 'error' });
-});
-afterEach(() => {
-  server.resetHandlers();
-});
-afterAll(() => {
-  server.close();
-});
+const server = testServer();
 
-interface Shown {
+interface Shown extends Opened {
   editing?: Partial<ActionEditing>;
-  roles?: Parameters<typeof someViewer>[0];
-  locale?: Locale;
 }
 
-async function open({ editing = {}, roles = [role('initiative-editor')], locale = 'en' }: Shown = {}) {
+async function open({ editing = {}, ...opened }: Shown = {}) {
   server.use(
     answeringCallWith('getActionEditing', someActions(editing)),
     answeringCallWith('listCodeLists', someLists),
     answeringCallWith('getActionRecord', someAction),
   );
-  const viewer = someViewer(roles);
-  const user = userEvent.setup();
-  renderScreen(<ActionsEditing viewer={viewer} params={{ initiative: 'dak-lak' }} />, { viewer, locale });
+  const { user } = openPart(ActionsEditing, opened);
   await screen.findByText('A nursery');
   return user;
 }

@@ -1,49 +1,30 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { MaturityEditing } from '#components/features/maturity/MaturityEditing.tsx';
-import { locales, type Locale } from '#contract/locale.ts';
+import { locales } from '#contract/locale.ts';
 import type { MaturityAnswerEditing } from '#contract/maturityEditing.ts';
 import { someAnswer, someLists, someMaturity } from '#tests/support/contributions.ts';
+import { type Opened, openPart } from '#tests/support/openPart.tsx';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { role, someViewer } from '#tests/support/viewers.ts';
 import { answeringCallWith, receiving } from '#tests/support/writes.ts';
+import { testServer } from '#tests/support/testServer.ts';
 
-const editor = role('initiative-editor');
+const server = testServer();
 
-const server = setupServer();
-beforeAll(() => {
-  server.listen({ onUnhandledFrame: 'error' });
-});
-afterEach(() => {
-  server.resetHandlers();
-});
-afterAll(() => {
-  server.close();
-});
-
-interface Shown {
+interface Shown extends Opened {
   first?: Partial<MaturityAnswerEditing>;
-  roles?: Parameters<typeof someViewer>[0];
-  locale?: Locale;
 }
 
-async function open({ first = {}, roles = [editor], locale = 'en' }: Shown = {}) {
+async function open({ first = {}, ...opened }: Shown = {}) {
   server.use(
     answeringCallWith('getMaturityEditing', someMaturity(first)),
     answeringCallWith('listCodeLists', someLists),
   );
-  const viewer = someViewer(roles);
-  const user = userEvent.setup();
-  const shown = renderScreen(<MaturityEditing viewer={viewer} params={{ initiative: 'dak-lak' }} />, {
-    viewer,
-    locale,
-  });
-  const summary = await screen.findByText(/Landscape scale/);
-  await user.click(summary);
+  const { user, ...shown } = openPart(MaturityEditing, opened);
+  await user.click(await screen.findByText(/Landscape scale/));
   return { user, ...shown };
 }
 
@@ -168,7 +149,7 @@ describe('MaturityEditing', () => {
     };
     const unlock = receiving('unlockMaturityAnswer', () => someAnswer({ version: 4, state: 'open' }));
     server.use(unlock.handler);
-    const { user } = await open({ roles: [editor, role('admin', null)], first });
+    const { user } = await open({ roles: [role('initiative-editor'), role('admin', null)], first });
     expect(screen.getByText('Validated as “Building” and locked. Seen.')).toBeVisible();
     expect(screen.queryByRole('textbox', { name: 'Answer' })).toBeNull();
     await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'A new boundary');
