@@ -47,8 +47,14 @@ const answered: Partial<Record<string, Omit<MaturityDetail, 'criterion'>>> = {
     response: { text: 'Họp công khai.', language: 'vi' },
     note: { text: 'No record of influence.', language: 'en' },
     evidence: [
-      { title: 'Minutes', language: 'en', year: 2024, address: 'https://documents.example/minutes' },
-      { title: 'Quy chế', language: 'vi', year: null, address: null },
+      {
+        title: 'Minutes',
+        language: 'en',
+        year: 2024,
+        address: 'https://documents.example/minutes',
+        file: null,
+      },
+      { title: 'Quy chế', language: 'vi', year: null, address: null, file: null },
     ],
     next: { level: level('advanced'), missing: [{ code: 'influence', name: 'A record of influence' }] },
   },

@@ -24,7 +24,7 @@ export const someAnswer = (changes: Partial<MaturityAnswerEditing> = {}): Maturi
   state: 'draft',
   answer: {
     ...{ language: 'en', response: 'A map is there.', self: 'building' },
-    evidence: [{ title: 'The map', language: 'en', year: 2024, address: null }],
+    evidence: [{ title: 'The map', language: 'en', year: 2024, address: null, sha256: null, isPublic: true }],
     met: ['landscape-scale-map'],
   },
   requirements: [

@@ -6,7 +6,14 @@ import { maturityAnswer } from '#contract/maturityEditing.ts';
 import type { Right } from '#contract/rights.ts';
 import { updateBody } from '#contract/updateEditing.ts';
 import { ProblemError } from '../problemError.ts';
-import { actionContent, planContent, writeAction, writePlan } from '../repositories/actions/write.ts';
+import {
+  actionContent,
+  type HeldAction,
+  type HeldPlan,
+  planContent,
+  writeAction,
+  writePlan,
+} from '../repositories/actions/write.ts';
 import { documentContent, writeDocument } from '../repositories/documents/write.ts';
 import {
   type HeldRecord,
@@ -98,7 +105,7 @@ const maturity: Restorable = {
     const found = answers.find((each) => each.criterion === criterion)!;
     requireVersion(version, found.version);
     if (found.state === 'validated') throw new ProblemError('conflict', { detail: 'The answer is locked' });
-    const change = { author: editor.bearer, maturityId: held.id, initiativeId: initiative.id, found };
+    const change = { author: editor, maturityId: held.id, initiativeId: initiative.id, found };
     await draftAnswer(db, change, parsed(maturityAnswer, content), { action: 'restore', reason });
   },
 };
@@ -106,7 +113,7 @@ const maturity: Restorable = {
 /** How earlier states of what members write are shown and restored. */
 export const contributions: Readonly<Record<string, Restorable>> = {
   maturity,
-  action: whole({
+  action: whole<HeldAction>({
     entity: 'action',
     right: ({ status }) => (status === 'draft' ? 'action.edit' : 'action.publish'),
     content: ({ db }, id) => actionContent(db, id),
@@ -116,7 +123,7 @@ export const contributions: Readonly<Record<string, Restorable>> = {
       return writeAction(editing.db, { ...change, body: parsed(actionBody, body) });
     },
   }),
-  action_plan: whole({
+  action_plan: whole<HeldPlan>({
     entity: 'action_plan',
     right: () => 'plan.edit',
     content: ({ db, initiative }, id) => planContent(db, initiative.id, id),

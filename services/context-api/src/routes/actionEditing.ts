@@ -6,7 +6,7 @@ import type { RecordState } from '#contract/recordStates.ts';
 import type { UserContext } from '#contract/user.ts';
 import type { Database } from '../database/schema.ts';
 import { findActionEditing, findActionRecord } from '../repositories/actions/editing.ts';
-import { writeAction, writePlan } from '../repositories/actions/write.ts';
+import { type HeldAction, type HeldPlan, writeAction, writePlan } from '../repositories/actions/write.ts';
 import { partnersOf } from '../repositories/editing/partners.ts';
 import { holdRecord } from '../repositories/editing/contribution.ts';
 import type { UserRepository } from '../repositories/users.ts';
@@ -83,7 +83,10 @@ export function addActionEditingRoutes(writes: WriteRoutes, users: UserRepositor
     const within = { initiative_id: place.id };
     const held = existing(
       'action',
-      await holdRecord<{ visibility: string }>(transaction, 'action', { slug: params.action, within }),
+      await holdRecord<HeldAction & { visibility: string }>(transaction, 'action', {
+        slug: params.action,
+        within,
+      }),
     );
     const lead = await leaderOf(transaction, held.id);
     const isPublic = held.status === 'published' && held.visibility === 'public';
@@ -118,7 +121,7 @@ export function addActionEditingRoutes(writes: WriteRoutes, users: UserRepositor
       locale,
     );
     const within = { initiative_id: id };
-    const found = await holdRecord(transaction, 'action_plan', { slug: params.plan, within });
+    const found = await holdRecord<HeldPlan>(transaction, 'action_plan', { slug: params.plan, within });
     const held = existing('plan', found);
     const isPublic = held.status === 'published';
     allow(may(author.context, 'plan.edit', { initiative: slug }), { noun: 'plan', isPublic });

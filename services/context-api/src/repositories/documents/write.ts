@@ -35,7 +35,7 @@ export async function writeDocument(
   const before = held
     ? (await readDocuments(db, { id: held.id }, language)).map(({ file }) => file.sha256)
     : [];
-  await requireFiles(db, telling, { hashes: [sha256], before, path: 'sha256' });
+  await requireFiles(db, telling, { files: [{ sha256, path: 'sha256' }], before });
   return writeRecord(db, {
     ...{ telling, entity: 'document', held, found: 'document' },
     within: { organization_id: organizationId },

@@ -57,7 +57,8 @@ export async function writeUpdate(
   const languages = { language, source: held?.source_locale ?? language };
   const hashes = [...body.images, ...body.attachments].map(({ sha256 }) => sha256);
   const before = [...(held?.images ?? []), ...(held?.attachments ?? [])].map(({ file }) => file);
-  await requireFiles(db, telling, { hashes, before, path: 'attachments' });
+  const files = hashes.map((sha256) => ({ sha256, path: 'attachments' }));
+  await requireFiles(db, telling, { files, before });
   const goals = await idsOf(db, { entity: 'goal', slugs: body.goals, path: 'goals', initiativeId });
   const oneOf = async (entity: 'project' | 'organization', slug: string | null) => {
     const within = entity === 'project' ? { initiativeId } : {};
