@@ -8,6 +8,8 @@ export interface DeskStatus {
   readonly phase: Phase;
   /** Records with something that is not stored. */
   readonly unsaved: number;
+  /** Those among them that wait until somebody stores them. */
+  readonly byHand: number;
   readonly savedAt: number | null;
   /** The record that was stored last from here and can be set back. */
   readonly undoable: string | null;
@@ -62,8 +64,9 @@ interface DeskOptions {
 export function createDesk({ drafts, sharedDrafts = drafts }: DeskOptions): Desk {
   const beginners = new Set<(place: string) => void>();
   const editors = new Map<string, Editor<Fields>>();
+  const keptByHand = new Set<string>();
   const listeners = new Set<() => void>();
-  let status: DeskStatus = { phase: 'still', unsaved: 0, savedAt: null, undoable: null, conflicts: [] };
+  let status: DeskStatus = { phase: 'still', unsaved: 0, byHand: 0, savedAt: null, undoable: null, conflicts: [] };
 
   function update(): void {
     const states = [...editors].map(([place, editor]) => ({ place, ...editor.state() }));
@@ -74,6 +77,7 @@ export function createDesk({ drafts, sharedDrafts = drafts }: DeskOptions): Desk
     const next: DeskStatus = {
       phase: urgency.findLast((phase) => phases.includes(phase)) ?? 'still',
       unsaved: phases.filter((phase) => phase !== 'still').length,
+      byHand: states.filter(({ place, phase }) => phase === 'changed' && keptByHand.has(place)).length,
       savedAt: Math.max(0, ...states.map(({ savedAt }) => savedAt ?? 0)) || null,
       undoable: last?.place ?? null,
       conflicts: states.filter(({ phase }) => phase === 'conflict').map(({ place }) => place),
@@ -94,7 +98,9 @@ export function createDesk({ drafts, sharedDrafts = drafts }: DeskOptions): Desk
       const known = editors.get(place) as Editor<F> | undefined;
       if (known) return known;
       const begun = begin();
-      const editor = createEditor({ place, drafts: begun.pause === null ? sharedDrafts : drafts, ...begun });
+      const isByHand = begun.pause === null;
+      if (isByHand) keptByHand.add(place);
+      const editor = createEditor({ place, drafts: isByHand ? sharedDrafts : drafts, ...begun });
       editor.subscribe(update);
       editors.set(place, editor as unknown as Editor<Fields>);
       // Not now: it may be begun while a page is being drawn.

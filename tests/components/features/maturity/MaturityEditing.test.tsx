@@ -5,7 +5,13 @@ import { describe, expect, test } from 'vitest';
 import { MaturityEditing } from '#components/features/maturity/MaturityEditing.tsx';
 import { locales } from '#contract/locale.ts';
 import type { MaturityAnswerEditing } from '#contract/maturityEditing.ts';
-import { someAnswer, someLists, someMaturity } from '#tests/support/contributions.ts';
+import {
+  receivingFiles,
+  sentFile,
+  someAnswer,
+  someLists,
+  someMaturity,
+} from '#tests/support/contributions.ts';
 import { type Opened, openPart } from '#tests/support/openPart.tsx';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { role, someViewer } from '#tests/support/viewers.ts';
@@ -43,7 +49,48 @@ describe('MaturityEditing', () => {
   test('leads from what is missing to the very field', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('link', { name: 'Document: An analysis of drivers' }));
-    expect(screen.getByRole('checkbox', { name: /^An analysis of drivers/ })).toHaveFocus();
+    expect(screen.getByLabelText('Send: An analysis of drivers')).toHaveFocus();
+  });
+
+  test('a document that is missing is sent where it is missing, and is evidence of just that', async () => {
+    const write = receiving('draftMaturityAnswer', ({ body }) =>
+      someAnswer({ version: 4, answer: body as MaturityAnswerEditing['answer'], next: null }),
+    );
+    server.use(write.handler, receivingFiles());
+    const { user } = await open();
+    const place = screen.getByLabelText('Send: An analysis of drivers');
+    await user.upload(place, new File(['a,b'], 'counts.csv', { type: 'text/csv' }));
+    const row = within(await screen.findByRole('group', { name: 'Document 2' }));
+    expect(row.getByRole('textbox', { name: 'Title' })).toHaveFocus();
+    expect(row.getByRole('textbox', { name: 'Title' })).toHaveValue('An analysis of drivers');
+    expect(row.getByRole('link', { name: 'Open the file' })).toHaveAttribute(
+      'href',
+      `/media/${sentFile.sha256}`,
+    );
+    expect(row.queryByRole('textbox', { name: /^Address/ })).toBeNull();
+    expect(screen.queryByLabelText('Send: An analysis of drivers')).toBeNull();
+    await user.click(row.getByRole('checkbox', { name: /^Everybody may read it/ }));
+    await user.click(screen.getByRole('button', { name: 'Store now' }));
+    await waitFor(() => {
+      expect(write.received.at(-1)?.body).toMatchObject({
+        met: ['landscape-scale-map', 'landscape-scale-drivers'],
+        evidence: [
+          { title: 'The map', sha256: null, isPublic: true },
+          { title: 'An analysis of drivers', sha256: sentFile.sha256, isPublic: true, address: null },
+        ],
+      });
+    });
+  });
+
+  test('a verifier opens the files of an answer', async () => {
+    const { answer } = someAnswer();
+    const evidence = [{ ...answer.evidence[0]!, sha256: sentFile.sha256, isPublic: false }];
+    await open({
+      roles: [role('verifier', null)],
+      first: { state: 'submitted', isOwn: false, answer: { ...answer, evidence } },
+    });
+    const link = screen.getByRole('link', { name: /^The map/ });
+    expect(link).toHaveAttribute('href', `/media/${sentFile.sha256}`);
   });
 
   test('keeps what is typed as a draft, with the version that was read', async () => {

@@ -7,7 +7,7 @@ import { UpdatesEditing } from '#components/features/stories/UpdatesEditing.tsx'
 import { locales } from '#contract/locale.ts';
 import type { UpdateEditing } from '#contract/updateEditing.ts';
 import { initiative } from '#tests/support/assessments.ts';
-import { someLists, someUpdates } from '#tests/support/contributions.ts';
+import { receivingFiles, sentFile, someLists, someUpdates } from '#tests/support/contributions.ts';
 import { type Opened, openPart } from '#tests/support/openPart.tsx';
 import { answeringCallWith, receiving } from '#tests/support/writes.ts';
 import { testServer } from '#tests/support/testServer.ts';
@@ -19,11 +19,6 @@ const entry: UpdateEditing['updates'][number] = {
   ...{ publishedAt: '2099-01-01T08:00:00.000Z', project: null, organization: null },
   updatedAt: '2026-11-02T23:30:00.000Z',
 };
-const file = {
-  ...{ sha256: 'a'.repeat(64), name: 'counts.csv', mediaType: 'text/csv' as const, bytes: 12 },
-  ...{ width: null, height: null },
-};
-
 async function open(editing: Partial<UpdateEditing> = {}, opened: Opened = {}) {
   server.use(
     answeringCallWith('getUpdateEditing', someUpdates({ updates: [entry], ...editing })),
@@ -67,10 +62,7 @@ describe('UpdatesEditing', () => {
 
   test('stores an update with a file, for a later moment', async () => {
     const write = receiving('createUpdate', () => ({ slug: 'frogs', version: 1, status: 'published' }));
-    server.use(
-      write.handler,
-      http.post('*/api/files', () => HttpResponse.json(file)),
-    );
+    server.use(write.handler, receivingFiles());
     const user = await open();
     await user.click(screen.getByText('Write an update'));
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Frogs');
@@ -91,7 +83,7 @@ describe('UpdatesEditing', () => {
           body: {
             ...{ name: 'Frogs', status: 'published', author: 'Ana Reporter', organization: null },
             publishedAt: new Date('2099-05-01T08:30').toISOString(),
-            attachments: [{ sha256: file.sha256, title: 'counts.csv', language: 'en' }],
+            attachments: [{ sha256: sentFile.sha256, title: 'counts.csv', language: 'en' }],
           },
         },
       ]);
