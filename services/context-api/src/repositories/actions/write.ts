@@ -40,15 +40,9 @@ export async function actionContent(db: Kysely<Database>, id: string) {
 }
 
 /** A plan in all its languages. */
-export async function planContent(db: Kysely<Database>, initiativeId: string, id: string) {
-  const plans = await readPlans(db, initiativeId, defaultLocale);
-  const {
-    language: _in,
-    name: _name,
-    summary: _summary,
-    description: _description,
-    ...rest
-  } = plans.find((each) => each.id === id)!.plan;
+export async function planContent(db: Kysely<Database>, id: string) {
+  const [found] = await readPlans(db, { id }, defaultLocale);
+  const { language: _in, name: _name, summary: _summary, description: _description, ...rest } = found!.plan;
   return { ...rest, texts: await textsOf(db, 'action_plan', id) };
 }
 
@@ -115,6 +109,6 @@ export async function writePlan(
       status: body.status,
     },
     texts: [{ locale: language, name, summary, description }, ...further],
-    content: (id) => planContent(db, initiativeId, id),
+    content: (id) => planContent(db, id),
   });
 }
