@@ -66,7 +66,14 @@ export function createDesk({ drafts, sharedDrafts = drafts }: DeskOptions): Desk
   const editors = new Map<string, Editor<Fields>>();
   const keptByHand = new Set<string>();
   const listeners = new Set<() => void>();
-  let status: DeskStatus = { phase: 'still', unsaved: 0, byHand: 0, savedAt: null, undoable: null, conflicts: [] };
+  let status: DeskStatus = {
+    phase: 'still',
+    unsaved: 0,
+    byHand: 0,
+    savedAt: null,
+    undoable: null,
+    conflicts: [],
+  };
 
   function update(): void {
     const states = [...editors].map(([place, editor]) => ({ place, ...editor.state() }));

@@ -90,7 +90,12 @@ export function PlanForm({ plan, editing, lists, states }: PlanFormProps) {
         />
         <StatusField states={states} />
       </RecordForm>
-      {slug !== null && <HistoryDetails initiative={initiative} record={`plan:${slug}`} text={text} />}
+      {slug !== null && (
+        <HistoryDetails
+          {...{ initiative, record: `plan:${slug}`, text }}
+          onRestored={() => void client.invalidateQueries(query)}
+        />
+      )}
     </>
   );
 }
