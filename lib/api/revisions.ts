@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
 
 /** In what a record has its address: an initiative, or all that an organization writes; by slug. */
-export type HistoryPlace = { readonly initiative: string } | { readonly organization: string };
+type HistoryPlace = { readonly initiative: string } | { readonly organization: string };
 
 /** Which record, as `value:hectares/2024`; all of the place where it is left out. */
 export type RecordAddress = HistoryPlace & { readonly record?: string | undefined };
