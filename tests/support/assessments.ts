@@ -55,6 +55,13 @@ const answered: Partial<Record<string, Omit<MaturityDetail, 'criterion'>>> = {
         file: null,
       },
       { title: 'Quy chế', language: 'vi', year: null, address: null, file: null },
+      {
+        ...{ title: 'Counts', language: 'en', year: 2025, address: null },
+        file: {
+          ...{ sha256: 'b'.repeat(64), name: 'counts.csv', mediaType: 'text/csv', bytes: 2_400 },
+          ...{ width: null, height: null },
+        },
+      },
     ],
     next: { level: level('advanced'), missing: [{ code: 'influence', name: 'A record of influence' }] },
   },
