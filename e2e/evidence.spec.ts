@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Locale } from '../contract/locale.ts';
 import { portal } from './support/addresses.ts';
 import { expectAccessible, expectNarrow, expectValid } from './support/checks.ts';
 import { localized } from './support/screens.ts';
@@ -10,10 +11,12 @@ const initiative = '/initiatives/ca-phe-ben-vung-dak-lak';
 const maturity = `${initiative}/landscape-maturity?year=2022`;
 const answer = '#edit-safeguards';
 
-async function openAs(page: Page, who: string, path: string): Promise<void> {
-  await page.goto(`/api/auth/signin?returnUrl=${encodeURIComponent(path)}`);
+async function openAs(page: Page, who: string, path: string, locale: Locale = 'en'): Promise<void> {
+  await page.goto(localized('/profile', locale));
+  await page.locator('main a[href^="/api/auth/signin"]').click();
   await signIn(page, `${who}@example.org`);
-  await expect(page).toHaveURL(`${portal.origin}${path}`);
+  await expect(page).toHaveURL(`${portal.origin}${localized('/profile', locale)}`);
+  await page.goto(localized(path, locale));
 }
 
 const part = (page: Page) => page.locator('section[aria-labelledby="editing"]');
@@ -38,7 +41,7 @@ for (const locale of ['en', 'vi'] as const) {
   test(`what is written opens into forms that all can use, in ${locale}`, async ({ page }) => {
     test.setTimeout(180_000);
     const sections = (index: number) => `section >> nth=${String(index)} >> details:first-child > summary`;
-    await openAs(page, 'initiative-editor', localized(maturity, locale));
+    await openAs(page, 'initiative-editor', maturity, locale);
     await checkForm(page, `${answer} > summary`);
     for (const path of [`${initiative}/ecosystem-action`, `${initiative}/updates`]) {
       await page.goto(localized(path, locale));

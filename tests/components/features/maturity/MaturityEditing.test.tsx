@@ -128,6 +128,19 @@ describe('MaturityEditing', () => {
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Minutes');
   });
 
+  test('a document of which nothing is written yet is no fault of the draft', async () => {
+    const write = receiving('draftMaturityAnswer', ({ body }) =>
+      someAnswer({ version: 4, answer: body as MaturityAnswerEditing['answer'] }),
+    );
+    server.use(write.handler);
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Add a document' }));
+    await user.click(screen.getByRole('button', { name: 'Store now' }));
+    expect(await screen.findByText(/^Stored at/)).toBeVisible();
+    expect(write.received.at(-1)?.body).toMatchObject({ evidence: [{ title: 'The map' }] });
+    expect(screen.getByRole('group', { name: 'Document 2' })).toBeVisible();
+  });
+
   test('submits, and tells at the field what keeps it from being submitted', async () => {
     let tries = 0;
     const submit = receiving('submitMaturityAnswer', () =>
