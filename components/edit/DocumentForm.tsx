@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import type { CodeLists } from '#contract/codeList.ts';
 import { visibilities } from '#contract/documentList.ts';
 import type { DocumentBody, DocumentRecord } from '#contract/documentEditing.ts';
@@ -22,6 +22,7 @@ import { savedRecord } from '#lib/edit/savedRecord.ts';
 import { HistoryDetails } from './HistoryDetails.tsx';
 import { LanguageField, NameFields, StatusField } from './NameFields.tsx';
 import { RecordForm } from './RecordForm.tsx';
+import { RowChange } from './RowChange.ts';
 import { UploadField } from './UploadField.tsx';
 import { useEditor } from './useEditor.ts';
 import { labelsOf, useFieldText } from './useFieldText.ts';
@@ -108,22 +109,15 @@ export function DocumentForm({ owner, lists, record }: DocumentFormProps) {
         title={state.fields.name || t('documents.add')}
         submit={t('form.store')}
       >
-        <div id={fieldId(name, 'sha256')} tabIndex={-1} className="max-w-small">
-          {file && (
-            <p>
-              <TextLink kind="media" href={routes.media(file.sha256)} className="break-words">
-                {file.name}
-              </TextLink>
-            </p>
-          )}
-          <UploadField
-            label={text.label('sha256')}
-            onUploaded={(received) => {
-              setSent(received);
-              editor.change({ sha256: received.sha256 });
-            }}
-          />
-        </div>
+        <FileField
+          id={fieldId(name, 'sha256')}
+          label={text.label('sha256')}
+          file={file}
+          onUploaded={(received) => {
+            setSent(received);
+            editor.change({ sha256: received.sha256 });
+          }}
+        />
         <NameFields />
         <Select name="type" none={t('validation:choose')} options={types} />
         <TextField name="year" inputMode="numeric" />
@@ -143,5 +137,36 @@ export function DocumentForm({ owner, lists, record }: DocumentFormProps) {
         />
       )}
     </>
+  );
+}
+
+interface FileFieldProps {
+  id: string;
+  label: string;
+  file: File | null | undefined;
+  onUploaded: (file: File) => void;
+}
+
+/** The file of a document, and the way to put another in its place; whoever sends one stays where they are. */
+function FileField({ id, label, file, onUploaded }: FileFieldProps) {
+  const change = useContext(RowChange);
+  return (
+    <div id={id} tabIndex={-1} className="max-w-small">
+      {file && (
+        <p>
+          <TextLink kind="media" href={routes.media(file.sha256)} className="break-words">
+            {file.name}
+          </TextLink>
+        </p>
+      )}
+      <UploadField
+        label={label}
+        onUploaded={(received) => {
+          change(() => {
+            onUploaded(received);
+          });
+        }}
+      />
+    </div>
   );
 }
