@@ -1,3 +1,4 @@
+import { portal } from './support/addresses.ts';
 import { expect, test } from './support/test.ts';
 
 test('what is chosen before the scripts arrive counts', async ({ page }) => {
@@ -12,7 +13,7 @@ test('what is chosen before the scripts arrive counts', async ({ page }) => {
   // Not goto of these journeys, which waits for React.
   await page.evaluate((address) => {
     window.location.href = address;
-  }, 'http://localhost:3900/initiatives');
+  }, `${portal.origin}/initiatives`);
   await page.locator('summary', { hasText: 'Commodity' }).click();
   await page.locator('input[type=checkbox][name=commodity][value=coffee]').check();
   await expect(page).toHaveURL(/commodity=coffee/);

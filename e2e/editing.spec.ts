@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Locator, Page } from '@playwright/test';
+import type { ProgressEditing } from '#contract/editing/progress.ts';
 import { portal } from './support/addresses.ts';
 import { expect, test } from './support/test.ts';
 
 const progress = '/initiatives/ca-phe-ben-vung-dak-lak/progress-reporting';
 // Editing changes what other journeys could read: each has a row of its own, in the first year, which nobody has reported.
-const row = { steps: 0, conflict: 1, offline: 2, session: 3, keyboard: 4 } as const;
+const row = { steps: 0, conflict: 1, offline: 2, session: 3, keyboard: 4, dialog: 5 } as const;
 
 /** Signs in with a demonstration account and comes back to an address. */
 async function signIn(page: Page, who: string, address = progress): Promise<void> {
@@ -51,6 +52,11 @@ async function openValue(page: Page, index: number) {
 async function inVietnamese(dialog: Locator, field: string, text: string): Promise<void> {
   await dialog.getByRole('combobox', { name: 'Language of the texts' }).selectOption('vi');
   await dialog.getByRole('textbox', { name: field }).fill(text);
+}
+
+function isInSight(element: Element): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
 }
 
 test('a value goes from its draft to its verification, and nobody takes a step that is not theirs', async ({
@@ -146,6 +152,33 @@ test('two who change the same value are shown both, and nothing is lost', async 
   expect(complaints.splice(0).join()).toContain('412');
 });
 
+test('two who change the same value beside its dialog choose field by field', async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  await signIn(page, 'contributor');
+  const other = await another(browser, 'initiative-editor');
+  const mine = await openValue(page, row.dialog);
+  const theirs = await openValue(other, row.dialog);
+  await theirs.getByRole('textbox', { name: 'Value' }).first().fill('10');
+  await theirs.getByRole('textbox', { name: 'Comment' }).fill('Theirs');
+  await expect(status(other)).toContainText('Stored at');
+  await mine.getByRole('textbox', { name: 'Value' }).first().fill('20');
+  await mine.getByRole('textbox', { name: 'What was observed' }).fill('Mine');
+  const dialog = page.getByRole('dialog', { name: /^Changed by somebody else/ });
+  await dialog
+    .getByRole('group', { name: 'Value' })
+    .getByRole('radio', { name: /^Theirs/ })
+    .check();
+  await dialog.getByRole('button', { name: 'Store this choice' }).click();
+  await expect(status(page)).toContainText('Stored at');
+  await expect(mine.getByRole('textbox', { name: 'Value' }).first()).toHaveValue('10');
+  await expect(mine.getByRole('textbox', { name: 'What was observed' })).toHaveValue('Mine');
+  await expect(mine.getByRole('textbox', { name: 'Comment' })).toHaveValue('Theirs');
+  expect(complaints.splice(0).join()).toContain('412');
+});
+
 test('what is typed without a connection is kept, offered in the next visit, and sent', async ({
   page,
   context,
@@ -213,8 +246,11 @@ test('the grid is operated by keyboard alone, and tells no fault to accessibilit
   }
   await page.keyboard.press('Control+Home');
   for (let down = 0; down < row.keyboard; down += 1) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('End');
   await page.keyboard.press('Home');
   await expect(firstCell(page, row.keyboard)).toBeFocused();
+  // Not under the names of the indicators, nor under the bar at the foot.
+  expect(await firstCell(page, row.keyboard).evaluate(isInSight)).toBe(true);
   await page.keyboard.type('9');
   await page.keyboard.press('Escape');
   await expect(firstCell(page, row.keyboard)).toBeFocused();
@@ -249,6 +285,31 @@ test('a spreadsheet goes out and comes back, changed as a whole or not at all', 
   const dialog = page.getByRole('dialog', { name: 'What would change' });
   await expect(dialog.getByRole('status')).toContainText('Changes: 0. Faults: 0.');
   await dialog.getByRole('button', { name: 'Change nothing' }).click();
+});
+
+test('a spreadsheet with years of texts goes out and comes back, too', async ({ page }) => {
+  // More than half a megabyte, from which on packages would unpack it in a worker.
+  await page.route('**/progress-editing', async (route) => {
+    const response = await route.fetch();
+    const editing = (await response.json()) as ProgressEditing;
+    for (const { values } of editing.indicators)
+      for (const { year, indicator, content } of values) {
+        const narrative = `${indicator} ${year} `.repeat(300).trim();
+        content.texts['en'] = { comment: null, notAvailable: null, ...content.texts['en'], narrative };
+      }
+    await route.fulfill({ response, json: editing });
+  });
+  await signIn(page, 'initiative-editor');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as a spreadsheet' }).click();
+  const file = await (await download).path();
+  await page.getByLabel('Upload an edited spreadsheet').setInputFiles({
+    name: 'values.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: readFileSync(file),
+  });
+  const dialog = page.getByRole('dialog', { name: 'What would change' });
+  await expect(dialog.getByRole('status')).toContainText('Changes: 0. Faults: 0.');
 });
 
 test('without JavaScript one reads all and is told what editing needs; on a phone there is a list', async ({

@@ -1,3 +1,4 @@
+import { portal } from './support/addresses.ts';
 import { localized, locales } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
@@ -39,10 +40,10 @@ test('every language knows all others: canonical, hreflang, own names', async ({
     await page.goto(localized('/initiatives/ca-phe-ben-vung-dak-lak', locale));
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
       'href',
-      `http://localhost:3900${localized('/initiatives/ca-phe-ben-vung-dak-lak', locale)}`,
+      `${portal.origin}${localized('/initiatives/ca-phe-ben-vung-dak-lak', locale)}`,
     );
     for (const other of [...locales, 'x-default' as const]) {
-      const href = `http://localhost:3900${localized('/initiatives/ca-phe-ben-vung-dak-lak', other === 'x-default' ? 'en' : other)}`;
+      const href = `${portal.origin}${localized('/initiatives/ca-phe-ben-vung-dak-lak', other === 'x-default' ? 'en' : other)}`;
       await expect(page.locator(`link[rel=alternate][hreflang=${other}]`)).toHaveAttribute('href', href);
     }
     for (const [other, name] of Object.entries(ownNames)) {

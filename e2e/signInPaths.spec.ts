@@ -131,3 +131,21 @@ test('clear-auth forgets who one is here, and only here', async ({ page }) => {
   await page.locator('main').getByRole('link', { name: 'Iniciar sesión' }).click();
   await expect(page.getByText('La cuenta se ha consultado ahora mismo.')).toBeVisible();
 });
+
+test.describe('a browser that wants French', () => {
+  test.use({ locale: 'fr-FR' });
+
+  test('comes back to the English home page where one signed in and out there', async ({ page }) => {
+    await page.goto('/');
+    await expect(page).toHaveURL(`${portal.origin}/fr`);
+    await page.goto('/initiatives');
+    await page.getByRole('banner').getByRole('link', { name: 'Common Ground' }).click();
+    await expect(page).toHaveURL(`${portal.origin}/`);
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await signIn(page, 'investor@example.org');
+    await expect(page).toHaveURL(`${portal.origin}/`);
+    await goThrough(page, '/api/auth/signout?returnUrl=/');
+    await expect(page).toHaveURL(`${portal.origin}/`);
+    await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  });
+});

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { parseCookie } from 'cookie';
 import Negotiator from 'negotiator';
 import { defaultLocale, locales, type Locale } from '#contract/locale.ts';
+import { comesBackHome } from '#lib/auth/homeReturn.ts';
 import { LOCALE_COOKIE } from '#lib/i18n/localeCookie.ts';
 
 export interface LocaleRedirect {
@@ -15,7 +16,8 @@ export const homeVary = 'Accept-Language, Cookie, Sec-Fetch-Site';
 
 /**
  * `/en/…` is a duplicate of `/…`. Who comes to `/` from elsewhere goes to the language chosen before, or else to the best
- * of the browser's languages; who comes from a page of the site has chosen English there and stays.
+ * of the browser's languages; who comes from a page of the site has chosen English there and stays, as does who comes back
+ * from signing in or out.
  *
  * @param target path and query of the request
  */
@@ -32,7 +34,7 @@ export function localeRedirect(target: string, headers: IncomingHttpHeaders): Lo
   if (prefix && given !== lower && isLocale(lower)) {
     return { location: `/${lower}${path.slice(prefix.length)}${search}`, status: 308 };
   }
-  if (path !== '/' || isFromHere(headers)) return null;
+  if (path !== '/' || isFromHere(headers) || comesBackHome(headers.cookie)) return null;
   const locale = chosenLocale(headers) ?? preferredLocale(headers);
   return locale === defaultLocale ? null : { location: `/${locale}${search}`, status: 307 };
 }

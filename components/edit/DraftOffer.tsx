@@ -21,14 +21,7 @@ export function DraftOffer<F extends Fields>({ editor, state, text }: DraftOffer
   return (
     <div className="rounded-small border border-leaf bg-sand p-4" role="group" aria-label={t('draft.title')}>
       <p>{t('draft.text', { time: formatMoment(offered.at, locale) })}</p>
-      <dl className="mt-2 text-small">
-        {changedFields(stored.fields, offered.fields).map((field) => (
-          <div key={field} className="flex flex-wrap gap-x-2">
-            <dt className="text-stone">{text.label(field)}</dt>
-            <dd className="whitespace-pre-line">{text.show(field, offered.fields[field])}</dd>
-          </div>
-        ))}
-      </dl>
+      <Typed from={stored.fields} to={offered.fields} text={text} />
       <p className="mt-3 flex flex-wrap gap-3">
         <button type="button" className={buttonStyle.secondary} onClick={editor.takeUp}>
           {t('draft.takeUp')}
@@ -38,5 +31,41 @@ export function DraftOffer<F extends Fields>({ editor, state, text }: DraftOffer
         </button>
       </p>
     </div>
+  );
+}
+
+/** Shows what was typed and is not taken, as where a review has begun meanwhile, and lets it go; nothing where all is well. */
+export function Untaken<F extends Fields>({ editor, state, text }: DraftOfferProps<F>) {
+  const { t } = useTranslation('edit');
+  const { phase, stored, fields } = state;
+  if (phase !== 'failed') return null;
+  return (
+    <div
+      className="rounded-small border border-clay bg-sand p-4"
+      role="group"
+      aria-label={t('draft.untaken')}
+    >
+      <p>{t('status.failed')}</p>
+      <Typed from={stored.fields} to={fields} text={text} />
+      <p className="mt-3">
+        <button type="button" className={buttonStyle.secondary} onClick={editor.revert}>
+          {t('record.revert')}
+        </button>
+      </p>
+    </div>
+  );
+}
+
+/** The fields that were typed in, with what they hold. */
+function Typed<F extends Fields>({ from, to, text }: { from: F; to: F; text: FieldText }) {
+  return (
+    <dl className="mt-2 text-small">
+      {changedFields(from, to).map((field) => (
+        <div key={field} className="flex flex-wrap gap-x-2">
+          <dt className="text-stone">{text.label(field)}</dt>
+          <dd className="whitespace-pre-line">{text.show(field, to[field])}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

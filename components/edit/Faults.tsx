@@ -8,16 +8,18 @@ interface FaultsProps {
   label: (path: string) => string;
   /** The id of a field's control; null where it has none. */
   idOf: (path: string) => string | null;
+  /** Found while somebody types, whom nothing may interrupt; else it takes the focus. */
+  isQuiet?: boolean;
 }
 
-/** What keeps something from being stored or going on, with the ways to the fields; takes the focus. */
-export function Faults({ faults, label, idOf }: FaultsProps) {
+/** What keeps something from being stored or going on, with the ways to the fields. */
+export function Faults({ faults, label, idOf, isQuiet = false }: FaultsProps) {
   const { t } = useTranslation('validation');
   const textOf = useEditingFault();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    box.current?.focus();
-  }, [faults]);
+    if (!isQuiet) box.current?.focus();
+  }, [faults, isQuiet]);
   if (faults.length === 0) return null;
   return (
     <div ref={box} role="alert" tabIndex={-1} className="rounded-small border-4 border-clay bg-paper p-4">

@@ -74,6 +74,11 @@ const actions = [
   'validate',
 ] as const;
 
+// What a new record leaves empty is no news.
+const isBlank = (value: unknown) =>
+  value === null || value === undefined || (Array.isArray(value) && value.length === 0);
+const isTold = ({ from, to }: Revision['changes'][number]) => !isBlank(from) || !isBlank(to);
+
 function Entry({ revision, isPresent, text, onRestored, ...address }: EntryProps) {
   const { t } = useTranslation('edit');
   const locale = useLocale();
@@ -88,7 +93,7 @@ function Entry({ revision, isPresent, text, onRestored, ...address }: EntryProps
       <p className="font-medium">{t('history.entry', { who: isYou ? t('history.you') : author, what })}</p>
       {reason && <p className="text-small">{t('history.why', { reason })}</p>}
       <ul className="text-small">
-        {changes.map(({ field, from, to }) => (
+        {changes.filter(isTold).map(({ field, from, to }) => (
           <li key={field}>
             {t('history.change', {
               field: text.label(field),

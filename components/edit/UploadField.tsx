@@ -6,6 +6,7 @@ import type { File as StoredFile } from '#contract/file.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { ApiError } from '#lib/api/apiError.ts';
+import { isSignedOut } from '#lib/edit/refusals.ts';
 import { uploadFile } from '#lib/api/uploads.ts';
 import { formatBytes } from '#lib/format/format.ts';
 
@@ -36,8 +37,10 @@ export function UploadField({ label, id: given, onUploaded }: UploadFieldProps) 
   });
   const reason = () => {
     const code = upload.error instanceof ApiError ? upload.error.code : null;
-    if (code === 'too-large') return 'too-large' as const;
-    return code === 'unsupported-media-type' || code === 'invalid-request' ? 'unsupported' : 'failed';
+    if (code && isSignedOut(code)) return 'status.signedOut';
+    if (code === 'too-large') return 'upload.too-large';
+    const isUnfit = code === 'unsupported-media-type' || code === 'invalid-request';
+    return isUnfit ? 'upload.unsupported' : 'upload.failed';
   };
   const size = formatBytes(SHOWN_LIMIT, locale);
   return (
@@ -65,7 +68,7 @@ export function UploadField({ label, id: given, onUploaded }: UploadFieldProps) 
       </p>
       {upload.isError && (
         <p role="alert" className="font-semibold text-clay">
-          {t(`upload.${reason()}`, { size })}
+          {t(reason(), { size })}
         </p>
       )}
     </div>

@@ -29,8 +29,8 @@ export function useEditor<F extends Fields>({
   const state = useSyncExternalStore(editor.subscribe, editor.state, editor.state);
   const { stored } = begin;
   useEffect(() => {
-    // Read again, and somebody has stored something since.
-    if (stored.version > editor.state().stored.version) editor.adopt(stored);
+    // Read again, and somebody may have stored something since.
+    editor.adopt(stored);
   }, [editor, stored]);
   return { editor, state };
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import * as mini from 'zod/mini';
+import { isShallow } from '../isShallow.ts';
 
 /** Bytes of JSON that a draft may have. */
 export const draftLimit = 65_536;
-const deepest = 32;
 
 /** Names what is drafted, `progress-editing:dak-lak`; anybody may choose theirs. */
 export const draftKey = z
@@ -11,20 +11,9 @@ export const draftKey = z
   .max(200)
   .regex(/^[A-Za-z0-9][A-Za-z0-9:._-]*$/);
 
-function isShallow(content: unknown): boolean {
-  let level: unknown[] = [content];
-  for (let depth = 0; depth < deepest; depth += 1) {
-    level = level.flatMap((each): unknown[] =>
-      typeof each === 'object' && each !== null ? Object.values(each) : [],
-    );
-    if (level.length === 0) return true;
-  }
-  return false;
-}
-
 /** State of a form that its author has not sent yet. */
 export const draftContent = mini.strictObject({
-  content: mini.unknown().check(mini.refine(isShallow, { error: 'editing.invalid' })),
+  content: mini.unknown().check(mini.refine((content) => isShallow(content), { error: 'editing.invalid' })),
   /** Version of the record that the form was filled in from, so that a later one is noticed. */
   version: mini.nullable(mini.int().check(mini.gte(0))),
 });

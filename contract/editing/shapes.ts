@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { locales } from '../locale.ts';
 import type { EditingFault } from './faults.ts';
+import { isWebAddress } from './webAddress.ts';
 
 /** How a fault of what is edited is told: by the key of a text of `validation`. */
 export const fault = (key: EditingFault) => ({ error: `editing.${key}` });
@@ -60,8 +61,3 @@ export const distinct = <T extends z.core.$ZodType>(
 export const webAddress = z
   .string(fault('address'))
   .check(z.maxLength(2_000, fault('tooLong')), z.refine(isWebAddress, fault('address')), legible);
-
-function isWebAddress(text: string): boolean {
-  const address = URL.canParse(text) ? new URL(text) : null;
-  return address !== null && /^https?:$/.test(address.protocol) && !address.username && !address.password;
-}

@@ -3,9 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contextApi, contextApiKey, identity, portal } from './addresses.ts';
+import { startMails } from './mails.ts';
 
 // The real context API on a database of its own, with the demonstration content, until the journeys are over.
 const folder = mkdtempSync(join(tmpdir(), 'common-ground-journeys-'));
+const mails = startMails();
 const env = {
   ...process.env,
   DATABASE_URL: '',
@@ -15,6 +17,8 @@ const env = {
   FORM_LIMIT_PER_HOUR: '100000',
   FORM_LIMIT_WITHOUT_PROOF_PER_HOUR: '100000',
   CONTEXT_API_KEY: contextApiKey,
+  SMTP_URL: mails.url,
+  MAIL_FROM: 'Common Ground <no-reply@common-ground.example>',
   ...identity.env,
   ORIGIN: portal.origin,
   LOG_LEVEL: 'error',
@@ -32,6 +36,7 @@ const server = spawn(process.execPath, [`${service}/server.ts`], { env, stdio: '
 
 process.once('SIGTERM', () => server.kill('SIGTERM'));
 server.once('exit', (code) => {
+  mails.stop();
   rmSync(folder, { recursive: true, force: true });
   process.exit(code ?? 1);
 });

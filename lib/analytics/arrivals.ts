@@ -42,7 +42,7 @@ export function arrivalEvents(now: Arrival, before?: Arrival): TrackedEvent[] {
     const shown = failure ? { page: `/${failure}`, path: '' } : { page, path };
     events.push(occasion('virtual_page_view', { ...shown, locale, arrival: how }));
   }
-  const view = isElsewhere && !failure && views[page];
+  const view = isElsewhere && !failure && views[page.slice(page.lastIndexOf('/') + 1)];
   if (view) events.push(view(slugs));
   const list = document.querySelector<HTMLElement>('[data-list]')?.dataset['list'] as
     TrackedList | 'site' | undefined;

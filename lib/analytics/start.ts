@@ -36,6 +36,9 @@ export async function startAnalytics({ router, tagManagerId, late }: StartOption
   });
   followArrivals(router, late);
   followClicks(() => router().pathname);
+  // Somebody was quicker: a film plays, or the frame of one, which cannot be paused, is there.
+  const films = document.querySelectorAll<HTMLVideoElement>('[data-video]');
+  if ([...films].some(({ paused }) => !paused)) followVideos();
 }
 
 function followArrivals(router: StartOptions['router'], late: boolean): void {
@@ -62,7 +65,6 @@ function followArrivals(router: StartOptions['router'], late: boolean): void {
     last = here(how);
     arrivalEvents(last, before).forEach(tell);
     awaitWall(last.page);
-    if (document.querySelector('[data-video], [data-embed]')) void watchVideos();
   }
 
   // A page that is loaded again is the same visit to it; a plain form that was sent before scripts were there changed its query.
@@ -91,11 +93,19 @@ function formerQuery(): string | undefined {
   return isHere && former !== location.search ? former : undefined;
 }
 
-/** Their code comes with the first page that has one. */
-async function watchVideos(): Promise<void> {
-  // Without it, films are shown all the same.
-  const loaded = await import('./videos.ts').catch(() => null);
-  loaded?.watchVideos(tell);
+let follower: Promise<() => void> | undefined;
+
+/** The code for films comes with the first one that somebody plays; without it, they are shown all the same. */
+function followVideos(): void {
+  follower ??= import('./videos.ts').then(({ videoFollower }) => videoFollower(tell));
+  follower.then(
+    (look) => {
+      look();
+    },
+    () => {
+      follower = undefined;
+    },
+  );
 }
 
 let wall: IntersectionObserver | undefined;
@@ -118,7 +128,10 @@ function followClicks(page: () => string): void {
     // The second of a double click, and the right button, open nothing.
     const found = button > 1 || detail > 1 ? null : clickEvent(target as Element, page());
     if (found) tell(found);
+    // A frame stands there when the click has been dealt with.
+    if ((target as Element).closest('[data-embed]')) setTimeout(followVideos);
   }
   document.addEventListener('click', click, true);
   document.addEventListener('auxclick', click, true);
+  document.addEventListener('play', followVideos, true);
 }

@@ -14,8 +14,7 @@ export function loadTagManager(id: string): (tracked: TrackedEvent) => void {
   const layer = (window.dataLayer ??= []);
   layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
   const script = document.createElement('script');
-  script.async = true;
-  script.src = `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`;
+  script.src = `https://www.googletagmanager.com/gtm.js?id=${id}`;
   document.head.append(script);
   addEventListener('consent', leaveTagManager);
   return ({ event, payload }) => {
@@ -23,17 +22,18 @@ export function loadTagManager(id: string): (tracked: TrackedEvent) => void {
   };
 }
 
-// What Google's tags keep in cookies of the site.
-const tagCookies = /^(?:_ga|_gid|_gat|_gcl)/;
-
-/** When somebody has taken their consent back: no cookie of the tags stays, and the page starts anew without them. */
+/**
+ * When somebody has taken their consent back: no cookie of Google's tags (`_ga`, `_gid`, `_gcl_au`) stays, and the page starts
+ * anew without them.
+ */
 function leaveTagManager(): void {
   if (document.documentElement.dataset['consent'] === 'granted') return;
-  const names = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '');
-  const domains = location.hostname.split('.').map((_, index, parts) => parts.slice(index).join('.'));
-  for (const name of names.filter((each) => tagCookies.test(each))) {
-    for (const domain of ['', ...domains.map((each) => `; domain=${each}`)])
-      document.cookie = `${name}=; path=/; max-age=0${domain}`;
+  for (const cookie of document.cookie.split('; ').filter((each) => each.startsWith('_g'))) {
+    const gone = `${cookie.replace(/=.*/, '')}=; path=/; max-age=0`;
+    document.cookie = gone;
+    // They may be those of any domain above this one.
+    for (let { hostname } = location; hostname; hostname = hostname.replace(/^[^.]+\.?/, ''))
+      document.cookie = `${gone}; domain=${hostname}`;
   }
   location.reload();
 }

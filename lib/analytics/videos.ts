@@ -79,14 +79,18 @@ function understand(data: unknown): Said | null {
   }
 }
 
-let watches = false;
-
-/** Follows every video of the site, its own (`video[data-video]`) and those in frames (`iframe[data-video]`); once for all. */
-export function watchVideos(tell: (event: TrackedEvent) => void): void {
-  if (watches) return;
-  watches = true;
+/**
+ * Follows every video of the site, its own (`video[data-video]`) and those in frames (`iframe[data-video]`).
+ *
+ * @returns looks for those that have come or have begun to play in the meantime
+ */
+export function videoFollower(tell: (event: TrackedEvent) => void): () => void {
   const watched = new WeakMap<Element, Watching>();
-  const silent = new WeakSet<Element>();
+  const greeted = new WeakSet<Element>();
+  const spoken = new WeakSet<Element>();
+  const frames = () => [...document.querySelectorAll<HTMLIFrameElement>('iframe[data-video]')];
+  const playerOf = ({ dataset }: HTMLElement) => players[dataset['provider'] as keyof typeof players];
+
   function watch(element: HTMLElement): Watching {
     const { video = '', provider = 'self' } = element.dataset;
     const known = watched.get(element) ?? watching({ provider: provider as 'self', video }, tell);
@@ -94,49 +98,46 @@ export function watchVideos(tell: (event: TrackedEvent) => void): void {
     return known;
   }
 
+  function see(film: EventTarget | null): void {
+    if (!(film instanceof HTMLVideoElement) || !film.dataset['video']) return;
+    const { paused, ended, currentTime, duration } = film;
+    if (!paused || ended) watch(film).start();
+    watch(film).at(currentTime, duration);
+    if (ended) watch(film).end();
+  }
   // Events of media do not bubble, but they pass by on their way down.
   for (const name of ['play', 'timeupdate', 'ended']) {
     document.addEventListener(
       name,
       ({ target }) => {
-        if (!(target instanceof HTMLVideoElement) || !target.dataset['video']) return;
-        if (name === 'play') watch(target).start();
-        if (name === 'timeupdate') watch(target).at(target.currentTime, target.duration);
-        if (name === 'ended') watch(target).end();
+        see(target);
       },
       true,
     );
   }
 
-  for (const film of document.querySelectorAll<HTMLVideoElement>('video[data-video]')) {
-    if (!film.paused) watch(film).start();
-  }
-
-  document.addEventListener(
-    'load',
-    ({ target }) => {
-      if (!(target instanceof HTMLIFrameElement) || !target.dataset['video'] || silent.has(target)) return;
-      silent.add(target);
-      greet(target, HELLOS);
-    },
-    true,
-  );
   function greet(frame: HTMLIFrameElement, times: number): void {
-    if (!silent.has(frame) || !frame.isConnected || times === 0) return;
-    const player = players[frame.dataset['provider'] as keyof typeof players];
-    for (const word of player.hello) frame.contentWindow?.postMessage(JSON.stringify(word), player.origin);
+    if (spoken.has(frame) || !frame.isConnected || times === 0) return;
+    // To whomever: the player may not have come yet, and there is nothing in it to keep.
+    for (const word of playerOf(frame).hello) frame.contentWindow?.postMessage(JSON.stringify(word), '*');
     setTimeout(() => {
       greet(frame, times - 1);
     }, HELLO_MS);
   }
-
   addEventListener('message', ({ source, origin, data }) => {
-    const frames = document.querySelectorAll<HTMLIFrameElement>('iframe[data-video]');
-    const frame = [...frames].find(({ contentWindow }) => contentWindow === source);
-    const player = frame && players[frame.dataset['provider'] as keyof typeof players];
+    const frame = frames().find(({ contentWindow }) => contentWindow === source);
+    const player = frame && playerOf(frame);
     const said = player?.origin === origin ? understand(data) : null;
     if (!frame || !player || !said) return;
-    if (said.event !== 'ready') silent.delete(frame);
+    if (said.event !== 'ready') spoken.add(frame);
     player.hear(said, watch(frame));
   });
+
+  return () => {
+    document.querySelectorAll('video').forEach(see);
+    for (const frame of frames().filter((each) => !greeted.has(each))) {
+      greeted.add(frame);
+      greet(frame, HELLOS);
+    }
+  };
 }

@@ -5,6 +5,8 @@ import { routes } from '#lib/config/routes.ts';
 import { ApiError } from './apiError.ts';
 import { viewerHeader } from './viewerHeader.ts';
 
+const LONGEST = 150;
+
 /**
  * Sends a file through the portal to the context API, which keeps it under its hash.
  *
@@ -17,7 +19,7 @@ export async function uploadFile(file: File, viewer: string | undefined): Promis
     headers: {
       'content-type': 'application/octet-stream',
       ...(viewer !== undefined && { [viewerHeader]: viewer }),
-      [uploadNameHeader]: encodeURIComponent(file.name),
+      [uploadNameHeader]: encodeURIComponent(plainName(file.name)),
     },
     body: file,
   }).catch((cause: unknown) => {
@@ -26,4 +28,11 @@ export async function uploadFile(file: File, viewer: string | undefined): Promis
   if (response.ok) return (await response.json()) as StoredFile;
   const problem = (await response.json().catch(() => null)) as Problem | null;
   throw new ApiError(problem?.code ?? 'unavailable', `upload: ${String(response.status)}`);
+}
+
+/** A name as the context API takes it: without what nobody can see, and with its ending, however long it was. */
+export function plainName(name: string): string {
+  const seen = name.toWellFormed().replace(/[\\/\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '');
+  const [ending = ''] = /\.[^.]*$/.exec(seen) ?? [];
+  return seen.length <= LONGEST ? seen : seen.slice(0, LONGEST - ending.length).toWellFormed() + ending;
 }

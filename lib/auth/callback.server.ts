@@ -6,6 +6,7 @@ import { type AuthAnswer, type AuthRequest, first, redirectTo } from './authAnsw
 import { AuthError } from './authError.ts';
 import { type B2cOutcome, outcomeOf } from './b2cErrors.ts';
 import { type Exchanged, exchangeCode } from './exchange.server.ts';
+import { backTo } from './homeReturn.ts';
 import type { PolicyName } from './policies.ts';
 import { problemPage } from './problem.ts';
 import { callbackUrl, start } from './start.server.ts';
@@ -77,7 +78,7 @@ async function withoutTransaction(cookies: Cookies, { secrets, now }: SignIn): P
 }
 
 function failed(outcome: B2cOutcome, { returnUrl }: Transaction): AuthAnswer {
-  if (outcome === 'cancelled') return redirectTo(returnUrl);
+  if (outcome === 'cancelled') return backTo(returnUrl);
   logger().warn({ outcome }, 'the identity service sent an error');
   return problemPage(outcome === 'failed' ? 'failed' : 'expired', returnUrl);
 }
@@ -90,7 +91,7 @@ async function admit(
   const before = await readTokens(cookies, { secrets, now: now() });
   if (before) await grants.end(before, 'replaced');
   if (refreshToken) await grants.keep(tokens, refreshToken);
-  return redirectTo(transaction.returnUrl, [
+  return backTo(transaction.returnUrl, [
     ...(await tokenCookies(tokens, { secrets, cookies })),
     setCookie('auth_policy', transaction.policy, THIRTY_DAYS),
     setCookie('auth_track', '1', THIRTY_DAYS),

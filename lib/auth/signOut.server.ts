@@ -6,6 +6,7 @@ import { type AuthAnswer, type AuthRequest, first, redirectTo } from './authAnsw
 import { AuthError } from './authError.ts';
 import { policyNameOf, policyOf } from './authority.server.ts';
 import { outcomeOf } from './b2cErrors.ts';
+import { backTo } from './homeReturn.ts';
 import { isDeliberate } from './isDeliberate.ts';
 import { safeReturnUrl } from './returnUrl.ts';
 import { wantedReturnUrl } from './signIn.server.ts';
@@ -23,7 +24,7 @@ export async function signOut(request: AuthRequest, signIn: SignIn): Promise<Aut
     setCookie('auth_returnurl', returnUrl, TEN_MINUTES),
   ];
   const location = tokens ? await endSessionUrl(tokens, signIn) : null;
-  return redirectTo(location ?? returnUrl, setCookies);
+  return location ? redirectTo(location, setCookies) : backTo(returnUrl, setCookies);
 }
 
 /** Comes back from the identity service: what is left goes, and one is where one was. */
@@ -38,13 +39,13 @@ export async function destroy(request: AuthRequest, signIn: SignIn): Promise<Aut
   const returnUrl = safeReturnUrl(cookies['auth_returnurl'], signIn.origin);
   // This address is open to other sites, since the service comes from one: a session that lives is not theirs to end.
   const lives = cookies['auth_token'] !== undefined && !isDeliberate(headers, signIn.origin);
-  if (lives) return redirectTo(returnUrl);
-  return redirectTo(returnUrl, await clear(cookies, signIn));
+  if (lives) return backTo(returnUrl);
+  return backTo(returnUrl, await clear(cookies, signIn));
 }
 
 /** Takes all cookies of sign-in away, also damaged ones. */
 export async function clearAuth(request: AuthRequest, signIn: SignIn): Promise<AuthAnswer> {
-  return redirectTo(wantedReturnUrl(request, signIn), await clear(request.cookies, signIn));
+  return backTo(wantedReturnUrl(request, signIn), await clear(request.cookies, signIn));
 }
 
 async function clear(cookies: Cookies, { secrets, now, grants }: SignIn): Promise<string[]> {

@@ -1,7 +1,8 @@
 /**
  * What modules of Next and react-query become in the browser that they import always and that this portal needs in one
  * answer only, or not at all: those of the app router, of next/script and next/image (the linter refuses these), of infinite
- * queries, and of links that are prefetched unasked. Keys are the ends of paths.
+ * queries, and of links that are prefetched unasked. Spreadsheets are packed and unpacked without workers made from text, which
+ * the Content-Security-Policy refuses without a word, and unpacked to a bearable size only. Keys are the ends of paths.
  */
 export const standIns: Readonly<Record<string, string>> = {
   'next/dist/client/components/is-next-router-error.js': `
@@ -27,4 +28,20 @@ export const standIns: Readonly<Record<string, string>> = {
   'next/dist/shared/lib/router/utils/sorted-routes.js': ``,
   '@tanstack/query-core/build/modern/infiniteQueryBehavior.js': `
     export const infiniteQueryBehavior = undefined;`,
+  'read-excel-file/modules/zip/unzipFromArrayBuffer.js': `
+    import { unzipSync } from 'fflate';
+    export default async function unzipFromArrayBuffer(input, { filter }) {
+      let bytes = 0;
+      return unzipSync(new Uint8Array(input), {
+        filter({ name, originalSize }) {
+          const isRead = filter({ path: name });
+          if (isRead) bytes += originalSize;
+          if (bytes > 50_000_000) throw new RangeError('too large when unpacked');
+          return isRead;
+        },
+      });
+    }`,
+  'write-excel-file/modules/zip/zipToArrayBuffer.js': `
+    import { zipSync } from 'fflate';
+    export default async (files) => zipSync(files).buffer;`,
 };

@@ -57,7 +57,7 @@ export interface Editor<F extends Fields> {
   settle(chosen: Readonly<Record<string, Side>>): Promise<boolean>;
   /** Stores what was there before the last change from here. */
   undo(): Promise<boolean>;
-  /** Something else than this editor has stored the record, as a review has. */
+  /** Something else than this editor has stored the record, as a review or a colleague has; an old state is nothing new. */
   adopt(stored: Stored<F>): void;
   /** The connection or the session may be back: what waits for it is sent. */
   again(): void;

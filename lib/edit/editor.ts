@@ -184,9 +184,16 @@ export function createEditor<F extends Fields>(options: EditorOptions<F>): Edito
       void drafts.drop(place);
     },
     adopt(stored) {
+      const { phase, theirs } = state;
+      // The answer to what is being sent tells more; what has been heard needs no second hearing.
+      if (phase === 'saving' || stored.version <= (theirs ?? state.stored).version) return;
       if (!isChanged()) set({ stored, fields: stored.fields, previous: null });
-      else if (isSame(stored.fields, state.stored.fields)) set({ stored });
-      else set({ phase: 'conflict', theirs: stored });
+      else if (isSame(stored.fields, state.fields)) rest({ stored, fields: stored.fields, previous: null });
+      else if (isSame(stored.fields, state.stored.fields)) {
+        // Its state may allow now what it did not before.
+        set({ stored, theirs: null, phase: 'changed' });
+        later(pause);
+      } else set({ phase: 'conflict', theirs: stored });
     },
     again() {
       if (state.phase === 'offline' || state.phase === 'signed-out') void save();

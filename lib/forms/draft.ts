@@ -47,7 +47,8 @@ export const entriesIn = (element: HTMLFormElement, form: Form): Entries =>
 export function fillIn(element: HTMLFormElement, entries: Entries): boolean {
   let changed = false;
   for (const field of element.elements) {
-    if (!isField(field)) continue;
+    // What is hidden belongs to the page, not to the one who has typed.
+    if (!isField(field) || field.type === 'hidden') continue;
     const texts = entries[field.name];
     if (!texts) continue;
     if (field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)) {

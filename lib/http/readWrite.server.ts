@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isShallow } from '#contract/isShallow.ts';
 import type { WriteHeaders } from '#lib/api/api.ts';
 import { ApiError } from '#lib/api/apiError.ts';
 import { isOwnOrigin } from './isOwnOrigin.ts';
@@ -6,6 +7,7 @@ import { BodyTooLargeError, readBody } from './readBody.server.ts';
 
 /** What the context API takes as well. */
 const MAX_BYTES = 1_048_576;
+const DEEPEST = 64;
 
 interface Expected {
   readonly ORIGIN: string;
@@ -39,6 +41,13 @@ async function readJson(request: IncomingMessage, maxBytes: number): Promise<unk
   const bytes = await readBody(request, maxBytes).catch((error: unknown) => {
     throw error instanceof BodyTooLargeError ? new ApiError('too-large', 'the body is too long') : error;
   });
+  const body = parsed(bytes);
+  // It is written again to be passed on.
+  if (!isShallow(body, DEEPEST)) throw new ApiError('invalid-request', 'the body is too deep');
+  return body;
+}
+
+function parsed(bytes: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown;
   } catch {

@@ -19,8 +19,15 @@ export function readAmount(text: string, locale: Locale): number | null | undefi
   const plain = isGrouped(typed, group, decimal)
     ? typed.replaceAll(group, '').replace(decimal, '.')
     : typed.replace(decimal, '.');
-  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : undefined;
+  const amount = /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : NaN;
+  return Number.isFinite(amount) ? amount : undefined;
 }
+
+/** As `readAmount`, but what is no number stays the text that it is: to be corrected, and for the context API to refuse. */
+export const amountOrText = (text: string, locale: Locale): number | null => {
+  const amount = readAmount(text, locale);
+  return amount === undefined ? (text as unknown as number) : amount;
+};
 
 function isGrouped(typed: string, group: string, decimal: string): boolean {
   if (!/^[.,]$/.test(group)) return false;
@@ -29,8 +36,8 @@ function isGrouped(typed: string, group: string, decimal: string): boolean {
   return others.length > 0 && /^\d{1,3}$/.test(first) && others.every((three) => /^\d{3}$/.test(three));
 }
 
-/** A number as it is typed and copied: with the decimal sign of the language, and no separators. */
-export const writeAmount = (value: number | null, locale: Locale): string =>
-  value === null
-    ? ''
+/** A number as it is typed and copied: with the decimal sign of the language, and no separators; what is none as it is. */
+export const writeAmount = (value: number | string | null, locale: Locale): string =>
+  value === null || typeof value === 'string'
+    ? (value ?? '')
     : new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 15 }).format(value);

@@ -22,6 +22,8 @@ export type SheetCell = string | number | null;
 
 /** A value that a row of the spreadsheet stands for. */
 export interface SheetSource {
+  /** Slugs. */
+  readonly initiative: string;
   readonly indicator: string;
   readonly name: string;
   readonly unit: string;
@@ -33,12 +35,12 @@ export interface SheetSource {
 
 /** One row of a spreadsheet, with the texts in one language. */
 export function sheetRow(
-  { indicator, name, unit, year, value, state }: SheetSource,
+  { initiative, indicator, name, unit, year, value, state }: SheetSource,
   locale: Locale,
 ): SheetCell[] {
   const { narrative = null, comment = null, notAvailable = null } = value?.content.texts[locale] ?? {};
   const cells: Record<SheetColumn, SheetCell> = {
-    id: `${indicator}/${year}`,
+    id: `${initiative}/${indicator}/${year}`,
     version: value?.version ?? 0,
     ...{ indicator: name, unit, year, state, notAvailable, narrative, comment },
     value: value?.content.value ?? null,
@@ -60,40 +62,79 @@ interface SheetReading {
 
 const MAX_ROWS = 2000;
 
+/** Where a spreadsheet is read, and what its columns are called there, in the order of `sheetColumns`. */
+interface SheetReader {
+  readonly initiative: string;
+  readonly locale: Locale;
+  readonly headings: readonly string[];
+}
+
+const answers = ['notAvailable', 'narrative', 'comment'] as const;
+
 /**
- * Reads a spreadsheet back: `cells` are its rows below the headings, of which the first is row 2. Rows without anything are
- * left out; those that cannot be told apart or read are faulty.
+ * Reads a spreadsheet back: `cells` are its rows, the headings first. Columns are told by their headings, wherever they stand:
+ * one that is not there leaves its field as it is, and a file in another language is none of this page. Rows without anything
+ * are left out; those that cannot be told apart or read are faulty.
  */
-export function readSheetRows(cells: readonly (readonly unknown[])[], locale: Locale): SheetReading {
+export function readSheetRows(cells: readonly (readonly unknown[])[], reader: SheetReader): SheetReading {
+  const [head = [], ...body] = cells;
+  const columnOf = (column: SheetColumn) =>
+    head.findIndex((heading) => textOf(heading) === reader.headings[sheetColumns.indexOf(column)]);
+  if (columnOf('id') < 0 || columnOf('version') < 0) return refused('editing.columns');
   const rows: BulkRow[] = [];
   const faults: SheetFault[] = [];
   const seen = new Set<unknown>();
-  cells.forEach((row, index) => {
-    const at = String(index + 2);
-    const of = (column: SheetColumn) => row[sheetColumns.indexOf(column)] ?? null;
+  body.forEach((row, index) => {
     if (row.every((cell) => cell === null || cell === '')) return;
-    const [, indicator, year] = /^([a-z0-9-]+)\/(\d{4})$/.exec(textOf(of('id')) ?? '') ?? [];
-    const version = Number(of('version') ?? 0);
-    const value = amountOf(of('value'), locale);
-    if (!indicator || !Number.isInteger(version))
-      faults.push({ at, field: 'id', message: 'editing.invalid' });
-    else if (seen.has(of('id'))) faults.push({ at, field: 'id', message: 'editing.twice' });
-    else if (value === undefined) faults.push({ at, field: 'value', message: 'editing.number' });
+    const of = (column: SheetColumn) => row[columnOf(column)] ?? null;
+    const read = readRow(of, reader, String(index + 2));
+    if ('message' in read) faults.push(read);
+    else if (seen.has(of('id'))) faults.push({ at: read.at, field: 'id', message: 'editing.twice' });
     else {
       seen.add(of('id'));
-      const texts = {
-        notAvailable: textOf(of('notAvailable')),
-        narrative: textOf(of('narrative')),
-        comment: textOf(of('comment')),
-      };
-      const isEmpty = value === null && Object.values(texts).every((text) => text === null);
-      if (version > 0 || !isEmpty)
-        rows.push({ at, indicator, year: Number(year), version, locale, value, ...texts });
+      const { value = null, ...given } = read;
+      const isEmpty = value === null && answers.every((name) => given[name] === null);
+      if (read.version > 0 || !isEmpty) rows.push(leaveOut(read, (column) => columnOf(column) < 0));
     }
   });
-  return rows.length > MAX_ROWS
-    ? { rows: [], faults: [{ at: '1', field: null, message: 'editing.tooMany' }] }
-    : { rows, faults };
+  return rows.length > MAX_ROWS ? refused('editing.tooMany') : { rows, faults };
+}
+
+/** Whether a row asks for nothing else than what is stored, so that it need not be sent. */
+export function isAsStored(row: BulkRow, value: EditedValue | undefined): boolean {
+  const { content, version = 0 } = value ?? {};
+  if (row.version !== version) return false;
+  const texts = content?.texts[row.locale];
+  const isKept = (given: unknown, stored: unknown) => given === undefined || given === (stored ?? null);
+  return isKept(row.value, content?.value) && answers.every((name) => isKept(row[name], texts?.[name]));
+}
+
+const refused = (message: string): SheetReading => ({
+  rows: [],
+  faults: [{ at: '1', field: null, message }],
+});
+
+const leaveOut = (row: BulkRow, isMissing: (column: SheetColumn) => boolean): BulkRow => {
+  const missing = (['value', ...answers] as const).filter(isMissing);
+  return Object.fromEntries(
+    Object.entries(row).filter(([name]) => !missing.some((each) => each === name)),
+  ) as BulkRow;
+};
+
+function readRow(
+  of: (column: SheetColumn) => unknown,
+  { initiative, locale }: SheetReader,
+  at: string,
+): BulkRow | SheetFault {
+  const [, place, indicator, year] =
+    /^([a-z0-9-]+)\/([a-z0-9-]+)\/(\d{4})$/.exec(textOf(of('id')) ?? '') ?? [];
+  const version = Number(of('version') ?? 0);
+  const value = amountOf(of('value'), locale);
+  if (!indicator || !Number.isInteger(version)) return { at, field: 'id', message: 'editing.invalid' };
+  if (place !== initiative) return { at, field: 'id', message: 'editing.indicator' };
+  if (value === undefined) return { at, field: 'value', message: 'editing.number' };
+  const texts = Object.fromEntries(answers.map((name) => [name, textOf(of(name))]));
+  return { at, indicator, year: Number(year), version, locale, value, ...texts };
 }
 
 const textOf = (cell: unknown): string | null => {

@@ -42,8 +42,5 @@ export async function saveSpreadsheet({ file, sheet, headings, rows }: Written):
   ).toFile(file);
 }
 
-/** The rows of a spreadsheet's first sheet below its headings. */
-export async function openSpreadsheet(file: File): Promise<unknown[][]> {
-  const [, ...rows] = await readSheet(file);
-  return rows;
-}
+/** The rows of a spreadsheet's first sheet, its headings first. */
+export const openSpreadsheet = (file: File): Promise<unknown[][]> => readSheet(file);

@@ -50,20 +50,20 @@ export class PageMaker {
         this.#failed(before);
         return 'set-cookie' in rendering.headers ? { kind: 'unshareable' } : { kind: 'failed', rendering };
       }
-      return await this.#keep(target, rendering, before);
+      return this.#keep(target, rendering, before);
     } catch (error) {
       this.#failed(before);
       throw error;
     }
   }
 
-  async #keep(target: string, rendering: Rendering, before: StoredPage | undefined): Promise<Outcome> {
+  #keep(target: string, rendering: Rendering, before: StoredPage | undefined): Outcome {
     const policy = policyOf(rendering);
     if (!policy) {
       this.#pages.delete(target);
       return { kind: 'unshareable' };
     }
-    const page = await storedPage(rendering, policy, before);
+    const page = storedPage(rendering, policy, before);
     this.#pages.set(target, page);
     return { kind: 'stored', page };
   }

@@ -82,6 +82,12 @@ describe('localeRedirect of the home page', () => {
     expect(to('/', { 'sec-fetch-site': 'cross-site', 'accept-language': 'fr' })?.location).toBe('/fr');
   });
 
+  test('leaves visitors alone who come back from signing in or out', () => {
+    const headers = { 'sec-fetch-site': 'cross-site', 'accept-language': 'fr' };
+    expect(to('/?x=1', { ...headers, cookie: 'auth_returnurl=%2F; auth_track=1' })).toBeNull();
+    expect(to('/', { ...headers, cookie: 'auth_returnurl=%2Fnews-and-updates' })?.location).toBe('/fr');
+  });
+
   test('names every header that it looks at to caches', () => {
     expect(homeVary.toLowerCase().split(', ')).toEqual(['accept-language', 'cookie', 'sec-fetch-site']);
   });

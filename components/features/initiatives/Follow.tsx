@@ -50,7 +50,15 @@ function FollowButton({ initiative, reader }: { initiative: string; reader: stri
       data-screen-only
     >
       <input type="hidden" name="form" value={(follows ? unfollowForm : followForm).name} />
-      <button type="submit" aria-disabled={isPending} className={buttonStyle.secondary}>
+      <button
+        type="submit"
+        aria-disabled={isPending}
+        className={buttonStyle.secondary}
+        onClick={(event) => {
+          // The second click of a double one would take back what the first has done.
+          if (event.detail > 1) event.preventDefault();
+        }}
+      >
         {t(follows ? 'follow.stop' : 'follow.start')}
       </button>
       <p role="status" className="text-small text-stone">

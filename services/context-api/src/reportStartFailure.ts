@@ -2,8 +2,18 @@ import { SettingsError } from './config.ts';
 import { FolderInUseError } from './database/folderLock.ts';
 import { isDatabaseGone } from './database/isDatabaseGone.ts';
 
+/** A command was not called as it wants to be; the message says how. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+const isUsage = (error: unknown): error is Error =>
+  error instanceof UsageError ||
+  (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
+
 function describeFailure(error: unknown): unknown {
   if (error instanceof SettingsError || error instanceof FolderInUseError) return error.message;
+  if (isUsage(error)) return error.message;
   if (isDatabaseGone(error)) return `The database cannot be reached: ${(error as Error).message}`;
   return error;
 }

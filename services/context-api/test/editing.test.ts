@@ -216,7 +216,7 @@ describe('a value must fit', () => {
       2020,
       { available: false, texts: { fr: { ...text, notAvailable: 'Perdu.' } } },
       'texts.en.notAvailable',
-      'reason',
+      'sourceLanguage',
     ],
     [
       'empty',

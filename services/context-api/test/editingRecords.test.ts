@@ -294,6 +294,17 @@ describe('a sheet of values', () => {
     });
   });
 
+  test('in another language takes back no reason that it does not show', async () => {
+    const rows = [row('D2', { year: 2012, notAvailable: 'No count.' })];
+    expect(await send2(rows, false)).toMatchObject({ applied: true });
+    const unseen = { year: 2012, version: 1, locale: 'fr', value: null, notAvailable: null };
+    expect(await send2([row('D2', unseen)], true)).toMatchObject({ changes: [], faults: [], unchanged: 1 });
+    const french = row('D2', { year: 2013, locale: 'fr', notAvailable: 'Aucun relevé.' });
+    expect((await send2([french], true)).faults).toEqual([
+      { at: 'D2', field: 'notAvailable', message: 'editing.sourceLanguage' },
+    ]);
+  });
+
   test('with one fault changes nothing, and every fault is told', async () => {
     await editing.force('additional', 2005, 'submitted');
     await editing.force('additional', 2006, 'approved');

@@ -62,6 +62,7 @@ describe('what is kept about somebody', () => {
     const counts = Object.entries(found).map(([table, rows]) => [table, (rows as unknown[]).length]);
     expect(Object.fromEntries(counts.slice(1))).toEqual({
       ...{ users: 1, roles: 1, follows: 1, submissions: 4, newsletter: 1, mails: 9, revisions: 1 },
+      ...{ drafts: 0, uploads: 0, values: 0, maturityAnswers: 0 },
     });
     expect(JSON.stringify(found)).not.toContain('kofi');
     expect(JSON.stringify(found)).toContain('How do we join?');
@@ -71,6 +72,7 @@ describe('what is kept about somebody', () => {
     const before = await exportPerson(service.db, 'kofi@example.org');
     expect(await erasePerson(service.db, 'Ama@Example.org')).toEqual({
       ...{ submissions: 4, newsletter: 1, mails: 9, follows: 1, users: 1, revisionsMadeAnonymous: 1 },
+      ...{ drafts: 0, uploads: 0, worksMadeAnonymous: 0 },
     });
     expect(await everything()).not.toMatch(/ama@|Name of ama|"ama"/i);
     expect(await exportPerson(service.db, 'kofi@example.org')).toEqual(before);
@@ -80,6 +82,7 @@ describe('what is kept about somebody', () => {
   test('is nothing for whom nobody knows', async () => {
     expect(await erasePerson(service.db, 'nobody@example.org')).toEqual({
       ...{ submissions: 0, newsletter: 0, mails: 0, follows: 0, users: 0, revisionsMadeAnonymous: 0 },
+      ...{ drafts: 0, uploads: 0, worksMadeAnonymous: 0 },
     });
   });
 });
@@ -115,7 +118,16 @@ describe('retention', () => {
       .set({ sent_at: ago(4) })
       .where('kind', '=', 'offer')
       .execute();
+    const draft = { oid: 'ama', content: '{}', version: null };
+    await service.db
+      .insertInto('form_draft')
+      .values([
+        { ...draft, key: 'old', updated_at: ago(31) },
+        { ...draft, key: 'new', updated_at: ago(29) },
+      ])
+      .execute();
     await deleteExpired(service.db, retention);
+    expect(await service.db.selectFrom('form_draft').select('key').execute()).toEqual([{ key: 'new' }]);
     expect(await service.db.selectFrom('newsletter_subscription').selectAll().execute()).toHaveLength(1);
     const mails = await service.db.selectFrom('outbox').select('kind').execute();
     expect(mails.map(({ kind }) => kind).sort()).toEqual(['feedback', 'feedback', 'newsletter']);

@@ -31,7 +31,7 @@ const seconds = () => Math.floor(Date.now() / 1000);
 const token = (claims: JWTPayload = {}, key = privateKey) =>
   new SignJWT({
     ...{ sub: oid, oid, name: 'Demo Convener', emails: ['convener@example.org'], tfp: 'B2C_1_signin' },
-    ...{ aud: 'portal', iss: issuer, iat: seconds(), exp: seconds() + 600 },
+    ...{ azp: 'portal', nonce: 'n', aud: 'portal', iss: issuer, iat: seconds(), exp: seconds() + 600 },
     ...claims,
   })
     .setProtectedHeader({ alg: 'RS256', kid: 'k' })
@@ -109,6 +109,9 @@ describe('is refused', () => {
     ['of an unknown policy', { tfp: 'B2C_1_evil' }, privateKey],
     ['without a policy', { tfp: undefined }, privateKey],
     ['that a stranger signed', {}, stranger.privateKey],
+    ['that names no application, as identity tokens', { azp: undefined, auth_time: 1 }, privateKey],
+    ['that came beside an access token', { at_hash: 'x' }, privateKey],
+    ['that came beside a code', { c_hash: 'x' }, privateKey],
   ])('a token %s', async (_name, claims, key) => {
     const answer = await ask(`Bearer ${await token(claims, key)}`);
     expect([answer.statusCode, asProblem(answer).code]).toEqual([401, 'token-refused']);

@@ -71,6 +71,24 @@ describe('contact', () => {
   });
 });
 
+test('what somebody has begun on one page is not about that page on another', async () => {
+  const { handlers, arrived } = formTaker('confirmNewsletter', browserPath, [
+    problemAnswer(404, 'not-found'),
+    () => HttpResponse.json({ done: true }),
+  ]);
+  server.use(...handlers);
+  const confirm = () => userEvent.click(screen.getByRole('button'));
+  const old = renderScreen(<ConfirmScreen params={{ token: `old.${'b'.repeat(43)}` }} />);
+  await confirm();
+  await screen.findByRole('alert');
+  old.unmount();
+  renderScreen(<ConfirmScreen params={{ token }} />);
+  expect(screen.queryByRole('status')).toBeEmptyDOMElement();
+  await confirm();
+  await screen.findByRole('heading', { level: 2 });
+  expect(arrived.map(({ body }) => body)).toEqual([{ token: `old.${'b'.repeat(43)}` }, { token }]);
+});
+
 describe('registration', () => {
   test('has the steps of the contract', () => {
     for (const [step, fields] of Object.entries(registrationSteps))

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { TrackedEvent } from '#lib/analytics/events.ts';
-import { watchVideos } from '#lib/analytics/videos.ts';
+import { videoFollower } from '#lib/analytics/videos.ts';
 
 let told: TrackedEvent[] = [];
+let look: () => void;
 beforeAll(() => {
   vi.useFakeTimers();
-  watchVideos((event) => told.push(event));
+  look = videoFollower((event) => told.push(event));
 });
 afterAll(() => vi.useRealTimers());
 beforeEach(() => {
@@ -28,25 +29,45 @@ describe('a film of the site', () => {
   function play(times: readonly number[]) {
     document.body.innerHTML = '<video data-video="abc"></video>';
     const film = document.querySelector('video')!;
-    Object.defineProperty(film, 'duration', { value: 100 });
+    const is = (property: string, value: unknown) =>
+      Object.defineProperty(film, property, { value, configurable: true });
+    is('duration', 100);
+    is('currentTime', 0);
+    is('paused', false);
     const fire = (name: string) => film.dispatchEvent(new Event(name));
     fire('play');
     for (const time of times) {
-      Object.defineProperty(film, 'currentTime', { value: time, configurable: true });
+      is('currentTime', time);
       fire('timeupdate');
     }
-    return fire;
+    return { fire, is };
   }
 
   test('tells its start, how far one has come, and its end, each once', () => {
-    const end = play([0, 9.9, 10, 30, 30, 51, 76, 99]);
-    end('ended');
+    const { fire, is } = play([0, 9.9, 10, 30, 30, 51, 76, 99]);
+    is('ended', true);
+    fire('ended');
     expect(names()).toEqual(all);
-    end('play');
-    end('timeupdate');
-    end('ended');
+    fire('play');
+    fire('timeupdate');
+    fire('ended');
     expect(told).toHaveLength(6);
     expect(told[0]).toEqual({ event: 'video_start', payload: { provider: 'self', video: 'abc' } });
+  });
+
+  test('that has played before anybody looked is told once', () => {
+    document.body.innerHTML = '<video data-video="abc"></video>';
+    const film = document.querySelector('video')!;
+    for (const [property, value] of Object.entries({
+      paused: true,
+      ended: true,
+      duration: 9,
+      currentTime: 9,
+    }))
+      Object.defineProperty(film, property, { value });
+    look();
+    look();
+    expect(names()).toEqual(all);
   });
 
   test('that is wound on without being played tells nothing', () => {
@@ -94,8 +115,8 @@ describe.each([
     document.body.innerHTML = `<iframe data-provider="${provider}" data-video="id"></iframe>`;
     const frame = document.querySelector('iframe')!;
     const spoken = vi.spyOn(frame.contentWindow!, 'postMessage').mockReturnValue();
-    // Its own `load` has come already, and a second one changes nothing.
-    frame.dispatchEvent(new Event('load'));
+    look();
+    look();
     const say = (data: unknown, from = origin, source: MessageEventSource | null = frame.contentWindow) =>
       window.dispatchEvent(new MessageEvent('message', { data, origin: from, source }));
     return { spoken, say };
@@ -104,7 +125,7 @@ describe.each([
   test('is greeted until it speaks, and told once', () => {
     const { spoken, say } = open();
     vi.advanceTimersByTime(300);
-    expect(spoken.mock.calls).toEqual(hello.map((word) => [word, origin]));
+    expect(spoken.mock.calls).toEqual([...hello, ...hello].map((word) => [word, '*']));
     for (const each of [...said, ...said]) say(each);
     const before = spoken.mock.calls.length;
     vi.advanceTimersByTime(20_000);
@@ -126,6 +147,6 @@ describe.each([
   test('that never speaks is not greeted for ever', () => {
     const { spoken } = open();
     vi.advanceTimersByTime(60_000);
-    expect(spoken.mock.calls.length).toBe(39 * hello.length);
+    expect(spoken.mock.calls.length).toBe(40 * hello.length);
   });
 });

@@ -78,6 +78,15 @@ describe('GET signin', () => {
     expect(JSON.stringify(cookies)).not.toContain(asked['code_challenge']);
   });
 
+  test('comes back to the home page in English, whatever the browser wants, and to no other page so', async () => {
+    const home = await signInFully({ returnUrl: '/?utm_source=x' });
+    expect([home.answer.location, home.cookies['auth_returnurl']]).toEqual(['/?utm_source=x', '/']);
+    const out = await call('GET clear-auth', { query: { returnUrl: '/' }, cookies: home.cookies });
+    expect([out.location, jarOf(out, home.cookies)]).toEqual(['/', { auth_returnurl: '/' }]);
+    expect(out.setCookies?.at(-1)).toContain('Max-Age=10;');
+    expect((await signInFully({ returnUrl: '/fr' })).cookies['auth_returnurl']).toBeUndefined();
+  });
+
   test('never uses a Host header', async () => {
     const answer = await call('GET signin', {
       headers: { host: 'evil.test', 'x-forwarded-host': 'evil.test' },
@@ -348,8 +357,8 @@ describe('GET clear-auth', () => {
       'auth_token.1': 'x',
       other: 'y',
     };
-    const answer = await call('GET clear-auth', { cookies });
-    expect([answer.location, jarOf(answer, cookies)]).toEqual(['/', { other: 'y' }]);
+    const answer = await call('GET clear-auth', { query: { returnUrl: '/fr' }, cookies });
+    expect([answer.location, jarOf(answer, cookies)]).toEqual(['/fr', { other: 'y' }]);
   });
 });
 

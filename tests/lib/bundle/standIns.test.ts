@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { standIns } from '#lib/bundle/standIns.ts';
 import withoutBackend from '#lib/bundle/withoutBackend.cjs';
@@ -59,4 +60,27 @@ test('i18next without its backend has the texts that it is given, and asks for n
   expect(instance.hasLoadedNamespace('common')).toBe(true);
   await instance.changeLanguage('en');
   expect(instance.t('tryAgain')).toBe('tryAgain');
+});
+
+/** The code of a stand-in with what it imports in reach. */
+const run = async (path: string) => {
+  const fflate = pathToFileURL(join(packages, 'fflate/esm/index.mjs'));
+  const code = standIns[path]!.replace("'fflate'", JSON.stringify(fflate));
+  const loaded: unknown = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+  return (loaded as { default: (...given: unknown[]) => Promise<never> }).default;
+};
+
+test('spreadsheets are packed and unpacked where they are, but to no size that a browser cannot bear', async () => {
+  const zip = await run('write-excel-file/modules/zip/zipToArrayBuffer.js');
+  const unzip = await run('read-excel-file/modules/zip/unzipFromArrayBuffer.js');
+  const all = { filter: ({ path }: { path: string }) => path.endsWith('.xml') };
+  const packed = await zip({ 'a.xml': new Uint8Array(1_000_000), 'b.png': new Uint8Array(60_000_000) });
+  expect(await unzip(packed, all)).toEqual({ 'a.xml': new Uint8Array(1_000_000) });
+  const bomb = await zip({ 'a.xml': new Uint8Array(30_000_000), 'b.xml': new Uint8Array(30_000_000) });
+  await expect(unzip(bomb, all)).rejects.toThrow(RangeError);
+  // Nothing else makes a worker.
+  expect(read('read-excel-file/modules/export/unpackXlsxFileBrowser.js')).toContain(
+    "from '../zip/unzipFromArrayBuffer.js'",
+  );
+  expect(read('write-excel-file/modules/export/writeXlsxFileBrowser.js')).not.toContain('fflate');
 });

@@ -211,4 +211,34 @@ describe('the editing of a record', () => {
     editor.adopt({ fields: { value: 4, text: '' }, version: 3 });
     expect(editor.state()).toMatchObject({ phase: 'conflict', fields: { value: 3, text: 'typing' } });
   });
+
+  test('hears of what somebody else has stored once, and of each later state', async () => {
+    const { editor } = start();
+    editor.change({ text: 'typing' });
+    const theirs = { fields: { value: 4, text: '' }, version: 3 };
+    editor.adopt(theirs);
+    const heard = vi.fn();
+    editor.subscribe(heard);
+    editor.adopt({ ...theirs });
+    expect(heard).not.toHaveBeenCalled();
+    editor.adopt({ fields: { value: 5, text: '' }, version: 4 });
+    expect(editor.state()).toMatchObject({ phase: 'conflict', theirs: { version: 4 } });
+    editor.adopt({ fields: { value: 1, text: '' }, version: 5 });
+    expect(editor.state()).toMatchObject({ phase: 'changed', theirs: null, stored: { version: 5 } });
+    await vi.advanceTimersByTimeAsync(2000);
+  });
+
+  test('takes its own change for nobody else’s when it is read before its answer is here', async () => {
+    const { remote, editor } = start();
+    editor.change({ value: 5 });
+    const saving = editor.save();
+    editor.adopt({ fields: { value: 5, text: '' }, version: 2 });
+    expect(await saving).toBe(true);
+    expect(editor.state()).toMatchObject({ phase: 'still', stored: { version: 2 }, theirs: null });
+    remote.mishaps.push('forbid');
+    editor.change({ value: 6 });
+    await editor.save();
+    editor.adopt({ fields: { value: 6, text: '' }, version: 3 });
+    expect(editor.state()).toMatchObject({ phase: 'still', code: null, stored: { version: 3 } });
+  });
 });

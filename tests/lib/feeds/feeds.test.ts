@@ -1,4 +1,5 @@
 import { JSDOM } from 'jsdom';
+import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { answering, answeringWith, problemAnswer } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
@@ -88,4 +89,44 @@ test('an outage is told and kept by nobody', async () => {
   server.use(answering('listStories', problemAnswer(401, 'unavailable')));
   const { status, headers } = await get('en/news.xml');
   expect([status, headers.get('cache-control')]).toEqual([503, 'no-store']);
+});
+
+describe('the feed of what somebody follows', () => {
+  const token = `cmVhZGVy.${'x'.repeat(43)}`;
+  const path = `fr/followed/${token}.xml`;
+
+  test('is theirs alone, in the language of its address', async () => {
+    const updates = [storySummary(1), storySummary(2)];
+    server.use(answering('getFollowedUpdates', () => HttpResponse.json({ updates })));
+    const { status, headers } = await get(path);
+    expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+    const xml = await xmlOf(path);
+    expect(linkOf(xml, 'self')).toBe(`https://portal.test/feeds/${path}`);
+    expect(linkOf(xml, 'alternate')).toBe('https://portal.test/fr/profile');
+    expect(xml.querySelectorAll('entry')).toHaveLength(2);
+  });
+
+  test('of nothing is a feed, too', async () => {
+    server.use(answering('getFollowedUpdates', () => HttpResponse.json({ updates: [] })));
+    expect(textOf(await xmlOf(path), 'feed > updated')).toBe('1970-01-01T00:00:00.000Z');
+  });
+
+  test.each([
+    ['a token that nobody signed', problemAnswer(404, 'not-found'), 404],
+    ['an outage', problemAnswer(503, 'unavailable'), 503],
+    ['an answer that breaks the contract', () => HttpResponse.json({ updates: 7 }), 503],
+  ])('with %s is nothing that anybody keeps', async (_what, answer, expected) => {
+    server.use(answering('getFollowedUpdates', answer));
+    const { status, headers, body } = await get(path);
+    expect([status, headers.get('cache-control'), body]).toEqual([expected, 'no-store', '']);
+  });
+
+  test.each([
+    'fr/followed/x.y',
+    'fr/followed/.xml',
+    `fr/followed/${'x'.repeat(3000)}.xml`,
+    'fr/followed/a%2Fb.xml',
+  ])('is not asked for at %s', async (address) => {
+    expect((await get(address)).status).toBe(404);
+  });
 });

@@ -76,6 +76,15 @@ describe('a change through the portal', () => {
     expect((await write({ headers: { 'if-match': 'W/"3"' } })).status).toBe(400);
   });
 
+  test('that is deeper than it can be written again is refused', async () => {
+    const body = `{"name":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
+    const headers = { origin, 'content-type': 'application/json' };
+    const call = { method: 'POST', query: { path: ['v1', 'contactform'] }, headers, body };
+    const { status, body: told } = await callApiRoute(handler, call);
+    expect([status, problem.parse(JSON.parse(told)).code]).toEqual([400, 'invalid-request']);
+    expect(forwarded).toEqual([]);
+  });
+
   test('comes back with the faulty places and without the message', async () => {
     server.use(
       http.put('*/v1/user/putuserverification', () =>

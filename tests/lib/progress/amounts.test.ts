@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { locales } from '#contract/locale.ts';
-import { readAmount, writeAmount } from '#lib/progress/amounts.ts';
+import { amountOrText, readAmount, writeAmount } from '#lib/progress/amounts.ts';
 
 test.each([
   ['1,234.5', 'en', 1234.5],
@@ -18,7 +18,7 @@ test.each([
   expect(readAmount(text, locale)).toBe(amount);
 });
 
-test.each(['abc', '1,2,3', '12 %', '1e5', '--1', '1.2.3', 'NaN', 'Infinity', '=1+1'])(
+test.each(['abc', '1,2,3', '12 %', '1e5', '--1', '1.2.3', 'NaN', 'Infinity', '=1+1', '9'.repeat(400)])(
   '%s is no number',
   (text) => {
     expect(readAmount(text, 'en')).toBeUndefined();
@@ -30,4 +30,10 @@ test.each(locales)('what is written in %s is read as the same', (locale) => {
     expect(readAmount(writeAmount(value, locale), locale)).toBe(value);
   }
   expect(writeAmount(null, locale)).toBe('');
+});
+
+test('what is no number stays as it is, to be corrected', () => {
+  expect(amountOrText('1.5', 'en')).toBe(1.5);
+  expect(amountOrText(' ', 'en')).toBeNull();
+  expect(writeAmount(amountOrText('many', 'en'), 'en')).toBe('many');
 });

@@ -1,29 +1,42 @@
 import { describe, expect, test } from 'vitest';
-import { readSheetRows, sheetColumns, sheetRow } from '#lib/progress/sheet.ts';
+import { isAsStored, readSheetRows, sheetColumns, sheetRow } from '#lib/progress/sheet.ts';
+import { locales, type Locale } from '#contract/locale.ts';
 import { editedValue, valueContent } from '#tests/support/editing.ts';
+import { flat, messages } from '#tests/support/messages.ts';
 
-const source = { indicator: 'water', name: 'Water', unit: 'm³', year: 2024, state: 'draft' };
+const source = {
+  initiative: 'dak-lak',
+  indicator: 'water',
+  name: 'Water',
+  unit: 'm³',
+  year: 2024,
+  state: 'draft',
+};
 const value = editedValue({
   content: valueContent({ value: 5, texts: { en: { narrative: 'Dry', comment: null, notAvailable: null } } }),
 });
 const row = (changes: Partial<Record<(typeof sheetColumns)[number], unknown>> = {}) =>
   sheetColumns.map((column, index) => changes[column] ?? sheetRow({ ...source, value }, 'en')[index]);
 
+const headings = sheetColumns.map((column) => `The ${column}`);
+const read = (rows: unknown[][], locale: Locale = 'en', head: unknown[] = headings) =>
+  readSheetRows([head, ...rows], { initiative: 'dak-lak', locale, headings });
+
 describe('a spreadsheet of values', () => {
   test('has a row for each, told apart by its first columns', () => {
     expect(sheetRow({ ...source, value }, 'en')).toEqual([
-      ...['water/2024', 3, 'Water', 'm³', 2024, 5],
+      ...['dak-lak/water/2024', 3, 'Water', 'm³', 2024, 5],
       ...[null, 'Dry', null, 'draft'],
     ]);
     expect(sheetRow({ ...source, value: undefined }, 'vi')).toEqual([
-      ...['water/2024', 0, 'Water', 'm³', 2024, null],
+      ...['dak-lak/water/2024', 0, 'Water', 'm³', 2024, null],
       ...[null, null, null, 'draft'],
     ]);
   });
 
   test('is read back as changes, each by its row', () => {
-    const { rows, faults } = readSheetRows(
-      [row({ value: 7 }), [], row({ id: 'water/2025', value: '1,5' })],
+    const { rows, faults } = read(
+      [row({ value: 7 }), [], row({ id: 'dak-lak/water/2025', value: '1,5' })],
       'fr',
     );
     expect(faults).toEqual([]);
@@ -41,23 +54,68 @@ describe('a spreadsheet of values', () => {
       row(),
       row(),
       row({ version: 'x' }),
+      row({ id: 'elsewhere/water/2024' }),
     ];
-    expect(readSheetRows(faulty, 'en').faults).toEqual([
+    expect(read(faulty).faults).toEqual([
       { at: '2', field: 'id', message: 'editing.invalid' },
       { at: '3', field: 'value', message: 'editing.number' },
       { at: '4', field: 'value', message: 'editing.number' },
       { at: '6', field: 'id', message: 'editing.twice' },
       { at: '7', field: 'id', message: 'editing.invalid' },
+      { at: '8', field: 'id', message: 'editing.indicator' },
     ]);
   });
 
   test('leaves out what was never filled in, and takes no more than can be checked', () => {
     const empty = sheetRow({ ...source, value: undefined }, 'en');
-    expect(readSheetRows([empty], 'en')).toEqual({ rows: [], faults: [] });
-    const many = Array.from({ length: 2001 }, (_, index) => row({ id: `water-${index}/2024` }));
-    expect(readSheetRows(many, 'en')).toEqual({
+    expect(read([empty])).toEqual({ rows: [], faults: [] });
+    const many = Array.from({ length: 2001 }, (_, index) => row({ id: `dak-lak/water-${index}/2024` }));
+    expect(read(many)).toEqual({
       rows: [],
       faults: [{ at: '1', field: null, message: 'editing.tooMany' }],
     });
   });
+
+  test('is told by its headings, wherever they stand: what has none stays as it is', () => {
+    const kept = [9, 6, 1, 0, 5];
+    const { rows, faults } = read(
+      [kept.map((index) => row({ value: 8 })[index])],
+      'en',
+      kept.map((index) => headings[index]),
+    );
+    expect(faults).toEqual([]);
+    expect(rows).toEqual([
+      {
+        ...{ at: '2', indicator: 'water', year: 2024, version: 3, locale: 'en' },
+        ...{ value: 8, notAvailable: null },
+      },
+    ]);
+  });
+
+  test.each([
+    ['without its keys', headings.slice(2)],
+    ['without headings', []],
+    ['of another language', headings.map((heading) => `${heading} khác`)],
+  ])('is refused as a whole %s', (_, head) => {
+    expect(read([row({ value: 8 })], 'en', head)).toEqual({
+      rows: [],
+      faults: [{ at: '1', field: null, message: 'editing.columns' }],
+    });
+  });
+});
+
+test.each([
+  [{}, true],
+  [{ value: 6 }, false],
+  [{ narrative: null }, false],
+  [{ comment: 'New' }, false],
+  [{ version: 2 }, false],
+])('a row with %o is as it is stored: %s', (changes, isSame) => {
+  const [of] = read([row(changes)]).rows;
+  expect(isAsStored({ ...of!, ...changes }, value)).toBe(isSame);
+});
+
+test('the headings of a spreadsheet tell its language', () => {
+  const keys = locales.map((locale) => flat(messages(locale, 'edit')).get('sheet.id'));
+  expect(new Set(keys).size).toBe(locales.length);
 });

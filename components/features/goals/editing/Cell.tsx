@@ -61,7 +61,10 @@ export const Cell = memo(function Cell(props: CellProps) {
     if (!fields || (state === 'not-available' && !isUnsaved)) return '';
     if (!fields.available) return t('detail:progress.coverage.not-available');
     if (row.isInWords) return t('detail:progress.inWords');
-    return fields.value === null ? '' : formatNumber(fields.value, locale, { maximumFractionDigits: 6 });
+    const { value: amount }: { value: number | string | null } = fields;
+    return typeof amount === 'number'
+      ? formatNumber(amount, locale, { maximumFractionDigits: 6 })
+      : writeAmount(amount, locale);
   };
   return (
     <div
@@ -72,7 +75,8 @@ export const Cell = memo(function Cell(props: CellProps) {
       data-row={rowIndex}
       data-column={columnIndex}
       className={classNames(
-        'relative table-cell h-16 min-w-28 border px-2 py-1 align-top',
+        // What it scrolls to stays clear of the bar at the foot of the window.
+        'relative table-cell h-16 min-w-28 scroll-mb-20 border px-2 py-1 align-top',
         looks[state],
         selected && 'outline-2 -outline-offset-2 outline-moss',
       )}

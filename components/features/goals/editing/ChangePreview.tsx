@@ -1,20 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useId, useState } from 'react';
-import type { BulkRow } from '#contract/editing/bulk.ts';
 import { useEditingFault } from '#components/edit/useEditingFault.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { Dialog } from '#components/ui/Dialog.tsx';
 import { progressEditingQueries } from '#lib/api/progressEditing.ts';
-import type { SheetFault } from '#lib/progress/sheet.ts';
+import type { BulkInput } from './pastedRows.ts';
 import { useValueText } from './useValueText.ts';
 
-interface ChangePreviewProps {
+interface ChangePreviewProps extends BulkInput {
   initiative: string;
-  rows: readonly BulkRow[];
-  /** What is wrong already. */
-  faults: readonly SheetFault[];
   /** What a place in what was sent is called, as "row 12". */
   nameOf: (at: string) => string;
   /** What an indicator is called. */
@@ -24,7 +20,7 @@ interface ChangePreviewProps {
 
 /** Shows what many changes would do, and each fault with its reason; all are made, or none. */
 export function ChangePreview(props: ChangePreviewProps) {
-  const { initiative, rows, faults: ownFaults, nameOf, indicatorName, onClose } = props;
+  const { initiative, rows, faults: ownFaults, unchanged = 0, nameOf, indicatorName, onClose } = props;
   const { t } = useTranslation('edit');
   const { api } = useSite();
   const client = useQueryClient();
@@ -70,7 +66,7 @@ export function ChangePreview(props: ChangePreviewProps) {
           t('bulk.result', {
             changes: changes.length,
             faults: faults.length,
-            unchanged: outcome?.unchanged ?? 0,
+            unchanged: unchanged + (outcome?.unchanged ?? 0),
           })}
       </p>
       {(check.isError || apply.isError) && (

@@ -1,6 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useId, useState } from 'react';
 import type { EvidenceItem } from '#contract/editing/value.ts';
+import { isWebAddress } from '#contract/editing/webAddress.ts';
+import { EditText } from '#components/edit/EditField.tsx';
 import { UploadField } from '#components/edit/UploadField.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
@@ -19,8 +21,11 @@ export function Evidence({ evidence, readOnly, change }: EvidenceProps) {
   const { t } = useTranslation('edit');
   const locale = useLocale();
   const [address, setAddress] = useState('');
+  const [isFaulty, setFaulty] = useState(false);
   const id = useId();
   const add = (item: Pick<EvidenceItem, 'title' | 'sha256' | 'address'>) => {
+    // Once is enough.
+    if (evidence.some((other) => other.sha256 === item.sha256 && other.address === item.address)) return;
     change({ evidence: [...evidence, { language: locale, isPublic: false, ...item }] });
   };
   return (
@@ -69,25 +74,26 @@ export function Evidence({ evidence, readOnly, change }: EvidenceProps) {
             }}
           />
           <div className="flex flex-wrap items-end gap-3">
-            <p className="grow">
-              <label htmlFor={id}>{t('values.address')}</label>
-              <input
+            <div className="grow">
+              <EditText
                 id={id}
-                type="url"
+                label={t('values.address')}
+                fault={isFaulty ? 'editing.address' : null}
                 value={address}
-                autoComplete="off"
-                className="mt-1 block min-h-11 w-full rounded-small border border-stone bg-white px-3"
-                onChange={({ target }) => {
-                  setAddress(target.value);
+                onType={(typed) => {
+                  setAddress(typed);
+                  setFaulty(false);
                 }}
               />
-            </p>
+            </div>
             <button
               type="button"
               className={buttonStyle.secondary}
-              disabled={!URL.canParse(address)}
               onClick={() => {
-                add({ title: new URL(address).hostname, sha256: null, address });
+                const given = address.trim();
+                setFaulty(!isWebAddress(given));
+                if (!isWebAddress(given)) return;
+                add({ title: new URL(given).hostname, sha256: null, address: given });
                 setAddress('');
               }}
             >

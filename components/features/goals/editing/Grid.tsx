@@ -102,9 +102,9 @@ export function Grid({ editing, onOpen, onPaste }: GridProps) {
       };
       onPaste(
         fromTsv(text).flatMap((cells, down) =>
-          cells.flatMap((pasted, right) => {
+          cells.map((pasted, right) => {
             const cell = at({ row: corner.row + down, column: corner.column + right });
-            return cell ? [{ cell, text: pasted }] : [];
+            return { cell, line: down + 1, text: pasted };
           }),
         ),
       );
@@ -116,7 +116,8 @@ export function Grid({ editing, onOpen, onPaste }: GridProps) {
       <p id={helpId} className="max-w-prose text-small text-stone">
         {t('values.help')}
       </p>
-      <div className="relative mt-4 max-h-[80dvh] overflow-auto border border-line">
+      {/* A cell that gets the focus comes out from under the headings. */}
+      <div className="relative mt-4 max-h-[80dvh] scroll-pt-14 scroll-pl-72 overflow-auto border border-line">
         <div
           ref={table}
           role="grid"

@@ -24,6 +24,7 @@ import { type BulkInput, pastedRows } from './pastedRows.ts';
 import { ProgressPreview } from './ProgressPreview.tsx';
 import { cellOf, type GridCell, readValuePlace, rowsOf, valuePlace, wordsOf } from './progressGrid.ts';
 import { Spreadsheet } from './Spreadsheet.tsx';
+import { useStoredValues } from './useStoredValues.ts';
 import { useValueText } from './useValueText.ts';
 import { ValueDialog } from './ValueDialog.tsx';
 import { ValueList } from './ValueList.tsx';
@@ -74,6 +75,7 @@ function Workplace({
   const { api } = useSite();
   const client = useQueryClient();
   const desk = useDesk();
+  useStoredValues(desk, editing);
   const initiative = editing.initiative.slug;
   const locale = useLocale();
   const isWide = useWide();
@@ -92,7 +94,7 @@ function Workplace({
   };
   const begin = (place: string) => {
     const address = readValuePlace(place);
-    if (!address) return false;
+    if (!address || !editing.indicators.some(({ slug }) => slug === address.indicator)) return false;
     desk.editor<ValueFields>(place, () => ({
       stored: storedValue(findValue(editing, address)),
       remote: valueRemote(client, api, { initiative, ...address }),

@@ -1,13 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useId } from 'react';
-import type { BulkRow } from '#contract/editing/bulk.ts';
 import type { ProgressEditing } from '#contract/editing/progress.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { DownloadIcon } from '#components/ui/icons.tsx';
+import { findValue } from '#lib/api/progressEditing.ts';
 import { formatBytes } from '#lib/format/format.ts';
-import { readSheetRows, sheetColumns, type SheetFault, sheetRow } from '#lib/progress/sheet.ts';
+import { isAsStored, readSheetRows, sheetColumns, sheetRow } from '#lib/progress/sheet.ts';
+import type { BulkInput } from './pastedRows.ts';
 import { cellOf, type GridRow, stateOf } from './progressGrid.ts';
 
 const LIMIT = 2_000_000;
@@ -15,7 +16,7 @@ const LIMIT = 2_000_000;
 interface SpreadsheetProps {
   editing: ProgressEditing;
   rows: readonly GridRow[];
-  onRead: (read: { rows: BulkRow[]; faults: SheetFault[] }) => void;
+  onRead: (read: BulkInput) => void;
 }
 
 /** The way out into a spreadsheet and back. */
@@ -24,19 +25,21 @@ export function Spreadsheet({ editing, rows, onRead }: SpreadsheetProps) {
   const locale = useLocale();
   const id = useId();
   const { initiative, years, rights } = editing;
+  const headings = sheetColumns.map((column) => t(`sheet.${column}`));
   const save = useMutation({
     async mutationFn() {
       const { saveSpreadsheet } = await import('#lib/progress/spreadsheet.ts');
       await saveSpreadsheet({
         file: `${initiative.slug}.xlsx`,
         sheet: initiative.name,
-        headings: sheetColumns.map((column) => t(`sheet.${column}`)),
+        headings,
         rows: rows.flatMap((row) =>
           years.map((year) => {
             const { value } = cellOf(row, year, rights);
             const state = t(`values.state.${stateOf(value)}`);
             const { name, unit } = { name: row.name.name, unit: row.unit };
-            return sheetRow({ indicator: row.indicator.slug, name, unit, year, value, state }, locale);
+            const place = { initiative: initiative.slug, indicator: row.indicator.slug, year };
+            return sheetRow({ ...place, name, unit, value, state }, locale);
           }),
         ),
       });
@@ -46,7 +49,10 @@ export function Spreadsheet({ editing, rows, onRead }: SpreadsheetProps) {
     async mutationFn(file: File) {
       if (file.size > LIMIT) throw new Error('too large');
       const { openSpreadsheet } = await import('#lib/progress/spreadsheet.ts');
-      return readSheetRows(await openSpreadsheet(file), locale);
+      const reader = { initiative: initiative.slug, locale, headings };
+      const { rows: all, faults } = readSheetRows(await openSpreadsheet(file), reader);
+      const changed = all.filter((row) => !isAsStored(row, findValue(editing, row)));
+      return { rows: changed, faults, unchanged: all.length - changed.length };
     },
     onSuccess: onRead,
   });

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useMemo, useState } from 'react';
 import type { ProgressEditing } from '#contract/editing/progress.ts';
-import { DraftOffer } from '#components/edit/DraftOffer.tsx';
+import { DraftOffer, Untaken } from '#components/edit/DraftOffer.tsx';
 import { HistoryPanel } from '#components/edit/HistoryPanel.tsx';
 import { useEditor } from '#components/edit/useEditor.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
@@ -41,7 +41,14 @@ export function ValueDialog({ editing, cell, onClose }: ValueDialogProps) {
     remote: valueRemote(client, api, { initiative, indicator, year }),
   });
   const [stepFaults, setStepFaults] = useState<ApiError['errors']>([]);
-  const faults = useMemo(() => [...state.errors, ...stepFaults], [state.errors, stepFaults]);
+  const faults = useMemo(
+    () => (stepFaults.length > 0 ? stepFaults : state.errors),
+    [state.errors, stepFaults],
+  );
+  const change = (fields: Partial<ValueFields>) => {
+    setStepFaults([]);
+    editor.change(fields);
+  };
   const reread = () =>
     void client.invalidateQueries({ queryKey: progressEditingQueries(api).detail(initiative).queryKey });
   return (
@@ -57,7 +64,12 @@ export function ValueDialog({ editing, cell, onClose }: ValueDialogProps) {
       <div className="space-y-6">
         <ValueStanding value={value} />
         <DraftOffer editor={editor} state={state} text={text} />
-        <ValueForm row={row} fields={state.fields} faults={faults} change={editor.change} canEdit={canEdit} />
+        <Untaken editor={editor} state={state} text={text} />
+        <ValueForm
+          {...{ row, faults, change, canEdit }}
+          fields={state.fields}
+          isAsked={stepFaults.length > 0}
+        />
         <ValueSteps initiative={initiative} cell={cell} editor={editor} onFaults={setStepFaults} />
         <section aria-labelledby="value-history">
           <h3 id="value-history" className="text-title">

@@ -19,12 +19,14 @@ interface ValueFormProps {
   row: GridRow;
   fields: ValueFields;
   faults: ApiError['errors'];
+  /** Somebody has asked for more than that it is stored. */
+  isAsked: boolean;
   change: (fields: Partial<ValueFields>) => void;
   canEdit: boolean;
 }
 
 /** What a value says, in the language of the page; stored while it is typed. */
-export function ValueForm({ row, fields, faults, change, canEdit }: ValueFormProps) {
+export function ValueForm({ row, fields, faults, isAsked, change, canEdit }: ValueFormProps) {
   const { t } = useTranslation(['edit', 'template']);
   const locale = useLocale();
   const text = useValueText();
@@ -56,7 +58,7 @@ export function ValueForm({ row, fields, faults, change, canEdit }: ValueFormPro
         event.preventDefault();
       }}
     >
-      <Faults faults={faults} label={text.label} idOf={idOf} />
+      <Faults faults={faults} label={text.label} idOf={idOf} isQuiet={!isAsked} />
       <div className="flex items-start gap-3">
         <input
           id={idOf('available')}

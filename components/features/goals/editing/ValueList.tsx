@@ -4,6 +4,7 @@ import { useBegunEditor } from '#components/edit/useBegunEditor.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
 import type { ValueFields } from '#lib/api/progressEditing.ts';
 import { formatQuantity } from '#lib/format/format.ts';
+import { writeAmount } from '#lib/progress/amounts.ts';
 import { cellOf, type GridCell, type GridRow, stateOf, valuePlace } from './progressGrid.ts';
 import { StateMark } from './StateMark.tsx';
 
@@ -55,7 +56,9 @@ function Entry({ initiative, cell, onOpen }: EntryProps) {
     if (!fields) return t('values.nothing');
     if (!fields.available) return t('detail:progress.coverage.not-available');
     if (row.isInWords) return t('detail:progress.inWords');
-    return fields.value === null ? t('values.nothing') : formatQuantity(fields.value, row.unit, locale);
+    const { value: amount }: { value: number | string | null } = fields;
+    if (typeof amount === 'number') return formatQuantity(amount, row.unit, locale);
+    return writeAmount(amount, locale) || t('values.nothing');
   };
   return (
     <button

@@ -14,6 +14,7 @@ import {
 } from '#lib/api/progressEditing.ts';
 import { takeValueStep, type ValueStep } from '#lib/api/valueSteps.ts';
 import type { Editor } from '#lib/edit/editing.ts';
+import { isSignedOut } from '#lib/edit/refusals.ts';
 import type { GridCell } from './progressGrid.ts';
 import { VerificationFields, type Verified } from './VerificationFields.tsx';
 
@@ -43,8 +44,10 @@ export function ValueSteps({ initiative, cell, editor, onFaults }: ValueStepsPro
   const { row, year, value } = cell;
   const take = useMutation({
     async mutationFn(step: ValueStep) {
-      if (!(await editor.save())) throw new ApiError('conflict', 'what was typed is not stored');
-      const { version } = editor.state().stored;
+      const isStored = await editor.save();
+      const { errors, stored } = editor.state();
+      if (!isStored) throw new ApiError('conflict', 'what was typed is not stored', { errors });
+      const { version } = stored;
       const address = { initiative, indicator: row.indicator.slug, year };
       return takeValueStep(api, { step, address, version, note, verified });
     },
@@ -64,6 +67,7 @@ export function ValueSteps({ initiative, cell, editor, onFaults }: ValueStepsPro
   const missing = mustSay.some((step) => steps.includes(step));
   const { error } = take;
   const faults = error instanceof ApiError ? error.errors : [];
+  const hasEnded = error instanceof ApiError && isSignedOut(error.code);
   return (
     <section aria-label={t('values.next')} className="space-y-4 border-t border-line pt-5">
       {steps.includes('verify') && <VerificationFields verified={verified} onChange={setVerified} />}
@@ -96,7 +100,7 @@ export function ValueSteps({ initiative, cell, editor, onFaults }: ValueStepsPro
       </p>
       {error && faults.length === 0 && (
         <p role="alert" className="font-semibold text-clay">
-          {t('values.notDone')}
+          {t(hasEnded ? 'status.signedOut' : 'values.notDone')}
         </p>
       )}
     </section>

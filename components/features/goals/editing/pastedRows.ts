@@ -6,7 +6,10 @@ import type { GridCell } from './progressGrid.ts';
 
 /** Text for a cell that comes from a clipboard. */
 export interface Pasted {
-  readonly cell: GridCell;
+  /** Null for what lies outside of the grid. */
+  readonly cell: GridCell | null;
+  /** Where it stands in what was pasted, from 1. */
+  readonly line: number;
   readonly text: string;
 }
 
@@ -15,13 +18,17 @@ export interface BulkInput {
   readonly rows: readonly BulkRow[];
   /** What is wrong already, before the context API looks at it. */
   readonly faults: readonly SheetFault[];
+  /** How many more there were that hold what is stored already. */
+  readonly unchanged?: number;
 }
 
 /** What a pasted block asks for, cell by cell. */
 export function pastedRows(pasted: readonly Pasted[], locale: Locale): BulkInput {
   const rows: BulkRow[] = [];
   const faults: SheetFault[] = [];
+  const outside = new Set(pasted.flatMap(({ cell, line, text }) => (!cell && text.trim() ? [line] : [])));
   for (const { cell, text } of pasted) {
+    if (!cell) continue;
     const { row, year, value, canEdit } = cell;
     const indicator = row.indicator.slug;
     const at = `${indicator}/${year}`.slice(-40);
@@ -33,5 +40,6 @@ export function pastedRows(pasted: readonly Pasted[], locale: Locale): BulkInput
     else if (amount === undefined) fault('editing.number');
     else rows.push({ at, indicator, year, version: value?.version ?? 0, locale, value: amount });
   }
+  for (const line of outside) faults.push({ at: String(line), field: null, message: 'editing.outside' });
   return { rows, faults };
 }

@@ -19,6 +19,8 @@ export function useValueText(): FieldText {
       category: t(`detail:progress.category.${category}`),
       value: formatNumber(value, locale),
     });
+  const document = ({ title, isPublic }: EvidenceItem) =>
+    isPublic ? `${title} (${t('values.isPublic')})` : title;
   return {
     label(field) {
       const written = readTextField(field);
@@ -39,7 +41,7 @@ export function useValueText(): FieldText {
       if (value.length === 0) return t('values.nothing');
       return field === 'parts'
         ? (value as ValueContent['parts']).map(part).join(', ')
-        : (value as EvidenceItem[]).map(({ title }) => title).join(', ');
+        : (value as EvidenceItem[]).map(document).join(', ');
     },
   };
 }

@@ -46,12 +46,15 @@ function changed(content: ValueContent, row: BulkRow): ValueContent {
       given[field] === undefined ? [] : [[field, given[field]]],
     ),
   );
-  const texts = { ...content.texts, [locale]: { ...(content.texts[locale] ?? blank), ...words } };
+  const present = content.texts[locale] ?? blank;
+  const texts = { ...content.texts, [locale]: { ...present, ...words } };
   const next = { ...content, texts, ...(value !== undefined && { value }) };
   if (given.notAvailable) {
     return { ...next, available: false, value: value ?? null, parts: [] };
   }
-  const isBack = typeof value === 'number' || given.notAvailable === null;
+  // A reason that stands in other languages only is not taken back by who sees none.
+  const isTakenBack = given.notAvailable === null && present.notAvailable !== null;
+  const isBack = typeof value === 'number' || isTakenBack;
   return isBack ? { ...next, available: true, texts: withoutReasons(texts) } : next;
 }
 

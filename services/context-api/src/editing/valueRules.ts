@@ -33,12 +33,15 @@ const fault = (path: string, key: EditingFault): Fault => ({ path, message: `edi
 /** What is wrong with a value as the answer of its indicator, whatever its state. */
 export function valueFaults({ value, available, texts, parts }: ValueContent, owner: ValueOwner): Fault[] {
   const source = owner.source_locale;
+  const hasReason = Object.values(texts).some(({ notAvailable }) => notAvailable);
   const isPart = ({ dimension, category }: ValueContent['parts'][number]) =>
     owner.disaggregations.includes(dimension) &&
     (disaggregations[dimension] as readonly string[]).includes(category);
   return [
     ...(owner.type === 'qualitative' && value !== null ? [fault('value', 'qualitative')] : []),
-    ...(available || texts[source]?.notAvailable ? [] : [fault(`texts.${source}.notAvailable`, 'reason')]),
+    ...(available || texts[source]?.notAvailable
+      ? []
+      : [fault(`texts.${source}.notAvailable`, hasReason ? 'sourceLanguage' : 'reason')]),
     ...parts.flatMap((part, index) => (isPart(part) ? [] : [fault(`parts.${index}`, 'part')])),
   ];
 }

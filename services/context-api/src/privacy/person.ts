@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { eraseWork, exportWork } from './work.ts';
 
 const isOf = (email: string) => ({
   column: (name: string) => sql<boolean>`lower(${sql.ref(name)}) = lower(${email})`,
@@ -47,6 +48,7 @@ export async function exportPerson(db: Kysely<Database>, email: string): Promise
       .selectAll()
       .execute(),
     revisions: await db.selectFrom('revision').selectAll().where('oid', 'in', oids).orderBy('at').execute(),
+    ...(await exportWork(db, oids)),
   };
 }
 
@@ -57,7 +59,7 @@ const mailsOf = (db: Kysely<Database>, email: string, records: readonly string[]
   );
 
 /**
- * Erases all that `exportPerson` finds. The history of what this person has changed stays, without their name and id.
+ * Erases all that `exportPerson` finds. What this person has changed and its history stay, without their name and id.
  *
  * @returns how many rows of each table
  */
@@ -86,6 +88,7 @@ async function erase(db: Transaction<Database>, email: string): Promise<Record<s
     .deleteFrom('follow')
     .where((test) => test.or([column('email'), test('oid', 'in', oids)]))
     .executeTakeFirst();
+  const work = await eraseWork(db, oids);
   const revisions = await db
     .updateTable('revision')
     .set({ oid: 'erased', author: 'erased' })
@@ -97,6 +100,7 @@ async function erase(db: Transaction<Database>, email: string): Promise<Record<s
     newsletter: newsletter.length,
     mails: Number(mails.numDeletedRows),
     follows: Number(follows.numDeletedRows),
+    ...work,
     revisionsMadeAnonymous: Number(revisions.numUpdatedRows),
     users: Number(users.numDeletedRows),
   };

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { SubmissionKind } from '../database/schema/forms.ts';
+import { DRAFT_DAYS } from '../repositories/formDrafts.ts';
 
 /** For how many days each kind of record is kept. */
 export type Retention = Readonly<Record<SubmissionKind | 'unconfirmedNewsletter' | 'sentMail', number>>;
@@ -33,6 +34,7 @@ export async function deleteExpired(db: Kysely<Database>, retention: Retention):
       wishes.map(({ id }) => id),
     );
     await transaction.deleteFrom('outbox').where('sent_at', '<', before(sentMail)).execute();
+    await transaction.deleteFrom('form_draft').where('updated_at', '<', before(DRAFT_DAYS)).execute();
     await transaction.deleteFrom('attempt_count').where('ends_at', '<', before(0)).execute();
     await transaction.deleteFrom('used_proof').where('expires_at', '<', before(0)).execute();
   });

@@ -2,11 +2,12 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { FormDraft } from '#contract/editing/formDraft.ts';
 import type { Database } from '../database/schema.ts';
 
-const KEPT_DAYS = 30;
+/** For how long a draft is kept that nobody touches. */
+export const DRAFT_DAYS = 30;
 /** Drafts that one person may have. */
 const MOST = 200;
 
-const fresh = sql<boolean>`updated_at > now() - ${sql.lit(`${KEPT_DAYS} days`)}::interval`;
+const fresh = sql<boolean>`updated_at > now() - ${sql.lit(`${DRAFT_DAYS} days`)}::interval`;
 
 type Row = Selectable<Database['form_draft']>;
 type Listed = Omit<FormDraft, 'content'>;
@@ -15,7 +16,7 @@ const toListed = ({ key, version, updated_at }: Pick<Row, 'key' | 'version' | 'u
   key,
   version,
   updatedAt: updated_at.toISOString(),
-  expiresAt: new Date(updated_at.getTime() + KEPT_DAYS * 86_400_000).toISOString(),
+  expiresAt: new Date(updated_at.getTime() + DRAFT_DAYS * 86_400_000).toISOString(),
 });
 
 const toDraft = (row: Row): FormDraft => ({ ...toListed(row), content: JSON.parse(row.content) as unknown });

@@ -1,4 +1,11 @@
-import { createRemoteJWKSet, decodeJwt, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
+import {
+  createRemoteJWKSet,
+  decodeJwt,
+  errors,
+  type JWTPayload,
+  jwtVerify,
+  type JWTVerifyGetKey,
+} from 'jose';
 import { z } from 'zod';
 import { ProblemError } from '../problemError.ts';
 
@@ -34,6 +41,14 @@ const claims = z.object({
   jobTitle: z.string().optional(),
 });
 
+/**
+ * Access and identity tokens of Azure AD B2C have the same audience where the client id is the scope, the same header, and both
+ * a nonce (decision 15). Only access tokens name the application that asked for them; only identity tokens hold the hash of
+ * what came beside them.
+ */
+const isAccessToken = (payload: JWTPayload): boolean =>
+  typeof payload['azp'] === 'string' && payload['at_hash'] === undefined && payload['c_hash'] === undefined;
+
 const metadata = z.object({ issuer: z.string(), jwks_uri: z.url() });
 
 interface Policy {
@@ -60,7 +75,7 @@ async function discover(address: string): Promise<Policy> {
   return { issuer, keys };
 }
 
-/** Checks signature, issuer, audience and time of access tokens (RFC 9068) with the keys of the policy that issued them. */
+/** Checks signature, issuer, audience, time and kind of access tokens (RFC 9068) with the keys of the policy that issued them. */
 export function createVerifier({ authority, clientId, policies }: IdentityConfig): VerifyAccessToken {
   const known = new Map<string, Promise<Policy>>();
 
@@ -85,6 +100,7 @@ export function createVerifier({ authority, clientId, policies }: IdentityConfig
         requiredClaims: ['exp', 'sub'],
         clockTolerance: 30,
       });
+      if (!isAccessToken(payload)) throw refused('The token is no access token');
       const { oid, sub, name, emails, jobTitle } = claims.parse(payload);
       return { oid: oid ?? sub, name, email: emails[0] ?? null, jobTitle: jobTitle ?? null };
     } catch (error) {

@@ -17,7 +17,7 @@ export async function startIdentity() {
   return {
     env: { B2C_AUTHORITY: authority, B2C_CLIENT_ID: 'portal' },
     token: (oid: string) =>
-      new SignJWT({ tfp: 'B2C_1_signin', oid, name: oid })
+      new SignJWT({ tfp: 'B2C_1_signin', azp: 'portal', oid, name: oid })
         .setProtectedHeader({ alg: 'ES256', kid: 'one' })
         .setIssuer(authority)
         .setAudience('portal')

@@ -45,14 +45,14 @@ async function open(editing: ProgressEditing = progressEditing(), isWide = true)
   server.use(answeringCallWith('getProgressEditing', editing));
   const viewer = someViewer([role('initiative-editor')], { oid: `editor-${owner}` });
   const user = userEvent.setup();
-  renderScreen(<ProgressEditor viewer={viewer} params={{ initiative: 'dak-lak' }} />, {
+  const { client } = renderScreen(<ProgressEditor viewer={viewer} params={{ initiative: 'dak-lak' }} />, {
     viewer,
     seed: (client, api) => {
       client.setQueryData(goalQueries(api).list('dak-lak').queryKey, goalList());
     },
   });
   await screen.findByRole('heading', { name: 'Report values' });
-  return { user };
+  return { user, client };
 }
 
 const cell = (row: number, column: number) =>
@@ -151,7 +151,7 @@ describe('the grid of values', () => {
     const { user } = await open();
     await user.click(cell(0, 2));
     await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
-    const clipboard = { setData: vi.fn(), getData: () => '2050\t2060\tx' };
+    const clipboard = { setData: vi.fn(), getData: () => '2050\t2060\tx\t5' };
     fireEvent.copy(screen.getByRole('grid'), { clipboardData: clipboard });
     expect(clipboard.setData).toHaveBeenCalledWith('text/plain', '1990\t1990');
     const change = receiving('changeProgress', () => ({
@@ -164,6 +164,7 @@ describe('the grid of values', () => {
     fireEvent.paste(screen.getByRole('grid'), { clipboardData: clipboard });
     const dialog = await screen.findByRole('dialog', { name: 'What would change' });
     expect(within(dialog).getByText('Irrigation water, 2025: Enter a number')).toBeVisible();
+    expect(within(dialog).getByText('Row 1: Something of this row lies outside of the grid')).toBeVisible();
     expect(within(dialog).getByRole('button', { name: 'Store all changes' })).toBeDisabled();
     await waitFor(() => {
       expect(change.received[0]?.body).toMatchObject({
@@ -228,6 +229,54 @@ describe('the grid of values', () => {
   });
 });
 
+/** What the context API says of an initiative in which somebody else has stored a value of 2024. */
+const withOthers = (value: number, version = 4) => {
+  const [of] = progressEditing().indicators;
+  const theirs = editedValue({ version, content: { ...editedValue().content, value } });
+  return answeringCallWith(
+    'getProgressEditing',
+    progressEditing({ indicators: [{ ...of!, values: [theirs] }] }),
+  );
+};
+
+describe('what colleagues do meanwhile', () => {
+  test('shows in cells that one has typed in, too', async () => {
+    const { user, client } = await open();
+    server.use(storing().handler);
+    await user.click(cell(0, 3));
+    await user.keyboard('7{Enter}');
+    expect(await screen.findByText(/^Stored at/)).toBeVisible();
+    server.use(withOthers(1800, 9));
+    await client.invalidateQueries({ queryKey: ['progress-editing'] });
+    await waitFor(() => {
+      expect(cell(0, 3)).toHaveTextContent('1,800draft');
+    });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('is compared while all there is to a value is open', async () => {
+    const { user } = await open();
+    const late = { type: 'about:blank', title: 'x', status: 412, code: 'version-outdated' };
+    server.use(
+      answeringCall('putValue', () => HttpResponse.json(late, { status: 412 })),
+      withOthers(1800),
+    );
+    await user.click(cell(0, 3));
+    await user.keyboard('{Alt>}{Enter}{/Alt}');
+    const value = screen.getByRole('textbox', { name: 'Value (m³/ha)' });
+    await user.clear(value);
+    await user.type(value, '1700');
+    const dialog = await screen.findByRole(
+      'dialog',
+      { name: 'Changed by somebody else: Irrigation water, 2024' },
+      { timeout: 4000 },
+    );
+    await user.click(within(dialog).getByRole('radio', { name: /^Theirs/ }));
+    await user.click(within(dialog).getByRole('button', { name: 'Store this choice' }));
+    expect(screen.getByRole('textbox', { name: 'Value (m³/ha)' })).toHaveValue('1800');
+  });
+});
+
 describe('one value', () => {
   test('is submitted after what was typed is stored', async () => {
     const { user } = await open();
@@ -251,6 +300,15 @@ describe('one value', () => {
     expect(within(dialog).queryByRole('button', { name: 'Submit for review' })).toBeNull();
   });
 
+  test('says of a step that the session has ended', async () => {
+    const { user } = await open();
+    server.use(answeringCall('submitValue', problemAnswer(401, 'sign-in-required')));
+    await user.click(cell(0, 3));
+    await user.keyboard('{Alt>}{Enter}{/Alt}');
+    await user.click(screen.getByRole('button', { name: 'Submit for review' }));
+    expect(await screen.findByText(/^Your session has ended\. Sign in again/)).toBeVisible();
+  });
+
   test('says what is missing for a step, and leads there', async () => {
     const { user } = await open();
     server.use(
@@ -271,6 +329,70 @@ describe('one value', () => {
     expect(await within(dialog).findByText('Value: Enter a value, or say why there is none')).toBeVisible();
   });
 
+  test('is not interrupted by what is wrong while somebody types', async () => {
+    const { user } = await open();
+    const refused = receiving('putValue', () =>
+      HttpResponse.json(
+        {
+          ...{ type: 'about:blank', title: 'x', status: 400, code: 'invalid-request' },
+          errors: [{ path: 'texts.en.notAvailable', message: 'editing.reason' }],
+        },
+        { status: 400 },
+      ),
+    );
+    server.use(refused.handler);
+    await user.click(cell(0, 3));
+    await user.keyboard('{Alt>}{Enter}{/Alt}');
+    await user.click(screen.getByRole('checkbox', { name: 'There is no value for this year' }));
+    await user.click(screen.getByRole('textbox', { name: 'Why there is no value' }));
+    const fault = 'Why there is no value (English): Say why there is no value';
+    expect(await screen.findByText(fault, {}, { timeout: 4000 })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Why there is no value' })).toHaveFocus();
+    // Asked for a step, it says so where one reads it.
+    await user.click(screen.getByRole('button', { name: 'Submit for review' }));
+    await waitFor(() => {
+      expect(screen.getByText(fault).closest('[role="alert"]')).toHaveFocus();
+    });
+    expect(screen.queryByText(/^This was not done/)).toBeNull();
+  });
+
+  test('goes no step further while what stands in its field is no number', async () => {
+    const { user } = await open();
+    const put = receiving('putValue', ({ body }) =>
+      typeof (body as ValueContent).value === 'number'
+        ? editedValue({ version: 4, content: body as ValueContent })
+        : HttpResponse.json(
+            {
+              ...{ type: 'about:blank', title: 'x', status: 400, code: 'invalid-request' },
+              errors: [{ path: 'value', message: 'editing.number' }],
+            },
+            { status: 400 },
+          ),
+    );
+    const submit = receiving('submitValue', () =>
+      editedValue({ version: 5, state: 'submitted', actions: [] }),
+    );
+    server.use(put.handler, submit.handler);
+    await user.click(cell(0, 3));
+    await user.keyboard('{Alt>}{Enter}{/Alt}');
+    const value = screen.getByRole('textbox', { name: 'Value (m³/ha)' });
+    await user.clear(value);
+    await user.type(value, '20 or so');
+    await user.click(screen.getByRole('button', { name: 'Submit for review' }));
+    expect(await screen.findByText('Value: Enter a number')).toBeVisible();
+    expect(submit.received).toHaveLength(0);
+    expect(value).toHaveValue('20 or so');
+    expect(cell(0, 3)).toHaveTextContent('20 or so');
+    await user.clear(value);
+    await user.type(value, '20,000.0');
+    expect(value).toHaveValue('20,000.0');
+    await user.click(screen.getByRole('button', { name: 'Submit for review' }));
+    await waitFor(() => {
+      expect(submit.received).toHaveLength(1);
+    });
+    expect(put.received.at(-1)?.body).toMatchObject({ value: 20000 });
+  });
+
   test('that is not available has a reason and no number', async () => {
     const { user } = await open();
     const put = storing();
@@ -287,6 +409,46 @@ describe('one value', () => {
         texts: { en: { notAvailable: 'Gauges broke' } },
       });
     });
+  });
+
+  test('takes addresses of the web as evidence, each once, and says so of others', async () => {
+    const { user } = await open();
+    const put = storing();
+    server.use(put.handler);
+    await user.click(cell(0, 3));
+    await user.keyboard('{Alt>}{Enter}{/Alt}');
+    const address = screen.getByRole('textbox', { name: 'Or the address of a page' });
+    const add = screen.getByRole('button', { name: 'Add' });
+    await user.type(address, 'javascript:alert(1)');
+    await user.click(add);
+    expect(address).toHaveAccessibleDescription(/Enter a full address/);
+    for (let times = 0; times < 2; times += 1) {
+      await user.clear(address);
+      await user.type(address, ' https://example.org/report ');
+      await user.click(add);
+    }
+    expect(screen.getAllByRole('link', { name: /^example\.org/ })).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => {
+      expect((put.received.at(-1)?.body as ValueContent).evidence).toMatchObject([
+        { title: 'example.org', address: 'https://example.org/report' },
+      ]);
+    });
+  });
+
+  test('that is not taken any more is shown, and can be given up', async () => {
+    const { user } = await open();
+    server.use(answeringCall('putValue', problemAnswer(409, 'conflict')));
+    await user.click(cell(0, 3));
+    await user.keyboard('7{Enter}');
+    expect(await screen.findByText(/^Not stored: this is not open to you/)).toBeVisible();
+    await user.click(cell(0, 3));
+    await user.keyboard('{Alt>}{Enter}{/Alt}');
+    const untaken = screen.getByRole('group', { name: 'Not taken' });
+    expect(untaken).toHaveTextContent('Value7');
+    await user.click(within(untaken).getByRole('button', { name: 'Give up my changes' }));
+    expect(screen.getByRole('textbox', { name: 'Value (m³/ha)' })).toHaveValue('1990');
+    expect(screen.getByText('All is stored.')).toBeInTheDocument();
   });
 
   test('on a narrow window is found in a list', async () => {

@@ -1,0 +1,77 @@
+import { portal } from './support/addresses.ts';
+import { journeys, newAddress } from './support/formJourneys.ts';
+import { fieldsOf, textOf } from './support/forms.ts';
+import { localized } from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('each form comes again with what is wrong, then leads on', async ({ page, complaints }) => {
+    for (const { name, path, needed, sent, fillIn } of journeys) {
+      await page.goto(localized(path, 'fr'));
+      const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+      await page.locator('main form button[type=submit]').click();
+      const answer = await answered;
+      expect([answer.status(), answer.headers()['cache-control']]).toEqual([422, 'no-store']);
+      await expect(page.locator('main').getByRole('alert').getByRole('link')).toHaveCount(needed);
+      await expect(page).toHaveTitle(/^Erreur/);
+      await fillIn(page, fieldsOf(page, name));
+      await page.locator('main form button[type=submit]').click();
+      await expect(page).toHaveURL(new RegExp(`[?&]sent=${name}$`));
+      await expect(page.getByRole('heading', { name: textOf('fr', sent) })).toBeVisible();
+    }
+    // A form that comes again is no good answer to the browser.
+    expect(complaints.every((complaint) => complaint.includes('422'))).toBe(true);
+    complaints.length = 0;
+  });
+
+  test('registration is one page', async ({ page }) => {
+    await page.goto('/vi/register');
+    const field = fieldsOf(page, 'registration');
+    await field('name').fill('Ánh');
+    await field('email').fill(newAddress());
+    await field('consent').check();
+    await page.locator('main form button[type=submit]').click();
+    await expect(page.getByRole('heading', { name: textOf('vi', 'registration:sentTitle') })).toBeVisible();
+  });
+
+  test('an offer of support is taken', async ({ page }) => {
+    await page.goto(
+      '/initiatives/ca-phe-ben-vung-dak-lak/projects/tuoi-tiet-kiem-cho-1500-ho/requested-support',
+    );
+    await page.locator('#offer').locator('..').getByRole('listitem').getByRole('link').first().click();
+    const field = fieldsOf(page, 'offer');
+    await field('type').selectOption('funding');
+    await field('description').fill('Twenty pumps');
+    await field('name').fill('Ana');
+    await field('email').fill(newAddress());
+    await field('consent').check();
+    await page.getByRole('button', { name: 'Offer support' }).click();
+    await expect(page.getByRole('heading', { name: 'Thank you for your offer' })).toBeVisible();
+  });
+});
+
+test.describe('what no page of this site sends', () => {
+  const form = { form: 'contact', name: 'Ana' };
+  const own = { origin: portal.origin };
+
+  test('is refused', async ({ request }) => {
+    const post = (path: string, options: object) => request.post(path, { maxRedirects: 0, ...options });
+    expect((await post('/contact', { form, headers: { origin: 'https://elsewhere.test' } })).status()).toBe(
+      403,
+    );
+    expect((await post('/contact', { form, headers: { origin: 'null' } })).status()).toBe(403);
+    expect((await post('/contact', { form })).status()).toBe(403);
+    expect((await post('/contact', { multipart: form, headers: own })).status()).toBe(415);
+    expect((await post('/contact', { data: form, headers: own })).status()).toBe(415);
+    expect((await post('/how-it-works', { form, headers: own })).status()).toBe(405);
+    expect((await post('/feeds/en/news.xml', { form, headers: own })).status()).toBe(405);
+    expect((await post('/contact', { form: { form: '__proto__' }, headers: own })).status()).toBe(400);
+    const long = await post('/contact', { form: { ...form, message: 'x'.repeat(2_000_000) }, headers: own });
+    expect(long.status()).toBe(413);
+    const faulty = await post('/contact', { form, headers: own });
+    expect([faulty.status(), faulty.headers()['cache-control']]).toEqual([422, 'no-store']);
+    expect((await request.get('/contact')).status()).toBe(200);
+  });
+});

@@ -1,0 +1,132 @@
+import { createServer } from 'node:http';
+import type { Page } from '@playwright/test';
+import { startContextApi } from './support/contextApiProcess.ts';
+import { addressOf, close, listen, type PortalProcess, startPortal } from './support/portalProcess.ts';
+import { expect, test } from './support/test.ts';
+
+const siteKey = 'the-site-key-of-the-journeys';
+const secret = 'planted-recaptcha-secret-of-the-journeys';
+
+/** What Google's script does, as far as a page sees it: a token for an action, another each time. */
+const script = `
+  grecaptcha = {
+    ready: (then) => then(),
+    execute: (key, { action }) => Promise.resolve([key, action, crypto.randomUUID()].join(' ')),
+  };`;
+
+/** Google's verdict on the next tokens, and what it was asked. */
+const right = { success: true, score: 0.9, action: 'postContactForm', hostname: 'localhost' };
+let verdict: object = right;
+const asked: Record<string, string>[] = [];
+const google = createServer((request, response) => {
+  let body = '';
+  request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+  request.on('end', () => {
+    asked.push(Object.fromEntries(new URLSearchParams(body)));
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(verdict));
+  });
+});
+
+let api: PortalProcess;
+let portal: PortalProcess;
+test.describe.configure({ mode: 'default' });
+test.beforeAll(async () => {
+  await listen(google);
+  api = await startContextApi({
+    RECAPTCHA_SECRET: secret,
+    RECAPTCHA_VERIFY_URL: addressOf(google),
+    RECAPTCHA_HOSTS: 'localhost',
+  });
+  portal = await startPortal({ CONTEXT_API_URL: api.origin, RECAPTCHA_SITE_KEY: siteKey });
+});
+test.afterAll(async () => {
+  await portal.stop();
+  await api.stop();
+  await close(google);
+});
+
+/** Opens the contact form; hears which scripts of Google it loads and with which token it is sent. */
+async function openForm(page: Page) {
+  const loaded: string[] = [];
+  const tokens: (string | undefined)[] = [];
+  await page.route('https://www.google.com/**', (route) => {
+    loaded.push(route.request().url());
+    return route.fulfill({ contentType: 'text/javascript', body: script });
+  });
+  page.on('request', (request) => {
+    if (request.url().endsWith('/contactform')) tokens.push(request.headers()['x-recaptcha-token']);
+  });
+  await page.goto(`${portal.origin}/contact`);
+  return { loaded, tokens };
+}
+
+async function fillInAndSend(page: Page): Promise<void> {
+  await page.locator('#contact-topic').selectOption('data');
+  await page.locator('#contact-name').fill('Ana');
+  await page.locator('#contact-email').fill('ana@example.org');
+  await page.locator('#contact-message').fill('Hello');
+  await page.locator('#contact-consent').check();
+  await page.locator('main form button[type=submit]').click();
+}
+
+test('reCAPTCHA comes when somebody begins to write, and its token goes along', async ({ page }) => {
+  verdict = right;
+  asked.length = 0;
+  const { loaded, tokens } = await openForm(page);
+  await page.waitForLoadState('networkidle');
+  expect(loaded).toEqual([]);
+  await page.locator('#contact-name').focus();
+  await expect.poll(() => loaded).toEqual([`https://www.google.com/recaptcha/api.js?render=${siteKey}`]);
+  await fillInAndSend(page);
+  await expect(page.getByRole('heading', { name: 'Your message has been sent' })).toBeFocused();
+  expect(loaded).toHaveLength(1);
+  expect(tokens).toEqual([expect.stringMatching(`^${siteKey} postContactForm `)]);
+  expect(asked).toEqual([{ secret, response: tokens[0] }]);
+});
+
+for (const [what, doubtful] of [
+  ['of a robot', { score: 0.1 }],
+  ['for another form', { action: 'postFeedbackForm' }],
+  ['from the page of another site', { hostname: 'elsewhere.test' }],
+  ['that Google does not know', { success: false, 'error-codes': ['invalid-input-response'] }],
+] as const)
+  test(`a token ${what} is refused, and what was typed stays`, async ({ page, complaints }) => {
+    verdict = { ...right, ...doubtful };
+    await openForm(page);
+    await fillInAndSend(page);
+    const summary = page.locator('main').getByRole('alert');
+    await expect(summary).toBeFocused();
+    await expect(summary).toContainText('robot');
+    await expect(page.locator('#contact-message')).toHaveValue('Hello');
+    verdict = right;
+    await page.locator('main form button[type=submit]').click();
+    await expect(page.getByRole('heading', { name: 'Your message has been sent' })).toBeFocused();
+    expect(complaints.every((complaint) => complaint.includes('403'))).toBe(true);
+    complaints.length = 0;
+  });
+
+test('while Google answers nothing of use, nothing is taken and nothing is lost', async ({
+  page,
+  complaints,
+}) => {
+  verdict = { success: false, 'error-codes': ['invalid-input-secret'] };
+  await openForm(page);
+  await fillInAndSend(page);
+  await expect(page.locator('main').getByRole('alert')).toBeFocused();
+  verdict = right;
+  await page.locator('main form button[type=submit]').click();
+  await expect(page.getByRole('heading', { name: 'Your message has been sent' })).toBeFocused();
+  expect(complaints.every((complaint) => complaint.includes('503'))).toBe(true);
+  complaints.length = 0;
+});
+
+test('where Google is out of reach, a form is sent without a token', async ({ page, complaints }) => {
+  await openForm(page);
+  await page.unroute('https://www.google.com/**');
+  await page.route('https://www.google.com/**', (route) => route.abort());
+  await fillInAndSend(page);
+  // As without JavaScript, it counts as unproved.
+  await expect(page.getByRole('heading', { name: 'Your message has been sent' })).toBeFocused();
+  expect(complaints.every((complaint) => complaint.includes('ERR_FAILED'))).toBe(true);
+  complaints.length = 0;
+});

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { type PortalProcess, startPortal } from './portalProcess.ts';
+import { expect, test } from './test.ts';
+
+export const slug = 'ca-phe-ben-vung-dak-lak';
+export const initiative = `/initiatives/${slug}`;
+
+export type Told = [event: string, payload: object];
+const byName = ([a]: Told, [b]: Told) => a.localeCompare(b);
+
+/** Stands in for Google's container: hears all that is pushed, and passes it on to the journey. */
+const container = `(() => {
+  const hear = (entry) => { if (entry.event && entry.event !== 'gtm.js') told(JSON.stringify(entry)); };
+  dataLayer.forEach(hear);
+  const push = dataLayer.push.bind(dataLayer);
+  dataLayer.push = (...entries) => { entries.forEach(hear); return push(...entries); };
+})();`;
+
+/** Stand in for the players of two providers: play to the end, as they would tell. */
+const player = (messages: readonly unknown[]) => `<!doctype html><title>player</title><script>
+  let greeted = false;
+  addEventListener('message', () => {
+    if (greeted) return;
+    greeted = true;
+    for (const message of ${JSON.stringify(messages)}) parent.postMessage(message, '*');
+  });
+</script>`;
+const shares = [12, 27, 52, 77];
+const players = {
+  'https://www.youtube-nocookie.com/**': player([
+    { event: 'infoDelivery', info: { playerState: 1, currentTime: 0, duration: 100 } },
+    ...shares.map((currentTime) => JSON.stringify({ event: 'infoDelivery', info: { currentTime } })),
+    JSON.stringify({ event: 'infoDelivery', info: { playerState: 0 } }),
+  ]),
+  'https://player.vimeo.com/**': player([
+    { event: 'play' },
+    ...shares.map((seconds) => ({ event: 'timeupdate', data: { seconds, duration: 100 } })),
+    { event: 'ended' },
+  ]),
+};
+
+/** A portal with a tag manager, for the journeys of one file. */
+export function useTaggedPortal(): { readonly origin: string } {
+  let portalOfFile: PortalProcess;
+  test.describe.configure({ mode: 'default' });
+  test.beforeAll(async () => {
+    portalOfFile = await startPortal({ GTM_ID: 'GTM-JOURNEY' });
+  });
+  test.afterAll(() => portalOfFile.stop());
+  return {
+    get origin() {
+      return portalOfFile.origin;
+    },
+  };
+}
+
+/** All that leaves the portal, and what the container is told; links away from it lead nowhere. */
+export async function listen(page: Page, origin: string) {
+  const told: Told[] = [];
+  const outside: string[] = [];
+  const beacons: string[] = [];
+  await page.exposeFunction('told', (entry: string) => {
+    const { event, ...payload } = JSON.parse(entry) as { event: string };
+    told.push([event, payload]);
+  });
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/events')) beacons.push(request.postData() ?? '');
+  });
+  await page.route(
+    (url) => url.host !== new URL(origin).host,
+    async (route) => {
+      const url = route.request().url();
+      outside.push(url);
+      if (url.startsWith('https://www.googletagmanager.com/gtm.js'))
+        return route.fulfill({ contentType: 'text/javascript', body: container });
+      const [, body] = Object.entries(players).find(([at]) => url.startsWith(at.slice(0, -2))) ?? [];
+      return body ? route.fulfill({ contentType: 'text/html', body }) : route.fulfill({ status: 204 });
+    },
+  );
+  await page.route('**/api/auth/signin**', (route) => route.fulfill({ status: 204 }));
+  return { told, outside, beacons };
+}
+
+/** Somebody who has consented, and what is told of them. */
+export async function consenting(page: Page, { origin }: { readonly origin: string }) {
+  const heard = await listen(page, origin);
+  let count = 0;
+  /** What was told since the last time, in whatever order: just this, so that what comes twice or late fails the next one. */
+  async function expectTold(...expected: Told[]) {
+    await expect.poll(() => heard.told.slice(count).toSorted(byName)).toEqual(expected.toSorted(byName));
+    count = heard.told.length;
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${origin}/how-it-works`);
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expectTold(view('/how-it-works', '/how-it-works', 'load'));
+  return { ...heard, expectTold, open: (path: string) => page.goto(origin + path) };
+}
+
+export const view = (route: string, path: string, arrival = 'route'): Told => [
+  'virtual_page_view',
+  { page: route, path, locale: 'en', arrival },
+];

@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import type { Locale } from '../../contract/locale.ts';
+import type { Journey } from './formJourneys.ts';
+import { localized } from './screens.ts';
+import { expect } from './test.ts';
+
+/** A text of the interface, `textOf('fr', 'contact:sentTitle')`. */
+export function textOf(locale: Locale, key: string): string {
+  const [namespace = '', path = ''] = key.split(':');
+  const texts: unknown = JSON.parse(readFileSync(`locales/${locale}/${namespace}.json`, 'utf8'));
+  const text = path.split('.').reduce((at, part) => (at as Record<string, unknown>)[part], texts);
+  if (typeof text !== 'string') throw new Error(`no text ${key}`);
+  return text;
+}
+
+export const fieldsOf =
+  (page: Page, form: string) =>
+  (name: string): Locator =>
+    page.locator(`#${form}-${name}`);
+
+/** Troubles of the context API as a browser meets them, while something is done. */
+export async function during(page: Page, call: string, trouble: 500 | 'away', act: () => Promise<void>) {
+  const at = `**/api/context/v1/**${call}`;
+  const body = '{"code":"unavailable"}';
+  await page.route(at, (route) =>
+    trouble === 'away'
+      ? route.abort()
+      : route.fulfill({ status: trouble, contentType: 'application/problem+json', body }),
+  );
+  await act();
+  await page.unroute(at);
+}
+
+/** What browsers say of such troubles. */
+export const ofTroubles = /status of 500|ERR_FAILED/;
+
+/** Sends a filled-in form while the context API fails and is away, then twice at once. */
+export async function sendThroughTroubles(page: Page, call: string, locale: Locale): Promise<void> {
+  const form = page.locator('main form:has(button[type=submit])');
+  const send = form.locator('button[type=submit]');
+  const entries = () =>
+    form.evaluate((element) => JSON.stringify([...new FormData(element as HTMLFormElement)]));
+  const before = await entries();
+  for (const trouble of [500, 'away'] as const)
+    await during(page, call, trouble, async () => {
+      await send.click();
+      const summary = page.locator('main').getByRole('alert');
+      await expect(summary).toBeFocused();
+      await expect(summary.getByRole('heading')).toHaveText(
+        textOf(locale, 'validation:refusals.failed.title'),
+      );
+      expect(await entries()).toBe(before);
+    });
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith(call)) calls.push(request.url());
+  });
+  await send.dblclick();
+  await expect(send).toHaveCount(0);
+  expect(calls).toHaveLength(1);
+}
+
+/** Sends a form and expects to be told of these fields, in the summary and at each of them. */
+export async function expectFaults(
+  page: Page,
+  name: string,
+  count: number,
+  locale: Locale,
+): Promise<string[]> {
+  const general = (key: string) => textOf(locale, `validation:${key}`);
+  await page.locator('main form button[type=submit]').click();
+  const summary = page.locator('main').getByRole('alert');
+  await expect(summary.getByRole('heading')).toHaveText(general('problem.title'));
+  await expect(summary.getByRole('link')).toHaveCount(count);
+  await expect(summary).toBeFocused();
+  await expect(page).toHaveTitle(new RegExp(`^${general('problem.error').replace(':', '').trim()}`));
+  const links = await summary.getByRole('link').all();
+  const faults = links.map(async (link) => {
+    const at = (await link.getAttribute('href')) ?? '';
+    const fault = (await page.locator(`${at}-fault`).innerText())
+      .replace(general('problem.error'), '')
+      .trim();
+    expect(await link.innerText()).toContain(fault);
+    return fault;
+  });
+  const told = await Promise.all(faults);
+  await links[0]?.click();
+  await expect(page.locator(':focus')).toHaveAttribute('id', new RegExp(`^${name}-`));
+  return told;
+}
+
+/** Fills a form in as badly as one can, while the context API is in trouble, twice at once, and rightly. */
+export async function tryForm(page: Page, journey: Journey, locale: Locale): Promise<void> {
+  const { name, path, call, needed, wrong, sent, fillIn } = journey;
+  const field = fieldsOf(page, name);
+  await page.goto(localized(path, locale));
+  await expectFaults(page, name, needed, locale);
+  await fillIn(page, field);
+  for (const [at, text] of wrong) await field(at).fill(text);
+  const told = await expectFaults(page, name, wrong.length, locale);
+  // `tooLong` names a number.
+  for (const [, , fault] of wrong) expect(told).toContain(textOf(locale, `validation:faults.${fault}`));
+  await fillIn(page, field);
+  await sendThroughTroubles(page, call, locale);
+  await expect(page.getByRole('heading', { name: textOf(locale, sent) })).toBeFocused();
+}

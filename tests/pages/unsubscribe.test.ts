@@ -1,0 +1,62 @@
+import { HttpResponse } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { callApiRoute } from '#tests/support/callApiRoute.ts';
+import { answering, problemAnswer } from '#tests/support/contextApi.ts';
+import { contextApiServer } from '#tests/support/contextApiServer.ts';
+import { formTaker } from '#tests/support/forms.ts';
+import handler from '../../pages/api/newsletter/unsubscribe.ts';
+
+const server = contextApiServer();
+const token = `cmVhZGVy.${'x'.repeat(43)}`;
+
+const taken = () => HttpResponse.json({ done: true });
+
+/** What a mail program sends (RFC 8058): from no origin, without cookies. */
+const press = (query: Readonly<Record<string, string | string[]>> = { token }, method = 'POST') =>
+  callApiRoute(handler, {
+    ...{ method, query, body: 'List-Unsubscribe=One-Click' },
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+
+describe('the button of a mail program', () => {
+  test('ends the subscription of its token, pressed twice, too', async () => {
+    const taker = formTaker('unsubscribeNewsletter', 'http://context-api.test', [taken, taken]);
+    server.use(...taker.handlers);
+    const answers = [await press(), await press()];
+    expect(answers.map(({ status, body }) => [status, body])).toEqual([
+      [200, ''],
+      [200, ''],
+    ]);
+    expect(answers[0]?.headers.get('cache-control')).toBe('no-store');
+    expect(taker.arrived.map(({ body }) => body)).toEqual([{ token }, { token }]);
+  });
+
+  test.each([
+    ['no token', {}],
+    ['an empty one', { token: '' }],
+    ['several', { token: [token, token] }],
+    ['one that is too long', { token: 'x'.repeat(2000) }],
+  ])('with %s ends nothing', async (_what, query) => {
+    server.use(
+      answering('unsubscribeNewsletter', () => {
+        throw new Error('nobody may be asked');
+      }),
+    );
+    expect((await press(query)).status).toBe(404);
+  });
+
+  test.each(['GET', 'HEAD', 'PUT'])('is no %s, which whoever looks into a mail may send', async (method) => {
+    const { status, headers } = await press({ token }, method);
+    expect([status, headers.get('allow'), headers.get('cache-control')]).toEqual([405, 'POST', 'no-store']);
+  });
+
+  test.each([
+    ['a forged token', problemAnswer(404, 'not-found'), 404],
+    ['an outage', problemAnswer(503, 'unavailable'), 503],
+    ['nonsense', () => HttpResponse.text('<html>'), 503],
+  ])('is told of %s by the status alone', async (_what, answer, expected) => {
+    server.use(answering('unsubscribeNewsletter', answer));
+    const { status, body } = await press();
+    expect([status, body]).toEqual([expected, '']);
+  });
+});
