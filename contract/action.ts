@@ -3,7 +3,8 @@ import { actionFacets, actionSorts, actionStages, contributionKinds } from './ac
 import { entityProfile, entitySummary } from './entity.ts';
 import { listAnswer, listQuery } from './list.ts';
 import { money } from './money.ts';
-import { code, coded, evidence, reference, repeated, slug } from './shared.ts';
+import { evidence } from './evidence.ts';
+import { code, coded, reference, repeated, slug } from './shared.ts';
 
 /** Values of one filter are alternatives, different filters add up. */
 export const actionQuery = z.object({

@@ -1,17 +1,12 @@
 import { z } from 'zod';
 import { actionStages, contributionKinds } from './actionLists.ts';
 import { visibilities } from './documentList.ts';
+import { writtenEvidence } from './evidence.ts';
 import { currencyCode } from './money.ts';
-import { code, evidence, reference, slug } from './shared.ts';
+import { code, reference, slug } from './shared.ts';
 import { optionalText, recordState, requiredText, saved, someYear, writtenName } from './written.ts';
 
 const day = z.iso.date('editing.invalid').nullable();
-
-const writtenEvidence = z.object({
-  ...evidence.shape,
-  title: requiredText(200),
-  year: someYear.nullable(),
-});
 
 /** An action as its editors write it. */
 export const actionBody = z

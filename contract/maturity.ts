@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { entityProfile, entitySummary } from './entity.ts';
 import { maturityCriteria, maturityGroupCodes, maturityLevels } from './maturityCriteria.ts';
 import { verificationStates } from './verificationStates.ts';
-import { coded, evidence, locale, reference, slug } from './shared.ts';
+import { evidence } from './evidence.ts';
+import { coded, locale, reference, slug } from './shared.ts';
 
 const level = coded.extend({ code: z.enum(maturityLevels) });
 const criterion = coded.extend({

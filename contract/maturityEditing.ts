@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { writtenEvidence } from './evidence.ts';
 import { maturityParams } from './maturity.ts';
 import { maturityCriteria, maturityLevels } from './maturityCriteria.ts';
-import { code, coded, evidence, locale, reference } from './shared.ts';
-import { optionalText, requiredText, someYear } from './written.ts';
+import { code, coded, locale, reference } from './shared.ts';
+import { optionalText } from './written.ts';
 
 /**
  * Where the answer to one sub-criterion stands: nothing waits; somebody works on it; it is public and waits for a verifier; a
@@ -17,15 +18,7 @@ export const maturityAnswer = z.object({
   language: locale,
   response: optionalText(5000),
   self: level,
-  evidence: z
-    .array(
-      z.object({
-        ...evidence.shape,
-        title: requiredText(200),
-        year: someYear.nullable(),
-      }),
-    )
-    .max(20, 'editing.tooMany'),
+  evidence: z.array(writtenEvidence).max(20, 'editing.tooMany'),
   /** Codes of the requirements that the evidence documents. */
   met: z.array(code).max(20, 'editing.tooMany'),
 });

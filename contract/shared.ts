@@ -51,14 +51,6 @@ export const webAddress = z.url({ protocol: /^https?$/ });
 
 export const image = z.object({ url: webAddress, alt: z.string(), credit: z.string() });
 
-/** A document that backs a statement, by its title; `address` where it can be read. */
-export const evidence = z.object({
-  title: z.string(),
-  language: locale,
-  year: z.int().nullable(),
-  address: webAddress.nullable(),
-});
-
 /** A query parameter that may be repeated: `?x=a&x=b`. Duplicates are dropped; at most 20 values. */
 export const repeated = <T extends z.ZodType<string, string>>(item: T) =>
   z
@@ -70,5 +62,4 @@ export type Coded = z.infer<typeof coded>;
 export type Position = z.infer<typeof position>;
 export type MultiPolygon = z.infer<typeof multiPolygon>;
 export type Reference = z.infer<typeof reference>;
-export type Evidence = z.infer<typeof evidence>;
 export type Image = z.infer<typeof image>;

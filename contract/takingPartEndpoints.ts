@@ -77,6 +77,12 @@ export const takingPartEndpoints = {
   listRevisions: { method: 'GET', path: '/v1/initiatives/:initiative/revisions' },
   getRevision: { method: 'GET', path: '/v1/initiatives/:initiative/revisions/:version' },
   restoreRevision: { method: 'POST', path: '/v1/initiatives/:initiative/revisions/:version/restoration' },
+  listOrganizationRevisions: { method: 'GET', path: '/v1/organizations/:organization/revisions' },
+  getOrganizationRevision: { method: 'GET', path: '/v1/organizations/:organization/revisions/:version' },
+  restoreOrganizationRevision: {
+    method: 'POST',
+    path: '/v1/organizations/:organization/revisions/:version/restoration',
+  },
   listDrafts: { method: 'GET', path: '/v1/drafts' },
   getDraft: { method: 'GET', path: '/v1/drafts/:key' },
   putDraft: { method: 'PUT', path: '/v1/drafts/:key' },

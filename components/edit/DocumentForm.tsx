@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import type { CodeLists } from '#contract/codeList.ts';
 import { visibilities } from '#contract/documentList.ts';
 import type { DocumentBody, DocumentRecord } from '#contract/documentEditing.ts';
+import type { File } from '#contract/file.ts';
 import type { Locale } from '#contract/locale.ts';
 import { recordStates, type RecordState } from '#contract/recordStates.ts';
 import { Radios } from '#components/form/Choices.tsx';
@@ -12,6 +13,8 @@ import { Select } from '#components/form/Select.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
+import { TextLink } from '#components/ui/TextLink.tsx';
+import { routes } from '#lib/config/routes.ts';
 import { type DocumentOwner, documentQueries } from '#lib/api/documents.ts';
 import { type FormShape, numberOf, textOf } from '#lib/edit/entries.ts';
 import type { Fields } from '#lib/edit/fields.ts';
@@ -19,6 +22,7 @@ import { savedRecord } from '#lib/edit/savedRecord.ts';
 import { HistoryDetails } from './HistoryDetails.tsx';
 import { LanguageField, NameFields, StatusField } from './NameFields.tsx';
 import { RecordForm } from './RecordForm.tsx';
+import { RowChange } from './RowChange.ts';
 import { UploadField } from './UploadField.tsx';
 import { useEditor } from './useEditor.ts';
 import { labelsOf, useFieldText } from './useFieldText.ts';
@@ -59,7 +63,7 @@ export function DocumentForm({ owner, lists, record }: DocumentFormProps) {
   const { api } = useSite();
   const locale = useLocale();
   const client = useQueryClient();
-  const [file, setFile] = useState(record?.file ?? null);
+  const [sent, setSent] = useState<File | null>(null);
   const slug = record?.slug ?? null;
   const isOfOrganization = 'organization' in owner;
   const remote = savedRecord<DocumentFields>(slug, {
@@ -88,6 +92,7 @@ export function DocumentForm({ owner, lists, record }: DocumentFormProps) {
     : { fields: empty, version: 0 };
   const place = `document:${Object.values(owner).join(':')}:${slug ?? '-new'}`;
   const { editor, state } = useEditor<DocumentFields>({ place, stored, remote, pause: null });
+  const file = [sent, record?.file].find((each) => each?.sha256 === state.fields.sha256);
   const types = lists['document-type'].map(({ code, name }) => ({ value: code, label: name }));
   const text = useFieldText(
     new Map([
@@ -104,16 +109,15 @@ export function DocumentForm({ owner, lists, record }: DocumentFormProps) {
         title={state.fields.name || t('documents.add')}
         submit={t('form.store')}
       >
-        <div id={fieldId(name, 'sha256')} tabIndex={-1} className="max-w-small">
-          {file && <p className="font-medium break-words">{file.name}</p>}
-          <UploadField
-            label={text.label('sha256')}
-            onUploaded={(sent) => {
-              setFile(sent);
-              editor.change({ sha256: sent.sha256 });
-            }}
-          />
-        </div>
+        <FileField
+          id={fieldId(name, 'sha256')}
+          label={text.label('sha256')}
+          file={file}
+          onUploaded={(received) => {
+            setSent(received);
+            editor.change({ sha256: received.sha256 });
+          }}
+        />
         <NameFields />
         <Select name="type" none={t('validation:choose')} options={types} />
         <TextField name="year" inputMode="numeric" />
@@ -124,9 +128,45 @@ export function DocumentForm({ owner, lists, record }: DocumentFormProps) {
         />
         <StatusField states={recordStates} />
       </RecordForm>
-      {slug !== null && !isOfOrganization && (
-        <HistoryDetails initiative={owner.initiative} record={`document:${slug}`} text={text} />
+      {slug !== null && (
+        <HistoryDetails
+          {...owner}
+          record={`document:${slug}`}
+          text={text}
+          onRestored={() => void client.invalidateQueries({ queryKey: ['documents'] })}
+        />
       )}
     </>
+  );
+}
+
+interface FileFieldProps {
+  id: string;
+  label: string;
+  file: File | null | undefined;
+  onUploaded: (file: File) => void;
+}
+
+/** The file of a document, and the way to put another in its place; whoever sends one stays where they are. */
+function FileField({ id, label, file, onUploaded }: FileFieldProps) {
+  const change = useContext(RowChange);
+  return (
+    <div id={id} tabIndex={-1} className="max-w-small">
+      {file && (
+        <p>
+          <TextLink kind="media" href={routes.media(file.sha256)} className="break-words">
+            {file.name}
+          </TextLink>
+        </p>
+      )}
+      <UploadField
+        label={label}
+        onUploaded={(received) => {
+          change(() => {
+            onUploaded(received);
+          });
+        }}
+      />
+    </div>
   );
 }

@@ -4,20 +4,18 @@ import { type SubmitEvent, useId, useState } from 'react';
 import type { RevisionState } from '#contract/editing/revision.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
-import { revisionQueries } from '#lib/api/revisions.ts';
+import { restoreRevision, revisionQueries, type StateAddress } from '#lib/api/revisions.ts';
 import { flatFields } from '#lib/edit/fields.ts';
 import type { FieldText } from './fieldText.ts';
 
 interface EarlierStateProps {
-  initiative: string;
-  record: string;
-  version: number;
+  address: StateAddress;
   text: FieldText;
   onRestored: ((state: RevisionState) => void) | undefined;
 }
 
 /** A record as it was in an earlier version, and the way to make it so again: for a reason. */
-export function EarlierState({ onRestored, text, ...address }: EarlierStateProps) {
+export function EarlierState({ onRestored, text, address }: EarlierStateProps) {
   const { t } = useTranslation('edit');
   const { api } = useSite();
   const { data, isError } = useQuery(revisionQueries(api).state(address));
@@ -33,7 +31,7 @@ export function EarlierState({ onRestored, text, ...address }: EarlierStateProps
           </div>
         ))}
       </dl>
-      {onRestored && <Restore {...address} present={data.present} onRestored={onRestored} />}
+      {onRestored && <Restore address={address} present={data.present} onRestored={onRestored} />}
     </div>
   );
 }
@@ -43,20 +41,14 @@ interface RestoreProps extends Omit<EarlierStateProps, 'text' | 'onRestored'> {
   onRestored: (state: RevisionState) => void;
 }
 
-function Restore({ initiative, record, version, present, onRestored }: RestoreProps) {
+function Restore({ address, present, onRestored }: RestoreProps) {
   const { t } = useTranslation('edit');
   const { api } = useSite();
   const client = useQueryClient();
   const id = useId();
   const [reason, setReason] = useState('');
   const restore = useMutation({
-    mutationFn: (note: string) =>
-      api.call('restoreRevision', {
-        params: { initiative, version: String(version) },
-        query: { record },
-        body: { note },
-        version: present,
-      }),
+    mutationFn: (note: string) => restoreRevision(api, address, { present, note }),
     onSuccess: async (state) => {
       onRestored(state);
       await client.invalidateQueries({ queryKey: ['revisions'] });

@@ -5,28 +5,23 @@ import type { Revision, RevisionState } from '#contract/editing/revision.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
-import { revisionQueries } from '#lib/api/revisions.ts';
+import { type RecordAddress, revisionQueries } from '#lib/api/revisions.ts';
 import { formatMoment } from '#lib/format/format.ts';
 import { EarlierState } from './EarlierState.tsx';
 import type { FieldText } from './fieldText.ts';
 
-export interface HistoryPanelProps {
-  /** Slug. */
-  initiative: string;
-  /** Address of the record, as `value:hectares/2024`; the whole initiative's history without it. */
-  record?: string;
+export type HistoryPanelProps = RecordAddress & {
   text: FieldText;
   /** Left out where the record cannot be changed now. */
   onRestored?: ((state: RevisionState) => void) | undefined;
-}
+};
 
 /** Who has changed a record, when, what and why; each earlier state can be seen whole and restored. */
 export function HistoryPanel(props: HistoryPanelProps) {
-  const { initiative, record } = props;
   const { t } = useTranslation('edit');
   const { api } = useSite();
   const [page, setPage] = useState(1);
-  const { data, isError } = useQuery(revisionQueries(api).list({ initiative, record }, page));
+  const { data, isError } = useQuery(revisionQueries(api).list(props, page));
   if (isError) return <p role="alert">{t('history.failed')}</p>;
   if (!data) return <p className="text-stone">{t('notes.loading')}</p>;
   if (data.total === 0) return <p className="text-stone">{t('history.none')}</p>;
@@ -61,10 +56,10 @@ export function HistoryPanel(props: HistoryPanelProps) {
   );
 }
 
-interface EntryProps extends HistoryPanelProps {
+type EntryProps = HistoryPanelProps & {
   revision: Revision;
   isPresent: boolean;
-}
+};
 
 // A new kind of change is told, too, if not by its name.
 const actions = [
@@ -85,7 +80,7 @@ const isBlank = (value: unknown) =>
   value === null || value === undefined || (Array.isArray(value) && value.length === 0);
 const isTold = ({ from, to }: Revision['changes'][number]) => !isBlank(from) || !isBlank(to);
 
-function Entry({ revision, isPresent, record, initiative, text, onRestored }: EntryProps) {
+function Entry({ revision, isPresent, text, onRestored, ...address }: EntryProps) {
   const { t } = useTranslation('edit');
   const locale = useLocale();
   const [isOpen, setOpen] = useState(false);
@@ -109,7 +104,7 @@ function Entry({ revision, isPresent, record, initiative, text, onRestored }: En
           </li>
         ))}
       </ul>
-      {record !== undefined && (
+      {address.record !== undefined && (
         <details
           className="text-small"
           onToggle={(event) => {
@@ -121,7 +116,7 @@ function Entry({ revision, isPresent, record, initiative, text, onRestored }: En
           </summary>
           {isOpen && (
             <EarlierState
-              {...{ initiative, record, version, text }}
+              {...{ text, address: { ...address, record: address.record, version } }}
               onRestored={isPresent ? undefined : onRestored}
             />
           )}

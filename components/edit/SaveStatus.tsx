@@ -55,9 +55,10 @@ export function SaveStatus({ desk, onCompare }: { desk: Desk; onCompare: () => v
   );
 }
 
-function useStatusText({ phase, unsaved, savedAt }: DeskStatus): string {
+function useStatusText({ phase, unsaved, byHand, savedAt }: DeskStatus): string {
   const { t } = useTranslation('edit');
   const locale = useLocale();
+  if (phase === 'changed' && byHand > 0) return t('status.byHand', { count: byHand });
   if (phase !== 'still') return t(`status.${phase}`, { count: unsaved });
   return savedAt ? t('status.savedAt', { time: formatTime(savedAt, locale) }) : t('status.still');
 }

@@ -12,6 +12,8 @@ import { formatBytes } from '#lib/format/format.ts';
 
 interface UploadFieldProps {
   label: string;
+  /** Id of the control, where something leads to it. */
+  id?: string;
   onUploaded: (file: StoredFile) => void;
 }
 
@@ -20,11 +22,12 @@ const SHOWN_LIMIT = 20_000_000;
 const accept = uploadEndings.map((ending) => `.${ending}`).join();
 
 /** Chooses a file and sends it at once; what it is, its content decides, where it is kept. */
-export function UploadField({ label, onUploaded }: UploadFieldProps) {
+export function UploadField({ label, id: given, onUploaded }: UploadFieldProps) {
   const { t } = useTranslation('edit');
   const { viewer } = useSite();
   const locale = useLocale();
-  const id = useId();
+  const own = useId();
+  const id = given ?? own;
   const upload = useMutation({
     async mutationFn(file: File) {
       if (file.size > uploadLimit) throw new ApiError('too-large', 'before it was sent');

@@ -8,7 +8,7 @@ const fields = [
   ...(['evidence', 'checklist', 'fromYear', 'toYear', 'reviewed', 'document', 'publishedAt'] as const),
   ...(['author', 'themes', 'project', 'organization', 'images', 'attachments'] as const),
   ...(['documentLanguage', 'sha256', 'response', 'self', 'met', 'title', 'address', 'kind'] as const),
-  ...(['amount', 'currency', 'alt', 'caption', 'credit'] as const),
+  ...(['amount', 'currency', 'alt', 'caption', 'credit', 'isPublic'] as const),
 ] as const;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -21,8 +21,17 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
  */
 export function useFieldText(names: ReadonlyMap<string, string> = new Map()): FieldText {
   const { t } = useTranslation('edit');
+  const evidence = ({ title, year, address, sha256, isPublic }: Record<string, unknown>) =>
+    [
+      ...[title, year, address].map(shown),
+      typeof sha256 === 'string' ? t('evidence.file', { mark: sha256.slice(0, 8) }) : '',
+      isPublic === false ? t('evidence.closed') : '',
+    ]
+      .filter(Boolean)
+      .join(' · ');
   function shown(value: unknown): string {
     if (Array.isArray(value)) return value.map(shown).join('\n');
+    if (isRecord(value) && 'isPublic' in value) return evidence(value);
     if (isRecord(value))
       return shown(value['title'] ?? value['alt'] ?? Object.values(value).map(shown).join(' '));
     return typeof value === 'string' || typeof value === 'number'

@@ -1,31 +1,56 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { Evidence } from '#contract/shared.ts';
+import type { Evidence } from '#contract/evidence.ts';
+import { useLocale } from '#components/layout/useLocale.ts';
 import { TextLink } from '#components/ui/TextLink.tsx';
+import { routes } from '#lib/config/routes.ts';
+import { fileType } from '#lib/format/fileType.ts';
+import { formatBytes } from '#lib/format/format.ts';
 import { useServedLang } from './ServedText.tsx';
 
+/** Evidence as it is published, or as it is written. */
+interface ShownEvidence extends Omit<Evidence, 'file'> {
+  file?: Evidence['file'];
+  sha256?: string | null;
+}
+
 /** A document by its title, as the way to it where it can be read. */
-export function EvidenceItem({ evidence }: { evidence: Evidence }) {
+export function EvidenceItem({ evidence }: { evidence: ShownEvidence }) {
   const { t } = useTranslation('common');
   const lang = useServedLang();
-  const { title, language, year, address } = evidence;
+  const locale = useLocale();
+  const { title, language, year, address, file, sha256 = file?.sha256 } = evidence;
+  const facts = [
+    ...(year === null ? [] : [String(year)]),
+    ...(file ? [fileType(file.mediaType), formatBytes(file.bytes, locale)] : []),
+  ];
   return (
     <>
-      {address === null ? (
-        <cite className="not-italic" lang={lang(language)}>
-          {title}
-        </cite>
-      ) : (
+      {address !== null && (
         <TextLink kind="external" href={address} lang={lang(language)} note={t('opensOtherSite')}>
           {title}
         </TextLink>
       )}
-      {year !== null && <span className="text-stone"> ({year})</span>}
+      {sha256 && (
+        <TextLink kind="media" href={routes.media(sha256)} lang={lang(language)}>
+          {title}
+        </TextLink>
+      )}
+      {address === null && !sha256 && (
+        <cite className="not-italic" lang={lang(language)}>
+          {title}
+        </cite>
+      )}
+      {facts.length > 0 && (
+        <span className="text-stone" suppressHydrationWarning>
+          {` (${facts.join(', ')})`}
+        </span>
+      )}
     </>
   );
 }
 
 /** Documents that back a statement. */
-export function EvidenceList({ evidence }: { evidence: readonly Evidence[] }) {
+export function EvidenceList({ evidence }: { evidence: readonly ShownEvidence[] }) {
   return (
     <ul className="list-disc space-y-1 pl-5">
       {evidence.map((each, index) => (

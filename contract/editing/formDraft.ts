@@ -26,6 +26,9 @@ export const formDraft = z.object({
   expiresAt: z.iso.datetime(),
 });
 
+/** One draft; that there is none is nothing amiss. */
+export const foundDraft = z.object({ draft: formDraft.nullable() });
+
 export const formDraftList = z.object({ drafts: z.array(formDraft.omit({ content: true })) });
 
 export type FormDraft = z.infer<typeof formDraft>;

@@ -4,7 +4,8 @@ import { slug } from '../shared.ts';
 
 /**
  * Kinds of records whose history is kept, with the address of a record: `goal:forest`, `indicator:hectares`,
- * `value:hectares/2024`; assessments by year, actions by slug, the plan alone.
+ * `value:hectares/2024`, `maturity:2024/safeguards`, `action:terraces`. Within what an organization writes, `document:policy`, and
+ * with the slug of the initiative `action:birim/terraces`, `update:birim/first-rain`.
  */
 export const recordAddress = z
   .string()
@@ -53,6 +54,11 @@ export const revisionState = z.object({
 });
 
 export const revisionParams = z.object({ initiative: slug, version: z.coerce.number().int().min(1) });
+
+export const organizationRevisionParams = z.object({
+  organization: slug,
+  version: z.coerce.number().int().min(1),
+});
 
 export type Revision = z.infer<typeof revision>;
 export type RevisionList = z.infer<typeof revisionList>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { draftContent, draftKey, formDraft, formDraftList } from '../editing/formDraft.ts';
+import { draftContent, draftKey, formDraft, formDraftList, foundDraft } from '../editing/formDraft.ts';
 import { endpoints } from '../endpoints.ts';
 import type { OperationTable } from './operation.ts';
 
@@ -14,9 +14,9 @@ export const formDraftOperations = {
   },
   getDraft: {
     ...endpoints.getDraft,
-    summary: "One of the caller's own drafts",
+    summary: "One of the caller's own drafts, null where there is none",
     params,
-    answer: formDraft,
+    answer: foundDraft,
   },
   putDraft: {
     ...endpoints.putDraft,

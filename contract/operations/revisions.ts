@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  organizationRevisionParams,
   recordAddress,
   revisionList,
   revisionParams,
@@ -11,7 +12,9 @@ import { endpoints } from '../endpoints.ts';
 import { slug } from '../shared.ts';
 import type { OperationTable } from './operation.ts';
 
-const ofRecord = { params: revisionParams, query: z.object({ record: recordAddress }) };
+const query = z.object({ record: recordAddress });
+const ofRecord = { params: revisionParams, query };
+const ofOrganization = { params: organizationRevisionParams, query };
 
 export const revisionOperations = {
   listRevisions: {
@@ -31,6 +34,28 @@ export const revisionOperations = {
     ...endpoints.restoreRevision,
     ...ofRecord,
     summary: 'Makes a record what it was in a version, as a change of its own with a reason',
+    body: stepReason,
+    requires: ['user', 'version'],
+    answer: revisionState,
+  },
+  listOrganizationRevisions: {
+    ...endpoints.listOrganizationRevisions,
+    summary:
+      'The history of what an organization writes (its documents, and its updates and actions in initiatives), for its editors',
+    params: z.object({ organization: slug }),
+    query: revisionQuery,
+    answer: revisionList,
+  },
+  getOrganizationRevision: {
+    ...endpoints.getOrganizationRevision,
+    ...ofOrganization,
+    summary: 'What an organization has written, as it was in a version',
+    answer: revisionState,
+  },
+  restoreOrganizationRevision: {
+    ...endpoints.restoreOrganizationRevision,
+    ...ofOrganization,
+    summary: 'Makes what an organization has written what it was in a version, with a reason',
     body: stepReason,
     requires: ['user', 'version'],
     answer: revisionState,

@@ -1,11 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { HtmlValidate } from 'html-validate';
 import type { Locale } from '../../contract/locale.ts';
+import { expectAccessible, expectNarrow, expectValid } from './checks.ts';
 import { localized } from './screens.ts';
 import { expect } from './test.ts';
-
-const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
 
 interface Screen {
   readonly path: string;
@@ -26,26 +23,14 @@ export async function checkScreen(
   await expect(page.locator('html')).toHaveAttribute('lang', locale);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 
-  const report = await validator.validateString((await response?.text()) ?? '');
-  expect(
-    report.results.flatMap(({ messages }) =>
-      messages.map(
-        ({ ruleId, message, line, column }) => `${ruleId} ${String(line)}:${String(column)} ${message}`,
-      ),
-    ),
-  ).toEqual([]);
+  await expectValid((await response?.text()) ?? '');
 
   // The maps come when they are seen.
   await page.evaluate(() => {
     window.scrollTo(0, document.body.scrollHeight / 2);
   });
   await page.waitForLoadState('networkidle');
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual(
-    [],
-  );
+  await expectAccessible(page);
 
   // A key that has no text shows as itself; the names of files do so rightly.
   const text = await page.locator('body').innerText();
@@ -55,8 +40,7 @@ export async function checkScreen(
     ),
   ).toBeNull();
 
-  await page.setViewportSize({ width: 320, height: 700 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await expectNarrow(page);
   complaints.splice(
     0,
     complaints.length,

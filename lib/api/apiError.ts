@@ -1,26 +1,13 @@
-import type { Problem, ProblemCode } from '#contract/problem.ts';
+import type { Problem } from '#contract/problem.ts';
+import { type ProblemCode, problemStatuses } from '#contract/problemStatuses.ts';
 
 export type ApiErrorCode = ProblemCode | 'invalid-answer';
 
 /** HTTP status with which the portal passes an error of the context API on. */
 export const statusByCode: Record<ApiErrorCode, number> = {
-  'invalid-request': 400,
+  ...problemStatuses,
+  // Faults of the portal's own and of the service behind it: visitors can only try again.
   'subscription-key-required': 503,
-  'token-refused': 401,
-  'sign-in-required': 401,
-  forbidden: 403,
-  'proof-refused': 403,
-  'not-found': 404,
-  'method-not-allowed': 405,
-  'not-acceptable': 406,
-  conflict: 409,
-  'version-required': 428,
-  'version-outdated': 412,
-  'key-reused': 422,
-  'unsupported-media-type': 415,
-  'too-large': 413,
-  'too-many-requests': 429,
-  unavailable: 503,
   internal: 503,
   'invalid-answer': 503,
 };

@@ -1,30 +1,70 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
 
-/** A record whose history is asked for: the slug of its initiative, and its address within. */
-export interface RecordAddress {
-  initiative: string;
-  /** As `value:hectares/2024`; all records of the initiative where it is left out. */
-  record?: string | undefined;
-}
+/** In what a record has its address: an initiative, or all that an organization writes; by slug. */
+type HistoryPlace = { readonly initiative: string } | { readonly organization: string };
+
+/** Which record, as `value:hectares/2024`; all of the place where it is left out. */
+export type RecordAddress = HistoryPlace & { readonly record?: string | undefined };
+
+/** An earlier state of a record. */
+export type StateAddress = HistoryPlace & { readonly record: string; readonly version: number };
+
+const key = (api: Api, address: RecordAddress) => [
+  ...['revisions', api.locale],
+  'initiative' in address ? { initiative: address.initiative } : { organization: address.organization },
+  address.record ?? null,
+];
 
 export const revisionQueries = (api: Api) => ({
-  list: ({ initiative, record }: RecordAddress, page = 1) =>
+  list: (address: RecordAddress, page = 1) =>
     queryOptions({
-      queryKey: ['revisions', api.locale, initiative, record ?? null, page],
-      queryFn: ({ signal }) =>
-        api.call('listRevisions', { params: { initiative }, query: { record, page } }, signal),
+      queryKey: [...key(api, address), page],
+      queryFn: ({ signal }) => {
+        const query = { record: address.record, page };
+        if ('initiative' in address) {
+          const { initiative } = address;
+          return api.call('listRevisions', { params: { initiative }, query }, signal);
+        }
+        const { organization } = address;
+        return api.call('listOrganizationRevisions', { params: { organization }, query }, signal);
+      },
       staleTime: 0,
     }),
-  state: ({ initiative, record, version }: Required<RecordAddress> & { record: string; version: number }) =>
+  state: (address: StateAddress) =>
     queryOptions({
-      queryKey: ['revisions', api.locale, initiative, record, 'state', version],
-      queryFn: ({ signal }) =>
-        api.call(
-          'getRevision',
-          { params: { initiative, version: String(version) }, query: { record } },
-          signal,
-        ),
+      queryKey: [...key(api, address), 'state', address.version],
+      queryFn: ({ signal }) => {
+        const { record } = address;
+        const version = String(address.version);
+        if ('initiative' in address) {
+          const params = { initiative: address.initiative, version };
+          return api.call('getRevision', { params, query: { record } }, signal);
+        }
+        const params = { organization: address.organization, version };
+        return api.call('getOrganizationRevision', { params, query: { record } }, signal);
+      },
       staleTime: 0,
     }),
 });
+
+/**
+ * Makes a record what it was, for a reason.
+ *
+ * @param present the version of the record that was read
+ * @throws {ApiError}
+ */
+export function restoreRevision(
+  api: Api,
+  address: StateAddress,
+  { present, note }: { present: number; note: string },
+) {
+  const change = { query: { record: address.record }, body: { note }, version: present };
+  const version = String(address.version);
+  return 'initiative' in address
+    ? api.call('restoreRevision', { params: { initiative: address.initiative, version }, ...change })
+    : api.call('restoreOrganizationRevision', {
+        params: { organization: address.organization, version },
+        ...change,
+      });
+}

@@ -8,6 +8,8 @@ export interface DeskStatus {
   readonly phase: Phase;
   /** Records with something that is not stored. */
   readonly unsaved: number;
+  /** Those among them that wait until somebody stores them. */
+  readonly byHand: number;
   readonly savedAt: number | null;
   /** The record that was stored last from here and can be set back. */
   readonly undoable: string | null;
@@ -62,10 +64,17 @@ interface DeskOptions {
 export function createDesk({ drafts, sharedDrafts = drafts }: DeskOptions): Desk {
   const beginners = new Set<(place: string) => void>();
   const editors = new Map<string, Editor<Fields>>();
-  /** Those of records that are stored while one types. */
-  const byThemselves = new Set<Editor<Fields>>();
+  /** Places of records that are stored when somebody says so, not while one types. */
+  const keptByHand = new Set<string>();
   const listeners = new Set<() => void>();
-  let status: DeskStatus = { phase: 'still', unsaved: 0, savedAt: null, undoable: null, conflicts: [] };
+  let status: DeskStatus = {
+    phase: 'still',
+    unsaved: 0,
+    byHand: 0,
+    savedAt: null,
+    undoable: null,
+    conflicts: [],
+  };
 
   function update(): void {
     const states = [...editors].map(([place, editor]) => ({ place, ...editor.state() }));
@@ -76,6 +85,7 @@ export function createDesk({ drafts, sharedDrafts = drafts }: DeskOptions): Desk
     const next: DeskStatus = {
       phase: urgency.findLast((phase) => phases.includes(phase)) ?? 'still',
       unsaved: phases.filter((phase) => phase !== 'still').length,
+      byHand: states.filter(({ place, phase }) => phase === 'changed' && keptByHand.has(place)).length,
       savedAt: Math.max(0, ...states.map(({ savedAt }) => savedAt ?? 0)) || null,
       undoable: last?.place ?? null,
       conflicts: states.filter(({ phase }) => phase === 'conflict').map(({ place }) => place),
@@ -88,7 +98,7 @@ export function createDesk({ drafts, sharedDrafts = drafts }: DeskOptions): Desk
   const all = () => [...editors.values()];
   // What is public at once is stored when somebody says so, and not because they leave.
   const saveBegun = () => {
-    for (const editor of byThemselves) void editor.save();
+    for (const [place, editor] of editors) if (!keptByHand.has(place)) void editor.save();
   };
   const saveAll = async () => (await Promise.all(all().map((editor) => editor.save()))).every(Boolean);
   const again = () => {
@@ -100,10 +110,11 @@ export function createDesk({ drafts, sharedDrafts = drafts }: DeskOptions): Desk
       const known = editors.get(place) as Editor<F> | undefined;
       if (known) return known;
       const begun = begin();
-      const editor = createEditor({ place, drafts: begun.pause === null ? sharedDrafts : drafts, ...begun });
+      const isByHand = begun.pause === null;
+      if (isByHand) keptByHand.add(place);
+      const editor = createEditor({ place, drafts: isByHand ? sharedDrafts : drafts, ...begun });
       editor.subscribe(update);
       editors.set(place, editor as unknown as Editor<Fields>);
-      if (begun.pause !== null) byThemselves.add(editor as unknown as Editor<Fields>);
       // Not now: it may be begun while a page is being drawn.
       queueMicrotask(() => {
         for (const listener of beginners) listener(place);

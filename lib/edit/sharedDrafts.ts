@@ -20,11 +20,12 @@ export function createSharedDrafts(local: Drafts, api: Api): Drafts {
 
   async function fetched<F extends Fields>(place: string): Promise<Draft<F> | null> {
     const answer = await api.call('getDraft', { params: { key: place } }).catch(() => null);
-    if (!answer) return null;
+    if (!answer?.draft) return null;
+    const { draft } = answer;
     sent.add(place);
-    const content = answer.content as Partial<Draft<F>> | null;
+    const content = draft.content as Partial<Draft<F>> | null;
     if (!content?.fields || !content.base || !content.at) return null;
-    return { fields: content.fields, base: content.base, at: content.at, version: answer.version ?? 0 };
+    return { fields: content.fields, base: content.base, at: content.at, version: draft.version ?? 0 };
   }
 
   return {

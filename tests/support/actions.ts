@@ -20,7 +20,7 @@ const action = (number: number, slug: string, changes: Partial<Action> = {}): Ac
   endDate: '2026-12-31',
   contributions: [{ kind: 'money', amount: 12_000, currency: 'EUR' }],
   outputs: ['900 trees'],
-  evidence: [{ title: 'Photographs', language: 'en', year: 2025, address: null }],
+  evidence: [{ title: 'Photographs', language: 'en', year: 2025, address: null, file: null }],
   checklist: [
     { code: 'agreed-goal', name: 'Addresses an agreed goal', met: true },
     { code: 'systemic-change', name: 'Aims at systemic change', met: false },
@@ -64,7 +64,13 @@ export const ecosystemAction = (changes: Partial<EcosystemAction> = {}): Ecosyst
       toYear: 2028,
       reviewed: { code: 'yearly', name: 'Every year' },
       lead: growers,
-      document: { title: 'Plan', language: 'en', year: 2024, address: 'https://documents.example/plan' },
+      document: {
+        title: 'Plan',
+        language: 'en',
+        year: 2024,
+        address: 'https://documents.example/plan',
+        file: null,
+      },
     },
     stages: [
       { stage: stage('commitment'), count: 0 },

@@ -47,8 +47,21 @@ const answered: Partial<Record<string, Omit<MaturityDetail, 'criterion'>>> = {
     response: { text: 'Họp công khai.', language: 'vi' },
     note: { text: 'No record of influence.', language: 'en' },
     evidence: [
-      { title: 'Minutes', language: 'en', year: 2024, address: 'https://documents.example/minutes' },
-      { title: 'Quy chế', language: 'vi', year: null, address: null },
+      {
+        title: 'Minutes',
+        language: 'en',
+        year: 2024,
+        address: 'https://documents.example/minutes',
+        file: null,
+      },
+      { title: 'Quy chế', language: 'vi', year: null, address: null, file: null },
+      {
+        ...{ title: 'Counts', language: 'en', year: 2025, address: null },
+        file: {
+          ...{ sha256: 'b'.repeat(64), name: 'counts.csv', mediaType: 'text/csv', bytes: 2_400 },
+          ...{ width: null, height: null },
+        },
+      },
     ],
     next: { level: level('advanced'), missing: [{ code: 'influence', name: 'A record of influence' }] },
   },

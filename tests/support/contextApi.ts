@@ -2,7 +2,7 @@ import { http, HttpResponse, type HttpHandler, type HttpResponseResolver } from 
 import { endpoints } from '#contract/endpoints.ts';
 import { locales, type Locale } from '#contract/locale.ts';
 import { operations, type Answer, type OperationName } from '#contract/operations.ts';
-import type { ProblemCode } from '#contract/problem.ts';
+import type { ProblemCode } from '#contract/problemStatuses.ts';
 import { analyticsReport } from './analytics.ts';
 import { actionList, ecosystemAction } from './actions.ts';
 import { initiativeCommodities, maturity, verification } from './assessments.ts';

@@ -1,6 +1,8 @@
+import { http, HttpResponse } from 'msw';
 import type { ActionEditing, ActionRecord } from '#contract/actionEditing.ts';
 import type { CodeLists } from '#contract/codeList.ts';
 import { codeListNames } from '#contract/codeList.ts';
+import type { File } from '#contract/file.ts';
 import { maturityCriteria } from '#contract/maturityCriteria.ts';
 import type { MaturityAnswerEditing, MaturityEditing } from '#contract/maturityEditing.ts';
 import type { UpdateEditing } from '#contract/updateEditing.ts';
@@ -24,7 +26,7 @@ export const someAnswer = (changes: Partial<MaturityAnswerEditing> = {}): Maturi
   state: 'draft',
   answer: {
     ...{ language: 'en', response: 'A map is there.', self: 'building' },
-    evidence: [{ title: 'The map', language: 'en', year: 2024, address: null }],
+    evidence: [{ title: 'The map', language: 'en', year: 2024, address: null, sha256: null, isPublic: true }],
     met: ['landscape-scale-map'],
   },
   requirements: [
@@ -62,6 +64,15 @@ export const someMaturity = (first: Partial<MaturityAnswerEditing> = {}): Maturi
         }),
   ),
 });
+
+/** A file as it comes back when it has been sent. */
+export const sentFile: File = {
+  ...{ sha256: 'a'.repeat(64), name: 'counts.csv', mediaType: 'text/csv', bytes: 12 },
+  ...{ width: null, height: null },
+};
+
+/** Sends any files by a field; they all become `sentFile`. */
+export const receivingFiles = () => http.post('*/api/files', () => HttpResponse.json({ ...sentFile }));
 
 const shade = { slug: 'shade', name: 'More shade', language: 'en' as const };
 

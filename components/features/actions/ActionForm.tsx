@@ -8,6 +8,7 @@ import { labelsOf } from '#components/edit/useFieldText.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { actionQueries } from '#lib/api/actions.ts';
+import { contributionAddress } from '#lib/edit/contributionAddress.ts';
 import type { Stored } from '#lib/edit/fields.ts';
 import { savedRecord } from '#lib/edit/savedRecord.ts';
 import { ActionFieldset } from './ActionFieldset.tsx';
@@ -45,7 +46,7 @@ interface FormProps extends ActionFormProps {
 
 function ActionForm({ editing, lists, states, slug, stored }: FormProps) {
   const { t } = useTranslation('edit');
-  const { api } = useSite();
+  const { api, viewer } = useSite();
   const client = useQueryClient();
   const initiative = editing.initiative.slug;
   const params = (action: string) => ({ initiative, action });
@@ -67,6 +68,8 @@ function ActionForm({ editing, lists, states, slug, stored }: FormProps) {
   const { evidence, contributions } = state.fields;
   const text = useActionText(editing, lists);
   const name = `action-${slug ?? 'new'}`;
+  const of = { kind: 'action', initiative } as const;
+  const organization = state.stored.fields.actors[0] ?? null;
   return (
     <>
       <RecordForm
@@ -91,7 +94,13 @@ function ActionForm({ editing, lists, states, slug, stored }: FormProps) {
           }}
         />
       </RecordForm>
-      {slug !== null && <HistoryDetails initiative={initiative} record={`action:${slug}`} text={text} />}
+      {slug !== null && (
+        <HistoryDetails
+          {...contributionAddress(viewer?.context ?? null, { ...of, slug, organization })}
+          text={text}
+          onRestored={() => void client.invalidateQueries({ queryKey: ['actions'] })}
+        />
+      )}
     </>
   );
 }

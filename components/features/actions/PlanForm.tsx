@@ -13,7 +13,7 @@ import { TextField } from '#components/form/TextField.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { savedRecord } from '#lib/edit/savedRecord.ts';
-import { type ActionFormProps, newPlan, type PlanFields, planShape } from './actionForm.ts';
+import { type ActionFormProps, documentOf, newPlan, type PlanFields, planShape } from './actionForm.ts';
 import { useActionText } from './useActionText.ts';
 
 interface PlanFormProps extends ActionFormProps {
@@ -53,7 +53,7 @@ export function PlanForm({ plan, editing, lists, states }: PlanFormProps) {
     : { fields: newPlan(locale, new Date().getFullYear()), version: 0 };
   const place = `plan:${initiative}:${slug ?? '-new'}`;
   const { editor, state } = useEditor<PlanFields>({ place, stored, remote, pause: null });
-  const evidence = state.fields.document ? [state.fields.document] : [];
+  const document = documentOf(state.fields);
   const text = useActionText(editing, lists);
   const name = `plan-${slug ?? 'new'}`;
   const none = t('validation:choose');
@@ -61,7 +61,7 @@ export function PlanForm({ plan, editing, lists, states }: PlanFormProps) {
     <>
       <RecordForm
         {...{ name, editor, state, shape: planShape, text }}
-        labels={labelsOf(text, { own, rows: { evidence } })}
+        labels={labelsOf(text, { own, rows: { document } })}
         title={state.fields.name || t('actions.addPlan')}
         submit={t('form.store')}
       >
@@ -81,15 +81,21 @@ export function PlanForm({ plan, editing, lists, states }: PlanFormProps) {
         />
         <EvidenceRows
           form={name}
-          evidence={evidence}
+          list="document"
+          evidence={document}
           most={1}
-          onChange={([document = null]) => {
-            editor.change({ document });
+          onChange={([chosen = null]) => {
+            editor.change({ document: chosen });
           }}
         />
         <StatusField states={states} />
       </RecordForm>
-      {slug !== null && <HistoryDetails initiative={initiative} record={`plan:${slug}`} text={text} />}
+      {slug !== null && (
+        <HistoryDetails
+          {...{ initiative, record: `plan:${slug}`, text }}
+          onRestored={() => void client.invalidateQueries(query)}
+        />
+      )}
     </>
   );
 }

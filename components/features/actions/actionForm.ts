@@ -4,7 +4,6 @@ import type { CodeLists } from '#contract/codeList.ts';
 import type { visibilities } from '#contract/documentList.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { RecordState } from '#contract/recordStates.ts';
-import { evidenceEntries, evidenceOf } from '#components/edit/EvidenceRows.tsx';
 import {
   type FormShape,
   linesOf,
@@ -14,6 +13,7 @@ import {
   rowsOf,
   textOf,
 } from '#lib/edit/entries.ts';
+import { evidenceEntries, evidenceOf } from '#lib/edit/evidence.ts';
 import type { Fields } from '#lib/edit/fields.ts';
 import type { Entries } from '#lib/forms/form.ts';
 
@@ -53,7 +53,7 @@ const listOf = (entries: Entries, name: string): string[] => [...(entries[name] 
 export const actionShape: FormShape<ActionFields> = {
   toEntries: (fields) => ({
     ...namedEntries(fields),
-    ...evidenceEntries(fields.evidence),
+    ...evidenceEntries(fields.evidence, 'evidence'),
     ...rowEntries('contributions', fields.contributions),
     ...{ type: [fields.type], stage: [fields.stage], visibility: [fields.visibility] },
     lead: fields.actors.slice(0, 1),
@@ -78,7 +78,7 @@ export const actionShape: FormShape<ActionFields> = {
       startDate: optionalTextOf(entries, 'startDate'),
       endDate: optionalTextOf(entries, 'endDate'),
       outputs: linesOf(entries, 'outputs'),
-      evidence: evidenceOf(entries),
+      evidence: evidenceOf(entries, fields.evidence, 'evidence'),
       contributions: rowsOf(entries, { list: 'contributions', first: 'amount' }, (row) => ({
         kind: textOf(entries, `${row}.kind`) as (typeof contributionKinds)[number],
         amount: numberOf(entries, `${row}.amount`),
@@ -88,10 +88,13 @@ export const actionShape: FormShape<ActionFields> = {
   },
 };
 
+/** The document of a plan, as evidence stands in a form. */
+export const documentOf = ({ document }: Pick<PlanBody, 'document'>) => (document ? [document] : []);
+
 export const planShape: FormShape<PlanFields> = {
   toEntries: (fields) => ({
     ...namedEntries(fields),
-    ...evidenceEntries(fields.document ? [fields.document] : []),
+    ...evidenceEntries(documentOf(fields), 'document'),
     fromYear: [String(fields.fromYear)],
     toYear: [String(fields.toYear)],
     ...{ reviewed: [fields.reviewed], lead: [fields.lead] },
@@ -103,7 +106,7 @@ export const planShape: FormShape<PlanFields> = {
     toYear: numberOf(entries, 'toYear'),
     reviewed: textOf(entries, 'reviewed'),
     lead: textOf(entries, 'lead'),
-    document: evidenceOf(entries)[0] ?? null,
+    document: evidenceOf(entries, documentOf(fields), 'document')[0] ?? null,
   }),
 };
 

@@ -1,9 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { IndicatorDetail, IndicatorValue } from '#contract/indicator.ts';
+import { EvidenceItem } from '#components/entities/EvidenceList.tsx';
 import { ServedLanguage, useServedLang } from '#components/entities/ServedText.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
-import { TextLink } from '#components/ui/TextLink.tsx';
-import { routes } from '#lib/config/routes.ts';
 import { formatDate, formatQuantity } from '#lib/format/format.ts';
 import { ValueHistory } from './ValueHistory.tsx';
 
@@ -94,33 +93,13 @@ function Notes({ value, indicator }: ValueProps) {
       {documents.length > 0 && (
         <ul aria-label={t('progress.values.documents')} className="text-small">
           {documents.map((document) => (
-            <li key={document.title} lang={lang(document.language)}>
-              <BackingDocument document={document} />
+            <li key={document.title}>
+              <EvidenceItem evidence={{ ...document, address: document.url, year: null }} />
             </li>
           ))}
         </ul>
       )}
       <ValueHistory revisions={revisions} year={value.year} unit={indicator.unit} />
     </>
-  );
-}
-
-function BackingDocument({
-  document: { title, url, file },
-}: {
-  document: IndicatorValue['documents'][number];
-}) {
-  if (url) {
-    return (
-      <TextLink kind="external" href={url}>
-        {title}
-      </TextLink>
-    );
-  }
-  if (!file) return title;
-  return (
-    <TextLink kind="media" href={routes.media(file.sha256)}>
-      {title}
-    </TextLink>
   );
 }

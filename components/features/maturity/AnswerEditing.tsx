@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import type { MaturityAnswerEditing } from '#contract/maturityEditing.ts';
 import { may } from '#contract/rights.ts';
@@ -53,6 +54,7 @@ function Open({ viewer, of, answer, levelNames }: AnswerEditingProps) {
   const place = { initiative: of.initiative };
   const allows = (right: Parameters<typeof may>[1]) => may(viewer.context, right, place);
   const text = useFieldText(new Map(answer.requirements.map(({ code, name }) => [code, name])));
+  const client = useQueryClient();
   const { state, returnNote, validated, criterion, changed } = answer;
   const isLocked = state === 'validated';
   const isEditable = allows('maturity.draft') && !isLocked;
@@ -84,6 +86,7 @@ function Open({ viewer, of, answer, levelNames }: AnswerEditingProps) {
         initiative={of.initiative}
         record={`maturity:${String(of.year)}/${criterion.code}`}
         text={text}
+        onRestored={isEditable ? () => void client.invalidateQueries({ queryKey: ['maturity'] }) : undefined}
       />
     </>
   );

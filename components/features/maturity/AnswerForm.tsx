@@ -1,17 +1,23 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { File } from '#contract/file.ts';
 import { maturityLevels } from '#contract/maturityCriteria.ts';
 import type { MaturityAnswerEditing } from '#contract/maturityEditing.ts';
+import type { Coded } from '#contract/shared.ts';
 import { EvidenceRows } from '#components/edit/EvidenceRows.tsx';
 import { RecordForm } from '#components/edit/RecordForm.tsx';
 import { labelsOf, useFieldText } from '#components/edit/useFieldText.ts';
 import { LanguageField } from '#components/edit/NameFields.tsx';
 import { useEditor } from '#components/edit/useEditor.ts';
 import { Checkboxes, Radios } from '#components/form/Choices.tsx';
+import { fieldId } from '#components/form/FormContext.ts';
 import { TextArea } from '#components/form/TextArea.tsx';
+import { useLocale } from '#components/layout/useLocale.ts';
 import { ApiError } from '#lib/api/apiError.ts';
 import type { MaturityParams } from '#lib/api/maturity.ts';
+import { fileEvidence } from '#lib/edit/evidence.ts';
 import { answerFields, answerFormName, answerShape } from './answerForm.ts';
+import { MissingDocuments } from './MissingDocuments.tsx';
 import { answerPlace, useAnswerCalls } from './useAnswerCalls.ts';
 
 interface AnswerFormProps {
@@ -25,15 +31,27 @@ interface AnswerFormProps {
 /** The answer to one sub-criterion: what is typed is stored as a draft by itself, and public when it is submitted. */
 export function AnswerForm({ of, answer, levelNames, maySubmit }: AnswerFormProps) {
   const { t } = useTranslation('edit');
+  const locale = useLocale();
   const { criterion, version, requirements } = answer;
   const { remote, submit } = useAnswerCalls(of, criterion.code);
   const place = answerPlace(of, criterion.code);
   const { editor, state } = useEditor({ place, stored: { fields: answer.answer, version }, remote });
   const [problem, setProblem] = useState<ApiError | null>(null);
-  const { evidence } = state.fields;
+  const { evidence, met } = state.fields;
+  const [begun, setBegun] = useState({ id: '' });
+  useEffect(() => {
+    document.getElementById(begun.id)?.focus();
+  }, [begun]);
   const text = useFieldText(new Map(requirements.map((each) => [each.code, each.name])));
   const labels = labelsOf(text, { own: answerFields, rows: { evidence } });
   const name = answerFormName(criterion.code);
+
+  // What is sent for a requirement is evidence and documents just that; whoever sent it goes on at its title.
+  function addDocument({ code, name: asked }: Coded, file: File): void {
+    const sent = { ...fileEvidence(file, locale), title: asked.slice(0, 200) };
+    editor.change({ evidence: [...evidence, sent], met: [...met, code] });
+    setBegun({ id: fieldId(name, `evidence.${String(evidence.length)}.title`) });
+  }
 
   async function send(): Promise<void> {
     setProblem(null);
@@ -76,6 +94,7 @@ export function AnswerForm({ of, answer, levelNames, maySubmit }: AnswerFormProp
             }),
           }))}
         />
+        <MissingDocuments answer={answer} met={met} onSent={addDocument} />
         <EvidenceRows
           form={name}
           evidence={evidence}

@@ -41,7 +41,7 @@ export function Validation({ of, answer, levelNames }: AnswerStepsProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-2">
       <section className="space-y-4">
-        <h4 className="text-title">{t('maturity.validate')}</h4>
+        <h3 className="text-title">{t('maturity.validate')}</h3>
         <WriteForm
           {...asked}
           form={validation}
@@ -68,7 +68,7 @@ export function Validation({ of, answer, levelNames }: AnswerStepsProps) {
         </WriteForm>
       </section>
       <section className="space-y-4">
-        <h4 className="text-title">{t('maturity.return')}</h4>
+        <h3 className="text-title">{t('maturity.return')}</h3>
         <WriteForm
           {...asked}
           form={back}

@@ -21,7 +21,7 @@ export function MissingLinks({ initiative, answer, isEditable }: MissingLinksPro
   const link = 'text-forest underline underline-offset-4';
   return (
     <div className="max-w-small rounded-small bg-sand px-4 py-3 text-small">
-      <h4 className="font-text font-semibold">{t('maturity.missing', { level })}</h4>
+      <h3 className="font-text font-semibold">{t('maturity.missing', { level })}</h3>
       {next.missing.length === 0 && <p className="mt-2">{t('maturity.nothingMissing', { level })}</p>}
       <ul className="mt-2 list-disc space-y-1 pl-5">
         {next.missing.map((missing) => {

@@ -1,10 +1,10 @@
 import type { Locale } from '#contract/locale.ts';
 import type { MaturityCriterion, MaturityLevel } from '#contract/maturityCriteria.ts';
 import type { MaturityAnswer, MaturityAnswerEditing } from '#contract/maturityEditing.ts';
-import { evidenceEntries, evidenceOf } from '#components/edit/EvidenceRows.tsx';
 import { fieldId } from '#components/form/FormContext.ts';
 import { routes } from '#lib/config/routes.ts';
 import { type FormShape, textOf } from '#lib/edit/entries.ts';
+import { evidenceEntries, evidenceOf } from '#lib/edit/evidence.ts';
 import type { Fields } from '#lib/edit/fields.ts';
 
 /** An answer as its form has it. */
@@ -14,7 +14,7 @@ export const answerFields = ['response', 'language', 'self', 'met'] as const;
 
 export const answerShape: FormShape<AnswerFields> = {
   toEntries: ({ language, self, response, evidence, met }) => ({
-    ...evidenceEntries(evidence),
+    ...evidenceEntries(evidence, 'evidence'),
     ...{ language: [language], self: [self], response: [response], met },
   }),
   toFields: (entries, fields) => ({
@@ -22,25 +22,27 @@ export const answerShape: FormShape<AnswerFields> = {
     language: textOf(entries, 'language') as Locale,
     self: textOf(entries, 'self') as MaturityLevel,
     response: textOf(entries, 'response'),
-    evidence: evidenceOf(entries),
+    evidence: evidenceOf(entries, fields.evidence, 'evidence'),
     met: [...(entries['met'] ?? [])],
   }),
 };
 
 export const answerFormName = (criterion: MaturityCriterion): string => `answer-${criterion}`;
 
+/** The id of the field in which a document that a level asks for is sent. */
+export const documentPlace = (criterion: MaturityCriterion, requirement: string): string =>
+  fieldId(answerFormName(criterion), `document.${requirement}`);
+
 type Missing = NonNullable<MaturityAnswerEditing['next']>['missing'][number];
 
 /** The field of the form in which something that is missing is given. */
 export function placeOfMissing(
-  { criterion, requirements }: Pick<MaturityAnswerEditing, 'criterion' | 'requirements'>,
+  { criterion }: Pick<MaturityAnswerEditing, 'criterion'>,
   missing: Missing,
 ): string {
-  const form = answerFormName(criterion.code);
-  if (missing.kind === 'field') return fieldId(form, missing.field);
-  const { code } = missing.requirement;
-  // The first box has the id of the whole.
-  return requirements[0]?.code === code ? fieldId(form, 'met') : `${fieldId(form, 'met')}-${code}`;
+  return missing.kind === 'field'
+    ? fieldId(answerFormName(criterion.code), missing.field)
+    : documentPlace(criterion.code, missing.requirement.code);
 }
 
 /** The page on which what a sub-criterion asks for is written; null where it is this one. */

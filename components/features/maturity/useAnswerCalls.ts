@@ -33,7 +33,10 @@ export function useAnswerCalls({ initiative, year }: Required<MaturityParams>, c
   }
   const remote: Remote<AnswerFields> = {
     write: async (fields, { version }) => {
-      const answer = await api.call('draftMaturityAnswer', { params, body: fields, version });
+      // A row that nothing is written in yet is no evidence, and nothing that needs to be corrected.
+      const evidence = fields.evidence.filter((each) => each.title || each.address || each.sha256);
+      const body = { ...fields, evidence };
+      const answer = await api.call('draftMaturityAnswer', { params, body, version });
       keep(answer);
       // Blanks at the ends are cut off there; here somebody may go on typing behind them.
       return { fields, version: answer.version };

@@ -1,7 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
+import { useContext } from 'react';
 import type { File } from '#contract/file.ts';
 import type { UpdateBody } from '#contract/updateEditing.ts';
 import { LanguageField } from '#components/edit/NameFields.tsx';
+import { RowChange } from '#components/edit/RowChange.ts';
 import { Rows } from '#components/edit/Rows.tsx';
 import { UploadField } from '#components/edit/UploadField.tsx';
 import { fieldId } from '#components/form/FormContext.ts';
@@ -24,15 +26,22 @@ const MOST = 12;
 export function FileRows({ form, fields, files, onChange, onUploaded }: FileRowsProps) {
   const { t } = useTranslation('edit');
   const locale = useLocale();
+  const changeRows = useContext(RowChange);
   const { images, attachments } = fields;
   const nameOf = (sha256: string | undefined) => files.find((each) => each.sha256 === sha256)?.name ?? '';
 
   function add(file: File): void {
     onUploaded(file);
     const { sha256, mediaType } = file;
-    if (mediaType.startsWith('image/')) {
-      onChange({ images: [...images, { sha256, alt: '', caption: '', credit: '' }] });
-    } else onChange({ attachments: [...attachments, { sha256, title: file.name, language: locale }] });
+    const image = { sha256, alt: '', caption: '', credit: '' };
+    const attachment = { sha256, title: file.name, language: locale };
+    changeRows(() => {
+      onChange(
+        mediaType.startsWith('image/')
+          ? { images: [...images, image] }
+          : { attachments: [...attachments, attachment] },
+      );
+    });
   }
 
   return (

@@ -9,6 +9,7 @@ import { labelsOf, useFieldText } from '#components/edit/useFieldText.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { storyQueries } from '#lib/api/stories.ts';
+import { contributionAddress } from '#lib/edit/contributionAddress.ts';
 import type { Stored } from '#lib/edit/fields.ts';
 import { savedRecord } from '#lib/edit/savedRecord.ts';
 import { FileRows } from './FileRows.tsx';
@@ -50,9 +51,10 @@ interface FormProps extends UpdateFormProps {
 
 function UpdateForm({ editing, lists, slug, stored, files }: FormProps) {
   const { t } = useTranslation('edit');
-  const { api } = useSite();
+  const { api, viewer } = useSite();
   const client = useQueryClient();
-  const [sent, setSent] = useState(files);
+  const [added, setAdded] = useState<readonly File[]>([]);
+  const sent = [...files, ...added];
   const initiative = editing.initiative.slug;
   const remote = savedRecord<UpdateFields>(slug, {
     create: (body, idempotencyKey) =>
@@ -79,6 +81,8 @@ function UpdateForm({ editing, lists, slug, stored, files }: FormProps) {
   );
   const name = `update-${slug ?? 'new'}`;
   const { images, attachments } = fields;
+  const of = { kind: 'update', initiative } as const;
+  const { organization } = state.stored.fields;
   return (
     <>
       <RecordForm
@@ -97,12 +101,16 @@ function UpdateForm({ editing, lists, slug, stored, files }: FormProps) {
           files={sent}
           onChange={editor.change}
           onUploaded={(file) => {
-            setSent([...sent, file]);
+            setAdded([...added, file]);
           }}
         />
       </RecordForm>
-      {slug !== null && editing.forInitiative && (
-        <HistoryDetails initiative={initiative} record={`update:${slug}`} text={text} />
+      {slug !== null && (
+        <HistoryDetails
+          {...contributionAddress(viewer?.context ?? null, { ...of, slug, organization })}
+          text={text}
+          onRestored={() => void client.invalidateQueries({ queryKey: ['stories'] })}
+        />
       )}
     </>
   );

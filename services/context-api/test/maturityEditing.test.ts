@@ -17,7 +17,12 @@ const anAnswer: MaturityAnswer = {
   language: 'vi',
   self: 'progressing',
   response: 'Bản đồ đã được thống nhất.',
-  evidence: [{ title: 'Bản đồ', language: 'vi', year: 2025, address: 'https://example.org/map' }],
+  evidence: [
+    {
+      ...{ title: 'Bản đồ', language: 'vi', year: 2025, address: 'https://example.org/map' },
+      ...{ sha256: null, isPublic: true },
+    },
+  ],
   met: ['landscape-scale-map'],
 };
 
@@ -201,7 +206,7 @@ describe('an answer on its way', () => {
       validated: { code: 'not-assessed' },
       verification: 'self-reported',
       response: { text: 'Bản đồ đã được thống nhất.', language: 'vi' },
-      evidence: anAnswer.evidence,
+      evidence: [{ title: 'Bản đồ', address: 'https://example.org/map', file: null }],
     });
   });
 

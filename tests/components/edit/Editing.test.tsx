@@ -15,8 +15,14 @@ const text = {
 };
 let place = '';
 
-function NoteForm({ remote }: { remote: StoredRecord }) {
-  const { editor, state } = useEditor<Note>({ place, stored: remote.now, remote, pause: null });
+interface NoteFormProps {
+  remote: StoredRecord;
+  /** See `createEditor`. */
+  pause?: number | null;
+}
+
+function NoteForm({ remote, pause = null }: NoteFormProps) {
+  const { editor, state } = useEditor<Note>({ place, stored: remote.now, remote, pause });
   return (
     <>
       <DraftOffer editor={editor} state={state} text={text} />
@@ -34,12 +40,12 @@ function NoteForm({ remote }: { remote: StoredRecord }) {
   );
 }
 
-function open(remote = storedRecord()) {
+function open(remote = storedRecord(), pause: number | null = null) {
   const user = userEvent.setup();
   const viewer = someViewer();
   const shown = renderScreen(
     <Editing viewer={viewer} describe={() => ({ name: 'A note', text })}>
-      <NoteForm remote={remote} />
+      <NoteForm remote={remote} pause={pause} />
     </Editing>,
     { viewer },
   );
@@ -59,7 +65,9 @@ describe('editing', () => {
     const { user, remote } = open();
     expect(screen.getByRole('status')).toHaveTextContent('All is stored.');
     await user.type(field(), 'Rain');
-    expect(screen.getByRole('status')).toHaveTextContent('1 change not stored yet');
+    expect(screen.getByRole('status')).toHaveTextContent(
+      '1 change not stored yet: it is kept as your draft until you store it',
+    );
     await user.click(screen.getByRole('button', { name: 'Store now' }));
     expect(await screen.findByText(/^Stored at/)).toBeVisible();
     expect(remote.now.fields.text).toBe('Rain');
@@ -68,6 +76,14 @@ describe('editing', () => {
       expect(remote.now).toMatchObject({ version: 3, fields: { text: '' } });
     });
     expect(field()).toHaveValue('');
+  });
+
+  test('says where nobody needs to store anything', async () => {
+    place = 'notes/by-itself';
+    const { user } = open(storedRecord(), 50);
+    await user.type(field(), 'R');
+    expect(screen.getByRole('status')).toHaveTextContent('1 change, stored by itself in a moment');
+    expect(await screen.findByText(/^Stored at/)).toBeVisible();
   });
 
   test('says that the session has ended, goes on when it is there again, and loses nothing', async () => {

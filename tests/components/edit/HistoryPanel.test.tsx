@@ -1,23 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Revision } from '#contract/editing/revision.ts';
 import { HistoryPanel } from '#components/edit/HistoryPanel.tsx';
 import { problemAnswer } from '#tests/support/contextApi.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { answeringCall, answeringCallWith, receiving } from '#tests/support/writes.ts';
+import { testServer } from '#tests/support/testServer.ts';
 
-const server = setupServer();
-beforeAll(() => {
-  server.listen({ onUnhandledFrame: 'error' });
-});
-afterEach(() => {
-  server.resetHandlers();
-});
-afterAll(() => {
-  server.close();
-});
+const server = testServer();
 
 const text = {
   label: (field: string) => `Field ${field}`,
@@ -101,4 +92,29 @@ test('says when somebody was faster than a restoration', async () => {
   await user.type(await screen.findByRole('textbox', { name: 'Why it is restored' }), 'why');
   await user.click(screen.getByRole('button', { name: 'Restore this state' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('It was not restored.');
+});
+
+test('shows and restores what an organization writes in its own history', async () => {
+  const user = userEvent.setup();
+  const restored = vi.fn();
+  const restoration = receiving('restoreOrganizationRevision', () => state(3, { type: 'policy' }));
+  const [changed, created] = [revision({ version: 2, action: 'edit' }), revision({})];
+  server.use(
+    answeringCallWith('listOrganizationRevisions', listOf([changed, created])),
+    answeringCallWith('getOrganizationRevision', state(1, { type: 'policy' })),
+    restoration.handler,
+  );
+  renderScreen(
+    <HistoryPanel organization="growers" record="document:policy" text={text} onRestored={restored} />,
+  );
+  const first = (await screen.findByText('Ana: created')).closest('li')!;
+  await user.click(within(first).getByText('All as it was then'));
+  await user.type(await within(first).findByRole('textbox', { name: 'Why it is restored' }), 'It was right');
+  await user.click(within(first).getByRole('button', { name: 'Restore this state' }));
+  await vi.waitFor(() => {
+    expect(restored).toHaveBeenCalled();
+  });
+  expect(restoration.received).toMatchObject([
+    { params: { organization: 'growers', version: '1' }, version: '"2"', body: { note: 'It was right' } },
+  ]);
 });

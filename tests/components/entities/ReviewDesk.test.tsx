@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { DeskTask } from '#contract/editing/desk.ts';
 import { ReviewDesk } from '#components/entities/ReviewDesk.tsx';
 import { problemAnswer } from '#tests/support/contextApi.ts';
@@ -9,17 +8,9 @@ import { goalList } from '#tests/support/goals.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { role, someViewer } from '#tests/support/viewers.ts';
 import { answeringCall, answeringCallWith } from '#tests/support/writes.ts';
+import { testServer } from '#tests/support/testServer.ts';
 
-const server = setupServer();
-beforeAll(() => {
-  server.listen({ onUnhandledFrame: 'error' });
-});
-afterEach(() => {
-  server.resetHandlers();
-});
-afterAll(() => {
-  server.close();
-});
+const server = testServer();
 
 const { initiative } = goalList();
 const task = (changes: Partial<DeskTask>): DeskTask => ({

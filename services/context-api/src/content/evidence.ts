@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { WrittenEvidence } from '#contract/evidence.ts';
 import { locale, webAddress } from '#contract/shared.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Row } from './kind.ts';
@@ -13,13 +14,22 @@ export const evidence = z.strictObject({
   address: webAddress.optional(),
 });
 
-/** Evidence as it is stored. */
-export const evidenceRow = (
-  { title, language, year: published, address }: z.output<typeof evidence>,
+type Content = z.output<typeof evidence>;
+
+/** Evidence as it is stored with a record; everybody may look it up. */
+export const evidenceItem = (
+  { title, language, year: published, address }: Content,
   sourceLocale: Locale,
-): Row => ({
+): WrittenEvidence => ({
   title,
   language: language ?? sourceLocale,
   year: published ?? null,
   address: address ?? null,
+  ...{ sha256: null, isPublic: true },
 });
+
+/** The same as a row of its own. */
+export function evidenceRow(content: Content, sourceLocale: Locale): Row {
+  const { isPublic, ...row } = evidenceItem(content, sourceLocale);
+  return { ...row, is_public: isPublic };
+}

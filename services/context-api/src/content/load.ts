@@ -1,8 +1,6 @@
 import { parseArgs } from 'node:util';
 import { fileURLToPath } from 'node:url';
-import { readDatabaseConfig } from '../config.ts';
-import { openDatabase } from '../database/open.ts';
-import { reportStartFailure } from '../reportStartFailure.ts';
+import { command } from '../database/command.ts';
 import { formatFault } from './fault.ts';
 import { type LoadResult, loadContent } from './loadContent.ts';
 
@@ -26,22 +24,13 @@ function report(result: LoadResult): void {
   }
 }
 
-async function run(): Promise<void> {
+await command(() => {
   const { values, positionals } = parseArgs({
     options: { 'if-empty': { type: 'boolean', default: false } },
     allowPositionals: true,
   });
-  const { db, close } = await openDatabase(readDatabaseConfig(process.env));
-  try {
-    const paths = positionals.length > 0 ? positionals : [demo];
+  const paths = positionals.length > 0 ? positionals : [demo];
+  return async (db) => {
     report(await loadContent(db, { paths, onlyIfEmpty: values['if-empty'] }));
-  } finally {
-    await close();
-  }
-}
-
-try {
-  await run();
-} catch (error) {
-  reportStartFailure(error);
-}
+  };
+});

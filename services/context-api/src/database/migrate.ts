@@ -18,6 +18,7 @@ import * as forms from '../migrations/011-forms.ts';
 import * as editing from '../migrations/012-editing.ts';
 import * as contributions from '../migrations/013-contributions.ts';
 import * as analytics from '../migrations/014-analytics.ts';
+import * as evidenceFiles from '../migrations/016-evidence-files.ts';
 import { rebuildSearch } from './rebuildSearch.ts';
 import type { Database } from './schema.ts';
 
@@ -36,6 +37,7 @@ const migrations = {
   '012-editing': editing,
   '013-contributions': contributions,
   '014-analytics': analytics,
+  '016-evidence-files': evidenceFiles,
 };
 
 /**

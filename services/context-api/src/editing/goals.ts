@@ -6,7 +6,7 @@ import { type GoalRow, insertGoal, listEditedGoals, updateGoal } from '../reposi
 import { freeSlug } from '../repositories/editing/slugs.ts';
 import { changesBetween } from '../repositories/revisions.ts';
 import { fieldsOf } from './fields.ts';
-import { fault, lockRecord, recordChange, sourceFaults, type Telling, toEdited } from './records.ts';
+import { fault, lockRecord, recordChange, sourceFaults, type Telling, toEdited } from './goalOrIndicator.ts';
 import { type Editing, requireFaultless, requireRight } from './scope.ts';
 import { requirePublished, requireStanding } from './standing.ts';
 

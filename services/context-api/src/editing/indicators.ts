@@ -17,7 +17,7 @@ import { listWork, type WorkRow } from '../repositories/editing/work.ts';
 import { changesBetween } from '../repositories/revisions.ts';
 import { toEditedValue } from './editedValue.ts';
 import { fieldsOf } from './fields.ts';
-import { fault, lockRecord, recordChange, sourceFaults, type Telling, toEdited } from './records.ts';
+import { fault, lockRecord, recordChange, sourceFaults, type Telling, toEdited } from './goalOrIndicator.ts';
 import { type Editing, requireFaultless, requireRight } from './scope.ts';
 import { requirePublished, requireStanding } from './standing.ts';
 

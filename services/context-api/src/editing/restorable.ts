@@ -3,31 +3,34 @@ import type * as z from 'zod/mini';
 import { safeParse } from 'zod/mini';
 import type { Database } from '../database/schema.ts';
 import type { HistoryRecord } from '../repositories/history.ts';
-import { type Editing, requireFaultless } from './scope.ts';
-
-/** Somebody who looks at the history of an initiative. */
-export type Reading = Editing<Kysely<Database>>;
+import { requireFaultless, type Working } from './scope.ts';
 
 interface Present {
   readonly version: number;
   readonly content: { readonly texts: object };
 }
 
-interface Restoring {
+/** An earlier state that is to be again. */
+export interface Restoring {
   readonly key: string;
   readonly version: number;
   readonly content: unknown;
   readonly reason: string;
 }
 
-/** What the history needs to know of a kind of record, to show and restore earlier states. */
-export interface Restorable {
+/**
+ * What the history needs to know of a kind of record, to show and restore earlier states; `Place` is what it is written in.
+ */
+export interface Restorable<Place> {
   /** The record as it is. */
-  present(editing: Reading, record: HistoryRecord): Promise<Present | undefined>;
+  readonly present: (
+    at: Working<Kysely<Database>> & Place,
+    record: HistoryRecord,
+  ) => Promise<Present | undefined>;
   /** A text of it in which nothing is written. */
   readonly blank: Record<string, null>;
   /** Writes an earlier state as a change of its own, by the rules of every change. */
-  restore(editing: Editing, restoring: Restoring): Promise<unknown>;
+  readonly restore: (at: Working & Place, restoring: Restoring) => Promise<unknown>;
 }
 
 /**

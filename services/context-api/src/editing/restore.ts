@@ -1,24 +1,28 @@
+import type { Kysely, Transaction } from 'kysely';
 import { goalContent } from '#contract/editing/goal.ts';
 import { indicatorContent } from '#contract/editing/indicator.ts';
 import type { RevisionState } from '#contract/editing/revision.ts';
 import { valueContent } from '#contract/editing/value.ts';
+import type { Database } from '../database/schema.ts';
 import { ProblemError } from '../problemError.ts';
 import { listEditedGoals } from '../repositories/editing/goals.ts';
 import { listEditedIndicators } from '../repositories/editing/indicators.ts';
 import { findWork } from '../repositories/editing/work.ts';
-import { changesSince, findRecord } from '../repositories/history.ts';
-import { contributions } from './contributions.ts';
+import { changesSince, findRecord, type HistoryPlace } from '../repositories/history.ts';
 import { contentOf, fieldsOf } from './fields.ts';
 import { putGoal } from './goals.ts';
 import { putIndicator } from './indicators.ts';
-import { parsed, type Reading, type Restorable } from './restorable.ts';
-import type { Editing } from './scope.ts';
+import { parsed, type Restorable } from './restorable.ts';
+import { maturity } from './restoreAnswer.ts';
+import { contributionsOfInitiative, contributionsOfOrganization } from './restoreContributions.ts';
+import type { Editing, InInitiative, InOrganization, Speaking, Working } from './scope.ts';
 import { putValue } from './writeValue.ts';
 
 const telling = (reason: string) => ({ action: 'restore', reason }) as const;
 
-const restorables: Readonly<Record<string, Restorable>> = {
-  ...contributions,
+const restorables: Readonly<Record<string, Restorable<InInitiative>>> = {
+  ...contributionsOfInitiative,
+  maturity,
   goal: {
     present: async ({ db, initiative }, { recordId }) =>
       (await listEditedGoals(db, initiative.id)).find(({ id }) => id === recordId),
@@ -52,6 +56,25 @@ const restorables: Readonly<Record<string, Restorable>> = {
   },
 };
 
+/** A history that somebody looks at: of all in an initiative, or of what an organization writes. */
+interface History<Place, Db extends Kysely<Database>> {
+  readonly at: Working<Db> & Place;
+  readonly place: HistoryPlace;
+  readonly restorables: Readonly<Record<string, Restorable<Place>>>;
+}
+
+export const historyOfInitiative = <Db extends Kysely<Database>>(
+  at: Editing<Db>,
+): History<InInitiative, Db> => ({ at, place: { entity: 'initiative', id: at.initiative.id }, restorables });
+
+export const historyOfOrganization = <Db extends Kysely<Database>>(
+  at: Speaking<Db>,
+): History<InOrganization, Db> => ({
+  at,
+  place: { entity: 'organization', id: at.organization.id },
+  restorables: contributionsOfOrganization,
+});
+
 interface Wanted {
   /** As `value:hectares/2024`. */
   readonly record: string;
@@ -65,12 +88,15 @@ const missing = () => new ProblemError('not-found', { detail: 'There is no such 
  *
  * @throws ProblemError `not-found`
  */
-export async function stateOf(editing: Reading, { record, version }: Wanted): Promise<RevisionState> {
-  const found = await findRecord(editing.db, editing.initiative.id, record);
-  const restorable = found && restorables[found.kind];
-  const present = restorable && (await restorable.present(editing, found));
+export async function stateOf<Place>(
+  { at, place, restorables: kinds }: History<Place, Kysely<Database>>,
+  { record, version }: Wanted,
+): Promise<RevisionState> {
+  const found = await findRecord(at.db, place, record);
+  const restorable = found && kinds[found.kind];
+  const present = restorable && (await restorable.present(at, found));
   if (!present || version > present.version) throw missing();
-  const since = await changesSince(editing.db, found, version);
+  const since = await changesSince(at.db, found, version);
   if (since.length !== present.version - version) throw missing();
   const own = fieldsOf(present.content);
   const fields: Record<string, unknown> = { ...own };
@@ -89,14 +115,15 @@ export async function stateOf(editing: Reading, { record, version }: Wanted): Pr
  *
  * @param read the version of the record that the editor has seen
  */
-export async function restore(
-  editing: Editing,
+export async function restore<Place>(
+  history: History<Place, Transaction<Database>>,
   wanted: Wanted,
   { read, reason }: { readonly read: number; readonly reason: string },
 ): Promise<RevisionState> {
-  const { content } = await stateOf(editing, wanted);
-  const found = await findRecord(editing.db, editing.initiative.id, wanted.record);
-  const [, key = ''] = wanted.record.split(':');
-  await restorables[found!.kind]!.restore(editing, { key, version: read, content, reason });
-  return stateOf(editing, wanted);
+  const { at, place, restorables: kinds } = history;
+  const { content } = await stateOf(history, wanted);
+  const found = await findRecord(at.db, place, wanted.record);
+  const key = wanted.record.slice(wanted.record.indexOf(':') + 1);
+  await kinds[found!.kind]!.restore(at, { key, version: read, content, reason });
+  return stateOf(history, wanted);
 }

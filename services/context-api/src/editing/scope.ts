@@ -15,12 +15,25 @@ interface Editor {
   readonly context: UserContext;
 }
 
-/** Somebody at work on an initiative whose drafts they see. */
-export interface Editing<Db extends Kysely<Database> = Transaction<Database>> {
+/** Somebody at work. */
+export interface Working<Db extends Kysely<Database> = Transaction<Database>> {
   readonly db: Db;
   readonly editor: Editor;
+}
+
+/** What is worked on: an initiative, or what an organization writes in its own name. */
+export interface InInitiative {
   readonly initiative: Reference & { readonly id: string };
 }
+export interface InOrganization {
+  readonly organization: Reference & { readonly id: string };
+}
+
+/** Somebody at work on an initiative whose drafts they see. */
+export type Editing<Db extends Kysely<Database> = Transaction<Database>> = Working<Db> & InInitiative;
+
+/** Somebody at work on what their organization writes: documents, its actions and its updates in initiatives. */
+export type Speaking<Db extends Kysely<Database> = Transaction<Database>> = Working<Db> & InOrganization;
 
 interface Wanted {
   readonly slug: string;
@@ -42,6 +55,25 @@ export async function enter<Db extends Kysely<Database>>(
     throw new ProblemError('not-found', { detail: 'There is nothing to edit here' });
   }
   return { db, editor, initiative };
+}
+
+const spoken: readonly Right[] = ['document.write', 'update.write', 'action.edit'];
+
+/**
+ * Enters what an organization writes.
+ *
+ * @throws ProblemError `not-found` where there is none, and for those who do not write for it
+ */
+export async function enterOrganization<Db extends Kysely<Database>>(
+  db: Db,
+  { slug, locale, editor }: Wanted,
+): Promise<Speaking<Db>> {
+  const organization = await findParent(db, { entity: 'organization', slug }, locale);
+  const place = { organization: organization?.slug ?? '' };
+  if (!organization || !editor || !spoken.every((right) => may(editor.context, right, place))) {
+    throw new ProblemError('not-found', { detail: 'There is nothing to edit here' });
+  }
+  return { db, editor, organization };
 }
 
 /** As `enter`, to change something: no load of content comes in between. */

@@ -1,5 +1,5 @@
 import { ProblemError } from '../problemError.ts';
-import { type Entity, fault, type Telling } from './records.ts';
+import { type Entity, fault, type Telling } from './goalOrIndicator.ts';
 import { type Editing, requireFaultless, requireRight } from './scope.ts';
 
 interface Standing {

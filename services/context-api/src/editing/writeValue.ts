@@ -1,5 +1,6 @@
 import type { EditedValue } from '#contract/editing/progress.ts';
 import type { ValueContent } from '#contract/editing/value.ts';
+import { attachEvidence } from '../repositories/evidence.ts';
 import { changesBetween } from '../repositories/revisions.ts';
 import {
   insertWork,
@@ -10,7 +11,6 @@ import {
 } from '../repositories/editing/work.ts';
 import { requireVersion } from '../routes/version.ts';
 import { toEditedValue } from './editedValue.ts';
-import { attachEvidence } from './evidence.ts';
 import { fieldsOf } from './fields.ts';
 import { type Editing, requireFaultless, requireRight } from './scope.ts';
 import { tidied, valueFaults, valueRules, yearFaults } from './valueRules.ts';
@@ -60,7 +60,8 @@ export async function draftValue(
   if (row && changesBetween(fieldsOf(row.content), fieldsOf(content)).length === 0) {
     return toEditedValue(editing, owner, row);
   }
-  await attachEvidence(editing, { before: row?.content.evidence ?? [], after: content.evidence, action });
+  const [before, after] = [row?.content.evidence ?? [], content.evidence];
+  await attachEvidence(editing.db, { author: editing.editor, action }, { before, after, path: 'evidence' });
   await write(editing, place, content);
   return recordStep(editing, { owner, year, before: row }, { action: row ? action : 'create', reason });
 }

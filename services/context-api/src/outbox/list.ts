@@ -1,14 +1,11 @@
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
-import { readDatabaseConfig } from '../config.ts';
-import { openDatabase } from '../database/open.ts';
-import { reportStartFailure } from '../reportStartFailure.ts';
+import { command } from '../database/command.ts';
 
-/** Lists the mails that have not been sent, a JSON line each; `--retry` makes all of them due, also refused ones. */
-async function run(): Promise<void> {
+// Lists the mails that have not been sent, a JSON line each; `--retry` makes all of them due, also refused ones.
+await command(() => {
   const { values } = parseArgs({ options: { retry: { type: 'boolean', default: false } } });
-  const { db, close } = await openDatabase(readDatabaseConfig(process.env));
-  try {
+  return async (db) => {
     if (values.retry)
       await db
         .updateTable('outbox')
@@ -22,13 +19,5 @@ async function run(): Promise<void> {
       .orderBy('at')
       .execute();
     for (const mail of waiting) process.stdout.write(`${JSON.stringify(mail)}\n`);
-  } finally {
-    await close();
-  }
-}
-
-try {
-  await run();
-} catch (error) {
-  reportStartFailure(error);
-}
+  };
+});

@@ -2,14 +2,15 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import type { Problem, ProblemCode } from '#contract/problem.ts';
+import type { Problem } from '#contract/problem.ts';
+import { type ProblemCode, problemStatuses } from '#contract/problemStatuses.ts';
 import { isDatabaseGone } from '../database/isDatabaseGone.ts';
-import { ProblemError, problemStatus } from '../problemError.ts';
+import { ProblemError } from '../problemError.ts';
 
 const mediaType = 'application/problem+json';
 
 function toProblem(code: ProblemCode, details: Partial<Problem> = {}): Problem {
-  const status = details.status ?? problemStatus[code];
+  const status = details.status ?? problemStatuses[code];
   return { type: 'about:blank', title: STATUS_CODES[status] ?? code, status, code, ...details };
 }
 

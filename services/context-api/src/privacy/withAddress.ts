@@ -1,25 +1,16 @@
 import type { Kysely } from 'kysely';
 import { email } from '#contract/forms/fields.ts';
-import { readDatabaseConfig } from '../config.ts';
-import { openDatabase } from '../database/open.ts';
+import { command } from '../database/command.ts';
 import type { Database } from '../database/schema.ts';
-import { reportStartFailure, UsageError } from '../reportStartFailure.ts';
+import { UsageError } from '../reportStartFailure.ts';
 
 /** Runs a command on the e-mail address of its command line, and prints what comes of it as JSON. */
-export async function withAddress(
-  act: (db: Kysely<Database>, email: string) => Promise<object>,
-): Promise<void> {
-  try {
+export const withAddress = (act: (db: Kysely<Database>, email: string) => Promise<object>): Promise<void> =>
+  command(() => {
     const [address, ...others] = process.argv.slice(2);
     const checked = email.safeParse(address);
     if (!checked.success || others.length > 0) throw new UsageError('Give one e-mail address');
-    const { db, close } = await openDatabase(readDatabaseConfig(process.env));
-    try {
+    return async (db) => {
       process.stdout.write(`${JSON.stringify(await act(db, checked.data), null, 2)}\n`);
-    } finally {
-      await close();
-    }
-  } catch (error) {
-    reportStartFailure(error);
-  }
-}
+    };
+  });

@@ -9,12 +9,16 @@ export interface HistoryRecord {
   readonly recordId: string;
 }
 
-/**
- * For each kind of record with a history: its addresses within an initiative, as rows `kind, record_id, address`.
- *
- * @param initiative column or parameter with the id
- */
-const addresses: readonly ((initiative: string) => ReturnType<typeof sql>)[] = [
+/** In what records have their addresses: an initiative, or all that an organization writes. */
+export interface HistoryPlace {
+  readonly entity: 'initiative' | 'organization';
+  readonly id: string;
+}
+
+type Addresses = readonly ((id: string) => ReturnType<typeof sql>)[];
+
+/** For each kind of record with a history: its addresses within a place, as rows `kind, record_id, address`. */
+const inInitiative: Addresses = [
   (id) => sql`select 'goal' as kind, goal.id::text as record_id, 'goal:' || goal.slug as address
     from goal where goal.initiative_id = ${id}`,
   (id) => sql`select 'indicator', indicator.id::text, 'indicator:' || indicator.slug
@@ -36,20 +40,36 @@ const addresses: readonly ((initiative: string) => ReturnType<typeof sql>)[] = [
     from document where document.initiative_id = ${id}`,
 ];
 
-const known = (initiativeId: string) =>
+/** The same of what organizations write; in initiatives, those that they lead or speak in. */
+const inOrganization: Addresses = [
+  (
+    id,
+  ) => sql`select 'document' as kind, document.id::text as record_id, 'document:' || document.slug as address
+    from document where document.organization_id = ${id}`,
+  (id) => sql`select 'story', story.id::text, 'update:' || initiative.slug || '/' || story.slug
+    from story join initiative on initiative.id = story.initiative_id where story.organization_id = ${id}`,
+  (id) => sql`select 'action', action.id::text, 'action:' || initiative.slug || '/' || action.slug
+    from action join initiative on initiative.id = action.initiative_id
+    join action_actor as lead on lead.action_id = action.id and lead.position = 0
+    where lead.organization_id = ${id}`,
+];
+
+const addresses = { initiative: inInitiative, organization: inOrganization };
+
+const known = ({ entity, id }: HistoryPlace) =>
   sql`(${sql.join(
-    addresses.map((each) => each(initiativeId)),
+    addresses[entity].map((each) => each(id)),
     sql` union all `,
   )}) as known`;
 
-/** The record of an address such as `value:hectares/2024`; undefined where the initiative has none. */
+/** The record of an address such as `value:hectares/2024`; undefined where the place has none. */
 export async function findRecord(
   db: Kysely<Database>,
-  initiativeId: string,
+  place: HistoryPlace,
   address: string,
 ): Promise<HistoryRecord | undefined> {
   const { rows } = await sql<HistoryRecord>`select known.kind, known.record_id as "recordId"
-    from ${known(initiativeId)} where known.address = ${address}`.execute(db);
+    from ${known(place)} where known.address = ${address}`.execute(db);
   return rows[0];
 }
 
@@ -62,15 +82,16 @@ interface Asking {
 
 type Row = Omit<RevisionList['items'][number], 'at'> & { at: Date };
 
-/** What was done in an initiative, the latest first. */
+/** What was done in a place, the latest first. */
 export async function listRevisions(
   db: Kysely<Database>,
-  initiativeId: string,
+  place: HistoryPlace,
   { oid, record, page, pageSize }: Asking,
 ): Promise<RevisionList> {
-  const from = sql`from revision join ${known(initiativeId)}
+  const from = sql`from revision join ${known(place)}
       on known.kind = revision.kind and known.record_id = revision.record_id
-    where revision.initiative_id = ${initiativeId} and ${record === undefined ? sql`true` : sql`known.address = ${record}`}`;
+    where ${place.entity === 'initiative' ? sql`revision.initiative_id = ${place.id}` : sql`true`}
+      and ${record === undefined ? sql`true` : sql`known.address = ${record}`}`;
   const counted = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(db);
   const { total } = counted.rows[0]!;
   const pageCount = Math.max(1, Math.ceil(total / pageSize));

@@ -5,7 +5,8 @@ import { keepFile } from '../content/media/storedFile.ts';
 import type { Database } from '../database/schema.ts';
 import { visibleTo } from './files/uses.ts';
 
-const KEPT_DAYS = 30;
+/** For so long somebody can attach what they have sent. */
+export const KEPT_DAYS = 30;
 
 /** Holds for the rows of `file` that somebody has sent lately and that nothing shows yet. */
 export const ownUpload = (oid: string): RawBuilder<SqlBool> => sql`exists (select 1 from file_upload as upload
@@ -49,7 +50,7 @@ export async function attachFiles(
   const { oid } = context;
   const { rows } = await sql<{ sha256: string }>`
     select sha256 from file where sha256 in (${sql.join(hashes)})
-      and (${visibleTo(context)} or ${ownUpload(oid)})`.execute(db);
+      and (${visibleTo(context)} or ${ownUpload(oid)}) for key share of file`.execute(db);
   const found = rows.map(({ sha256 }) => sha256);
   if (found.length > 0) {
     await db

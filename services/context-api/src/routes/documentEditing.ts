@@ -1,18 +1,19 @@
 import type { Transaction } from 'kysely';
+import type { DocumentBody } from '#contract/documentEditing.ts';
 import type { Locale } from '#contract/locale.ts';
 import { may } from '#contract/rights.ts';
+import type { Saved } from '#contract/written.ts';
 import type { Database } from '../database/schema.ts';
+import { changeDocument } from '../editing/documents.ts';
 import type { DocumentRepository } from '../repositories/documents.ts';
 import { writeDocument } from '../repositories/documents/write.ts';
 import { readDocuments } from '../repositories/documents/written.ts';
-import { holdRecord } from '../repositories/editing/record.ts';
 import { findParent } from '../repositories/entity.ts';
 import type { UserRepository } from '../repositories/users.ts';
 import { authorize } from '../users/authorize.ts';
 import { allow, placeOf } from './place.ts';
 import { addOperation, existing } from './operation.ts';
-import { requireVersion } from './version.ts';
-import { addWrite, type WriteRoutes } from './write.ts';
+import { addWrite, type Author, type WriteRoutes } from './write.ts';
 
 interface Repositories {
   readonly documents: DocumentRepository;
@@ -28,15 +29,6 @@ async function keeperOf(db: Transaction<Database>, initiativeId: string): Promis
     .where('initiative.id', '=', initiativeId)
     .executeTakeFirstOrThrow();
   return organization_id;
-}
-
-const isPublic = ({ status, visibility }: { status: string; visibility: string }) =>
-  status === 'published' && visibility === 'public';
-
-interface HeldDocument {
-  readonly visibility: string;
-  readonly organization_id: string;
-  readonly initiative_id: string | null;
 }
 
 function addReading({ app, db }: WriteRoutes, { documents, users }: Repositories): void {
@@ -64,6 +56,24 @@ function addReading({ app, db }: WriteRoutes, { documents, users }: Repositories
   });
 }
 
+interface Asked {
+  readonly body: DocumentBody;
+  readonly locale: Locale;
+  readonly author: Author;
+  readonly version: number;
+  readonly transaction: Transaction<Database>;
+}
+
+async function change(
+  { body, locale, author, version, transaction }: Asked,
+  where: Parameters<typeof placeOf>[1],
+  slug: string,
+): Promise<Saved> {
+  const { id, slug: owner } = await placeOf(transaction, where, locale);
+  const place = { entity: where.entity, id, slug: owner };
+  return changeDocument(transaction, { place, slug, version, author, written: () => ({ body }) });
+}
+
 /** Documents of organizations and of initiatives, written by those who may. */
 export function addDocumentEditingRoutes(writes: WriteRoutes, repositories: Repositories): void {
   addReading(writes, repositories);
@@ -74,17 +84,9 @@ export function addDocumentEditingRoutes(writes: WriteRoutes, repositories: Repo
     const telling = { author, initiativeId: null };
     return writeDocument(transaction, { telling, organizationId, held: null, body });
   });
-  addWrite(writes, 'updateDocument', async ({ params, body, locale, author, version, transaction }) => {
-    const place = { entity: 'organization', slug: params.organization } as const;
-    const { id: organizationId, slug } = await placeOf(transaction, place, locale);
-    const address = { slug: params.document, within: { organization_id: organizationId } };
-    const held = existing('document', await holdRecord<HeldDocument>(transaction, 'document', address));
-    const isAllowed = may(author.context, 'document.write', { organization: slug });
-    allow(isAllowed, { noun: 'document', isPublic: isPublic(held) });
-    requireVersion(version, held.version);
-    const telling = { author, initiativeId: held.initiative_id };
-    return writeDocument(transaction, { telling, organizationId, held, body });
-  });
+  addWrite(writes, 'updateDocument', ({ params, ...asked }) =>
+    change(asked, { entity: 'organization', slug: params.organization }, params.document),
+  );
   addWrite(writes, 'createInitiativeDocument', async ({ params, body, locale, author, transaction }) => {
     const place = { entity: 'initiative', slug: params.initiative } as const;
     const { id: initiativeId, slug } = await placeOf(transaction, place, locale);
@@ -97,19 +99,7 @@ export function addDocumentEditingRoutes(writes: WriteRoutes, repositories: Repo
       body,
     });
   });
-  addWrite(
-    writes,
-    'updateInitiativeDocument',
-    async ({ params, body, locale, author, version, transaction }) => {
-      const place = { entity: 'initiative', slug: params.initiative } as const;
-      const { id: initiativeId, slug } = await placeOf(transaction, place, locale);
-      const address = { slug: params.document, within: { initiative_id: initiativeId } };
-      const held = existing('document', await holdRecord<HeldDocument>(transaction, 'document', address));
-      const isAllowed = may(author.context, 'document.write', { initiative: slug });
-      allow(isAllowed, { noun: 'document', isPublic: isPublic(held) });
-      requireVersion(version, held.version);
-      const { organization_id: organizationId } = held;
-      return writeDocument(transaction, { telling: { author, initiativeId }, organizationId, held, body });
-    },
+  addWrite(writes, 'updateInitiativeDocument', ({ params, ...asked }) =>
+    change(asked, { entity: 'initiative', slug: params.initiative }, params.document),
   );
 }

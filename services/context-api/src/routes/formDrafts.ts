@@ -1,7 +1,7 @@
 import { draftLimit } from '#contract/editing/formDraft.ts';
 import { ProblemError } from '../problemError.ts';
 import { deleteDraft, findDraft, listDrafts, putDraft } from '../repositories/formDrafts.ts';
-import { addOperation, existing } from './operation.ts';
+import { addOperation } from './operation.ts';
 import { addWrite, requireBearer, type WriteRoutes } from './write.ts';
 
 /** Drafts of forms are their authors' own: nobody else's can even be asked for. */
@@ -10,9 +10,9 @@ export function addFormDraftRoutes(writes: WriteRoutes): void {
   addOperation(app, 'listDrafts', async ({ bearer }) => ({
     drafts: await listDrafts(db, requireBearer(bearer).oid),
   }));
-  addOperation(app, 'getDraft', async ({ params, bearer }) =>
-    existing('draft', await findDraft(db, requireBearer(bearer).oid, params.key)),
-  );
+  addOperation(app, 'getDraft', async ({ params, bearer }) => ({
+    draft: (await findDraft(db, requireBearer(bearer).oid, params.key)) ?? null,
+  }));
   addWrite(writes, 'putDraft', ({ params, body, author, transaction }) => {
     const content = JSON.stringify(body.content ?? null);
     if (Buffer.byteLength(content) > draftLimit) {

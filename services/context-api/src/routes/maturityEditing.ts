@@ -41,12 +41,13 @@ interface Step {
 
 /** Does one step with one answer, if who asks may and where it stands allows it. */
 async function take(
-  { params, locale, author: { bearer, context }, version, transaction }: Asked,
+  { params, locale, author, version, transaction }: Asked,
   { right, from, byOthers = false }: Step,
   change: (change: AnswerChange) => Promise<void>,
 ): Promise<MaturityAnswerEditing> {
   const { initiative, year, criterion } = params;
   const place = await placeOf(transaction, { entity: 'initiative', slug: initiative }, locale);
+  const { bearer, context } = author;
   const { oid } = bearer;
   // Steps of one assessment come one after the other.
   const held = await transaction
@@ -71,7 +72,7 @@ async function take(
   if (byOthers && found.isOwn) {
     throw new ProblemError('forbidden', { detail: 'Nobody verifies an answer that they have written' });
   }
-  await change({ author: bearer, maturityId, initiativeId: place.id, found });
+  await change({ author, maturityId, initiativeId: place.id, found });
   return findAnswerEditing(transaction, { maturityId, criterion, locale, oid });
 }
 

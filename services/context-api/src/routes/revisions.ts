@@ -1,37 +1,63 @@
-import { restore, stateOf } from '../editing/restore.ts';
-import { enter, enterToChange } from '../editing/scope.ts';
-import { listRevisions } from '../repositories/history.ts';
+import type { Locale } from '#contract/locale.ts';
+import { historyOfInitiative, historyOfOrganization, restore, stateOf } from '../editing/restore.ts';
+import { enter, enterOrganization, enterToChange } from '../editing/scope.ts';
+import { type HistoryPlace, listRevisions } from '../repositories/history.ts';
 import { findUserContext } from '../repositories/users.ts';
-import { addOperation, type Input } from './operation.ts';
-import { addWrite, type WriteRoutes } from './write.ts';
+import { addOperation } from './operation.ts';
+import { addWrite, type Author, type WriteRoutes } from './write.ts';
 
-/** The history of an initiative's records, for those who see its drafts. */
+interface Asking {
+  readonly locale: Locale;
+  readonly bearer: Author['bearer'] | null;
+}
+
+/** The history of an initiative's records, for those who see its drafts, and of what an organization writes, for its editors. */
 export function addRevisionRoutes(writes: WriteRoutes): void {
   const { app, db } = writes;
-  const reading = async ({
-    params,
-    locale,
-    bearer,
-  }: Pick<Input<'listRevisions'>, 'params' | 'locale' | 'bearer'>) => {
-    const editor = bearer && { bearer, context: await findUserContext(db, bearer.oid, locale) };
-    return enter(db, { slug: params.initiative, locale, editor });
-  };
-  addOperation(app, 'listRevisions', async (input) => {
-    const { initiative, editor } = await reading(input);
-    return listRevisions(db, initiative.id, { oid: editor.bearer.oid, ...input.query });
-  });
-  addOperation(app, 'getRevision', async (input) => {
-    const { record } = input.query;
-    return stateOf(await reading(input), { record, version: input.params.version });
-  });
-  addWrite(
-    writes,
-    'restoreRevision',
-    async ({ params, query, body, locale, author, version, transaction }) => {
-      const wanted = { slug: params.initiative, locale, editor: author };
-      const editing = await enterToChange(transaction, wanted);
-      const state = { record: query.record, version: params.version };
-      return restore(editing, state, { read: version, reason: body.note });
-    },
+  const editorOf = async ({ bearer, locale }: Asking) =>
+    bearer && { bearer, context: await findUserContext(db, bearer.oid, locale) };
+  const ofInitiative = async (slug: string, asking: Asking) =>
+    historyOfInitiative(await enter(db, { slug, locale: asking.locale, editor: await editorOf(asking) }));
+  const ofOrganization = async (slug: string, asking: Asking) =>
+    historyOfOrganization(
+      await enterOrganization(db, { slug, locale: asking.locale, editor: await editorOf(asking) }),
+    );
+  interface Found {
+    readonly place: HistoryPlace;
+    readonly at: { readonly editor: Author };
+  }
+  type Query = Omit<Parameters<typeof listRevisions>[2], 'oid'>;
+  const listed = ({ place, at }: Found, query: Query) =>
+    listRevisions(db, place, { oid: at.editor.bearer.oid, ...query });
+
+  addOperation(app, 'listRevisions', async ({ params, query, ...asking }) =>
+    listed(await ofInitiative(params.initiative, asking), query),
   );
+  addOperation(app, 'listOrganizationRevisions', async ({ params, query, ...asking }) =>
+    listed(await ofOrganization(params.organization, asking), query),
+  );
+  addOperation(
+    app,
+    'getRevision',
+    async ({ params: { initiative, version }, query: { record }, ...asking }) =>
+      stateOf(await ofInitiative(initiative, asking), { record, version }),
+  );
+  addOperation(
+    app,
+    'getOrganizationRevision',
+    async ({ params: { organization, version }, query: { record }, ...asking }) =>
+      stateOf(await ofOrganization(organization, asking), { record, version }),
+  );
+  addWrite(writes, 'restoreRevision', async (asked) => {
+    const { params, query, body, locale, author, version: read, transaction } = asked;
+    const at = await enterToChange(transaction, { slug: params.initiative, locale, editor: author });
+    const wanted = { record: query.record, version: params.version };
+    return restore(historyOfInitiative(at), wanted, { read, reason: body.note });
+  });
+  addWrite(writes, 'restoreOrganizationRevision', async (asked) => {
+    const { params, query, body, locale, author, version: read, transaction } = asked;
+    const at = await enterOrganization(transaction, { slug: params.organization, locale, editor: author });
+    const wanted = { record: query.record, version: params.version };
+    return restore(historyOfOrganization(at), wanted, { read, reason: body.note });
+  });
 }

@@ -1,42 +1,34 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ActionsEditing } from '#components/features/actions/ActionsEditing.tsx';
 import type { ActionEditing } from '#contract/actionEditing.ts';
-import { locales, type Locale } from '#contract/locale.ts';
-import { someAction, someActions, someLists } from '#tests/support/contributions.ts';
-import { renderScreen } from '#tests/support/renderScreen.tsx';
-import { role, someViewer } from '#tests/support/viewers.ts';
+import { locales } from '#contract/locale.ts';
+import {
+  receivingFiles,
+  sentFile,
+  someAction,
+  someActions,
+  someLists,
+} from '#tests/support/contributions.ts';
+import { type Opened, openPart } from '#tests/support/openPart.tsx';
+import { role } from '#tests/support/viewers.ts';
 import { answeringCallWith, receiving } from '#tests/support/writes.ts';
+import { testServer } from '#tests/support/testServer.ts';
 
-const server = setupServer();
-beforeAll(() => {
-  server.listen({ onUnhandledFrame: 'error' });
-});
-afterEach(() => {
-  server.resetHandlers();
-});
-afterAll(() => {
-  server.close();
-});
+const server = testServer();
 
-interface Shown {
+interface Shown extends Opened {
   editing?: Partial<ActionEditing>;
-  roles?: Parameters<typeof someViewer>[0];
-  locale?: Locale;
 }
 
-async function open({ editing = {}, roles = [role('initiative-editor')], locale = 'en' }: Shown = {}) {
+async function open({ editing = {}, ...opened }: Shown = {}) {
   server.use(
     answeringCallWith('getActionEditing', someActions(editing)),
     answeringCallWith('listCodeLists', someLists),
     answeringCallWith('getActionRecord', someAction),
   );
-  const viewer = someViewer(roles);
-  const user = userEvent.setup();
-  renderScreen(<ActionsEditing viewer={viewer} params={{ initiative: 'dak-lak' }} />, { viewer, locale });
+  const { user } = openPart(ActionsEditing, opened);
   await screen.findByText('A nursery');
   return user;
 }
@@ -108,6 +100,45 @@ describe('ActionsEditing', () => {
       expect(write.received).toMatchObject([
         { body: { name: 'Plan 2030', document: { title: 'The plan itself', year: null } } },
       ]);
+    });
+  });
+
+  test('takes a file as the document of a plan, in place of an address', async () => {
+    const write = receiving('createPlan', () => ({ slug: 'plan', version: 1, status: 'draft' }));
+    server.use(write.handler, receivingFiles());
+    const user = await open();
+    await user.click(screen.getByText('Add a plan'));
+    const form = within(screen.getByRole('form', { name: 'Add a plan' }));
+    await user.type(form.getByRole('textbox', { name: 'Name' }), 'Plan 2030');
+    await user.upload(
+      form.getByLabelText('Send a file'),
+      new File(['a,b'], 'counts.csv', { type: 'text/csv' }),
+    );
+    expect(await form.findByRole('textbox', { name: 'Title' })).toHaveFocus();
+    expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Plan 2030');
+    expect(form.queryByLabelText('Send a file')).toBeNull();
+    await user.click(form.getByRole('button', { name: 'Store' }));
+    const document = { title: 'counts.csv', sha256: sentFile.sha256, isPublic: false, address: null };
+    await waitFor(() => {
+      expect(write.received).toMatchObject([{ body: { name: 'Plan 2030', document } }]);
+    });
+  });
+
+  test('takes files as evidence of an action', async () => {
+    const write = receiving('updateAction', () => ({ slug: 'nursery', version: 3, status: 'draft' }));
+    server.use(write.handler, receivingFiles());
+    const user = await open();
+    await user.click(screen.getByText('A nursery'));
+    const form = within(await screen.findByRole('form', { name: 'A nursery' }));
+    await user.upload(
+      form.getByLabelText('Send a file'),
+      new File(['a,b'], 'counts.csv', { type: 'text/csv' }),
+    );
+    await user.type(await form.findByRole('textbox', { name: 'Title' }), ' of 2026');
+    await user.click(form.getByRole('button', { name: 'Store' }));
+    const evidence = [{ title: 'counts.csv of 2026', sha256: sentFile.sha256, isPublic: false }];
+    await waitFor(() => {
+      expect(write.received).toMatchObject([{ body: { evidence } }]);
     });
   });
 

@@ -8,7 +8,6 @@ import type { GoalContent } from '#contract/editing/goal.ts';
 import type { IndicatorContent } from '#contract/editing/indicator.ts';
 import { GoalEditor } from '#components/features/goals/editing/GoalEditor.tsx';
 import { IndicatorEditor } from '#components/features/indicators/IndicatorEditor.tsx';
-import { problemAnswer } from '#tests/support/contextApi.ts';
 import { progressEditing } from '#tests/support/editing.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { role, someViewer } from '#tests/support/viewers.ts';
@@ -24,7 +23,7 @@ beforeEach(() => {
   server.use(
     answeringCallWith('getProgressEditing', progressEditing()),
     answeringCallWith('listRevisions', { items: [], total: 0, page: 1, pageSize: 20, pageCount: 1 }),
-    answeringCall('getDraft', problemAnswer(404, 'not-found')),
+    answeringCallWith('getDraft', { draft: null }),
   );
 });
 afterEach(() => {

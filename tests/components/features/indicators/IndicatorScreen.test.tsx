@@ -151,7 +151,7 @@ describe('IndicatorScreen', () => {
     expect(screen.getByText('Women: 12 people')).toBeVisible();
     const evidence = within(screen.getByRole('list', { name: 'Evidence' }));
     expect(evidence.getAllByRole('link')).toHaveLength(1);
-    expect(evidence.getByRole('link', { name: 'Report' })).toHaveAttribute(
+    expect(evidence.getByRole('link', { name: /^Report/ })).toHaveAttribute(
       'href',
       'https://example.org/a.pdf',
     );

@@ -1,49 +1,36 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { MaturityEditing } from '#components/features/maturity/MaturityEditing.tsx';
-import { locales, type Locale } from '#contract/locale.ts';
+import { locales } from '#contract/locale.ts';
 import type { MaturityAnswerEditing } from '#contract/maturityEditing.ts';
-import { someAnswer, someLists, someMaturity } from '#tests/support/contributions.ts';
+import {
+  receivingFiles,
+  sentFile,
+  someAnswer,
+  someLists,
+  someMaturity,
+} from '#tests/support/contributions.ts';
+import { type Opened, openPart } from '#tests/support/openPart.tsx';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { role, someViewer } from '#tests/support/viewers.ts';
 import { answeringCallWith, receiving } from '#tests/support/writes.ts';
+import { testServer } from '#tests/support/testServer.ts';
 
-const editor = role('initiative-editor');
+const server = testServer();
 
-const server = setupServer();
-beforeAll(() => {
-  server.listen({ onUnhandledFrame: 'error' });
-});
-afterEach(() => {
-  server.resetHandlers();
-});
-afterAll(() => {
-  server.close();
-});
-
-interface Shown {
+interface Shown extends Opened {
   first?: Partial<MaturityAnswerEditing>;
-  roles?: Parameters<typeof someViewer>[0];
-  locale?: Locale;
 }
 
-async function open({ first = {}, roles = [editor], locale = 'en' }: Shown = {}) {
+async function open({ first = {}, ...opened }: Shown = {}) {
   server.use(
     answeringCallWith('getMaturityEditing', someMaturity(first)),
     answeringCallWith('listCodeLists', someLists),
   );
-  const viewer = someViewer(roles);
-  const user = userEvent.setup();
-  const shown = renderScreen(<MaturityEditing viewer={viewer} params={{ initiative: 'dak-lak' }} />, {
-    viewer,
-    locale,
-  });
-  const summary = await screen.findByText(/Landscape scale/);
-  await user.click(summary);
+  const { user, ...shown } = openPart(MaturityEditing, opened);
+  await user.click(await screen.findByText(/Landscape scale/));
   return { user, ...shown };
 }
 
@@ -62,7 +49,48 @@ describe('MaturityEditing', () => {
   test('leads from what is missing to the very field', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('link', { name: 'Document: An analysis of drivers' }));
-    expect(screen.getByRole('checkbox', { name: /^An analysis of drivers/ })).toHaveFocus();
+    expect(screen.getByLabelText('Send: An analysis of drivers')).toHaveFocus();
+  });
+
+  test('a document that is missing is sent where it is missing, and is evidence of just that', async () => {
+    const write = receiving('draftMaturityAnswer', ({ body }) =>
+      someAnswer({ version: 4, answer: body as MaturityAnswerEditing['answer'], next: null }),
+    );
+    server.use(write.handler, receivingFiles());
+    const { user } = await open();
+    const place = screen.getByLabelText('Send: An analysis of drivers');
+    await user.upload(place, new File(['a,b'], 'counts.csv', { type: 'text/csv' }));
+    const row = within(await screen.findByRole('group', { name: 'Document 2' }));
+    expect(row.getByRole('textbox', { name: 'Title' })).toHaveFocus();
+    expect(row.getByRole('textbox', { name: 'Title' })).toHaveValue('An analysis of drivers');
+    expect(row.getByRole('link', { name: 'Open the file' })).toHaveAttribute(
+      'href',
+      `/media/${sentFile.sha256}`,
+    );
+    expect(row.queryByRole('textbox', { name: /^Address/ })).toBeNull();
+    expect(screen.queryByLabelText('Send: An analysis of drivers')).toBeNull();
+    await user.click(row.getByRole('checkbox', { name: /^Everybody may read it/ }));
+    await user.click(screen.getByRole('button', { name: 'Store now' }));
+    await waitFor(() => {
+      expect(write.received.at(-1)?.body).toMatchObject({
+        met: ['landscape-scale-map', 'landscape-scale-drivers'],
+        evidence: [
+          { title: 'The map', sha256: null, isPublic: true },
+          { title: 'An analysis of drivers', sha256: sentFile.sha256, isPublic: true, address: null },
+        ],
+      });
+    });
+  });
+
+  test('a verifier opens the files of an answer', async () => {
+    const { answer } = someAnswer();
+    const evidence = [{ ...answer.evidence[0]!, sha256: sentFile.sha256, isPublic: false }];
+    await open({
+      roles: [role('verifier', null)],
+      first: { state: 'submitted', isOwn: false, answer: { ...answer, evidence } },
+    });
+    const link = screen.getByRole('link', { name: /^The map/ });
+    expect(link).toHaveAttribute('href', `/media/${sentFile.sha256}`);
   });
 
   test('keeps what is typed as a draft, with the version that was read', async () => {
@@ -98,6 +126,19 @@ describe('MaturityEditing', () => {
     await user.type(second.getByRole('textbox', { name: 'Title' }), 'Minutes');
     await user.click(screen.getByRole('button', { name: 'Remove: Document 1' }));
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Minutes');
+  });
+
+  test('a document of which nothing is written yet is no fault of the draft', async () => {
+    const write = receiving('draftMaturityAnswer', ({ body }) =>
+      someAnswer({ version: 4, answer: body as MaturityAnswerEditing['answer'] }),
+    );
+    server.use(write.handler);
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Add a document' }));
+    await user.click(screen.getByRole('button', { name: 'Store now' }));
+    expect(await screen.findByText(/^Stored at/)).toBeVisible();
+    expect(write.received.at(-1)?.body).toMatchObject({ evidence: [{ title: 'The map' }] });
+    expect(screen.getByRole('group', { name: 'Document 2' })).toBeVisible();
   });
 
   test('submits, and tells at the field what keeps it from being submitted', async () => {
@@ -168,7 +209,7 @@ describe('MaturityEditing', () => {
     };
     const unlock = receiving('unlockMaturityAnswer', () => someAnswer({ version: 4, state: 'open' }));
     server.use(unlock.handler);
-    const { user } = await open({ roles: [editor, role('admin', null)], first });
+    const { user } = await open({ roles: [role('initiative-editor'), role('admin', null)], first });
     expect(screen.getByText('Validated as “Building” and locked. Seen.')).toBeVisible();
     expect(screen.queryByRole('textbox', { name: 'Answer' })).toBeNull();
     await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'A new boundary');

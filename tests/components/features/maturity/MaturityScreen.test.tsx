@@ -62,6 +62,14 @@ describe('MaturityScreen', () => {
     expect(participation.getByText('February 27, 2025')).toBeVisible();
   });
 
+  test('a file is evidence that visitors keep; they read its kind and size first', () => {
+    show();
+    const link = screen.getByRole('link', { name: 'Counts' });
+    expect(link).toHaveAttribute('href', `/media/${'b'.repeat(64)}`);
+    expect(link).toHaveAttribute('download');
+    expect(link.closest('li')).toHaveTextContent('Counts (2025, CSV, 2.4 kB)');
+  });
+
   test('names the very evidence that is missing for the next level', () => {
     show();
     const missing = part('2. About participation');

@@ -2,47 +2,30 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { UpdatesEditing } from '#components/features/stories/UpdatesEditing.tsx';
-import { locales, type Locale } from '#contract/locale.ts';
+import { locales } from '#contract/locale.ts';
 import type { UpdateEditing } from '#contract/updateEditing.ts';
 import { initiative } from '#tests/support/assessments.ts';
-import { someLists, someUpdates } from '#tests/support/contributions.ts';
-import { renderScreen } from '#tests/support/renderScreen.tsx';
-import { role, someViewer } from '#tests/support/viewers.ts';
+import { receivingFiles, sentFile, someLists, someUpdates } from '#tests/support/contributions.ts';
+import { type Opened, openPart } from '#tests/support/openPart.tsx';
 import { answeringCallWith, receiving } from '#tests/support/writes.ts';
+import { testServer } from '#tests/support/testServer.ts';
 
-const server = setupServer();
-beforeAll(() => {
-  server.listen({ onUnhandledFrame: 'error' });
-});
-afterEach(() => {
-  server.resetHandlers();
-});
-afterAll(() => {
-  server.close();
-});
+const server = testServer();
 
 const entry: UpdateEditing['updates'][number] = {
   ...{ slug: 'rain', name: 'After the rain', language: 'en', version: 4, status: 'published' },
   ...{ publishedAt: '2099-01-01T08:00:00.000Z', project: null, organization: null },
   updatedAt: '2026-11-02T23:30:00.000Z',
 };
-const file = {
-  ...{ sha256: 'a'.repeat(64), name: 'counts.csv', mediaType: 'text/csv' as const, bytes: 12 },
-  ...{ width: null, height: null },
-};
-
-async function open(editing: Partial<UpdateEditing> = {}, locale: Locale = 'en') {
+async function open(editing: Partial<UpdateEditing> = {}, opened: Opened = {}) {
   server.use(
     answeringCallWith('getUpdateEditing', someUpdates({ updates: [entry], ...editing })),
     answeringCallWith('listCodeLists', someLists),
     answeringCallWith('getInitiativeDocumentEditing', { owner: initiative, documents: [] }),
   );
-  const viewer = someViewer([role('initiative-editor')]);
-  const user = userEvent.setup();
-  renderScreen(<UpdatesEditing viewer={viewer} params={{ initiative: 'dak-lak' }} />, { viewer, locale });
+  const { user } = openPart(UpdatesEditing, opened);
   await screen.findByText('After the rain');
   return user;
 }
@@ -79,10 +62,7 @@ describe('UpdatesEditing', () => {
 
   test('stores an update with a file, for a later moment', async () => {
     const write = receiving('createUpdate', () => ({ slug: 'frogs', version: 1, status: 'published' }));
-    server.use(
-      write.handler,
-      http.post('*/api/files', () => HttpResponse.json(file)),
-    );
+    server.use(write.handler, receivingFiles());
     const user = await open();
     await user.click(screen.getByText('Write an update'));
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Frogs');
@@ -103,7 +83,7 @@ describe('UpdatesEditing', () => {
           body: {
             ...{ name: 'Frogs', status: 'published', author: 'Ana Reporter', organization: null },
             publishedAt: new Date('2099-05-01T08:30').toISOString(),
-            attachments: [{ sha256: file.sha256, title: 'counts.csv', language: 'en' }],
+            attachments: [{ sha256: sentFile.sha256, title: 'counts.csv', language: 'en' }],
           },
         },
       ]);
@@ -118,7 +98,7 @@ describe('UpdatesEditing', () => {
   });
 
   test.each(locales)('has all its texts in %s', async (locale) => {
-    await open({}, locale);
+    await open({}, { locale });
     for (const summary of document.querySelectorAll('summary')) await userEvent.click(summary);
     expect(screen.getAllByRole('form').length).toBeGreaterThan(0);
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { code, slug } from '#contract/shared.ts';
-import { evidence, evidenceRow } from '../evidence.ts';
+import { evidence, evidenceItem } from '../evidence.ts';
 import { defineKind } from '../kind.ts';
 import { entity, year } from '../shapes.ts';
 import { initiatives } from './initiatives.ts';
@@ -32,6 +32,6 @@ export const actionPlans = defineKind({
     to_year: toYear,
     reviewed,
     lead_id: idOf(organizations, lead),
-    document: document ? evidenceRow(document, sourceLocale) : null,
+    document: document ? evidenceItem(document, sourceLocale) : null,
   }),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { actionStages, contributionKinds } from '#contract/actionLists.ts';
 import { currencyCode } from '#contract/money.ts';
 import { code, slug } from '#contract/shared.ts';
-import { evidence, evidenceRow } from '../evidence.ts';
+import { evidence, evidenceItem } from '../evidence.ts';
 import type { Finding } from '../fault.ts';
 import { twice } from '../findings.ts';
 import { foreignGoals } from '../foreignGoals.ts';
@@ -70,7 +70,7 @@ const columns = (content: ActionContent): Row => ({
   start_date: content.startDate ?? null,
   end_date: content.endDate ?? null,
   visibility: content.visibility,
-  evidence: content.evidence.map((each) => evidenceRow(each, content.sourceLocale)),
+  evidence: content.evidence.map((each) => evidenceItem(each, content.sourceLocale)),
 });
 
 function lists({ actors, goals, checklist, contributions }: ActionContent, idOf: IdOf): TableRows[] {

@@ -1,6 +1,6 @@
 import type { JSONColumnType } from 'kysely';
 import type { actionStages, contributionKinds } from '#contract/actionLists.ts';
-import type { Evidence } from '#contract/shared.ts';
+import type { WrittenEvidence } from '#contract/evidence.ts';
 import type { EntityTable, TextColumns } from '../columns.ts';
 
 interface ActionTable extends EntityTable {
@@ -10,7 +10,7 @@ interface ActionTable extends EntityTable {
   start_date: string | null;
   end_date: string | null;
   visibility: 'public' | 'signed-in' | 'members';
-  evidence: JSONColumnType<Evidence[]>;
+  evidence: JSONColumnType<WrittenEvidence[]>;
 }
 
 interface ActionPlanTable extends EntityTable {
@@ -19,7 +19,7 @@ interface ActionPlanTable extends EntityTable {
   to_year: number;
   reviewed: string;
   lead_id: string;
-  document: JSONColumnType<Evidence> | null;
+  document: JSONColumnType<WrittenEvidence> | null;
 }
 
 export interface ActionTables {

@@ -48,6 +48,8 @@ export interface MaturityTables {
     language: Locale;
     year: number | null;
     address: string | null;
+    sha256: string | null;
+    is_public: boolean;
   };
   maturity_answer: AnswerTable;
   /** Requirements that are documented. */

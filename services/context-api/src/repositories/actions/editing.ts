@@ -30,7 +30,7 @@ export async function findActionEditing(
   const leads = partners.filter((partner) => mayLead(partner.slug));
   if (leads.length === 0 && own.length === 0 && !isOfTeam) return undefined;
   const plans = may(user, 'plan.edit', { initiative: initiative.slug })
-    ? await readPlans(db, initiativeId, locale)
+    ? await readPlans(db, { initiative_id: initiativeId }, locale)
     : [];
   return {
     initiative,

@@ -2,7 +2,8 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Action, ActionList, ActionQuery, Contribution } from '#contract/action.ts';
 import type { actionFacets, actionStages } from '#contract/actionLists.ts';
 import type { Locale } from '#contract/locale.ts';
-import type { Coded, Evidence, Reference } from '#contract/shared.ts';
+import type { Evidence } from '#contract/evidence.ts';
+import type { Coded, Reference } from '#contract/shared.ts';
 import type { Database } from '../../database/schema.ts';
 import {
   type EntityRow,
@@ -13,6 +14,7 @@ import {
   reference,
   toEntity,
 } from '../entity.ts';
+import { publicEvidenceList } from '../evidence.ts';
 import { columnFacet, type Facet, relatedFacet } from '../list/facet.ts';
 import { type Listing, listPage } from '../list/list.ts';
 import type { Naming } from '../naming.ts';
@@ -42,7 +44,8 @@ export const publicActionsOf = (initiativeId: string): RawBuilder<SqlBool> =>
   sql`(action.initiative_id = ${initiativeId} and action.visibility = 'public')`;
 
 const columns = (locale: Locale) => sql`${entityColumns('action')}, ${profileColumns('action')},
-  action.type, action.stage, action.start_date, action.end_date, action.evidence, served.outputs,
+  action.type, action.stage, action.start_date, action.end_date, served.outputs,
+  ${publicEvidenceList(sql`jsonb_array_elements(action.evidence) with ordinality as each (item, position)`)} as evidence,
   (select coalesce(json_agg(${reference('organization')} order by link.position), '[]')
     from ${actors} join ${servedText('organization', locale)} as text on true where ${own}) as actors,
   (select coalesce(json_agg(${reference('goal')} order by link.position), '[]')

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { ActionPlan } from '#contract/action.ts';
 import type { Locale } from '#contract/locale.ts';
-import type { Evidence, Reference } from '#contract/shared.ts';
+import type { Evidence } from '#contract/evidence.ts';
+import type { Reference } from '#contract/shared.ts';
 import type { Database } from '../../database/schema.ts';
 import {
   type EntityRow,
@@ -12,6 +13,7 @@ import {
   reference,
   toEntity,
 } from '../entity.ts';
+import { publicEvidence } from '../evidence.ts';
 import type { Naming } from '../naming.ts';
 import { servedText } from '../servedText.ts';
 
@@ -36,7 +38,8 @@ export async function findPlan(
 ): Promise<ActionPlan | null> {
   const { rows } = await sql<PlanRow>`
     select ${entityColumns('action_plan')}, ${profileColumns('action_plan')}, action_plan.from_year,
-      action_plan.to_year, action_plan.reviewed, action_plan.document,
+      action_plan.to_year, action_plan.reviewed,
+      case when action_plan.document is not null then ${publicEvidence(sql`action_plan.document`)} end as document,
       (select ${reference('organization')} from organization
         join ${servedText('organization', locale)} as text on true
         where organization.id = action_plan.lead_id and organization.status = 'published') as lead

@@ -1,16 +1,26 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { ActionBody, PlanBody } from '#contract/actionEditing.ts';
+import type { WrittenEvidence } from '#contract/evidence.ts';
 import { defaultLocale } from '#contract/locale.ts';
 import type { Saved } from '#contract/written.ts';
 import type { Database } from '../../database/schema.ts';
-import { type HeldRecord, type Telling, textsOf, type Words, writeRecord } from '../editing/record.ts';
+import { type HeldRecord, type Telling, textsOf, type Words, writeRecord } from '../editing/contribution.ts';
+import { attachEvidence } from '../evidence.ts';
 import { idsOf, requireCodes } from '../editing/references.ts';
 import { readAction, readPlans } from './written.ts';
 
-interface Writing<Body> {
+/** An action and a plan as the transaction that changes them has found them. */
+export interface HeldAction extends HeldRecord {
+  readonly evidence: readonly WrittenEvidence[];
+}
+export interface HeldPlan extends HeldRecord {
+  readonly document: WrittenEvidence | null;
+}
+
+interface Writing<Body, Held> {
   readonly telling: Telling & { readonly initiativeId: string };
   /** Null where it is to be. */
-  readonly held: HeldRecord | null;
+  readonly held: Held | null;
   readonly body: Body;
   /** Words in further languages. */
   readonly further?: readonly Words[];
@@ -30,15 +40,9 @@ export async function actionContent(db: Kysely<Database>, id: string) {
 }
 
 /** A plan in all its languages. */
-export async function planContent(db: Kysely<Database>, initiativeId: string, id: string) {
-  const plans = await readPlans(db, initiativeId, defaultLocale);
-  const {
-    language: _in,
-    name: _name,
-    summary: _summary,
-    description: _description,
-    ...rest
-  } = plans.find((each) => each.id === id)!.plan;
+export async function planContent(db: Kysely<Database>, id: string) {
+  const [found] = await readPlans(db, { id }, defaultLocale);
+  const { language: _in, name: _name, summary: _summary, description: _description, ...rest } = found!.plan;
   return { ...rest, texts: await textsOf(db, 'action_plan', id) };
 }
 
@@ -48,12 +52,14 @@ const inOrder = (column: string, values: readonly string[]) =>
 /** Writes an action; what its editors cannot know is told by the field. */
 export async function writeAction(
   db: Transaction<Database>,
-  { telling, held, body, further = [] }: Writing<ActionBody>,
+  { telling, held, body, further = [] }: Writing<ActionBody, HeldAction>,
 ): Promise<Saved> {
   const { language, name, summary, description, outputs, checklist, contributions } = body;
   const { initiativeId } = telling;
   await requireCodes(db, 'action-type', { codes: [body.type], path: 'type' });
   await requireCodes(db, 'action-criterion', { codes: checklist, path: 'checklist' });
+  const [before, after] = [held?.evidence ?? [], body.evidence];
+  await attachEvidence(db, telling, { before, after, path: 'evidence' });
   const actors = await idsOf(db, { entity: 'organization', slugs: body.actors, path: 'actors' });
   const goals = await idsOf(db, { entity: 'goal', slugs: body.goals, path: 'goals', initiativeId });
   return writeRecord(db, {
@@ -82,11 +88,14 @@ export async function writeAction(
 /** Writes an action plan of the coalition. */
 export async function writePlan(
   db: Transaction<Database>,
-  { telling, held, body, further = [] }: Writing<PlanBody>,
+  { telling, held, body, further = [] }: Writing<PlanBody, HeldPlan>,
 ): Promise<Saved> {
   const { language, name, summary, description } = body;
   const { initiativeId } = telling;
   await requireCodes(db, 'review-frequency', { codes: [body.reviewed], path: 'reviewed' });
+  const documentOf = (each: HeldPlan | PlanBody | null) => (each?.document ? [each.document] : []);
+  const [before, after] = [documentOf(held), documentOf(body)];
+  await attachEvidence(db, telling, { before, after, path: 'document' });
   const [lead] = await idsOf(db, { entity: 'organization', slugs: [body.lead], path: 'lead' });
   return writeRecord(db, {
     ...{ telling, entity: 'action_plan', held, found: null },
@@ -100,6 +109,6 @@ export async function writePlan(
       status: body.status,
     },
     texts: [{ locale: language, name, summary, description }, ...further],
-    content: (id) => planContent(db, initiativeId, id),
+    content: (id) => planContent(db, id),
   });
 }

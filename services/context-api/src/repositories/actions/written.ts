@@ -37,19 +37,20 @@ interface PlanRow extends Saved {
   plan: PlanBody;
 }
 
-/** The plans of an initiative as their editors write them, the one that reaches furthest first. */
+/** Plans as their editors write them, one or those of an initiative: the one that reaches furthest first. */
 export async function readPlans(
   db: Kysely<Database>,
-  initiativeId: string,
+  which: { readonly id: string } | { readonly initiative_id: string },
   locale: Locale,
 ): Promise<PlanRow[]> {
+  const [[column, id] = ['id', '']] = Object.entries(which) as [string, string][];
   const { rows } = await sql<PlanRow>`
     select action_plan.id, action_plan.slug, action_plan.version, action_plan.status, json_build_object(
       'language', served.locale, 'name', served.name, 'summary', served.summary, 'description', served.description,
       'fromYear', from_year, 'toYear', to_year, 'reviewed', reviewed, 'document', document, 'status', action_plan.status,
       'lead', (select slug from organization where organization.id = lead_id)) as plan
     from action_plan join ${servedText('action_plan', locale)} as served on true
-    where action_plan.initiative_id = ${initiativeId}
+    where ${sql.ref(`action_plan.${column}`)} = ${id}
     order by to_year desc, from_year desc, action_plan.slug
   `.execute(db);
   return rows;

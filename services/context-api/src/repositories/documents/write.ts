@@ -3,7 +3,7 @@ import type { DocumentBody } from '#contract/documentEditing.ts';
 import { defaultLocale } from '#contract/locale.ts';
 import type { Saved } from '#contract/written.ts';
 import type { Database } from '../../database/schema.ts';
-import { type HeldRecord, type Telling, textsOf, type Words, writeRecord } from '../editing/record.ts';
+import { type HeldRecord, type Telling, textsOf, type Words, writeRecord } from '../editing/contribution.ts';
 import { requireCodes, requireFiles } from '../editing/references.ts';
 import { readDocuments } from './written.ts';
 
@@ -35,7 +35,7 @@ export async function writeDocument(
   const before = held
     ? (await readDocuments(db, { id: held.id }, language)).map(({ file }) => file.sha256)
     : [];
-  await requireFiles(db, telling, { hashes: [sha256], before, path: 'sha256' });
+  await requireFiles(db, telling, { files: [{ sha256, path: 'sha256' }], before });
   return writeRecord(db, {
     ...{ telling, entity: 'document', held, found: 'document' },
     within: { organization_id: organizationId },

@@ -4,7 +4,7 @@ import type { Database } from '../../database/schema.ts';
 import type { EditingFault } from '#contract/editing/faults.ts';
 import { ProblemError } from '../../problemError.ts';
 import { attachFiles } from '../uploads.ts';
-import type { Telling } from './record.ts';
+import type { Telling } from './contribution.ts';
 
 /** Refuses a change because of one of its fields. */
 export const faulty = (path: string, fault: EditingFault): ProblemError =>
@@ -62,10 +62,10 @@ export async function requireCodes(
 }
 
 interface Files {
-  readonly hashes: readonly string[];
+  /** Hashes, each with the field that holds it. */
+  readonly files: readonly { readonly sha256: string; readonly path: string }[];
   /** Those that the record had before, and keeps whoever changes it. */
-  readonly before: readonly string[];
-  readonly path: string;
+  readonly before: readonly (string | null)[];
 }
 
 /**
@@ -76,11 +76,15 @@ interface Files {
 export async function requireFiles(
   db: Transaction<Database>,
   { author, action }: Pick<Telling, 'author' | 'action'>,
-  { hashes, before, path }: Files,
+  { files, before }: Files,
 ): Promise<void> {
-  const fresh = [...new Set(hashes)].filter((sha256) => !before.includes(sha256));
   // What is restored was attached before.
   if (action === 'restore') return;
-  const attached = await attachFiles(db, author, fresh);
-  if (attached.size < fresh.length) throw faulty(path, 'file');
+  const fresh = files.filter(({ sha256 }) => !before.includes(sha256));
+  const hashes = [...new Set(fresh.map(({ sha256 }) => sha256))];
+  const attached = await attachFiles(db, author, hashes);
+  const errors = fresh
+    .filter(({ sha256 }) => !attached.has(sha256))
+    .map(({ path }) => ({ path, message: 'editing.file' satisfies `editing.${EditingFault}` }));
+  if (errors.length > 0) throw new ProblemError('invalid-request', { errors });
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { may } from '#contract/rights.ts';
+import { may, type Right } from '#contract/rights.ts';
 import type { UserContext } from '#contract/user.ts';
 import { publicDocument } from '../../database/publicRecords.ts';
 import { membershipOf } from '../../users/membership.ts';
@@ -9,6 +9,9 @@ import { publicStory } from '../stories/publicStory.ts';
 const inDocument = (visible: RawBuilder<SqlBool>) => sql`
   select 1 from document join organization on organization.id = document.organization_id
   where document.sha256 = file.sha256 and ${visible} and organization.status = 'published'`;
+
+const named = (isPublic: boolean) =>
+  sql`jsonb_build_object('sha256', file.sha256${isPublic ? sql`, 'isPublic', true` : sql``})`;
 
 /** For each noun that shows files: the records that anybody may see and that show the row of `file`. */
 const uses: readonly RawBuilder<unknown>[] = [
@@ -21,19 +24,57 @@ const uses: readonly RawBuilder<unknown>[] = [
     join goal on goal.id = indicator.goal_id join initiative on initiative.id = indicator.initiative_id
     where evidence.sha256 = file.sha256 and evidence.is_public and indicator.status = 'published'
       and goal.status = 'published' and initiative.status = 'published'`,
+  sql`select 1 from maturity_evidence as evidence join maturity on maturity.id = evidence.maturity_id
+    join initiative on initiative.id = maturity.initiative_id
+    where evidence.sha256 = file.sha256 and evidence.is_public and maturity.status = 'published'
+      and initiative.status = 'published'`,
+  sql`select 1 from action join initiative on initiative.id = action.initiative_id
+    where action.evidence @> jsonb_build_array(${named(true)}) and action.status = 'published'
+      and action.visibility = 'public' and initiative.status = 'published'`,
+  sql`select 1 from action_plan as plan join initiative on initiative.id = plan.initiative_id
+    where plan.document @> ${named(true)} and plan.status = 'published' and initiative.status = 'published'`,
 ];
 
 /** For each noun that has evidence or drafts: the records that show the row of `file` to those who may read them; `initiative` is their table. */
 const evidenceUses: readonly RawBuilder<unknown>[] = [
   sql`select 1 from indicator_value_work as work join indicator on indicator.id = work.indicator_id
     join initiative on initiative.id = indicator.initiative_id
-    where work.content -> 'evidence' @> jsonb_build_array(jsonb_build_object('sha256', file.sha256))`,
+    where work.content -> 'evidence' @> jsonb_build_array(${named(false)})`,
   sql`select 1 from indicator_value_document as evidence join indicator on indicator.id = evidence.indicator_id
     join initiative on initiative.id = indicator.initiative_id where evidence.sha256 = file.sha256`,
   sql`select 1 from story_file join story on story.id = story_id
     join initiative on initiative.id = story.initiative_id where story_file.sha256 = file.sha256`,
   sql`select 1 from document join initiative on initiative.id = document.initiative_id
     where document.sha256 = file.sha256`,
+  sql`select 1 from maturity_answer as answer join maturity on maturity.id = answer.maturity_id
+    join initiative on initiative.id = maturity.initiative_id
+    where answer.draft -> 'evidence' @> jsonb_build_array(${named(false)})`,
+  sql`select 1 from maturity_evidence as evidence join maturity on maturity.id = evidence.maturity_id
+    join initiative on initiative.id = maturity.initiative_id where evidence.sha256 = file.sha256`,
+  sql`select 1 from action join initiative on initiative.id = action.initiative_id
+    where action.evidence @> jsonb_build_array(${named(false)})`,
+  sql`select 1 from action_plan as plan join initiative on initiative.id = plan.initiative_id
+    where plan.document @> ${named(false)}`,
+];
+
+/** What organizations write, whatever its state: it shows the row of `file` to those who may; `organization` is their table. */
+const ownUses: readonly (readonly [Right, RawBuilder<unknown>])[] = [
+  [
+    'action.edit',
+    sql`select 1 from action join action_actor as lead on lead.action_id = action.id and lead.position = 0
+      join organization on organization.id = lead.organization_id
+      where action.evidence @> jsonb_build_array(${named(false)})`,
+  ],
+  [
+    'update.write',
+    sql`select 1 from story_file join story on story.id = story_id
+      join organization on organization.id = story.organization_id where story_file.sha256 = file.sha256`,
+  ],
+  [
+    'document.write',
+    sql`select 1 from document join organization on organization.id = document.organization_id
+      where document.sha256 = file.sha256`,
+  ],
 ];
 
 const anyOf = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<SqlBool> =>
@@ -42,16 +83,26 @@ const anyOf = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<SqlBool> 
 /** Holds for the files that some record shows to everybody. */
 export const isPublic: RawBuilder<SqlBool> = anyOf(uses.map((use) => sql`exists (${use})`));
 
+// Slugs of those places of a kind where somebody holds a right.
+const placesOf = (context: UserContext, kind: 'initiative' | 'organization', right: Right): string[] =>
+  context.roles.flatMap(({ scope }) =>
+    scope?.kind === kind && may(context, right, { [kind]: scope.id }) ? [scope.id] : [],
+  );
+
 // Where somebody reads evidence: everywhere, or in some initiatives.
 function inEvidence(context: UserContext): readonly RawBuilder<unknown>[] {
-  const slugs = context.roles.flatMap(({ scope }) =>
-    scope?.kind === 'initiative' && may(context, 'evidence.read', { initiative: scope.id }) ? [scope.id] : [],
-  );
+  const slugs = placesOf(context, 'initiative', 'evidence.read');
   const isEverywhere = may(context, 'evidence.read');
   if (!isEverywhere && slugs.length === 0) return [];
   const where = isEverywhere ? sql`true` : sql`initiative.slug in (${sql.join(slugs)})`;
   return evidenceUses.map((use) => sql`exists (${use} and initiative.status = 'published' and ${where})`);
 }
+
+const inOwn = (context: UserContext): readonly RawBuilder<unknown>[] =>
+  ownUses.flatMap(([right, use]) => {
+    const slugs = placesOf(context, 'organization', right);
+    return slugs.length > 0 ? [sql`exists (${use} and organization.slug in (${sql.join(slugs)}))`] : [];
+  });
 
 /** Holds for the files that some record shows to somebody who is signed in. */
 export const visibleTo = (context: UserContext): RawBuilder<SqlBool> =>
@@ -59,4 +110,5 @@ export const visibleTo = (context: UserContext): RawBuilder<SqlBool> =>
     isPublic,
     sql`exists (${inDocument(visibleDocument(membershipOf(context)))})`,
     ...inEvidence(context),
+    ...inOwn(context),
   ]);

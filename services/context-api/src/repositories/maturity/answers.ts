@@ -3,6 +3,7 @@ import { defaultLocale, type Locale } from '#contract/locale.ts';
 import { type MaturityCriterion, maturityCriteria, type MaturityLevel } from '#contract/maturityCriteria.ts';
 import type { AnswerState, MaturityAnswer } from '#contract/maturityEditing.ts';
 import type { Database } from '../../database/schema.ts';
+import { evidenceItems } from './evidence.ts';
 
 interface Public {
   validated: MaturityLevel;
@@ -49,10 +50,7 @@ const results = (maturityId: string, locale: Locale) => sql<ResultRow>`
   select result.criterion, result.self_level as self, result.validated_level as validated,
     result.assessed_on as "assessedOn", coalesce(response.response, '') as response, coalesce(note.note, '') as note,
     coalesce(response.locale, maturity.source_locale) as language,
-    (select coalesce(json_agg(json_build_object(
-      'title', title, 'language', language, 'year', year, 'address', address) order by position), '[]')
-      from maturity_evidence as each where each.maturity_id = result.maturity_id
-        and each.criterion = result.criterion) as evidence,
+    (select coalesce(json_agg(item order by position), '[]') from ${evidenceItems}) as evidence,
     array(select met.requirement from maturity_met as met join maturity_requirement as asked on asked.code = met.requirement
       where met.maturity_id = result.maturity_id and asked.criterion = result.criterion
       order by asked.position) as met

@@ -13,8 +13,10 @@ import {
   reference,
   toEntity,
 } from '../entity.ts';
+import { publicEvidenceList } from '../evidence.ts';
 import { createNaming } from '../naming.ts';
 import { servedText } from '../servedText.ts';
+import { evidenceItems } from './evidence.ts';
 import { effectiveLevel, inGroups, type LevelRow, nameCriterion } from './levels.ts';
 import { nextLevel, requirements } from './requirements.ts';
 
@@ -32,12 +34,6 @@ const validator = (locale: Locale) => sql`(
   where organization.id = result.validator_id and organization.status = 'published'
 )`;
 
-const evidence = sql`(
-  select coalesce(json_agg(json_build_object(
-    'title', title, 'language', language, 'year', year, 'address', address) order by position), '[]')
-  from maturity_evidence as each where each.maturity_id = result.maturity_id and each.criterion = result.criterion
-)`;
-
 /** Words of the row `result`, in a language, in that of the record, or in any. */
 const words = (column: 'response' | 'note', locale: Locale) => {
   const text = sql.ref(`each.${column}`);
@@ -53,7 +49,7 @@ const results = (locale: Locale): RawBuilder<unknown> => sql`(
   select coalesce(json_agg(json_build_object(
     'criterion', result.criterion, 'self', self_level, 'validated', validated_level,
     'verification', verification, 'validator', ${validator(locale)}, 'assessedOn', assessed_on,
-    'response', ${words('response', locale)}, 'note', ${words('note', locale)}, 'evidence', ${evidence})), '[]')
+    'response', ${words('response', locale)}, 'note', ${words('note', locale)}, 'evidence', ${publicEvidenceList(evidenceItems)})), '[]')
   from maturity_result as result
   where result.maturity_id = maturity.id
 )`;

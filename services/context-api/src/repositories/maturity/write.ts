@@ -4,14 +4,16 @@ import type { AnswerState, MaturityAnswer } from '#contract/maturityEditing.ts';
 import type { MaturityValidation } from '#contract/maturitySteps.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Database } from '../../database/schema.ts';
-import type { Bearer } from '../../users/accessTokens.ts';
+import type { Author } from '../../routes/write.ts';
+import { attachEvidence } from '../evidence.ts';
 import { faulty } from '../editing/references.ts';
 import { changesBetween, recordRevision } from '../revisions.ts';
 import { type Answer, answerKey } from './answers.ts';
+import { replaceEvidence } from './evidence.ts';
 
 /** Who changes which answer, as its transaction has found it. */
 export interface AnswerChange {
-  readonly author: Bearer;
+  readonly author: Author;
   readonly maturityId: string;
   readonly initiativeId: string;
   readonly found: Answer;
@@ -38,7 +40,7 @@ async function step(
     state,
     draft: draft ? JSON.stringify(draft) : null,
     return_note: returnNote,
-    changed_by: author.name,
+    changed_by: author.bearer.name,
     changed_at: new Date(),
   };
   await db
@@ -46,7 +48,7 @@ async function step(
     .values({ maturity_id: maturityId, criterion, ...columns })
     .onConflict((conflict) => conflict.columns(['maturity_id', 'criterion']).doUpdateSet(columns))
     .execute();
-  await recordRevision(db, author, {
+  await recordRevision(db, author.bearer, {
     ...{ kind: 'maturity', recordId: answerKey(maturityId, criterion), version: version + 1, action },
     changes: changesBetween(from, to),
     ...{ initiativeId, reason: reason ?? null },
@@ -58,12 +60,14 @@ export async function draftAnswer(
   db: Transaction<Database>,
   change: AnswerChange,
   answer: MaturityAnswer,
-  { action = 'draft', reason }: { action?: 'draft' | 'restore'; reason?: string } = {},
+  { action, reason }: { action?: 'restore'; reason?: string } = {},
 ): Promise<void> {
-  const { found } = change;
+  const { found, author } = change;
   await requireRequirements(db, found.criterion, answer.met);
+  const evidence = { before: found.answer.evidence, after: answer.evidence, path: 'evidence' };
+  await attachEvidence(db, { author, ...(action && { action }) }, evidence);
   await step(db, change, {
-    ...{ action, state: 'draft', draft: answer, returnNote: found.returnNote },
+    ...{ action: action ?? 'draft', state: 'draft', draft: answer, returnNote: found.returnNote },
     ...(reason !== undefined && { reason }),
     ...{ from: found.answer, to: answer },
   });
@@ -164,32 +168,9 @@ async function writeWords(
     .execute();
 }
 
-async function replaceEvidence(
-  db: Transaction<Database>,
-  { maturityId, criterion }: Place,
-  { evidence, met }: MaturityAnswer,
-): Promise<void> {
-  await db
-    .deleteFrom('maturity_evidence')
-    .where('maturity_id', '=', maturityId)
-    .where('criterion', '=', criterion)
-    .execute();
-  const rows = evidence.map((each, position) => ({ maturity_id: maturityId, criterion, position, ...each }));
-  if (rows.length > 0) await db.insertInto('maturity_evidence').values(rows).execute();
-  await sql`delete from maturity_met using maturity_requirement as asked
-    where maturity_id = ${maturityId} and asked.code = requirement and asked.criterion = ${criterion}`.execute(
-    db,
-  );
-  if (met.length === 0) return;
-  await sql`insert into maturity_met (maturity_id, requirement, position)
-    select ${maturityId}, code, position from maturity_requirement where code in (${sql.join(met)})`.execute(
-    db,
-  );
-}
-
-async function publish(db: Transaction<Database>, author: Bearer, maturityId: string): Promise<void> {
+async function publish(db: Transaction<Database>, author: Author, maturityId: string): Promise<void> {
   await sql`update maturity set status = 'published', version = version + 1, updated_at = now(),
-    updated_by = ${author.oid} where id = ${maturityId}`.execute(db);
+    updated_by = ${author.bearer.oid} where id = ${maturityId}`.execute(db);
 }
 
 async function requireRequirements(

@@ -4,7 +4,7 @@ import type { UpdateBody } from '#contract/updateEditing.ts';
 import type { Saved } from '#contract/written.ts';
 import type { Database } from '../../database/schema.ts';
 import type { StoredAttachment, StoredPicture } from '../../database/schema/stories.ts';
-import { type HeldRecord, type Telling, textsOf, type Words, writeRecord } from '../editing/record.ts';
+import { type HeldRecord, type Telling, textsOf, type Words, writeRecord } from '../editing/contribution.ts';
 import { idsOf, requireFiles } from '../editing/references.ts';
 import { readUpdate } from './written.ts';
 
@@ -57,7 +57,8 @@ export async function writeUpdate(
   const languages = { language, source: held?.source_locale ?? language };
   const hashes = [...body.images, ...body.attachments].map(({ sha256 }) => sha256);
   const before = [...(held?.images ?? []), ...(held?.attachments ?? [])].map(({ file }) => file);
-  await requireFiles(db, telling, { hashes, before, path: 'attachments' });
+  const files = hashes.map((sha256) => ({ sha256, path: 'attachments' }));
+  await requireFiles(db, telling, { files, before });
   const goals = await idsOf(db, { entity: 'goal', slugs: body.goals, path: 'goals', initiativeId });
   const oneOf = async (entity: 'project' | 'organization', slug: string | null) => {
     const within = entity === 'project' ? { initiativeId } : {};

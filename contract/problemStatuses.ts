@@ -1,0 +1,25 @@
+/** Stable codes of everything that can go wrong at the context API, with the HTTP status of each. */
+export const problemStatuses = {
+  'invalid-request': 400,
+  'subscription-key-required': 401,
+  'token-refused': 401,
+  'sign-in-required': 401,
+  forbidden: 403,
+  'proof-refused': 403,
+  'not-found': 404,
+  'method-not-allowed': 405,
+  'not-acceptable': 406,
+  conflict: 409,
+  'version-outdated': 412,
+  'too-large': 413,
+  'unsupported-media-type': 415,
+  'key-reused': 422,
+  'version-required': 428,
+  'too-many-requests': 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ProblemCode = keyof typeof problemStatuses;
+
+export const problemCodes = Object.keys(problemStatuses) as [ProblemCode, ...ProblemCode[]];

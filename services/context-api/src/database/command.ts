@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely';
+import { readDatabaseConfig } from '../config.ts';
+import { reportStartFailure } from '../reportStartFailure.ts';
+import { openDatabase } from './open.ts';
+import type { Database } from './schema.ts';
+
+type Act = (db: Kysely<Database>) => Promise<void>;
+
+/**
+ * Runs a command of the service on its database; tells on stderr why it could not, with exit code 1.
+ *
+ * @param prepare reads the command line before the database is opened
+ */
+export async function command(prepare: () => Act | Promise<Act>): Promise<void> {
+  try {
+    const act = await prepare();
+    const { db, close } = await openDatabase(readDatabaseConfig(process.env));
+    try {
+      await act(db);
+    } finally {
+      await close();
+    }
+  } catch (error) {
+    reportStartFailure(error);
+  }
+}

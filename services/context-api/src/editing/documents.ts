@@ -1,0 +1,46 @@
+import type { Transaction } from 'kysely';
+import type { DocumentBody } from '#contract/documentEditing.ts';
+import { may } from '#contract/rights.ts';
+import type { Saved } from '#contract/written.ts';
+import type { Database } from '../database/schema.ts';
+import { writeDocument } from '../repositories/documents/write.ts';
+import { holdRecord } from '../repositories/editing/contribution.ts';
+import { existing } from '../routes/operation.ts';
+import { allow } from '../routes/place.ts';
+import { requireVersion } from '../routes/version.ts';
+import type { Rewriting } from './rewriting.ts';
+
+/** The initiative that a document is of, or the organization that keeps it. */
+export interface DocumentPlace {
+  readonly entity: 'initiative' | 'organization';
+  readonly id: string;
+  readonly slug: string;
+}
+
+interface HeldDocument {
+  readonly visibility: string;
+  readonly organization_id: string;
+  readonly initiative_id: string | null;
+}
+
+/**
+ * Changes a document, on behalf of those who write documents in its place.
+ *
+ * @throws ProblemError `not-found`, `forbidden`, `version-outdated` or `invalid-request`
+ */
+export async function changeDocument(
+  db: Transaction<Database>,
+  { place, slug, version, author, written, telling }: Rewriting<DocumentBody, DocumentPlace>,
+): Promise<Saved> {
+  const within = { [`${place.entity}_id`]: place.id };
+  const held = existing('document', await holdRecord<HeldDocument>(db, 'document', { slug, within }));
+  const isAllowed = may(author.context, 'document.write', { [place.entity]: place.slug });
+  const isPublic = held.status === 'published' && held.visibility === 'public';
+  allow(isAllowed, { noun: 'document', isPublic });
+  requireVersion(version, held.version);
+  const { organization_id: organizationId, initiative_id: initiativeId } = held;
+  return writeDocument(db, {
+    telling: { author, initiativeId, ...telling },
+    ...{ organizationId, held, ...written(held) },
+  });
+}

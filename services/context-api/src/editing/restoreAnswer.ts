@@ -1,0 +1,39 @@
+import type { MaturityCriterion } from '#contract/maturityCriteria.ts';
+import { maturityAnswer } from '#contract/maturityEditing.ts';
+import { ProblemError } from '../problemError.ts';
+import { readAnswers } from '../repositories/maturity/answers.ts';
+import { draftAnswer } from '../repositories/maturity/write.ts';
+import { existing } from '../routes/operation.ts';
+import { requireVersion } from '../routes/version.ts';
+import { parsed, type Restorable } from './restorable.ts';
+import { type InInitiative, requireRight } from './scope.ts';
+
+/** How earlier states of maturity answers are shown and restored. */
+export const maturity: Restorable<InInitiative> = {
+  present: async ({ db, editor }, { recordId }) => {
+    const [maturityId = '', criterion] = recordId.split('/');
+    const answers = await readAnswers(db, { maturityId, oid: editor.bearer.oid });
+    const found = answers.find((each) => each.criterion === criterion);
+    return found && { version: found.version, content: { ...found.answer, texts: {} } };
+  },
+  blank: {},
+  restore: async (editing, { key, version, content, reason }) => {
+    const { db, editor, initiative } = editing;
+    const [year, criterion] = key.split('/') as [string, MaturityCriterion];
+    requireRight(editing, 'maturity.draft');
+    const held = await db
+      .selectFrom('maturity')
+      .select('id')
+      .where('initiative_id', '=', initiative.id)
+      .where('year', '=', Number(year))
+      .forUpdate()
+      .executeTakeFirst();
+    const { id: maturityId } = existing('assessment', held);
+    const answers = await readAnswers(db, { maturityId, oid: editor.bearer.oid });
+    const found = answers.find((each) => each.criterion === criterion)!;
+    requireVersion(version, found.version);
+    if (found.state === 'validated') throw new ProblemError('conflict', { detail: 'The answer is locked' });
+    const change = { author: editor, maturityId, initiativeId: initiative.id, found };
+    await draftAnswer(db, change, parsed(maturityAnswer, content), { action: 'restore', reason });
+  },
+};

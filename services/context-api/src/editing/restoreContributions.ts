@@ -1,0 +1,119 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { z } from 'zod';
+import { actionBody, planBody } from '#contract/actionEditing.ts';
+import { documentBody } from '#contract/documentEditing.ts';
+import { defaultLocale, type Locale } from '#contract/locale.ts';
+import { updateBody } from '#contract/updateEditing.ts';
+import type { Database } from '../database/schema.ts';
+import { actionContent, planContent } from '../repositories/actions/write.ts';
+import { documentContent } from '../repositories/documents/write.ts';
+import type { Words, WrittenEntity } from '../repositories/editing/contribution.ts';
+import { updateContent } from '../repositories/stories/write.ts';
+import { placeOf } from '../routes/place.ts';
+import { changeAction } from './actions.ts';
+import { changeDocument, type DocumentPlace } from './documents.ts';
+import { changePlan } from './plans.ts';
+import { parsed, type Restorable, type Restoring } from './restorable.ts';
+import type { Rewriting } from './rewriting.ts';
+import type { InInitiative, InOrganization, Working } from './scope.ts';
+import { changeUpdate } from './updates.ts';
+
+type Texts = Record<string, Record<string, string>>;
+
+/** An earlier state as it is sent in the language of the record, and its words in the others. */
+function written(content: unknown, source: Locale): { body: object; further: Words[] } {
+  const { texts, ...rest } = content as { texts: Texts };
+  const { outputs, ...own } = texts[source] ?? {};
+  const body = {
+    ...rest,
+    language: source,
+    ...own,
+    ...(outputs !== undefined && { outputs: outputs.split('\n').filter(Boolean) }),
+  };
+  const further = Object.entries(texts)
+    .filter(([locale]) => locale !== source)
+    .map(([locale, words]) => ({ ...words, locale: locale as Locale, name: words['name'] ?? '' }));
+  return { body, further };
+}
+
+/** A kind of record that is written as a whole. */
+interface Kind<S extends z.ZodType> {
+  readonly entity: WrittenEntity;
+  /** What one of them says in all its languages. */
+  readonly content: (db: Kysely<Database>, id: string) => Promise<{ texts: object }>;
+  readonly body: S;
+  readonly change: (
+    db: Transaction<Database>,
+    change: Rewriting<z.output<S>, DocumentPlace>,
+  ) => Promise<unknown>;
+}
+
+/** Where a record lies that is restored. */
+type Find<Place> = (
+  at: Working & Place,
+  restoring: Restoring,
+) => Promise<Pick<Rewriting<never, DocumentPlace>, 'place' | 'slug'>>;
+
+const whole = <Place, S extends z.ZodType>(
+  { entity, content, body: schema, change }: Kind<S>,
+  find: Find<Place>,
+): Restorable<Place> => ({
+  present: async ({ db }, { recordId }) => {
+    const row = await db.selectFrom(entity).select('version').where('id', '=', recordId).executeTakeFirst();
+    return row && { version: row.version, content: await content(db, recordId) };
+  },
+  blank: {},
+  restore: async (at, restoring) => {
+    const { version, content: earlier, reason } = restoring;
+    return change(at.db, {
+      ...(await find(at, restoring)),
+      ...{ version, author: at.editor, telling: { action: 'restore', reason } },
+      written: ({ source_locale }) => {
+        const { body, further } = written(earlier, source_locale);
+        return { body: parsed(schema, body), further };
+      },
+    });
+  },
+});
+
+const actions = { entity: 'action', content: actionContent, body: actionBody, change: changeAction } as const;
+const plans = { entity: 'action_plan', content: planContent, body: planBody, change: changePlan } as const;
+const updates = { entity: 'story', content: updateContent, body: updateBody, change: changeUpdate } as const;
+const documents = {
+  entity: 'document',
+  content: documentContent,
+  body: documentBody,
+  change: changeDocument,
+} as const;
+
+const inInitiative: Find<InInitiative> = async ({ initiative }, { key }) => ({
+  place: { ...initiative, entity: 'initiative' },
+  slug: key,
+});
+
+const inOrganization: Find<InOrganization> = async ({ organization }, { key }) => ({
+  place: { ...organization, entity: 'organization' },
+  slug: key,
+});
+
+// What an organization writes in an initiative, as `birim/terraces`.
+const inNamedInitiative: Find<InOrganization> = async ({ db }, { key }) => {
+  const [initiative = '', slug = ''] = key.split('/');
+  const place = await placeOf(db, { entity: 'initiative', slug: initiative }, defaultLocale);
+  return { place: { ...place, entity: 'initiative' }, slug };
+};
+
+/** How earlier states of what is written in an initiative as a whole are shown and restored. */
+export const contributionsOfInitiative: Readonly<Record<string, Restorable<InInitiative>>> = {
+  action: whole(actions, inInitiative),
+  action_plan: whole(plans, inInitiative),
+  story: whole(updates, inInitiative),
+  document: whole(documents, inInitiative),
+};
+
+/** The same of what an organization writes in its own name. */
+export const contributionsOfOrganization: Readonly<Record<string, Restorable<InOrganization>>> = {
+  action: whole(actions, inNamedInitiative),
+  story: whole(updates, inNamedInitiative),
+  document: whole(documents, inOrganization),
+};

@@ -1,0 +1,15 @@
+import { parseArgs } from 'node:util';
+import { command } from '../database/command.ts';
+import { UsageError } from '../reportStartFailure.ts';
+import { KEPT_DAYS } from '../repositories/uploads.ts';
+import { removeUnused } from './unused.ts';
+
+// Removes files that were sent and never attached, and prints how many: by default those that nobody can attach any more.
+await command(() => {
+  const { values } = parseArgs({ options: { days: { type: 'string', default: String(KEPT_DAYS) } } });
+  if (!/^\d{1,4}$/.test(values.days)) throw new UsageError('--days is a number of days');
+  return async (db) => {
+    const removed = await removeUnused(db, { days: Number(values.days) });
+    process.stdout.write(`${JSON.stringify(removed)}\n`);
+  };
+});

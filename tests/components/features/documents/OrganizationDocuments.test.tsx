@@ -1,0 +1,51 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { DocumentBody } from '#contract/documentEditing.ts';
+import { OrganizationDocuments } from '#components/features/documents/OrganizationDocuments.tsx';
+import { growers } from '#tests/support/assessments.ts';
+import { receivingFiles, sentFile, someLists } from '#tests/support/contributions.ts';
+import { renderScreen } from '#tests/support/renderScreen.tsx';
+import { testServer } from '#tests/support/testServer.ts';
+import { someViewer } from '#tests/support/viewers.ts';
+import { answeringCallWith, receiving } from '#tests/support/writes.ts';
+
+const server = testServer();
+
+test('a document is stored with the file that was sent, and its history is its organization’s', async () => {
+  const write = receiving('updateDocument', () => ({ slug: 'policy', version: 3, status: 'published' }));
+  const asked = receiving('listOrganizationRevisions', () => ({
+    ...{ items: [], total: 0, page: 1, pageSize: 20, pageCount: 1 },
+  }));
+  const document: DocumentBody = {
+    ...{ language: 'en', name: 'Policy', summary: 'What is bought.', type: 'document-type-one' },
+    ...{ year: 2025, documentLanguage: 'en', visibility: 'public', status: 'published' },
+    sha256: 'c'.repeat(64),
+  };
+  const file = { ...sentFile, sha256: document.sha256, name: 'policy.csv' };
+  const record = { slug: 'policy', version: 2, status: 'published', document, file } as const;
+  server.use(
+    answeringCallWith('getDocumentEditing', { owner: growers, documents: [record] }),
+    answeringCallWith('listCodeLists', someLists),
+    ...[write.handler, asked.handler, receivingFiles()],
+  );
+  const organization = { kind: 'organization', id: 'growers', name: 'Growers' } as const;
+  const viewer = someViewer([{ name: 'organization-editor', scope: organization }]);
+  const user = userEvent.setup();
+  renderScreen(<OrganizationDocuments viewer={viewer} params={{ organization: 'growers' }} />, { viewer });
+  await user.click(await screen.findByText('Policy'));
+  const form = within(screen.getByRole('form', { name: 'Policy' }));
+  expect(form.getByRole('link', { name: 'policy.csv' })).toHaveAttribute('href', `/media/${file.sha256}`);
+  const field = form.getByLabelText('File');
+  await user.upload(field, new File(['a,b'], 'counts.csv', { type: 'text/csv' }));
+  expect(await form.findByRole('link', { name: 'counts.csv' })).toBeVisible();
+  expect(field).toBeInTheDocument();
+  await user.click(form.getByRole('button', { name: 'Store' }));
+  await waitFor(() => {
+    expect(write.received).toMatchObject([{ version: '"2"', body: { sha256: sentFile.sha256 } }]);
+  });
+  await user.click(screen.getByText('History'));
+  expect(await screen.findByText('Nothing has been changed yet.')).toBeVisible();
+  expect(asked.received).toMatchObject([{ params: { organization: 'growers' } }]);
+});

@@ -1,0 +1,23 @@
+import { userEvent } from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import type { Locale } from '#contract/locale.ts';
+import type { MembersPartProps } from '#components/entities/MembersPart.tsx';
+import { renderScreen } from './renderScreen.tsx';
+import { role, someViewer } from './viewers.ts';
+
+/** As whom, and in which language, a part for members is opened. */
+export interface Opened {
+  roles?: Parameters<typeof someViewer>[0];
+  locale?: Locale;
+}
+
+/** Shows a part for members of the initiative of the fixtures, by default to one of its editors. */
+export function openPart(
+  Part: ComponentType<MembersPartProps<{ initiative: string }>>,
+  { roles = [role('initiative-editor')], locale = 'en' }: Opened,
+) {
+  const viewer = someViewer(roles);
+  const user = userEvent.setup();
+  const shown = renderScreen(<Part viewer={viewer} params={{ initiative: 'dak-lak' }} />, { viewer, locale });
+  return { user, ...shown };
+}
