@@ -55,26 +55,47 @@ export function ReviewDesk({ viewer }: MembersPartProps<null>) {
 
 function Tasks({ desk: { tasks, totals } }: { desk: Desk }) {
   const { t } = useTranslation('edit');
-  const locale = useLocale();
   if (tasks.length === 0) return <p className="text-stone">{t('desk.none')}</p>;
   return kinds
     .filter((kind) => totals[kind] > 0)
     .map((kind) => (
-      <section key={kind} aria-labelledby={`desk-${kind}`}>
-        <h3 id={`desk-${kind}`} className="text-title">
-          {t(`desk.kind.${kind}`)} <Badge>{formatNumber(totals[kind], locale)}</Badge>
-        </h3>
-        <ul className="mt-2 divide-y divide-line border-y border-line">
-          {tasks
-            .filter((task) => task.kind === kind)
-            .map((task) => (
-              <li key={`${task.initiative.slug} ${task.indicator.slug} ${task.year}`} className="py-3">
-                <Task task={task} />
-              </li>
-            ))}
-        </ul>
-      </section>
+      <TasksOfKind
+        key={kind}
+        kind={kind}
+        tasks={tasks.filter((task) => task.kind === kind)}
+        total={totals[kind]}
+      />
     ));
+}
+
+interface TasksOfKindProps {
+  kind: DeskTask['kind'];
+  /** Those that have waited longest. */
+  tasks: readonly DeskTask[];
+  total: number;
+}
+
+function TasksOfKind({ kind, tasks, total }: TasksOfKindProps) {
+  const { t } = useTranslation('edit');
+  const locale = useLocale();
+  const count = total - tasks.length;
+  return (
+    <section aria-labelledby={`desk-${kind}`}>
+      <h3 id={`desk-${kind}`} className="text-title">
+        {t(`desk.kind.${kind}`)} <Badge>{formatNumber(total, locale)}</Badge>
+      </h3>
+      <ul className="mt-2 divide-y divide-line border-y border-line">
+        {tasks.map((task) => (
+          <li key={`${task.initiative.slug} ${task.indicator.slug} ${task.year}`} className="py-3">
+            <Task task={task} />
+          </li>
+        ))}
+      </ul>
+      {count > 0 && (
+        <p className="mt-2 text-stone">{t('desk.more', { count, formatted: formatNumber(count, locale) })}</p>
+      )}
+    </section>
+  );
 }
 
 function Task({ task }: { task: DeskTask }) {

@@ -2,7 +2,8 @@
  * What modules of Next and react-query become in the browser that they import always and that this portal needs in one
  * answer only, or not at all: those of the app router, of next/script and next/image (the linter refuses these), of infinite
  * queries, and of links that are prefetched unasked. Spreadsheets are packed and unpacked without workers made from text, which
- * the Content-Security-Policy refuses without a word, and unpacked to a bearable size only. Keys are the ends of paths.
+ * the Content-Security-Policy refuses without a word, and unpacked to a bearable size only; formulas that came to nothing are
+ * read as what a spreadsheet shows, `#DIV/0!`, and not as empty cells, which would empty values. Keys are the ends of paths.
  */
 export const standIns: Readonly<Record<string, string>> = {
   'next/dist/client/components/is-next-router-error.js': `
@@ -29,10 +30,16 @@ export const standIns: Readonly<Record<string, string>> = {
   '@tanstack/query-core/build/modern/infiniteQueryBehavior.js': `
     export const infiniteQueryBehavior = undefined;`,
   'read-excel-file/modules/zip/unzipFromArrayBuffer.js': `
-    import { unzipSync } from 'fflate';
+    import { strFromU8, strToU8, unzipSync } from 'fflate';
+    const withoutResult = (cell, attributes, formula) =>
+      '<c' + attributes.replace(/ t="[^"]*"/, '') + ' t="str">' + formula + '<v>#N/A</v></c>';
+    const showErrors = (sheet) =>
+      sheet
+        .replace(/(<c [^>]*\\bt=)"e"/g, '$1"str"')
+        .replace(/<c( [^>]*)>(<f[^>]*\\/>|<f[^>]*>[^<]*<\\/f>)<\\/c>/g, withoutResult);
     export default async function unzipFromArrayBuffer(input, { filter }) {
       let bytes = 0;
-      return unzipSync(new Uint8Array(input), {
+      const files = unzipSync(new Uint8Array(input), {
         filter({ name, originalSize }) {
           const isRead = filter({ path: name });
           if (isRead) bytes += originalSize;
@@ -40,6 +47,9 @@ export const standIns: Readonly<Record<string, string>> = {
           return isRead;
         },
       });
+      for (const name of Object.keys(files))
+        if (name.startsWith('xl/worksheets/')) files[name] = strToU8(showErrors(strFromU8(files[name])));
+      return files;
     }`,
   'write-excel-file/modules/zip/zipToArrayBuffer.js': `
     import { zipSync } from 'fflate';

@@ -42,6 +42,14 @@ test('what waits is told by what is to be done, each with the way there', async 
   expect(screen.queryByRole('region', { name: /^To verify/ })).toBeNull();
 });
 
+test('what is not listed for its number is counted', async () => {
+  const tasks = [task({}), task({ year: 2023 })];
+  server.use(answeringCallWith('getReviewDesk', { tasks, totals: { ...totals, review: 1202 } }));
+  show();
+  const review = await screen.findByRole('region', { name: /^To review 1,202/ });
+  expect(review).toHaveTextContent('1,200 more wait.');
+});
+
 test('the coverage of an initiative comes when it is asked for', async () => {
   server.use(
     answeringCallWith('getReviewDesk', {

@@ -84,3 +84,24 @@ test('spreadsheets are packed and unpacked where they are, but to no size that a
   );
   expect(read('write-excel-file/modules/export/writeXlsxFileBrowser.js')).not.toContain('fflate');
 });
+
+test('formulas that came to nothing are no empty cells', async () => {
+  const zip = await run('write-excel-file/modules/zip/zipToArrayBuffer.js');
+  const unzip = await run('read-excel-file/modules/zip/unzipFromArrayBuffer.js');
+  const name = 'xl/worksheets/sheet1.xml';
+  const cells = [
+    '<c r="A1"><v>7</v></c>',
+    '<c r="B1" s="2" t="e"><f>1/0</f><v>#DIV/0!</v></c>',
+    '<c r="C1" t="n"><f>A1*2</f></c>',
+    '<c r="D1"><f t="shared" si="0"/></c>',
+    '<c r="E1"><f>A1*2</f><v>14</v></c>',
+  ];
+  const file = await zip({ [name]: new TextEncoder().encode(cells.join('')) });
+  const { [name]: sheet } = (await unzip(file, { filter: () => true })) as Record<string, Uint8Array>;
+  const read = new TextDecoder().decode(sheet);
+  expect(read).toContain(cells[0]);
+  expect(read).toContain('<c r="B1" s="2" t="str"><f>1/0</f><v>#DIV/0!</v></c>');
+  expect(read).toContain('<c r="C1" t="str"><f>A1*2</f><v>#N/A</v></c>');
+  expect(read).toContain('<c r="D1" t="str"><f t="shared" si="0"/><v>#N/A</v></c>');
+  expect(read).toContain(cells[4]);
+});
