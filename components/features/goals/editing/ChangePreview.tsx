@@ -1,26 +1,29 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useId, useState } from 'react';
+import type { ProgressEditing } from '#contract/editing/progress.ts';
 import { useEditingFault } from '#components/edit/useEditingFault.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { Dialog } from '#components/ui/Dialog.tsx';
 import { progressEditingQueries } from '#lib/api/progressEditing.ts';
 import type { BulkInput } from './pastedRows.ts';
+import { takingBack } from './takingBack.ts';
 import { useValueText } from './useValueText.ts';
 
 interface ChangePreviewProps extends BulkInput {
-  initiative: string;
+  editing: ProgressEditing;
   /** What a place in what was sent is called, as "row 12". */
   nameOf: (at: string) => string;
   /** What an indicator is called. */
   indicatorName: (slug: string) => string;
-  onClose: (applied: boolean) => void;
+  /** Told what takes the changes back if they were made. */
+  onClose: (back?: BulkInput) => void;
 }
 
 /** Shows what many changes would do, and each fault with its reason; all are made, or none. */
 export function ChangePreview(props: ChangePreviewProps) {
-  const { initiative, rows, faults: ownFaults, unchanged = 0, nameOf, indicatorName, onClose } = props;
+  const { editing, rows, faults: ownFaults, unchanged = 0, nameOf, indicatorName, onClose } = props;
   const { t } = useTranslation('edit');
   const { api } = useSite();
   const client = useQueryClient();
@@ -29,6 +32,8 @@ export function ChangePreview(props: ChangePreviewProps) {
   const id = useId();
   // One for all tries, so that a double click counts once.
   const [key] = useState(() => crypto.randomUUID());
+  const [back] = useState(() => takingBack(editing, rows));
+  const initiative = editing.initiative.slug;
   const call = (dryRun: boolean, idempotencyKey: string) =>
     api.call('changeProgress', {
       params: { initiative },
@@ -45,7 +50,7 @@ export function ChangePreview(props: ChangePreviewProps) {
     mutationFn: (key: string) => call(false, key),
     onSuccess: async ({ applied }) => {
       await client.invalidateQueries({ queryKey: progressEditingQueries(api).detail(initiative).queryKey });
-      if (applied) onClose(true);
+      if (applied) onClose(back);
     },
   });
   const outcome = apply.data ?? check.data;
@@ -57,7 +62,7 @@ export function ChangePreview(props: ChangePreviewProps) {
       title={t('bulk.title')}
       close={t('close')}
       onClose={() => {
-        onClose(false);
+        onClose();
       }}
     >
       <p role="status">
@@ -131,7 +136,7 @@ export function ChangePreview(props: ChangePreviewProps) {
           type="button"
           className={buttonStyle.secondary}
           onClick={() => {
-            onClose(false);
+            onClose();
           }}
         >
           {t('bulk.cancel')}

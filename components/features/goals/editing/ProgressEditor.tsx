@@ -22,9 +22,9 @@ import {
 } from '#lib/api/progressEditing.ts';
 import { readRecordPlace } from '#lib/edit/recordPlaces.ts';
 import { wordsIn } from '#lib/edit/texts.ts';
-import { ChangePreview } from './ChangePreview.tsx';
 import { GoalRecords } from './GoalRecords.tsx';
 import { Grid } from './Grid.tsx';
+import { ManyChanges } from './ManyChanges.tsx';
 import { type BulkInput, pastedRows } from './pastedRows.ts';
 import { ProgressPreview } from './ProgressPreview.tsx';
 import { cellOf, type GridCell, readValuePlace, rowsOf, valuePlace, wordsOf } from './progressGrid.ts';
@@ -96,10 +96,6 @@ function Workplace({
   };
   const row = rows.find(({ indicator }) => indicator.slug === open?.indicator);
   const indicatorName = (slug: string) => rows.find(({ name }) => name.slug === slug)?.name.name ?? slug;
-  const nameOf = (at: string) => {
-    const [indicator = '', year] = at.split('/');
-    return year ? t('values.cell', { name: indicatorName(indicator), year }) : t('sheet.row', { row: at });
-  };
   const begin = (place: string) => {
     const address = readValuePlace(place);
     if (!address || !editing.indicators.some(({ slug }) => slug === address.indicator)) return false;
@@ -135,6 +131,7 @@ function Workplace({
         <ValueList editing={editing} rows={rows} onOpen={show} />
       )}
       {rows.length > 0 && <Spreadsheet editing={editing} rows={rows} onRead={setBulk} />}
+      <ManyChanges editing={editing} asked={bulk} onAsk={setBulk} indicatorName={indicatorName} />
       <p>
         <button
           type="button"
@@ -155,17 +152,6 @@ function Workplace({
           cell={cellOf(row, open.year, editing.rights)}
           onClose={() => {
             setOpen(null);
-          }}
-        />
-      )}
-      {bulk && (
-        <ChangePreview
-          initiative={initiative}
-          {...bulk}
-          nameOf={nameOf}
-          indicatorName={indicatorName}
-          onClose={() => {
-            setBulk(null);
           }}
         />
       )}

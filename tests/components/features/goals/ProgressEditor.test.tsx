@@ -177,7 +177,7 @@ describe('the grid of values', () => {
     });
   });
 
-  test('applies a pasted block as a whole', async () => {
+  test('applies a pasted block as a whole, and takes it back', async () => {
     const { user } = await open();
     const fields = [{ field: 'value', from: 1990, to: 2050 }];
     const change = receiving('changeProgress', ({ body }) => ({
@@ -195,6 +195,17 @@ describe('the grid of values', () => {
       expect(screen.queryByRole('dialog')).toBeNull();
     });
     expect(change.received.map(({ body }) => (body as { dryRun: boolean }).dryRun)).toEqual([true, false]);
+    expect(screen.getByText('All changes are stored.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Take these changes back' }));
+    const back = await screen.findByRole('dialog', { name: 'What would change' });
+    await user.click(await within(back).findByRole('button', { name: 'Store all changes' }));
+    await waitFor(() => {
+      expect(change.received).toHaveLength(4);
+    });
+    expect(change.received[3]!.body).toMatchObject({
+      dryRun: false,
+      rows: [{ year: 2024, version: 4, value: 1990, notAvailable: null, narrative: null }],
+    });
   });
 
   test('shows mine and theirs when somebody else was faster in the same cell', async () => {

@@ -1,0 +1,57 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import type { ProgressEditing } from '#contract/editing/progress.ts';
+import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { ChangePreview } from './ChangePreview.tsx';
+import type { BulkInput } from './pastedRows.ts';
+
+interface ManyChangesProps {
+  editing: ProgressEditing;
+  /** What was pasted or uploaded, until it is stored or given up. */
+  asked: BulkInput | null;
+  onAsk: (asked: BulkInput | null) => void;
+  /** What an indicator is called. */
+  indicatorName: (slug: string) => string;
+}
+
+/** Many changes at once: what they would do, and the way back once they are made. */
+export function ManyChanges({ editing, asked, onAsk, indicatorName }: ManyChangesProps) {
+  const { t } = useTranslation('edit');
+  const [back, setBack] = useState<BulkInput | null>(null);
+  const nameOf = (at: string) => {
+    const [indicator = '', year] = at.split('/');
+    return year ? t('values.cell', { name: indicatorName(indicator), year }) : t('sheet.row', { row: at });
+  };
+  return (
+    <>
+      <div role="status">
+        {back && (
+          <p className="flex flex-wrap items-center gap-x-5">
+            {t('bulk.done')}
+            <button
+              type="button"
+              className={buttonStyle.quiet}
+              onClick={() => {
+                onAsk(back);
+              }}
+            >
+              {t('bulk.takeBack')}
+            </button>
+          </p>
+        )}
+      </div>
+      {asked && (
+        <ChangePreview
+          {...asked}
+          editing={editing}
+          nameOf={nameOf}
+          indicatorName={indicatorName}
+          onClose={(made) => {
+            onAsk(null);
+            if (made) setBack(made);
+          }}
+        />
+      )}
+    </>
+  );
+}

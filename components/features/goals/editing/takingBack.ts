@@ -1,0 +1,22 @@
+import type { BulkRow } from '#contract/editing/bulk.ts';
+import type { ProgressEditing } from '#contract/editing/progress.ts';
+import { findValue } from '#lib/api/progressEditing.ts';
+import type { BulkInput } from './pastedRows.ts';
+
+const asBefore = (editing: ProgressEditing, { at, indicator, year, locale, version }: BulkRow): BulkRow => {
+  const content = findValue(editing, { indicator, year })?.content;
+  const { narrative = null, comment = null, notAvailable = null } = content?.texts[locale] ?? {};
+  // What is stored in one go gets the next version; who has changed it since then is asked first.
+  const place = { at, indicator, year, locale, version: version + 1 };
+  return { ...place, value: content?.value ?? null, notAvailable, narrative, comment };
+};
+
+/**
+ * What takes many changes back once they are made.
+ *
+ * @param editing as it is before they are made
+ */
+export const takingBack = (editing: ProgressEditing, rows: readonly BulkRow[]): BulkInput => ({
+  rows: rows.map((row) => asBefore(editing, row)),
+  faults: [],
+});
