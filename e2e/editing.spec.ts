@@ -1,62 +1,23 @@
-import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
-import type { Browser, Locator, Page } from '@playwright/test';
-import type { ProgressEditing } from '#contract/editing/progress.ts';
+import type { Locator } from '@playwright/test';
 import { portal } from './support/addresses.ts';
+import {
+  another,
+  firstCell,
+  grid,
+  openProgress,
+  openValue,
+  progress,
+  row,
+  status,
+  typeIn,
+} from './support/progress.ts';
 import { expect, test } from './support/test.ts';
-
-const progress = '/initiatives/ca-phe-ben-vung-dak-lak/progress-reporting';
-// Editing changes what other journeys could read: each has a row of its own, in the first year, which nobody has reported.
-const row = { steps: 0, conflict: 1, offline: 2, session: 3, keyboard: 4, dialog: 5 } as const;
-
-/** Signs in with a demonstration account and comes back to an address. */
-async function signIn(page: Page, who: string, address = progress): Promise<void> {
-  await page.goto(address);
-  await page.getByRole('link', { name: 'Sign in' }).first().click();
-  await page.locator('input[name="email"]').fill(`${who}@example.org`);
-  await page.locator('input[name="password"]').fill('landscape-together');
-  await page.locator('button[value="submit"]').click();
-  await expect(page).toHaveURL(`${portal.origin}${address}`);
-}
-
-async function another(browser: Browser, who: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: portal.origin, locale: 'en-US' });
-  const page = await context.newPage();
-  await signIn(page, who);
-  return page;
-}
-
-const grid = (page: Page) => page.getByRole('grid');
-const firstCell = (page: Page, index: number) =>
-  grid(page)
-    .getByRole('row')
-    .nth(index + 1)
-    .getByRole('gridcell')
-    .first();
-const status = (page: Page) =>
-  page.getByRole('status').filter({ hasText: /stored|Stored|Storing|connection|session|faster/ });
-
-async function typeIn(page: Page, index: number, text: string): Promise<void> {
-  await firstCell(page, index).click();
-  await page.keyboard.type(text);
-  await page.keyboard.press('Enter');
-}
-
-async function openValue(page: Page, index: number) {
-  await firstCell(page, index).click();
-  await page.keyboard.press('Alt+Enter');
-  return page.getByRole('dialog');
-}
 
 /** Texts are written in the main language of the initiative first. */
 async function inVietnamese(dialog: Locator, field: string, text: string): Promise<void> {
   await dialog.getByRole('combobox', { name: 'Language of the texts' }).selectOption('vi');
   await dialog.getByRole('textbox', { name: field }).fill(text);
-}
-
-function isInSight(element: Element): boolean {
-  const { x, y, width, height } = element.getBoundingClientRect();
-  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
 }
 
 test('a value goes from its draft to its verification, and nobody takes a step that is not theirs', async ({
@@ -65,7 +26,7 @@ test('a value goes from its draft to its verification, and nobody takes a step t
 }) => {
   test.setTimeout(180_000);
   // Drafted by a contributor, who may not submit.
-  await signIn(page, 'contributor');
+  await openProgress(page, 'contributor');
   await typeIn(page, row.steps, '1234');
   await expect(status(page)).toContainText('Stored at');
   let dialog = await openValue(page, row.steps);
@@ -132,7 +93,7 @@ test('two who change the same value are shown both, and nothing is lost', async 
   browser,
   complaints,
 }) => {
-  await signIn(page, 'contributor');
+  await openProgress(page, 'contributor');
   const other = await another(browser, 'initiative-editor');
   await expect(firstCell(page, row.conflict)).toBeVisible();
   await typeIn(other, row.conflict, '200');
@@ -157,7 +118,7 @@ test('two who change the same value beside its dialog choose field by field', as
   browser,
   complaints,
 }) => {
-  await signIn(page, 'contributor');
+  await openProgress(page, 'contributor');
   const other = await another(browser, 'initiative-editor');
   const mine = await openValue(page, row.dialog);
   const theirs = await openValue(other, row.dialog);
@@ -184,7 +145,7 @@ test('what is typed without a connection is kept, offered in the next visit, and
   context,
   complaints,
 }) => {
-  await signIn(page, 'contributor');
+  await openProgress(page, 'contributor');
   await expect(firstCell(page, row.offline)).toBeVisible();
   await context.setOffline(true);
   await typeIn(page, row.offline, '77');
@@ -209,7 +170,7 @@ test('what is typed without a connection is kept, offered in the next visit, and
 });
 
 test('a session that ends while somebody types loses nothing', async ({ page, context, complaints }) => {
-  await signIn(page, 'contributor');
+  await openProgress(page, 'contributor');
   await expect(firstCell(page, row.session)).toBeVisible();
   await context.clearCookies({ name: /^auth_/ });
   await typeIn(page, row.session, '55');
@@ -231,102 +192,4 @@ test('a session that ends while somebody types loses nothing', async ({ page, co
   await expect(status(page)).toContainText('Stored at');
   await expect(firstCell(page, row.session)).toContainText('55');
   expect(complaints.splice(0).join()).toContain('401');
-});
-
-test('the grid is operated by keyboard alone, and tells no fault to accessibility checks', async ({
-  page,
-}) => {
-  await signIn(page, 'initiative-editor');
-  await firstCell(page, 0).waitFor();
-  // Into the grid by Tab, as from the link before it.
-  await grid(page).getByRole('link').first().focus();
-  for (let presses = 0; presses < 60; presses += 1) {
-    await page.keyboard.press('Tab');
-    if (await page.evaluate(() => document.activeElement?.getAttribute('role') === 'gridcell')) break;
-  }
-  await page.keyboard.press('Control+Home');
-  for (let down = 0; down < row.keyboard; down += 1) await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('End');
-  await page.keyboard.press('Home');
-  await expect(firstCell(page, row.keyboard)).toBeFocused();
-  // Not under the names of the indicators, nor under the bar at the foot.
-  expect(await firstCell(page, row.keyboard).evaluate(isInSight)).toBe(true);
-  await page.keyboard.type('9');
-  await page.keyboard.press('Escape');
-  await expect(firstCell(page, row.keyboard)).toBeFocused();
-  await page.keyboard.type('91');
-  await page.keyboard.press('Tab');
-  await expect(status(page)).toContainText('Stored at');
-  await expect(firstCell(page, row.keyboard)).toContainText('91');
-  const check = () =>
-    new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze();
-  expect((await check()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html ?? ''}`)).toEqual([]);
-  const dialog = await openValue(page, row.keyboard);
-  await dialog.getByRole('heading', { name: 'History' }).waitFor();
-  expect((await check()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html ?? ''}`)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo the last change' }).click();
-  await expect(firstCell(page, row.keyboard)).not.toContainText('91');
-});
-
-test('a spreadsheet goes out and comes back, changed as a whole or not at all', async ({ page }) => {
-  await signIn(page, 'initiative-editor');
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download as a spreadsheet' }).click();
-  const file = await (await download).path();
-  await page.getByLabel('Upload an edited spreadsheet').setInputFiles({
-    name: 'values.xlsx',
-    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    buffer: readFileSync(file),
-  });
-  const dialog = page.getByRole('dialog', { name: 'What would change' });
-  await expect(dialog.getByRole('status')).toContainText('Changes: 0. Faults: 0.');
-  await dialog.getByRole('button', { name: 'Change nothing' }).click();
-});
-
-test('a spreadsheet with years of texts goes out and comes back, too', async ({ page }) => {
-  // More than half a megabyte, from which on packages would unpack it in a worker.
-  await page.route('**/progress-editing', async (route) => {
-    const response = await route.fetch();
-    const editing = (await response.json()) as ProgressEditing;
-    for (const { values } of editing.indicators)
-      for (const { year, indicator, content } of values) {
-        const narrative = `${indicator} ${year} `.repeat(300).trim();
-        content.texts['en'] = { comment: null, notAvailable: null, ...content.texts['en'], narrative };
-      }
-    await route.fulfill({ response, json: editing });
-  });
-  await signIn(page, 'initiative-editor');
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download as a spreadsheet' }).click();
-  const file = await (await download).path();
-  await page.getByLabel('Upload an edited spreadsheet').setInputFiles({
-    name: 'values.xlsx',
-    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    buffer: readFileSync(file),
-  });
-  const dialog = page.getByRole('dialog', { name: 'What would change' });
-  await expect(dialog.getByRole('status')).toContainText('Changes: 0. Faults: 0.');
-});
-
-test('without JavaScript one reads all and is told what editing needs; on a phone there is a list', async ({
-  browser,
-}) => {
-  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: portal.origin });
-  const page = await plain.newPage();
-  await signIn(page, 'convener');
-  // Playwright reads nothing inside of it.
-  expect(await page.content()).toMatch(/<noscript><p[^>]*>Editing needs JavaScript/);
-  await plain.close();
-
-  const phone = await browser.newContext({ viewport: { width: 320, height: 700 }, baseURL: portal.origin });
-  const small = await phone.newPage();
-  await signIn(small, 'contributor');
-  await expect(small.getByRole('heading', { name: 'Report values' })).toBeVisible();
-  await expect(small.getByRole('grid')).toHaveCount(0);
-  expect(await small.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  await phone.close();
 });

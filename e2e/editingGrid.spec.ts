@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import type { ProgressEditing } from '#contract/editing/progress.ts';
+import { portal } from './support/addresses.ts';
+import { firstCell, grid, openProgress, openValue, row, status } from './support/progress.ts';
+import { expect, test } from './support/test.ts';
+
+function isInSight(element: Element): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}
+
+test('the grid is operated by keyboard alone, and tells no fault to accessibility checks', async ({
+  page,
+}) => {
+  await openProgress(page, 'initiative-editor');
+  await firstCell(page, 0).waitFor();
+  // Into the grid by Tab, as from the link before it.
+  await grid(page).getByRole('link').first().focus();
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate(() => document.activeElement?.getAttribute('role') === 'gridcell')) break;
+  }
+  await page.keyboard.press('Control+Home');
+  for (let down = 0; down < row.keyboard; down += 1) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Home');
+  await expect(firstCell(page, row.keyboard)).toBeFocused();
+  // Not under the names of the indicators, nor under the bar at the foot.
+  expect(await firstCell(page, row.keyboard).evaluate(isInSight)).toBe(true);
+  await page.keyboard.type('9');
+  await page.keyboard.press('Escape');
+  await expect(firstCell(page, row.keyboard)).toBeFocused();
+  await page.keyboard.type('91');
+  await page.keyboard.press('Tab');
+  await expect(status(page)).toContainText('Stored at');
+  await expect(firstCell(page, row.keyboard)).toContainText('91');
+  const check = () =>
+    new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
+  expect((await check()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html ?? ''}`)).toEqual([]);
+  const dialog = await openValue(page, row.keyboard);
+  await dialog.getByRole('heading', { name: 'History' }).waitFor();
+  expect((await check()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html ?? ''}`)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo the last change' }).click();
+  await expect(firstCell(page, row.keyboard)).not.toContainText('91');
+});
+
+test('a spreadsheet goes out and comes back, changed as a whole or not at all', async ({ page }) => {
+  await openProgress(page, 'initiative-editor');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as a spreadsheet' }).click();
+  const file = await (await download).path();
+  await page.getByLabel('Upload an edited spreadsheet').setInputFiles({
+    name: 'values.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: readFileSync(file),
+  });
+  const dialog = page.getByRole('dialog', { name: 'What would change' });
+  await expect(dialog.getByRole('status')).toContainText('Changes: 0. Faults: 0.');
+  await dialog.getByRole('button', { name: 'Change nothing' }).click();
+});
+
+test('a spreadsheet with years of texts goes out and comes back, too', async ({ page }) => {
+  // More than half a megabyte, from which on packages would unpack it in a worker.
+  await page.route('**/progress-editing', async (route) => {
+    const response = await route.fetch();
+    const editing = (await response.json()) as ProgressEditing;
+    for (const { values } of editing.indicators)
+      for (const { year, indicator, content } of values) {
+        const narrative = `${indicator} ${year} `.repeat(300).trim();
+        content.texts['en'] = { comment: null, notAvailable: null, ...content.texts['en'], narrative };
+      }
+    await route.fulfill({ response, json: editing });
+  });
+  await openProgress(page, 'initiative-editor');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as a spreadsheet' }).click();
+  const file = await (await download).path();
+  await page.getByLabel('Upload an edited spreadsheet').setInputFiles({
+    name: 'values.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: readFileSync(file),
+  });
+  const dialog = page.getByRole('dialog', { name: 'What would change' });
+  await expect(dialog.getByRole('status')).toContainText('Changes: 0. Faults: 0.');
+});
+
+test('many changes that were pasted are stored together, and taken back together', async ({ page }) => {
+  await openProgress(page, 'initiative-editor');
+  const cell = firstCell(page, row.paste);
+  const before = await cell.textContent();
+  await cell.click();
+  await cell.evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', '4711');
+    const options = { clipboardData, bubbles: true, cancelable: true };
+    element.dispatchEvent(new ClipboardEvent('paste', options));
+  });
+  const dialog = page.getByRole('dialog', { name: 'What would change' });
+  await dialog.getByRole('button', { name: 'Store all changes' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(cell).toContainText('4,711');
+  await page.getByRole('button', { name: 'Take these changes back' }).click();
+  await dialog.getByRole('button', { name: 'Store all changes' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(cell).not.toContainText('4,711');
+  expect(before).not.toContain('4,711');
+});
+
+test('without JavaScript one reads all and is told what editing needs; on a phone there is a list', async ({
+  browser,
+}) => {
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: portal.origin });
+  const page = await plain.newPage();
+  await openProgress(page, 'convener');
+  // Playwright reads nothing inside of it.
+  expect(await page.content()).toMatch(/<noscript><p[^>]*>Editing needs JavaScript/);
+  await plain.close();
+
+  const phone = await browser.newContext({ viewport: { width: 320, height: 700 }, baseURL: portal.origin });
+  const small = await phone.newPage();
+  await openProgress(small, 'contributor');
+  await expect(small.getByRole('heading', { name: 'Report values' })).toBeVisible();
+  await expect(small.getByRole('grid')).toHaveCount(0);
+  expect(await small.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await phone.close();
+});

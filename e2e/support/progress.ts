@@ -1,0 +1,59 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { portal } from './addresses.ts';
+import { signIn } from './signIn.ts';
+import { expect } from './test.ts';
+
+export const progress = '/initiatives/ca-phe-ben-vung-dak-lak/progress-reporting';
+
+/** Editing changes what other journeys could read: each has a row of its own, in the first year, which nobody has reported. */
+export const row = {
+  steps: 0,
+  conflict: 1,
+  offline: 2,
+  session: 3,
+  keyboard: 4,
+  dialog: 5,
+  paste: 6,
+} as const;
+
+/** Comes to the report as the demonstration account of a role. */
+export async function openProgress(page: Page, who: string): Promise<void> {
+  await page.goto(progress);
+  await page.getByRole('link', { name: 'Sign in' }).first().click();
+  await signIn(page, `${who}@example.org`);
+  await expect(page).toHaveURL(`${portal.origin}${progress}`);
+}
+
+/** The same in another browser. */
+export async function another(browser: Browser, who: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: portal.origin, locale: 'en-US' });
+  const page = await context.newPage();
+  await openProgress(page, who);
+  return page;
+}
+
+export const grid = (page: Page): Locator => page.getByRole('grid');
+
+/** The cell of the first year in a row of the grid. */
+export const firstCell = (page: Page, index: number): Locator =>
+  grid(page)
+    .getByRole('row')
+    .nth(index + 1)
+    .getByRole('gridcell')
+    .first();
+
+/** The line that says how what was typed stands. */
+export const status = (page: Page): Locator =>
+  page.getByRole('status').filter({ hasText: /stored|Stored|Storing|connection|session|faster/ });
+
+export async function typeIn(page: Page, index: number, text: string): Promise<void> {
+  await firstCell(page, index).click();
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+}
+
+export async function openValue(page: Page, index: number): Promise<Locator> {
+  await firstCell(page, index).click();
+  await page.keyboard.press('Alt+Enter');
+  return page.getByRole('dialog');
+}
