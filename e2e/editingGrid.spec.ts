@@ -91,7 +91,12 @@ test('a spreadsheet with years of texts goes out and comes back, too', async ({ 
 
 test('many changes that were pasted are stored together, and taken back together', async ({ page }) => {
   await openProgress(page, 'initiative-editor');
-  const cell = firstCell(page, row.paste);
+  // Beside the cell in which another journey types.
+  const cell = grid(page)
+    .getByRole('row')
+    .nth(row.keyboard + 1)
+    .getByRole('gridcell')
+    .nth(1);
   const before = await cell.textContent();
   await cell.click();
   await cell.evaluate((element) => {
