@@ -11,7 +11,7 @@ FROM node:24-bookworm-slim
 WORKDIR /portal
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
 # Memory that fits what the portal holds (docs/operating.md); otherwise it takes what the machine has.
-ENV NODE_OPTIONS="--max-old-space-size=384 --max-semi-space-size=16" MALLOC_ARENA_MAX=2
+ENV NODE_OPTIONS="--max-old-space-size=384 --max-semi-space-size=8" MALLOC_ARENA_MAX=2
 COPY --from=build --chown=root:root /build/.next/standalone ./
 USER node
 EXPOSE 3000

@@ -77,7 +77,7 @@ function contextApi(settings: StackSettings, mode: Mode): Service {
 
 // Left alone, the engine and the C library take what the machine has. The portal lives on 70 MB of heap; with these bounds it
 // is as fast and needs half of the memory. The container has the same (Dockerfile). An operator's own come later and win.
-const modestHeap = '--max-old-space-size=384 --max-semi-space-size=16';
+const modestHeap = '--max-old-space-size=384 --max-semi-space-size=8';
 const modestMemory = (env: Environment): Environment => ({
   NODE_OPTIONS: [modestHeap, env['NODE_OPTIONS']].filter(Boolean).join(' '),
   MALLOC_ARENA_MAX: env['MALLOC_ARENA_MAX'] || '2',

@@ -1,4 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { inject } from 'light-my-request';
 import type { Render } from '../render.ts';
 
@@ -30,7 +31,10 @@ export async function renderAnonymously(render: Render, target: string): Promise
   const answer = await inject(dispatch as Parameters<typeof inject>[0], {
     url: '/',
     headers: { host: 'localhost', 'user-agent': 'page cache' },
+    // Otherwise it makes a text of it, too.
+    payloadAsStream: true,
   });
   const headers = Object.entries(answer.headers).filter(([name]) => !ofTransfer.includes(name));
-  return { status: answer.statusCode, headers: Object.fromEntries(headers), body: answer.rawPayload };
+  const body = await buffer(answer.stream());
+  return { status: answer.statusCode, headers: Object.fromEntries(headers), body };
 }
