@@ -1,5 +1,5 @@
 import Document, { Head, Html, Main, NextScript } from 'next/document';
-import type { ComponentProps, JSX } from 'react';
+import { namedScript } from '#components/layout/namedScript.tsx';
 import { consentScript } from '#lib/analytics/consentScript.ts';
 import type { SiteSettings } from '#lib/config/siteSettings.server.ts';
 import { loadAfterFirstPaint } from '#lib/page/afterFirstPaint.ts';
@@ -7,17 +7,12 @@ import { loadAfterFirstPaint } from '#lib/page/afterFirstPaint.ts';
 /** Next's head with its scripts named instead of loaded; `loadAfterFirstPaint` fetches them. */
 class ContentFirstHead extends Head {
   override getDynamicChunks(...files: Parameters<Head['getDynamicChunks']>) {
-    return super.getDynamicChunks(...files).map(named);
+    return super.getDynamicChunks(...files).map(namedScript);
   }
 
   override getScripts(...files: Parameters<Head['getScripts']>) {
-    return super.getScripts(...files).map(named);
+    return super.getScripts(...files).map(namedScript);
   }
-}
-
-function named<S extends JSX.Element | null>(script: S): S | JSX.Element {
-  const { src } = (script?.props ?? {}) as ComponentProps<'script'>;
-  return src ? <script key={src} type="text/plain" data-src={src} /> : script;
 }
 
 /** The frame around every page; Next sets `lang`, and its development server has scripts that must come first. */
