@@ -24,7 +24,7 @@ export function ValueTable({ indicator }: { indicator: IndicatorDetail }) {
         <>
           {/* Focusable, so that a table wider than the window can be scrolled by keyboard. */}
           <div
-            className="mt-4 overflow-x-auto print:overflow-visible"
+            className="relative mt-4 overflow-x-auto print:overflow-visible"
             role="region"
             aria-label={label}
             tabIndex={0}
