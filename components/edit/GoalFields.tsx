@@ -38,20 +38,7 @@ export function GoalFields({ fields, sourceLocale, isNew, status, text, record, 
   const nameOf = (sdg: number) => lists?.sdg.find(({ code }) => code === String(sdg))?.name ?? '';
   return (
     <>
-      <LanguageTexts
-        texts={lines}
-        {...{ fields, sourceLocale, text, record }}
-        onSourceLocale={
-          isNew
-            ? (language) => {
-                change({ sourceLocale: language });
-              }
-            : null
-        }
-        onType={(field, typed) => {
-          change({ [field]: typed });
-        }}
-      />
+      <LanguageTexts texts={lines} {...{ fields, sourceLocale, isNew, text, record, change }} />
       <EditSelect<Theme | ''>
         id={record.ownId('theme')}
         label={text.label('theme')}

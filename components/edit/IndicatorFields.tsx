@@ -53,17 +53,7 @@ export function IndicatorFields(props: IndicatorFieldsProps) {
       <LanguageTexts
         texts={lines}
         hints={{ unit: t('record.hint.unit'), limitations: t('record.hint.limitations') }}
-        {...{ fields, sourceLocale, text, record }}
-        onSourceLocale={
-          isNew
-            ? (language) => {
-                change({ sourceLocale: language });
-              }
-            : null
-        }
-        onType={(field, typed) => {
-          change({ [field]: typed });
-        }}
+        {...{ fields, sourceLocale, isNew, text, record, change }}
       />
       <EditSelect
         id={record.ownId('type')}

@@ -13,29 +13,29 @@ interface LanguageTextsProps<Name extends string> {
   hints?: Readonly<Partial<Record<Name, string>>>;
   /** The language that must be written in. */
   sourceLocale: Locale;
-  /** Chooses it, while the record is new. */
-  onSourceLocale: ((language: Locale) => void) | null;
+  /** Another one may be chosen. */
+  isNew: boolean;
   fields: Readonly<Record<string, unknown>>;
   text: FieldText;
   record: RecordFields;
-  onType: (field: string, typed: string) => void;
+  change: (fields: Readonly<Record<string, string>>) => void;
 }
 
 /** The texts of a record, one language after the other, with what is written in the others to be read beside it. */
 export function LanguageTexts<Name extends string>(props: LanguageTextsProps<Name>) {
-  const { texts, hints, sourceLocale, onSourceLocale, fields, text, record, onType } = props;
+  const { texts, hints, sourceLocale, isNew, fields, text, record, change } = props;
   const { t } = useTranslation(['edit', 'template']);
   const options = locales.map((value) => ({ value, label: t(`template:languageName.${value}`) }));
   return (
     <>
-      {onSourceLocale && (
+      {isNew && (
         <EditSelect
           label={t('record.field.sourceLocale')}
           hint={t('record.sourceLocaleHint')}
           value={sourceLocale}
           options={options}
           onChoose={(language) => {
-            onSourceLocale(language);
+            change({ sourceLocale: language });
             record.choose(language);
           }}
         />
@@ -48,8 +48,11 @@ export function LanguageTexts<Name extends string>(props: LanguageTextsProps<Nam
         onChoose={record.choose}
       />
       <RecordTexts
-        {...{ texts, fields, text, onType }}
+        {...{ texts, fields, text }}
         {...(hints && { hints })}
+        onType={(field, typed) => {
+          change({ [field]: typed });
+        }}
         language={record.language}
         idOf={record.ownId}
         faultOf={record.faultOf}
