@@ -2,6 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import type { IndicatorSummary } from '#contract/indicator.ts';
 import { ReferenceLink } from './ReferenceLink.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
+import { ScrollRegion } from '#components/ui/ScrollRegion.tsx';
 import { classNames } from '#components/ui/classNames.ts';
 import { routes } from '#lib/config/routes.ts';
 import { formatQuantity } from '#lib/format/format.ts';
@@ -41,13 +42,7 @@ export function CoverageTable(props: CoverageTableProps) {
         {t('progress.coverage.title')}
       </h2>
       <p className="mt-3 max-w-prose">{t('progress.coverage.lead')}</p>
-      {/* Focusable, so that a table wider than the window can be scrolled by keyboard. */}
-      <div
-        className="relative mt-5 overflow-x-auto print:overflow-visible"
-        role="region"
-        aria-label={label}
-        tabIndex={0}
-      >
+      <ScrollRegion label={label} className="mt-5">
         <table className="border-separate border-spacing-1 text-small">
           <caption className="sr-only">{label}</caption>
           <thead>
@@ -81,7 +76,7 @@ export function CoverageTable(props: CoverageTableProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import type { CommodityFigures } from '#contract/commodity.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
+import { ScrollRegion } from '#components/ui/ScrollRegion.tsx';
 import { formatNumber, formatPercent } from '#lib/format/format.ts';
 
 interface FiguresTableProps {
@@ -25,8 +26,7 @@ export function FiguresTable({ label, rowHeading, withYear = false, rows }: Figu
   ];
 
   return (
-    // Focusable, so that a table wider than the window can be scrolled by keyboard.
-    <div className="mt-4 overflow-x-auto" role="region" aria-label={label} tabIndex={0}>
+    <ScrollRegion label={label} className="mt-4">
       <table className="w-full min-w-[40rem] border-collapse">
         <caption className="sr-only">{label}</caption>
         <thead className="border-b-2 border-forest text-small">
@@ -58,7 +58,7 @@ export function FiguresTable({ label, rowHeading, withYear = false, rows }: Figu
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }
 

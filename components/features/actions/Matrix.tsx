@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { EcosystemAction } from '#contract/action.ts';
 import { ReferenceLink } from '#components/entities/ReferenceLink.tsx';
+import { ScrollRegion } from '#components/ui/ScrollRegion.tsx';
 import { routes } from '#lib/config/routes.ts';
 import { MatrixCell } from './MatrixCell.tsx';
 
@@ -16,7 +17,7 @@ export function Matrix({ overview }: { overview: EcosystemAction }) {
     <div>
       <h2 className="text-section">{label}</h2>
       <p className="mt-2 max-w-small text-stone">{t('actions.matrixLead')}</p>
-      <div className="relative mt-5 overflow-x-auto" role="region" aria-label={label} tabIndex={0}>
+      <ScrollRegion label={label} className="mt-5">
         <table className="border-collapse text-small">
           <caption className="sr-only">{label}</caption>
           <thead>
@@ -59,7 +60,7 @@ export function Matrix({ overview }: { overview: EcosystemAction }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
     </div>
   );
 }

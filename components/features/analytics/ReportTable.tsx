@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ScrollRegion } from '#components/ui/ScrollRegion.tsx';
 
 interface ReportTableProps {
   /** What the table is called by assistive technology. */
@@ -10,8 +11,7 @@ interface ReportTableProps {
 /** A report as a table; the first cell of a row names it. */
 export function ReportTable({ label, headings, rows }: ReportTableProps) {
   return (
-    // Focusable, so that a table wider than the window can be scrolled by keyboard.
-    <div className="overflow-x-auto" role="region" aria-label={label} tabIndex={0}>
+    <ScrollRegion label={label}>
       <table className="w-full min-w-[44rem] border-collapse text-left">
         <thead className="border-b-2 border-forest text-small">
           <tr>
@@ -38,6 +38,6 @@ export function ReportTable({ label, headings, rows }: ReportTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }

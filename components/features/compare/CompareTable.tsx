@@ -1,4 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
+import { ScrollRegion } from '#components/ui/ScrollRegion.tsx';
 import { compareCommodities } from '#lib/compare/commodities.ts';
 import type { ComparedInitiative } from '#lib/compare/comparison.ts';
 import { CommodityRows } from './CommodityRows.tsx';
@@ -11,13 +12,7 @@ export function CompareTable({ initiatives }: { initiatives: readonly ComparedIn
   const commodities = compareCommodities(initiatives);
   return (
     <>
-      {/* Focusable, so that a table wider than the window can be scrolled by keyboard. */}
-      <div
-        className="relative overflow-x-auto border-y border-line print:overflow-visible"
-        role="region"
-        aria-label={t('compare.table')}
-        tabIndex={0}
-      >
+      <ScrollRegion label={t('compare.table')} className="border-y border-line">
         <table className="w-full table-fixed border-separate border-spacing-0 print:text-small">
           <caption className="sr-only">{t('compare.table')}</caption>
           <colgroup>
@@ -32,7 +27,7 @@ export function CompareTable({ initiatives }: { initiatives: readonly ComparedIn
             <CommodityRows key={commodity.code} commodity={commodity} columns={initiatives.length} />
           ))}
         </table>
-      </div>
+      </ScrollRegion>
       <p className="mt-3 max-w-prose text-small text-stone">{t('compare.legend')}</p>
     </>
   );

@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { IndicatorDetail } from '#contract/indicator.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
+import { ScrollRegion } from '#components/ui/ScrollRegion.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { routes } from '#lib/config/routes.ts';
 import { ValueRow } from './ValueRow.tsx';
@@ -22,13 +23,7 @@ export function ValueTable({ indicator }: { indicator: IndicatorDetail }) {
         <p className="mt-4 text-stone">{t('progress.noValues')}</p>
       ) : (
         <>
-          {/* Focusable, so that a table wider than the window can be scrolled by keyboard. */}
-          <div
-            className="relative mt-4 overflow-x-auto print:overflow-visible"
-            role="region"
-            aria-label={label}
-            tabIndex={0}
-          >
+          <ScrollRegion label={label} className="mt-4">
             <table className="w-full min-w-[46rem] border-collapse">
               <caption className="sr-only">{label}</caption>
               <thead className="border-b-2 border-forest text-small">
@@ -58,7 +53,7 @@ export function ValueTable({ indicator }: { indicator: IndicatorDetail }) {
                 ))}
               </tbody>
             </table>
-          </div>
+          </ScrollRegion>
           <p className="mt-4 text-small" data-screen-only>
             <TextLink
               kind="media"

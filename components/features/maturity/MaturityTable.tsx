@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { MaturityAssessment } from '#contract/maturity.ts';
 import { MaturityLevelName } from '#components/entities/MaturityWheel.tsx';
+import { ScrollRegion } from '#components/ui/ScrollRegion.tsx';
 
 const cell = 'px-3 py-2.5 align-top';
 
@@ -10,7 +11,7 @@ export function MaturityTable({ assessment }: { assessment: MaturityAssessment }
   const label = t('maturity.table', { year: assessment.year });
   const columns = ['criterion', 'level', 'self', 'checked'] as const;
   return (
-    <div className="overflow-x-auto" role="region" aria-label={label} tabIndex={0}>
+    <ScrollRegion label={label}>
       <table className="w-full min-w-[36rem] border-collapse text-small">
         <caption className="sr-only">{label}</caption>
         <thead className="border-b-2 border-forest">
@@ -46,6 +47,6 @@ export function MaturityTable({ assessment }: { assessment: MaturityAssessment }
           </tbody>
         ))}
       </table>
-    </div>
+    </ScrollRegion>
   );
 }

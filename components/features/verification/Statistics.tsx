@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { VerificationInsights } from '#contract/verification.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
+import { ScrollRegion } from '#components/ui/ScrollRegion.tsx';
 import { formatNumber } from '#lib/format/format.ts';
 
 const cell = 'px-3 py-3 text-right tabular-nums';
@@ -21,7 +22,7 @@ export function Statistics({ insights }: { insights: VerificationInsights }) {
       <p className="mt-3 max-w-small" suppressHydrationWarning>
         {t('verification.assessed', { count, formatted: number(count) })}
       </p>
-      <div className="mt-4 overflow-x-auto" role="region" aria-label={label} tabIndex={0}>
+      <ScrollRegion label={label} className="mt-4">
         <table className="w-full min-w-[44rem] border-collapse">
           <caption className="sr-only">{label}</caption>
           <thead className="border-b-2 border-forest text-small">
@@ -67,7 +68,7 @@ export function Statistics({ insights }: { insights: VerificationInsights }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
     </section>
   );
 }
