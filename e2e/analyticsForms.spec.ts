@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { portal } from './support/addresses.ts';
 import { consenting, useTaggedPortal, view } from './support/analytics.ts';
+import { clickTwice } from './support/forms.ts';
 import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
@@ -31,7 +32,7 @@ test('forms and signing in are told once, and nothing of a person but at a sign-
   await main.locator('#contact-email').fill('somebody@example.org');
   await main.locator('#contact-message').fill('Hello');
   await main.locator('#contact-consent').check();
-  await send.dblclick();
+  await clickTwice(page, 'contactform', send);
   await expectTold(['submit_contact_form', { topic: 'data', initiative: null }]);
 
   await footer.locator('a[href="/newsletter"]').click();

@@ -29,7 +29,6 @@ test('pages are told when they are seen, however one comes to them', async ({ pa
     { initiative: slug },
   ]);
   await page.reload();
-  await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset);
 
   const card = main.locator(`article a[href^="${initiative}/projects/"]`).first();
   const project = (await card.getAttribute('href'))?.split('/').at(-1) ?? '';

@@ -1,5 +1,5 @@
 import { portal } from './support/addresses.ts';
-import { expect, test } from './support/test.ts';
+import { actEarly, expect, test } from './support/test.ts';
 
 test('what is chosen before the scripts arrive counts', async ({ page }) => {
   let letThrough: () => void = () => undefined;
@@ -10,7 +10,8 @@ test('what is chosen before the scripts arrive counts', async ({ page }) => {
     await held;
     await route.continue();
   });
-  // Not goto of these journeys, which waits for React.
+  await actEarly(page);
+  // Nor `goto`, which waits for the scripts.
   await page.evaluate((address) => {
     window.location.href = address;
   }, `${portal.origin}/initiatives`);

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import type { ProgressEditing } from '#contract/editing/progress.ts';
 import { portal } from './support/addresses.ts';
-import { firstCell, grid, openProgress, openValue, row, status } from './support/progress.ts';
+import { firstCell, grid, openProgress, openValue, roundTrip, row, status } from './support/progress.ts';
 import { expect, test } from './support/test.ts';
 
 function isInSight(element: Element): boolean {
@@ -51,15 +50,7 @@ test('the grid is operated by keyboard alone, and tells no fault to accessibilit
 
 test('a spreadsheet goes out and comes back, changed as a whole or not at all', async ({ page }) => {
   await openProgress(page, 'initiative-editor');
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download as a spreadsheet' }).click();
-  const file = await (await download).path();
-  await page.getByLabel('Upload an edited spreadsheet').setInputFiles({
-    name: 'values.xlsx',
-    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    buffer: readFileSync(file),
-  });
-  const dialog = page.getByRole('dialog', { name: 'What would change' });
+  const dialog = await roundTrip(page);
   await expect(dialog.getByRole('status')).toContainText('Changes: 0. Faults: 0.');
   await dialog.getByRole('button', { name: 'Change nothing' }).click();
 });
@@ -77,15 +68,7 @@ test('a spreadsheet with years of texts goes out and comes back, too', async ({ 
     await route.fulfill({ response, json: editing });
   });
   await openProgress(page, 'initiative-editor');
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download as a spreadsheet' }).click();
-  const file = await (await download).path();
-  await page.getByLabel('Upload an edited spreadsheet').setInputFiles({
-    name: 'values.xlsx',
-    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    buffer: readFileSync(file),
-  });
-  const dialog = page.getByRole('dialog', { name: 'What would change' });
+  const dialog = await roundTrip(page);
   await expect(dialog.getByRole('status')).toContainText('Changes: 0. Faults: 0.');
 });
 

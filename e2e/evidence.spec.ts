@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Locale } from '../contract/locale.ts';
 import { portal } from './support/addresses.ts';
 import { expectAccessible, expectNarrow, expectValid } from './support/checks.ts';
-import { localized } from './support/screens.ts';
+import { localized } from './support/localized.ts';
 import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 

@@ -1,5 +1,7 @@
+import { locales } from '../contract/locale.ts';
 import { interest, journeys, newAddress } from './support/formJourneys.ts';
 import {
+  clickTwice,
   during,
   expectFaults,
   fieldsOf,
@@ -9,7 +11,7 @@ import {
   tryForm,
 } from './support/forms.ts';
 import { linkInMail } from './support/mailLink.ts';
-import { localized, locales } from './support/screens.ts';
+import { localized } from './support/localized.ts';
 import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
@@ -118,8 +120,9 @@ test('somebody who is signed in follows, confirms their details and sees what is
     await expect(page.getByText('That did not work. Try again.')).toBeVisible();
   });
   forgive(complaints);
-  await follow.dblclick();
+  const requests = await clickTwice(page, 'follow', follow);
   await expect(page.getByText('You follow this initiative.')).toBeVisible();
+  expect(requests).toHaveLength(1);
   await page.goto('/profile');
   const followed = page.getByRole('region', { name: 'What you follow' });
   await expect(followed.getByRole('listitem').first()).toBeVisible();

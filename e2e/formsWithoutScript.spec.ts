@@ -1,7 +1,7 @@
 import { portal } from './support/addresses.ts';
 import { journeys, newAddress } from './support/formJourneys.ts';
 import { fieldsOf, textOf } from './support/forms.ts';
-import { localized } from './support/screens.ts';
+import { localized } from './support/localized.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('without JavaScript', () => {

@@ -1,5 +1,6 @@
+import { locales } from '../contract/locale.ts';
 import { sitemapNouns } from '../contract/sitemap.ts';
-import { locales, localized } from './support/screens.ts';
+import { localized } from './support/localized.ts';
 import { portal } from './support/addresses.ts';
 import { expect, test } from './support/test.ts';
 

@@ -1,5 +1,6 @@
+import { locales } from '../contract/locale.ts';
 import { portal } from './support/addresses.ts';
-import { localized, locales } from './support/screens.ts';
+import { localized } from './support/localized.ts';
 import { expect, test } from './support/test.ts';
 
 const ownNames = {

@@ -1,7 +1,9 @@
 import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
 import { startContextApi } from './support/contextApiProcess.ts';
-import { addressOf, close, listen, type PortalProcess, startPortal } from './support/portalProcess.ts';
+import { startPortal } from './support/portalProcess.ts';
+import { addressOf, close, listen } from './support/servers.ts';
+import type { ServiceProcess } from './support/serviceProcess.ts';
 import { expect, test } from './support/test.ts';
 
 const siteKey = 'the-site-key-of-the-journeys';
@@ -27,8 +29,8 @@ const google = createServer((request, response) => {
   });
 });
 
-let api: PortalProcess;
-let portal: PortalProcess;
+let api: ServiceProcess;
+let portal: ServiceProcess;
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   await listen(google);

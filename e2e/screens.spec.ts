@@ -1,15 +1,17 @@
+import { locales } from '../contract/locale.ts';
 import { checkScreen } from './support/checkScreen.ts';
-import { localized, locales, memberScreens, screens } from './support/screens.ts';
+import { localized } from './support/localized.ts';
+import { memberScreens, missing, screens } from './support/screens.ts';
 import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
-for (const { name, path, status } of screens) {
+for (const [name, path] of Object.entries({ ...screens, 'not found': missing })) {
   for (const locale of locales) {
     test(`${name} in ${locale}: accessible, valid, described, without missing text`, async ({
       page,
       complaints,
     }) => {
-      await checkScreen(page, { path, status, locale }, complaints);
+      await checkScreen(page, { path, locale, status: path === missing ? 404 : 200 }, complaints);
     });
   }
 }
@@ -34,8 +36,8 @@ test('titles and descriptions differ from screen to screen and from language to 
   request,
 }) => {
   const seen = new Map<string, string>();
-  const described = screens.filter((screen) => screen.status === 200 && !screen.path.includes('?'));
-  for (const { path, status } of described) {
+  const described = Object.values(screens).filter((path) => !path.includes('?'));
+  for (const path of described) {
     for (const locale of locales) {
       const address = localized(path, locale);
       const html = await (
@@ -43,7 +45,7 @@ test('titles and descriptions differ from screen to screen and from language to 
       ).text();
       const title = /<title[^>]*>([^<]+)</.exec(html)?.[1];
       const description = /<meta name="description" content="([^"]+)"/.exec(html)?.[1];
-      expect(title, `${address} ${String(status)}`).toBeTruthy();
+      expect(title, address).toBeTruthy();
       expect(description, address).toBeTruthy();
       seen.set(`${locale} ${String(title)} ${String(description)}`, address);
     }

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
 import { identity, portal } from './support/addresses.ts';
-import { addressOf, close, listen, startPortal } from './support/portalProcess.ts';
+import { startPortal } from './support/portalProcess.ts';
+import { addressOf, close, listen } from './support/servers.ts';
 import { authCookies, sessionOf, signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
-import { addressOf, close, listen, startPortal } from './support/portalProcess.ts';
+import { startPortal } from './support/portalProcess.ts';
+import { addressOf, close, listen } from './support/servers.ts';
 import { expect, test } from './support/test.ts';
 
 const pixel = Buffer.from(

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { type PortalProcess, startPortal } from './portalProcess.ts';
+import { startPortal } from './portalProcess.ts';
+import type { ServiceProcess } from './serviceProcess.ts';
 import { expect, test } from './test.ts';
 
 export const slug = 'ca-phe-ben-vung-dak-lak';
@@ -41,7 +42,7 @@ const players = {
 
 /** A portal with a tag manager, for the journeys of one file. */
 export function useTaggedPortal(): { readonly origin: string } {
-  let portalOfFile: PortalProcess;
+  let portalOfFile: ServiceProcess;
   test.describe.configure({ mode: 'default' });
   test.beforeAll(async () => {
     portalOfFile = await startPortal({ GTM_ID: 'GTM-JOURNEY' });

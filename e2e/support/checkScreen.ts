@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '../../contract/locale.ts';
 import { expectAccessible, expectNarrow, expectValid } from './checks.ts';
-import { localized } from './screens.ts';
+import { localized } from './localized.ts';
 import { expect } from './test.ts';
 
 interface Screen {

@@ -1,35 +1,25 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contextApiKey } from './addresses.ts';
-import { freePort, type PortalProcess, untilHealthy } from './portalProcess.ts';
+import { type ServiceProcess, startService } from './serviceProcess.ts';
+import { freePort } from './servers.ts';
 
 /** A context API with settings of its own and an empty database, besides the one that all journeys share. */
-export async function startContextApi(settings: Record<string, string>): Promise<PortalProcess> {
+export async function startContextApi(settings: Readonly<Record<string, string>>): Promise<ServiceProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'context-api-journey-'));
-  const port = await freePort();
-  const origin = `http://127.0.0.1:${String(port)}`;
-  const child = spawn(process.execPath, ['services/context-api/src/server.ts'], {
-    env: {
-      ...process.env,
-      ...{
-        DATABASE_URL: '',
-        DATA_DIR: folder,
-        CONTEXT_API_PORT: String(port),
-        CONTEXT_API_KEY: contextApiKey,
-      },
-      LOG_LEVEL: 'silent',
-      ...settings,
-    },
-    stdio: 'inherit',
+  const port = String(await freePort());
+  const own = { DATABASE_URL: '', DATA_DIR: folder, CONTEXT_API_PORT: port, CONTEXT_API_KEY: contextApiKey };
+  const { origin, stop } = await startService({
+    script: 'services/context-api/src/server.ts',
+    origin: `http://127.0.0.1:${port}`,
+    env: { LOG_LEVEL: 'silent', ...own, ...settings },
   });
-  await untilHealthy(origin);
-  const stop = async () => {
-    const gone = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGTERM');
-    await gone;
-    rmSync(folder, { recursive: true, force: true });
+  return {
+    origin,
+    async stop() {
+      await stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
-  return { origin, stop };
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import type { Locale } from '../../contract/locale.ts';
 import type { Journey } from './formJourneys.ts';
-import { localized } from './screens.ts';
+import { localized } from './localized.ts';
 import { expect } from './test.ts';
 
 /** A text of the interface, `textOf('fr', 'contact:sentTitle')`. */
@@ -19,9 +19,11 @@ export const fieldsOf =
   (name: string): Locator =>
     page.locator(`#${form}-${name}`);
 
+const addressOf = (call: string) => `**/api/context/v1/**${call}`;
+
 /** Troubles of the context API as a browser meets them, while something is done. */
 export async function during(page: Page, call: string, trouble: 500 | 'away', act: () => Promise<void>) {
-  const at = `**/api/context/v1/**${call}`;
+  const at = addressOf(call);
   const body = '{"code":"unavailable"}';
   await page.route(at, (route) =>
     trouble === 'away'
@@ -30,6 +32,20 @@ export async function during(page: Page, call: string, trouble: 500 | 'away', ac
   );
   await act();
   await page.unroute(at);
+}
+
+/** Clicks twice before the first answer is there. @returns the requests made so far, and later */
+export async function clickTwice(page: Page, call: string, button: Locator): Promise<readonly string[]> {
+  const requests: string[] = [];
+  const { promise: clicked, resolve } = Promise.withResolvers<undefined>();
+  await page.route(addressOf(call), async (route) => {
+    requests.push(route.request().url());
+    await clicked;
+    await route.continue();
+  });
+  await button.dblclick();
+  resolve(undefined);
+  return requests;
 }
 
 /** What browsers say of such troubles. */
@@ -52,13 +68,9 @@ export async function sendThroughTroubles(page: Page, call: string, locale: Loca
       );
       expect(await entries()).toBe(before);
     });
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith(call)) calls.push(request.url());
-  });
-  await send.dblclick();
+  const requests = await clickTwice(page, call, send);
   await expect(send).toHaveCount(0);
-  expect(calls).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 }
 
 /** Sends a form and expects to be told of these fields, in the summary and at each of them. */

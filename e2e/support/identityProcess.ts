@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addressOf, close, freePort, listen, untilHealthy } from './portalProcess.ts';
+import { startService } from './serviceProcess.ts';
+import { addressOf, close, freePort, listen } from './servers.ts';
 
 /** The embedded identity service on a database of its own, and a stand-in for the portal that it leads back to. */
 export interface IdentityProcess {
@@ -26,22 +26,21 @@ export async function startIdentity(): Promise<IdentityProcess> {
   await listen(portal);
   const portalOrigin = addressOf(portal);
   const folder = mkdtempSync(join(tmpdir(), 'identity-journeys-'));
-  const port = await freePort();
-  const origin = `http://127.0.0.1:${String(port)}`;
-  const child = spawn(process.execPath, ['services/identity/src/server.ts'], {
+  const port = String(await freePort());
+  const origin = `http://127.0.0.1:${port}`;
+  const service = await startService({
+    script: 'services/identity/src/server.ts',
+    origin,
     env: {
-      ...process.env,
       HOST: '127.0.0.1',
-      IDENTITY_PORT: String(port),
+      IDENTITY_PORT: port,
       DATA_DIR: folder,
       ORIGIN: portalOrigin,
       B2C_CLIENT_ID: clientId,
       B2C_CLIENT_SECRET: 'planted-client-secret-of-the-journeys',
       LOG_LEVEL: 'error',
     },
-    stdio: 'inherit',
   });
-  await untilHealthy(origin);
   const begin = (policy: string, locale: string): string => {
     const query = new URLSearchParams({
       client_id: clientId,
@@ -59,9 +58,7 @@ export async function startIdentity(): Promise<IdentityProcess> {
     return `${origin}/${tenant}/${policy}/oauth2/v2.0/authorize?${query.toString()}`;
   };
   const stop = async (): Promise<void> => {
-    const gone = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGTERM');
-    await gone;
+    await service.stop();
     await close(portal);
     rmSync(folder, { recursive: true, force: true });
   };

@@ -1,6 +1,7 @@
 import { createServer, request as forward } from 'node:http';
 import { contextApi } from './addresses.ts';
-import { addressOf, close, listen, startPortal } from './portalProcess.ts';
+import { startPortal } from './portalProcess.ts';
+import { addressOf, close, listen } from './servers.ts';
 
 export type Mood = 'up' | 'down' | 'slow' | 'failing' | 'garbage' | 'breaking the contract';
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { portal } from './addresses.ts';
 import { signIn } from './signIn.ts';
@@ -56,4 +57,17 @@ export async function openValue(page: Page, index: number): Promise<Locator> {
   await firstCell(page, index).click();
   await page.keyboard.press('Alt+Enter');
   return page.getByRole('dialog');
+}
+
+/** Downloads the spreadsheet of all values and uploads it as it is. @returns what would change */
+export async function roundTrip(page: Page): Promise<Locator> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as a spreadsheet' }).click();
+  const file = await (await download).path();
+  await page.getByLabel('Upload an edited spreadsheet').setInputFiles({
+    name: 'values.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: readFileSync(file),
+  });
+  return page.getByRole('dialog', { name: 'What would change' });
 }

@@ -1,31 +1,48 @@
-import { expect, test as base } from '@playwright/test';
+import { expect, type Page, test as base } from '@playwright/test';
 
 export { expect };
 
 interface Fixtures {
+  patience: undefined;
   /** What the browser complained about so far; a journey that provokes a complaint takes it out. */
   complaints: string[];
   guard: undefined;
 }
 
+/** A page of the portal that React has not taken over yet. */
+const unready = (page: Page) => page.locator('html:not([data-hydrated]):has(#__next)');
+
+/** Before anything is done on a page, wherever a link, a form or a redirect has led; the keyboard asks at `goto` only. */
+function readFirst(page: Page): void {
+  void page.addLocatorHandler(unready(page), () => Promise.resolve());
+  const goto = page.goto.bind(page);
+  page.goto = async (...address) => {
+    const response = await goto(...address);
+    await expect(unready(page)).toHaveCount(0);
+    return response;
+  };
+}
+
+/** From now on, what is done on this page is done at once. */
+export const actEarly = (page: Page) => page.removeLocatorHandler(unready(page));
+
 /**
- * Every journey fails when a page logs an error, throws, or breaks the Content-Security-Policy. `goto` waits until React has
- * taken over, as a person does who reads before acting.
+ * Every journey fails when a page logs an error, throws, or breaks the Content-Security-Policy. Whoever goes through it acts
+ * when React has taken over, as a person does who reads first.
  */
 export const test = base.extend<Fixtures>({
-  page: async ({ page, javaScriptEnabled }, use) => {
-    const goto = page.goto.bind(page);
-    page.goto = async (...address) => {
-      const response = await goto(...address);
-      if (javaScriptEnabled) {
-        await page.waitForFunction(() =>
-          Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
-        );
-      }
-      return response;
-    };
-    await use(page);
-  },
+  patience: [
+    async ({ browser, javaScriptEnabled }, use) => {
+      const newContext = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await newContext(options);
+        return (options?.javaScriptEnabled ?? javaScriptEnabled) ? context.on('page', readFirst) : context;
+      };
+      await use(undefined);
+      browser.newContext = newContext;
+    },
+    { auto: true },
+  ],
   complaints: async ({}, use) => {
     await use([]);
   },

@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { authSecret, contextApiKey, identity as shared, identitySecret, portal } from './addresses.ts';
-import { freePort, untilHealthy } from './portalProcess.ts';
+import { type ServiceProcess, startService } from './serviceProcess.ts';
+import { freePort } from './servers.ts';
 
 const names = ['identity', 'contextApi', 'portal'] as const;
 
@@ -37,48 +37,38 @@ export async function startWatchedStack(tokenLifetime: number): Promise<WatchedS
     LOG_LEVEL: 'trace',
   };
   const logs: Record<Name, string[]> = { identity: [], contextApi: [], portal: [] };
-  const children = new Map<Name, ChildProcess>();
-  const start = (name: Name, script: string, env: Record<string, string>) => {
-    const child = spawn(process.execPath, [script], {
-      env: { ...process.env, ...common, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
+  const start = (name: Name, script: string, at: string, env: Record<string, string>) =>
+    startService({
+      script,
+      origin: at,
+      env: { ...common, ...env },
+      hear: (text) => logs[name].push(text),
     });
-    for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding('utf8').on('data', (text: string) => logs[name].push(text));
-    children.set(name, child);
+  const services: Record<Name, ServiceProcess> = {
+    identity: await start('identity', 'services/identity/src/server.ts', local(identityPort), {
+      B2C_AUTHORITY: '',
+      IDENTITY_PORT: String(identityPort),
+      IDENTITY_TOKEN_LIFETIME: String(tokenLifetime),
+    }),
+    contextApi: await start('contextApi', 'services/context-api/src/server.ts', local(apiPort), {
+      CONTEXT_API_PORT: String(apiPort),
+      CONTEXT_API_KEY: contextApiKey,
+    }),
+    portal: await start('portal', '.next/standalone/server.mjs', origin, {
+      ...portal.env,
+      ...common,
+      PORT: String(portalPort),
+      CONTEXT_API_URL: local(apiPort),
+      AUTH_SECRETS: authSecret,
+    }),
   };
-  start('identity', 'services/identity/src/server.ts', {
-    B2C_AUTHORITY: '',
-    IDENTITY_PORT: String(identityPort),
-    IDENTITY_TOKEN_LIFETIME: String(tokenLifetime),
-  });
-  start('contextApi', 'services/context-api/src/server.ts', {
-    CONTEXT_API_PORT: String(apiPort),
-    CONTEXT_API_KEY: contextApiKey,
-  });
-  start('portal', '.next/standalone/server.mjs', {
-    ...portal.env,
-    ...common,
-    PORT: String(portalPort),
-    CONTEXT_API_URL: local(apiPort),
-    AUTH_SECRETS: authSecret,
-  });
-  for (const each of [local(identityPort), local(apiPort), origin]) await untilHealthy(each);
-
-  async function end(name: Name): Promise<void> {
-    const child = children.get(name);
-    if (child?.exitCode !== null) return;
-    const gone = new Promise((resolve) => child.once('close', resolve));
-    child.kill('SIGTERM');
-    await gone;
-  }
   return {
     origin,
     identityOrigin: local(identityPort),
     logOf: (name) => logs[name].join(''),
-    end,
+    end: (name) => services[name].stop(),
     async stop() {
-      for (const name of names) await end(name);
+      for (const name of names) await services[name].stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

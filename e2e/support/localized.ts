@@ -1,0 +1,5 @@
+import { defaultLocale, type Locale } from '../../contract/locale.ts';
+
+/** The address of a page in a language. */
+export const localized = (path: string, locale: Locale) =>
+  locale === defaultLocale ? path : `/${locale}${path === '/' ? '' : path}`;
