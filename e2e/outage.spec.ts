@@ -18,10 +18,10 @@ for (const mood of moods) {
   }) => {
     outage.mood = mood;
     for (const path of ['/', '/vi/initiatives', '/initiatives/ca-phe-ben-vung-dak-lak']) {
-      const started = Date.now();
       const response = await page.goto(outage.origin + path);
       expect(response?.status()).toBe(503);
-      expect(Date.now() - started).toBeLessThan(5000);
+      // The portal's own time: what the browser then does with the page is the machine's.
+      expect(response?.request().timing().responseStart).toBeLessThan(5000);
       expect(response?.headers()['cache-control']).toBe('no-store');
       expect(response?.headers()['retry-after']).toBe('10');
       expect(await response?.text()).not.toContain('stack trace');
