@@ -1,15 +1,6 @@
 import { locales } from '../contract/locale.ts';
 import { interest, journeys, newAddress } from './support/formJourneys.ts';
-import {
-  clickTwice,
-  during,
-  expectFaults,
-  fieldsOf,
-  ofTroubles,
-  sendThroughTroubles,
-  textOf,
-  tryForm,
-} from './support/forms.ts';
+import { expectFaults, fieldsOf, ofTroubles, sendThroughTroubles, textOf, tryForm } from './support/forms.ts';
 import { linkInMail } from './support/mailLink.ts';
 import { localized } from './support/localized.ts';
 import { signIn } from './support/signIn.ts';
@@ -105,32 +96,3 @@ for (const locale of locales) {
     await expect(page.getByRole('link', { name: text('signUp') })).toHaveAttribute('href', /hint=visitor-/);
   });
 }
-
-test('somebody who is signed in follows, confirms their details and sees what is new', async ({
-  page,
-  complaints,
-}) => {
-  await page.goto('/initiatives/ca-phe-ben-vung-dak-lak');
-  await page.getByRole('link', { name: 'Sign in to follow' }).click();
-  await signIn(page, 'registered@example.org');
-  await expect(page).toHaveURL(/\/initiatives\/ca-phe-ben-vung-dak-lak$/);
-  const follow = page.getByRole('button', { name: 'Follow' });
-  await during(page, 'follow', 500, async () => {
-    await follow.click();
-    await expect(page.getByText('That did not work. Try again.')).toBeVisible();
-  });
-  forgive(complaints);
-  const requests = await clickTwice(page, 'follow', follow);
-  await expect(page.getByText('You follow this initiative.')).toBeVisible();
-  expect(requests).toHaveLength(1);
-  await page.goto('/profile');
-  const followed = page.getByRole('region', { name: 'What you follow' });
-  await expect(followed.getByRole('listitem').first()).toBeVisible();
-  const feed = await followed.getByRole('link', { name: 'Atom feed' }).getAttribute('href');
-  const answer = await page.request.get(feed ?? '');
-  expect([answer.status(), answer.headers()['cache-control']]).toEqual([200, 'private, no-store']);
-  await page.getByRole('button', { name: 'Yes, they are right' }).click();
-  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Yes, they are right' })).toHaveCount(0);
-});

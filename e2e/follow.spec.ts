@@ -1,0 +1,69 @@
+import { locales } from '../contract/locale.ts';
+import { clickTwice, during, ofTroubles, textOf } from './support/forms.ts';
+import { localized } from './support/localized.ts';
+import { signIn } from './support/signIn.ts';
+import { expect, test } from './support/test.ts';
+
+// One account follows them all, each in a language.
+const initiatives = {
+  en: 'birim-headwaters-cocoa-and-forest-compact',
+  es: 'acuerdo-por-la-cuenca-del-cahabon',
+  fr: 'pacte-littoral-de-grand-bereby-et-de-la-haute-dodo',
+  id: 'kakao-lembah-rongkong',
+  pt: 'compacto-da-cabruca-do-litoral-sul',
+  vi: 'ca-phe-ben-vung-dak-lak',
+} as const;
+
+for (const locale of locales) {
+  test(`somebody who is signed in follows in ${locale}, sees what is new, and ends it`, async ({
+    page,
+    complaints,
+  }) => {
+    const text = (key: string) => textOf(locale, `common:follow.${key}`);
+    const path = localized(`/initiatives/${initiatives[locale]}`, locale);
+    const start = page.getByRole('button', { name: text('start'), exact: true });
+    const stop = page.getByRole('button', { name: text('stop'), exact: true });
+    await page.goto(path);
+    await page.getByRole('link', { name: text('signIn') }).click();
+    await signIn(page, 'registered@example.org');
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    for (const trouble of [500, 'away'] as const)
+      await during(page, 'follow', trouble, async () => {
+        await start.click();
+        await expect(page.getByText(text('failed'))).toBeVisible();
+      });
+    expect(complaints.filter((complaint) => !ofTroubles.test(complaint))).toEqual([]);
+    complaints.length = 0;
+    const requests = await clickTwice(page, 'follow', start);
+    await expect(page.getByText(text('following'))).toBeVisible();
+    expect(requests).toHaveLength(1);
+
+    await page.goto(localized('/profile', locale));
+    const followed = page.getByRole('region', { name: text('title') });
+    const entry = followed.getByRole('listitem').locator(`a[href="${path}"]`);
+    await expect(entry).toBeVisible();
+    const feed = await followed.locator('a[href^="/feeds/"]').getAttribute('href');
+    const answer = await page.request.get(feed ?? '');
+    expect([answer.status(), answer.headers()['cache-control']]).toEqual([200, 'private, no-store']);
+
+    await entry.click();
+    await stop.click();
+    await expect(start).toBeVisible();
+    await page.reload();
+    await expect(start).toBeVisible();
+    await page.goto(localized('/profile', locale));
+    await expect(page.getByRole('heading', { name: text('title') })).toBeVisible();
+    await expect(entry).toHaveCount(0);
+  });
+}
+
+test('somebody confirms their details once', async ({ page }) => {
+  await page.goto('/profile');
+  await page.locator('main a[href^="/api/auth/signin"]').click();
+  await signIn(page, 'registered@example.org');
+  await page.getByRole('button', { name: 'Yes, they are right' }).click();
+  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Yes, they are right' })).toHaveCount(0);
+});
