@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { portal } from './support/addresses.ts';
+import { untilKept } from './support/progress.ts';
 import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
@@ -56,6 +57,7 @@ test('a goal and its indicator are added by keyboard, nothing is lost on the way
   await page.keyboard.type('Springs stay');
 
   // The page is left without a word, and found again.
+  await untilKept(page, 'Springs stay');
   await page.close({ runBeforeUnload: false });
   const again = await page.context().newPage();
   await again.goto(progress);

@@ -71,3 +71,25 @@ export async function roundTrip(page: Page): Promise<Locator> {
   });
   return page.getByRole('dialog', { name: 'What would change' });
 }
+
+/** Waits until this device keeps what was typed, which it does a moment after the key. */
+export async function untilKept(page: Page, text: string): Promise<void> {
+  const kept = () =>
+    page.evaluate(
+      () =>
+        new Promise<string>((resolve, reject) => {
+          const opening = indexedDB.open('common-ground');
+          opening.onerror = () => {
+            reject(new Error('no drafts'));
+          };
+          opening.onsuccess = () => {
+            const all = opening.result.transaction('drafts').objectStore('drafts').getAll();
+            all.onsuccess = () => {
+              opening.result.close();
+              resolve(JSON.stringify(all.result));
+            };
+          };
+        }),
+    );
+  await expect.poll(kept).toContain(text);
+}

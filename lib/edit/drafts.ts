@@ -35,21 +35,38 @@ interface Options {
  */
 export function createDrafts({ owner, now = Date.now }: Options): Drafts {
   const memory = new Map<string, Draft>();
+  const running = new Map<string, Promise<void>>();
+  const waiting = new Map<string, Promise<void>>();
   let database: UseStore | null | undefined;
   const opened = (): UseStore | null => (database ??= openDatabase());
   const keyOf = (place: string) => `${owner} ${place}`;
   if (opened()) void dropOld(opened()!, now() - KEPT_MS).catch(() => undefined);
 
+  /** One write of a place at a time, and then the latest: some devices store more slowly than people type. */
+  function write(key: string, store: UseStore): Promise<void> {
+    const next =
+      waiting.get(key) ??
+      (running.get(key) ?? Promise.resolve()).then(async () => {
+        waiting.delete(key);
+        running.set(key, next);
+        const latest = memory.get(key);
+        if (latest) await set(key, latest, store).catch(() => undefined);
+      });
+    waiting.set(key, next);
+    return next;
+  }
+
   return {
     async find<F extends Fields>(place: string) {
       const store = opened();
       const kept = store ? await get<Draft>(keyOf(place), store).catch(() => undefined) : undefined;
-      return ((kept ?? memory.get(keyOf(place))) as Draft<F> | undefined) ?? null;
+      const typed = memory.get(keyOf(place));
+      return ((kept && (!typed || kept.at >= typed.at) ? kept : typed) as Draft<F> | undefined) ?? null;
     },
     async keep(place, draft) {
       const store = opened();
       memory.set(keyOf(place), draft);
-      if (store) await set(keyOf(place), draft, store).catch(() => undefined);
+      if (store) await write(keyOf(place), store);
     },
     async drop(place) {
       const store = opened();

@@ -13,6 +13,25 @@ describe('drafts on this device', () => {
     expect(await createDrafts({ owner: 'ana' }).find('x')).toBeNull();
   });
 
+  test('are written one at a time, the latest, where somebody types faster than a device stores', async () => {
+    const drafts = createDrafts({ owner: 'ana' });
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put');
+    const from = Date.now();
+    const typed = Array.from({ length: 50 }, (_, keys) => drafts.keep('fast', draft(from + keys)));
+    expect(await drafts.find('fast')).toMatchObject({ at: from + 49 });
+    await Promise.all(typed);
+    expect(put.mock.calls.length).toBeLessThanOrEqual(2);
+    expect(await createDrafts({ owner: 'ana' }).find('fast')).toMatchObject({ at: from + 49 });
+    put.mockRestore();
+  });
+
+  test('that are dropped while they are written are gone', async () => {
+    const drafts = createDrafts({ owner: 'ana' });
+    const written = [drafts.keep('gone', draft(Date.now())), drafts.keep('gone', draft(Date.now()))];
+    await Promise.all([...written, drafts.drop('gone')]);
+    expect(await createDrafts({ owner: 'ana' }).find('gone')).toBeNull();
+  });
+
   test('are dropped after ninety days', async () => {
     await createDrafts({ owner: 'ana' }).keep('old', draft(Date.now()));
     const later = Date.now() + 91 * 24 * 3_600_000;
