@@ -1,11 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { portal } from './support/addresses.ts';
-import { untilKept } from './support/progress.ts';
+import { progress, untilKept } from './support/progress.ts';
 import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
-
-const progress = '/initiatives/ca-phe-ben-vung-dak-lak/progress-reporting';
 
 async function openAs(page: Page, name: string, path = progress): Promise<void> {
   await page.goto(path);

@@ -19,11 +19,11 @@ export const fieldsOf =
   (name: string): Locator =>
     page.locator(`#${form}-${name}`);
 
-const addressOf = (call: string) => `**/api/context/v1/**${call}`;
+const patternOf = (call: string) => `**/api/context/v1/**${call}`;
 
 /** Troubles of the context API as a browser meets them, while something is done. */
 export async function during(page: Page, call: string, trouble: 500 | 'away', act: () => Promise<void>) {
-  const at = addressOf(call);
+  const at = patternOf(call);
   const body = '{"code":"unavailable"}';
   await page.route(at, (route) =>
     trouble === 'away'
@@ -38,7 +38,7 @@ export async function during(page: Page, call: string, trouble: 500 | 'away', ac
 export async function clickTwice(page: Page, call: string, button: Locator): Promise<readonly string[]> {
   const requests: string[] = [];
   const { promise: clicked, resolve } = Promise.withResolvers<undefined>();
-  await page.route(addressOf(call), async (route) => {
+  await page.route(patternOf(call), async (route) => {
     requests.push(route.request().url());
     await clicked;
     await route.continue();
