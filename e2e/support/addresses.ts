@@ -1,20 +1,28 @@
+/** Added to every port, so that two checkouts run their journeys side by side on one machine. */
+const portOffset = Number(process.env['E2E_PORT_OFFSET'] ?? 0);
+const contextApiPort = 4900 + portOffset;
+const identityPort = 5900 + portOffset;
+const identityOrigin = `http://127.0.0.1:${String(identityPort)}`;
+const portalPort = 3900 + portOffset;
+const portalOrigin = `http://localhost:${String(portalPort)}`;
+
 /** A key that no page, script or log may show. */
 export const contextApiKey = 'planted-subscription-key-of-the-journeys';
 
-export const contextApi = { port: 4900, origin: 'http://127.0.0.1:4900' };
+export const contextApi = { port: contextApiPort, origin: `http://127.0.0.1:${String(contextApiPort)}` };
 
 const tenant = 'commonground.onmicrosoft.com';
 
 export const identity = {
-  port: 5900,
-  origin: 'http://127.0.0.1:5900',
+  port: identityPort,
+  origin: identityOrigin,
   env: {
-    B2C_AUTHORITY: `http://127.0.0.1:5900/${tenant}`,
+    B2C_AUTHORITY: `${identityOrigin}/${tenant}`,
     B2C_CLIENT_ID: 'the-portal-of-the-journeys',
     B2C_POLICY_SIGNIN: 'B2C_1_signin',
     B2C_POLICY_RESET: 'B2C_1_reset',
     B2C_POLICY_FORCEDRESET: 'B2C_1_forcedreset',
-    B2C_PROFILE_URL: 'http://127.0.0.1:5900/profile/me',
+    B2C_PROFILE_URL: `${identityOrigin}/profile/me`,
   },
 };
 
@@ -23,12 +31,12 @@ export const identitySecret = 'planted-client-secret-of-the-journeys';
 export const authSecret = 'planted-signing-secret-of-the-journeys';
 
 export const portal = {
-  origin: 'http://localhost:3900',
+  origin: portalOrigin,
   env: {
     NODE_ENV: 'production' as const,
     HOST: '127.0.0.1',
-    PORT: '3900',
-    ORIGIN: 'http://localhost:3900',
+    PORT: String(portalPort),
+    ORIGIN: portalOrigin,
     CONTEXT_API_KEY: contextApiKey,
     ...identity.env,
     B2C_CLIENT_SECRET: identitySecret,
