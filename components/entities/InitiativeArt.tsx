@@ -2,8 +2,8 @@ import type { InitiativeSummary } from '#contract/initiative.ts';
 import { routes } from '#lib/config/routes.ts';
 
 /**
- * The picture at the head of a page: a photograph where there is one, otherwise the drawing of the terrain, in its lighter
- * form on narrow windows. It is decoration unless it is a photograph.
+ * The picture at the head of a page: a photograph where there is one, otherwise the outline on an invented ground, in its
+ * lighter form on narrow windows. It is decoration unless it is a photograph; the figure's caption says that it is drawn.
  */
 export function InitiativeArt({ initiative }: { initiative: Pick<InitiativeSummary, 'slug' | 'heroImage'> }) {
   const { slug, heroImage } = initiative;

@@ -3,7 +3,7 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { defaultLocale, locales, type Locale } from '#contract/locale.ts';
 import { localizedPath, routes } from '#lib/config/routes.ts';
-import { previewSize } from '#lib/preview/preview.ts';
+import { isDrawn, previewSize } from '#lib/preview/preview.ts';
 import { useSite } from './SiteProvider.tsx';
 import { useLocale } from './useLocale.ts';
 
@@ -28,6 +28,7 @@ export function PageHead({ title, description, query, noIndex = false, image: gi
     [settings?.origin, localizedPath(path, to), query ? `?${query}` : ''].join('');
   const image = given ?? routes.preview(locale);
   const fullTitle = t('pageTitle', { title });
+  const imageAlt = isDrawn(image) ? t('illustratedPicture', { title: fullTitle }) : fullTitle;
 
   return (
     <Head>
@@ -48,7 +49,7 @@ export function PageHead({ title, description, query, noIndex = false, image: gi
         <meta property="og:image:type" content="image/png" key="og:image:type" />,
         <meta property="og:image:width" content={String(previewSize.width)} key="og:image:width" />,
         <meta property="og:image:height" content={String(previewSize.height)} key="og:image:height" />,
-        <meta property="og:image:alt" content={fullTitle} key="og:image:alt" />,
+        <meta property="og:image:alt" content={imageAlt} key="og:image:alt" />,
         <meta name="twitter:card" content="summary_large_image" key="twitter:card" />,
       ]}
       <meta property="og:title" content={fullTitle} key="og:title" />

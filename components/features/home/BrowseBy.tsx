@@ -9,12 +9,14 @@ const groups = [
   { facet: 'country', title: 'home.byCountry', id: 'by-country' },
 ] as const;
 
-/** Ways into the list: one link for each commodity and country that has initiatives. */
+/** Ways into the list: one link for each commodity and country that has initiatives; no heading over an empty list. */
 export function BrowseBy({ facets }: { facets: InitiativeList['facets'] }) {
   const { t } = useTranslation('common');
+  const filled = groups.filter(({ facet }) => facets[facet].length > 0);
+  if (filled.length === 0) return null;
   return (
     <Container width="contained" className="mt-16 grid gap-12 md:grid-cols-2">
-      {groups.map(({ facet, title, id }) => (
+      {filled.map(({ facet, title, id }) => (
         <section key={facet} id={id} aria-labelledby={`${id}-title`}>
           <h2 id={`${id}-title`} className="text-section">
             {t(title)}

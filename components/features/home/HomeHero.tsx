@@ -5,16 +5,24 @@ import { InitiativeArt } from '#components/entities/InitiativeArt.tsx';
 import { useServedLang } from '#components/entities/ServedText.tsx';
 import { SearchForm } from '#components/layout/SearchForm.tsx';
 import { Container } from '#components/ui/Container.tsx';
+import { elementPlace, Sentence } from '#components/ui/Sentence.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
+import { classNames } from '#components/ui/classNames.ts';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { routes } from '#lib/config/routes.ts';
 
-/** What this is and what to do next, beside the terrain of one initiative. */
+/** What this is and what to do next, beside the picture of one initiative: a photograph, or its outline on an invented ground. */
 export function HomeHero({ pictured }: { pictured: InitiativeSummary | null }) {
   const { t } = useTranslation('common');
   const lang = useServedLang();
   return (
-    <Container width="contained" className="grid items-center gap-10 py-10 lg:grid-cols-[1.1fr_1fr] lg:py-16">
+    <Container
+      width="contained"
+      className={classNames(
+        'grid items-center gap-10 py-10 lg:py-16',
+        pictured && 'lg:grid-cols-[1.1fr_1fr]',
+      )}
+    >
       <div>
         <h1 className="text-display">{t('home.title')}</h1>
         <p className="mt-5 max-w-prose text-lead">{t('home.lead')}</p>
@@ -29,11 +37,16 @@ export function HomeHero({ pictured }: { pictured: InitiativeSummary | null }) {
         <figure>
           <InitiativeArt initiative={pictured} />
           <figcaption className="mt-3 text-small text-stone">
-            {t('home.pictured')}{' '}
-            <TextLink href={routes.initiative(pictured.slug)} lang={lang(pictured.language)}>
-              {pictured.name}
-            </TextLink>
-            {`, ${pictured.country.name}`}
+            <Sentence
+              text={t(pictured.heroImage ? 'home.photographed' : 'home.pictured', {
+                name: elementPlace,
+                country: pictured.country.name,
+              })}
+            >
+              <TextLink href={routes.initiative(pictured.slug)} lang={lang(pictured.language)}>
+                {pictured.name}
+              </TextLink>
+            </Sentence>
           </figcaption>
         </figure>
       )}

@@ -26,7 +26,7 @@ export function HomeScreen() {
       <SiteData />
       <HomeHero pictured={pictured ?? null} />
       <HomeFigures />
-      <Purposes />
+      <Purposes hasCommodities={(data?.facets.commodity.length ?? 0) > 0} />
       {data && recent.length > 0 && (
         <Container width="contained" className="mt-16">
           <h2 className="text-section">{t('home.recent')}</h2>

@@ -3,15 +3,19 @@ import { Container } from '#components/ui/Container.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { routes } from '#lib/config/routes.ts';
 
-const purposes = [
-  { key: 'sourcing', href: '#by-commodity' },
-  { key: 'supporting', href: routes.initiatives('seekingSupport=true') },
-  { key: 'living', href: routes.initiatives() },
-] as const;
+interface PurposesProps {
+  /** Whether the page lists the commodities further down. */
+  hasCommodities: boolean;
+}
 
 /** For whom the portal is, and where each starts. */
-export function Purposes() {
+export function Purposes({ hasCommodities }: PurposesProps) {
   const { t } = useTranslation('common');
+  const purposes = [
+    { key: 'sourcing', href: hasCommodities ? '#by-commodity' : routes.initiatives() },
+    { key: 'supporting', href: routes.initiatives('seekingSupport=true') },
+    { key: 'living', href: routes.initiatives() },
+  ] as const;
   return (
     <Container width="contained" className="mt-16">
       <h2 className="text-section">{t('home.for')}</h2>

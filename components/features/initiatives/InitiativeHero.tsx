@@ -22,7 +22,9 @@ export function InitiativeHero({ initiative }: { initiative: InitiativeDetail })
       <div className="grid items-center gap-x-12 gap-y-8 lg:grid-cols-[1.1fr_1fr]">
         <figure className="lg:order-2">
           <InitiativeArt initiative={initiative} />
-          {heroImage && <figcaption className="mt-2 text-small text-stone">{heroImage.credit}</figcaption>}
+          <figcaption className="mt-2 text-small text-stone">
+            {heroImage ? heroImage.credit : t('illustration')}
+          </figcaption>
         </figure>
         <RecordTitle
           record={initiative}

@@ -36,6 +36,15 @@ describe('PageHead', () => {
     expect(meta('twitter:card')).toBe('summary_large_image');
   });
 
+  test('says of a drawn landscape that it is one', () => {
+    show({ image: '/api/og/en/initiatives/x' });
+    expect(meta('og:image:alt')).toBe(
+      'Title – Common Ground. Outline of the landscape on an illustrated background.',
+    );
+    show({ image: '/api/og/en/organizations/x' });
+    expect(meta('og:image:alt')).toBe('Title – Common Ground');
+  });
+
   test.each(locales)('gives the page in %s its own address', (locale) => {
     show({}, { locale, path: '/initiatives' });
     const address =

@@ -1,6 +1,8 @@
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { previewOf } from '#lib/preview/previews.server.ts';
+import { isDrawn, nounsInWords } from '#lib/preview/preview.ts';
+import { previewedNouns, previewOf } from '#lib/preview/previews.server.ts';
+import { routes } from '#lib/config/routes.ts';
 import { answering, problemAnswer } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { callApiRoute } from '#tests/support/callApiRoute.ts';
@@ -46,6 +48,13 @@ test.each([
   const preview = await previewOf({ locale: 'en', record: { noun, slugs } });
   expect(preview).toMatchObject({ title, line: 'Đắk Lắk coffee compact' });
   expect(preview.art).toMatch(/^data:image/);
+});
+
+test('is drawn or in words by its noun, as its alternative text says', () => {
+  expect(previewedNouns).toEqual(expect.arrayContaining([...nounsInWords]));
+  expect(isDrawn(routes.preview('en'))).toBe(false);
+  expect(isDrawn(routes.preview('en', 'stories', 'launch'))).toBe(false);
+  expect(isDrawn(routes.preview('en', 'goals', 'dak-lak', 'less-water'))).toBe(true);
 });
 
 test('leaves out of hostile names what cannot be drawn', async () => {

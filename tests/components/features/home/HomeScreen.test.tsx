@@ -56,6 +56,27 @@ describe('HomeScreen', () => {
     expect(cards.map((heading) => heading.textContent)).toEqual(['Initiative 2', 'Initiative 3']);
   });
 
+  test.each([
+    ['en', 'Outline of Initiative 1 (Vietnam) on an illustrated background. The terrain is invented.'],
+    [
+      'es',
+      'Contorno de la iniciativa Initiative 1 (Vietnam) sobre un fondo ilustrado. El relieve es imaginario.',
+    ],
+    ['fr', 'Contour de l’initiative Initiative 1 (Vietnam) sur un fond illustré. Le relief est imaginaire.'],
+    ['id', 'Garis batas Initiative 1 (Vietnam) di atas latar ilustrasi. Bentang alamnya rekaan.'],
+    ['pt', 'Contorno da iniciativa Initiative 1 (Vietnam) sobre um fundo ilustrado. O relevo é imaginário.'],
+    ['vi', 'Ranh giới của Initiative 1 (Vietnam) trên nền minh họa. Địa hình không có thật.'],
+  ] as const)('says in %s that the terrain of its picture is invented', (locale, caption) => {
+    show({ locale, answer: list({ items: [summary(1)] }) });
+    expect(screen.getByRole('figure')).toHaveTextContent(caption);
+  });
+
+  test('says of a photograph only what it shows', () => {
+    const heroImage = { url: 'https://example.org/hills.jpg', alt: 'Hills', credit: 'A. Person' };
+    show({ answer: list({ items: [{ ...summary(1), heroImage }] }) });
+    expect(screen.getByRole('figure')).toHaveTextContent('In the picture: Initiative 1 (Vietnam)');
+  });
+
   test('leads buyers, supporters and neighbours on', () => {
     show();
     expect(link('Browse by commodity')).toHaveAttribute('href', '/#by-commodity');
@@ -81,6 +102,13 @@ describe('HomeScreen', () => {
     expect(screen.queryByRole('definition')).toBeNull();
     expect(screen.queryByRole('article')).toBeNull();
     expect(screen.queryByRole('figure')).toBeNull();
+  });
+
+  test('has no heading over an empty list and no link to one', () => {
+    show({ answer: emptyList, context: emptyContext });
+    expect(screen.queryByRole('heading', { name: 'By commodity' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'By country' })).toBeNull();
+    expect(link('Browse by commodity')).toHaveAttribute('href', '/initiatives');
   });
 
   test.each(locales)('has all its texts in %s, and its links stay in that language', (locale) => {
