@@ -11,6 +11,12 @@ const noDefaultExport = {
   selector: 'ExportDefaultDeclaration',
   message: 'Use a named export; default is for where a tool demands it.',
 };
+const ownCookiesOnly = 'Read cookies by ownCookies or sessionOf, which count a doubled cookie as none.';
+const noRawCookies = [
+  'MemberExpression[object.name=/^(req|request)$/][property.name="cookies"]',
+  'VariableDeclarator[init.name=/^(req|request)$/] > ObjectPattern > Property[key.name="cookies"]',
+  ':function > ObjectPattern.params > Property[key.name="cookies"]',
+].map((selector) => ({ selector, message: ownCookiesOnly }));
 const nodeGlobals = {
   console: 'readonly',
   URL: 'readonly',
@@ -62,7 +68,13 @@ export default defineConfig(
   },
   {
     files: ['pages/**/*.{ts,tsx}', 'bench/minimal/pages/*.tsx', '**/*.config.{ts,js,mjs}'],
-    rules: { 'no-restricted-syntax': ['error', noEnum] },
+    rules: { 'no-restricted-syntax': ['error', noEnum, ...noRawCookies] },
+  },
+  {
+    // The requests of lib/auth and lib/session hold what ownCookies has left.
+    files: ['components/**', 'lib/**', 'server/**'],
+    ignores: ['lib/auth/**', 'lib/session/**'],
+    rules: { 'no-restricted-syntax': ['error', noEnum, noDefaultExport, ...noRawCookies] },
   },
   {
     files: ['pages/**', 'components/**', 'lib/**', 'store/**', 'tests/**'],

@@ -5,7 +5,6 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import { mediaPath, sha256 } from '#contract/file.ts';
 import { settings } from '#lib/config/settings.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
-import { ownCookies } from '#lib/session/ownCookies.ts';
 import { sessionOf } from '#lib/session/session.server.ts';
 import { createHttpClient } from './httpClient.server.ts';
 
@@ -70,7 +69,7 @@ export async function forwardMedia(request: NextApiRequest, response: NextApiRes
 async function fetchForVisitor(request: NextApiRequest, response: NextApiResponse, hash: string) {
   const answer = await fetchMedia(request, hash);
   if (answer.status !== 404) return { ...answer, isPersonal: false };
-  const { session, setCookies } = await sessionOf(ownCookies(request));
+  const { session, setCookies } = await sessionOf(request);
   if (setCookies.length > 0) response.setHeader('Set-Cookie', [...setCookies]);
   if (!session) return { ...answer, isPersonal: false };
   answer.data.destroy();

@@ -5,7 +5,6 @@ import { operations, type OperationName } from '#contract/operations.ts';
 import { ApiError } from '#lib/api/apiError.ts';
 import { settings } from '#lib/config/settings.server.ts';
 import { cacheControl } from '#lib/page/cacheControl.server.ts';
-import { ownCookies } from '#lib/session/ownCookies.ts';
 import { afterChange, sessionOf } from '#lib/session/session.server.ts';
 import { clientAddress } from './clientAddress.server.ts';
 import { isSameViewer } from './isSameViewer.ts';
@@ -23,7 +22,7 @@ export async function forwardToContextApi(request: NextApiRequest, response: Nex
   response.setHeader('Cache-Control', 'no-store');
   try {
     const { name, isWrite, args } = await readCall(request, response);
-    const { session, setCookies } = await sessionOf(ownCookies(request));
+    const { session, setCookies } = await sessionOf(request);
     if (setCookies.length > 0) response.setHeader('Set-Cookie', [...setCookies]);
     if (!isSameViewer(request.headers, session?.context.oid))
       throw new ApiError('sign-in-required', 'the page was made for somebody else');

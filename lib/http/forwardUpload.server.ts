@@ -4,7 +4,6 @@ import { file } from '#contract/file.ts';
 import { problem } from '#contract/problem.ts';
 import { ApiError } from '#lib/api/apiError.ts';
 import { settings } from '#lib/config/settings.server.ts';
-import { ownCookies } from '#lib/session/ownCookies.ts';
 import { sessionOf } from '#lib/session/session.server.ts';
 import { clientAddress } from './clientAddress.server.ts';
 import { createHttpClient } from './httpClient.server.ts';
@@ -42,7 +41,7 @@ async function pass(request: NextApiRequest, response: NextApiResponse): Promise
   const length = Number(request.headers['content-length']);
   if (!Number.isInteger(length) || length <= 0) throw new ApiError('invalid-request', 'no length');
   if (length > uploadLimit) throw new ApiError('too-large', 'the file is too long');
-  const { session, setCookies } = await sessionOf(ownCookies(request));
+  const { session, setCookies } = await sessionOf(request);
   if (setCookies.length > 0) response.setHeader('Set-Cookie', [...setCookies]);
   if (!session || !isSameViewer(request.headers, session.context.oid))
     throw new ApiError('sign-in-required', 'nobody is signed in');

@@ -33,7 +33,7 @@ async function preview(request: NextApiRequest, response: NextApiResponse): Prom
     return { status: 405 };
   }
   if (!isOwnOrigin(request.headers, settings().ORIGIN)) return { status: 403 };
-  const { session, setCookies } = await sessionOf(request.cookies);
+  const { session, setCookies } = await sessionOf(request);
   if (setCookies.length > 0) response.setHeader('Set-Cookie', [...setCookies]);
   if (!session) return { status: 401 };
   const body = await readBody(request, MAX_BYTES).catch((error: unknown) => {

@@ -23,7 +23,7 @@ const nobody: Reading = {
 export async function readViewer({ req, res }: GetServerSidePropsContext): Promise<Reading> {
   const cookies = ownCookies(req);
   if (!cookies['auth_token']) return nobody;
-  const { session, setCookies } = await sessionOf(cookies);
+  const { session, setCookies } = await sessionOf(req);
   for (const cookie of setCookies) res.appendHeader('Set-Cookie', cookie);
   if (!session) return nobody;
   const { accessToken, ...known } = session;

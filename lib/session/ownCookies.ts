@@ -3,16 +3,17 @@ import type { Cookies } from './authCookies.ts';
 
 const isOfSignIn = /^auth_(?:jwt|policy|returnurl|state|track|token(?:\.\d{1,2})?)$/;
 
-interface Asked {
+/** A request as Next hands it over. */
+export interface CookieRequest {
   readonly headers: IncomingHttpHeaders;
   readonly cookies: Cookies;
 }
 
 /**
  * The cookies of a request without those of sign-in that come twice with different values: a neighbouring site of the same
- * domain may have set one of them, to sign somebody in as somebody else, and which one is ours cannot be told.
+ * domain may have set one of them, to sign somebody in as somebody else, and which one is ours cannot be told. The only reader of `request.cookies` (see eslint.config.js).
  */
-export function ownCookies({ headers: { cookie = '' }, cookies }: Asked): Cookies {
+export function ownCookies({ headers: { cookie = '' }, cookies }: CookieRequest): Cookies {
   if (!cookie.includes('auth_')) return cookies;
   const values = new Map<string, Set<string>>();
   for (const pair of cookie.split(';')) {

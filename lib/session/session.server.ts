@@ -6,11 +6,11 @@ import type { UserContext } from '#contract/user.ts';
 import type { IdentitySettings } from '#lib/auth/authority.server.ts';
 import { settings } from '#lib/config/settings.server.ts';
 import { createServerApi } from '#lib/http/serverApi.server.ts';
-import type { Cookies } from './authCookies.ts';
 import { encrypted } from './encryption.server.ts';
 import { createGrants } from './grants.server.ts';
 import type { KeyValueStore } from './keyValueStore.ts';
 import { createMemoryStore } from './memoryStore.ts';
+import { type CookieRequest, ownCookies } from './ownCookies.ts';
 import { readSession, type SessionRead, type SessionSources } from './readSession.server.ts';
 import { createRedisStore } from './redisStore.server.ts';
 import { refreshTokens } from './refreshTokens.server.ts';
@@ -98,8 +98,8 @@ export function afterChange(operation: OperationName, accessToken: string | unde
   if (operation === 'putUserVerification' && accessToken) signIn()?.forget(accessToken);
 }
 
-/** The session of the cookies; without an identity service there is none. */
-export async function sessionOf(cookies: Cookies): Promise<SessionRead> {
+/** Reads the session of a request, of cookies that are surely ours; without an identity service there is none. */
+export async function sessionOf(request: CookieRequest): Promise<SessionRead> {
   const sources = signIn();
-  return sources ? readSession(cookies, sources) : { session: null, setCookies: [] };
+  return sources ? readSession(ownCookies(request), sources) : { session: null, setCookies: [] };
 }

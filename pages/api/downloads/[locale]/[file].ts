@@ -15,12 +15,13 @@ const path = z.object({
 });
 
 /** `GET /api/downloads/{locale}/{list}.{format}?{filters}`: the results of a list as a file. */
-export default fileRoute(async ({ query, headers, cookies }, response) => {
+export default fileRoute(async (request, response) => {
+  const { query, headers } = request;
   const { data } = path.safeParse(query);
   if (!data) return 404;
   const [name, format] = data.file;
   async function accessToken() {
-    const { session, setCookies } = await sessionOf(cookies);
+    const { session, setCookies } = await sessionOf(request);
     for (const cookie of setCookies) response.appendHeader('Set-Cookie', cookie);
     return session?.accessToken;
   }
