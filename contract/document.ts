@@ -23,6 +23,8 @@ export const documentSummary = entitySummary.extend({
   year: z.int(),
   documentLanguage: locale,
   visibility: z.enum(visibilities),
+  /** Whether its members are those of an initiative, not of the organization that keeps it. */
+  isOfInitiative: z.boolean().optional(),
   file,
 });
 

@@ -66,6 +66,7 @@ export function DocumentForm({ owner, lists, record }: DocumentFormProps) {
   const [sent, setSent] = useState<File | null>(null);
   const slug = record?.slug ?? null;
   const isOfOrganization = 'organization' in owner;
+  const audience = isOfOrganization ? 'visibility' : 'visibilityInInitiative';
   const remote = savedRecord<DocumentFields>(slug, {
     create: (body, idempotencyKey) =>
       isOfOrganization
@@ -124,7 +125,10 @@ export function DocumentForm({ owner, lists, record }: DocumentFormProps) {
         <LanguageField name="documentLanguage" />
         <Radios
           name="visibility"
-          options={visibilities.map((value) => ({ value, label: t(`common:documents.visibility.${value}`) }))}
+          options={visibilities.map((value) => ({
+            value,
+            label: t(`common:documents.${audience}.${value}`),
+          }))}
         />
         <StatusField states={recordStates} />
       </RecordForm>

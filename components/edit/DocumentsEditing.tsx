@@ -15,6 +15,7 @@ interface DocumentsEditingProps {
 export function DocumentsEditing({ owner, lists }: DocumentsEditingProps) {
   const { t } = useTranslation(['edit', 'common']);
   const { api } = useSite();
+  const audience = 'organization' in owner ? 'visibility' : 'visibilityInInitiative';
   const { data, isError } = useQuery(documentQueries(api).editing(owner));
   if (isError) return <p role="alert">{t('form.notLoaded')}</p>;
   if (!data) return <p className="text-stone">{t('notes.loading')}</p>;
@@ -23,7 +24,7 @@ export function DocumentsEditing({ owner, lists }: DocumentsEditingProps) {
       title={t('documents.list')}
       entries={data.documents.map((record) => ({ ...record.document, ...record }))}
       add={t('documents.add')}
-      note={({ document }) => t(`common:documents.visibility.${document.visibility}`)}
+      note={({ document }) => t(`common:documents.${audience}.${document.visibility}`)}
     >
       {(record) => <DocumentForm {...{ owner, lists, record }} />}
     </EditedRecords>

@@ -19,6 +19,7 @@ export function DocumentItem({ document, headingLevel: Heading = 'h2' }: Documen
   const locale = useLocale();
   const lang = useServedLang();
   const { slug, name, summary, language, type, year, documentLanguage, visibility, file } = document;
+  const audience = document.isOfInitiative ? 'visibilityInInitiative' : 'visibility';
   const facts = [type.name, String(year), t(`template:languageName.${documentLanguage}`)];
   return (
     <article
@@ -48,7 +49,7 @@ export function DocumentItem({ document, headingLevel: Heading = 'h2' }: Documen
           <code className="break-all">{file.sha256}</code>
         </details>
         <p className="flex flex-wrap gap-2">
-          <Badge>{t(`documents.visibility.${visibility}`)}</Badge>
+          <Badge>{t(`documents.${audience}.${visibility}`)}</Badge>
           {document.demonstration && <Badge>{t('template:demonstration.badge')}</Badge>}
         </p>
       </div>

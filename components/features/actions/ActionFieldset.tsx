@@ -36,7 +36,9 @@ export function ActionFieldset({ editing, lists, states }: ActionFormProps) {
       />
       <Radios
         name="visibility"
-        options={visibilities.map((value) => ({ value, label: t(`common:documents.visibility.${value}`) }))}
+        options={visibilities.map((value) => ({
+          ...{ value, label: t(`common:documents.visibilityInInitiative.${value}`) },
+        }))}
       />
       <StatusField states={states} />
     </>

@@ -15,7 +15,7 @@ export function useActionText({ partners, goals }: ActionEditing, lists: CodeLis
   const named = [...partners, ...goals].map(({ slug, name }) => [slug, name] as const);
   return useFieldText(
     new Map<string, string>([
-      ...visibilities.map((each) => [each, t(`common:documents.visibility.${each}`)] as const),
+      ...visibilities.map((each) => [each, t(`common:documents.visibilityInInitiative.${each}`)] as const),
       ...recordStates.map((each) => [each, t(`form.status.${each}`)] as const),
       ...coded,
       ...named,

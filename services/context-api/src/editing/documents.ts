@@ -33,7 +33,10 @@ export async function changeDocument(
   { place, slug, version, author, written, telling }: Rewriting<DocumentBody, DocumentPlace>,
 ): Promise<Saved> {
   const within = { [`${place.entity}_id`]: place.id };
-  const held = existing('document', await holdRecord<HeldDocument>(db, 'document', { slug, within }));
+  const found = await holdRecord<HeldDocument>(db, 'document', { slug, within });
+  // An organization keeps the documents of the initiatives that it convenes; whose they are decides who writes them.
+  const isElsewhere = place.entity === 'organization' && (found?.initiative_id ?? null) !== null;
+  const held = existing('document', isElsewhere ? undefined : found);
   const isAllowed = may(author.context, 'document.write', { [place.entity]: place.slug });
   const isPublic = held.status === 'published' && held.visibility === 'public';
   allow(isAllowed, { noun: 'document', isPublic });

@@ -36,6 +36,7 @@ interface DocumentRow extends EntityRow {
   year: number;
   document_language: Locale;
   visibility: DocumentSummary['visibility'];
+  is_of_initiative: boolean;
   file: File;
 }
 
@@ -71,7 +72,7 @@ const listing = (
   },
   orders: { newest: sql`document.year desc`, name: byName(inLocale) },
   columns: () => sql`${entityColumns('document')}, document.type, document.year, document.visibility,
-    document.language as document_language,
+    document.language as document_language, document.initiative_id is not null as is_of_initiative,
     (select ${fileJson} from file where file.sha256 = document.sha256) as file`,
   toItem: (row, naming) => ({
     ...toEntity(row),
@@ -79,6 +80,7 @@ const listing = (
     year: row.year,
     documentLanguage: row.document_language,
     visibility: row.visibility,
+    isOfInitiative: row.is_of_initiative,
     file: row.file,
   }),
 });
@@ -90,13 +92,17 @@ async function countRestricted(
 ) {
   const of = (visibility: DocumentSummary['visibility']) =>
     sql<number>`(count(*) filter (where visibility = ${visibility}))::int`;
-  return db
-    .selectFrom('document')
-    .select([of('signed-in').as('signedIn'), of('members').as('members')])
-    .where('organization_id', '=', organizationId)
-    .where('status', '=', 'published')
-    .where(sql<boolean>`not ${visible}`)
-    .executeTakeFirstOrThrow();
+  return (
+    db
+      .selectFrom('document')
+      .select([of('signed-in').as('signedIn'), of('members').as('members')])
+      .where('organization_id', '=', organizationId)
+      .where('status', '=', 'published')
+      // Membership of the organization opens no document of an initiative.
+      .where((eb) => eb.or([eb('visibility', '=', 'signed-in'), eb('initiative_id', 'is', null)]))
+      .where(sql<boolean>`not ${visible}`)
+      .executeTakeFirstOrThrow()
+  );
 }
 
 /** What anybody may find, and those of these documents that are not public. */

@@ -45,7 +45,7 @@ const inOrganization: Addresses = [
   (
     id,
   ) => sql`select 'document' as kind, document.id::text as record_id, 'document:' || document.slug as address
-    from document where document.organization_id = ${id}`,
+    from document where document.organization_id = ${id} and document.initiative_id is null`,
   (id) => sql`select 'story', story.id::text, 'update:' || initiative.slug || '/' || story.slug
     from story join initiative on initiative.id = story.initiative_id where story.organization_id = ${id}`,
   (id) => sql`select 'action', action.id::text, 'action:' || initiative.slug || '/' || action.slug

@@ -64,7 +64,8 @@ export async function findOrganizationDashboard(
     select ${participationRows(locale)} as initiatives,
       (select json_build_object('public', ${documentsBy('public')}, 'signedIn', ${documentsBy('signed-in')},
           'members', ${documentsBy('members')})
-        from document where organization_id = organization.id and status = 'published') as documents,
+        from document where organization_id = organization.id and status = 'published'
+          and (visibility <> 'members' or document.initiative_id is null)) as documents,
       (select count(*)::int from sourcing_area
         where organization_id = organization.id and ${publicSourcingArea}) as "sourcingAreas"
     from organization where organization.id = ${id}

@@ -9,12 +9,14 @@ const among = (entity: 'organization' | 'initiative', slugs: readonly string[]):
 
 function ofMembers({ everywhere, organizations, initiatives }: Membership): RawBuilder<SqlBool> {
   if (everywhere) return sql`true`;
-  return sql`(${among('organization', organizations)} or ${among('initiative', initiatives)})`;
+  const ofOrganization = sql`document.initiative_id is null and ${among('organization', organizations)}`;
+  return sql`((${ofOrganization}) or ${among('initiative', initiatives)})`;
 }
 
 /**
- * Holds for the rows of `document` that somebody may have, if their organization is published: what is public, for whoever is
- * signed in what is for them, and what is for the members of an organization or an initiative if they are one.
+ * Holds for the rows of `document` that a caller may have, if their organization is published: what is public, what is for
+ * signed-in callers, and what is for members. A document of an initiative is for the members of the initiative only, although
+ * the convening organization keeps it.
  */
 export function visibleDocument(membership: Membership | null): RawBuilder<SqlBool> {
   const seen = membership

@@ -5,7 +5,7 @@ import type { Database } from '../../database/schema.ts';
 import { fileJson } from '../files.ts';
 import { servedText } from '../servedText.ts';
 
-/** Which documents: one, those that an organization keeps, or those of an initiative; by ids. */
+/** Which documents: one, an organization's own, or those of an initiative; by ids. */
 type Which =
   { readonly id: string } | { readonly organization_id: string } | { readonly initiative_id: string };
 
@@ -16,6 +16,7 @@ export async function readDocuments(
   locale: Locale,
 ): Promise<DocumentRecord[]> {
   const [[column, id] = ['id', '']] = Object.entries(which) as [string, string][];
+  const isOwn = 'organization_id' in which ? sql`document.initiative_id is null` : sql`true`;
   const { rows } = await sql<DocumentRecord>`
     select document.slug, document.version, document.status, ${fileJson} as file, json_build_object(
       'language', served.locale, 'name', served.name, 'summary', served.summary, 'type', document.type,
@@ -23,7 +24,7 @@ export async function readDocuments(
       'sha256', document.sha256, 'status', document.status) as document
     from document join file on file.sha256 = document.sha256
     join ${servedText('document', locale)} as served on true
-    where ${sql.ref(`document.${column}`)} = ${id} order by document.year desc, document.slug
+    where ${sql.ref(`document.${column}`)} = ${id} and ${isOwn} order by document.year desc, document.slug
   `.execute(db);
   return rows;
 }

@@ -73,7 +73,7 @@ const ownUses: readonly (readonly [Right, RawBuilder<unknown>])[] = [
   [
     'document.write',
     sql`select 1 from document join organization on organization.id = document.organization_id
-      where document.sha256 = file.sha256`,
+      where document.sha256 = file.sha256 and document.initiative_id is null`,
   ],
 ];
 
