@@ -26,6 +26,8 @@ export const supportTypes = [
 export const supportStatuses = ['open', 'partly-met', 'met', 'withdrawn'] as const;
 export const opportunityPhases = ['open', 'upcoming', 'closed'] as const;
 export const documentVisibilities = ['public', 'signed-in', 'members'] as const;
+/** What stands between a caller and a document: nothing, signing in, being a member; `none` where there is no file. */
+export const documentAccess = ['open', 'sign-in', 'members', 'none'] as const;
 
 /** Code lists that come with the service; `country` follows ISO 3166-1 and is named by CLDR. */
 export const codeListNames = [

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { documentVisibilities, opportunityPhases } from './codeList.ts';
+import { documentAccess, documentVisibilities, opportunityPhases } from './codeList.ts';
 import { entityProfile, entitySummary } from './entity.ts';
+import { sha256 } from './file.ts';
 import { listAnswer, listQuery } from './list.ts';
 import { raised } from './money.ts';
 import { opportunityFacets, opportunitySorts } from './projectLists.ts';
@@ -40,13 +41,17 @@ export const opportunityList = listAnswer(opportunitySummary, opportunityFacets)
   initiative: reference,
 });
 
-/** What anybody may know of a document; its address is for those who may read it. */
+/** What anybody may know of a document, and its file for those who may open it. */
 const documentNote = z.object({
   title: z.string(),
   language: locale,
   mediaType: z.string(),
   bytes: z.int().min(0),
   visibility: z.enum(documentVisibilities),
+  /** `open` means that the caller may open it. */
+  access: z.enum(documentAccess).default('none'),
+  /** The file under `mediaPath`; null unless the caller may open it. */
+  sha256: sha256.nullable().default(null),
 });
 
 export const opportunityDetail = opportunitySummary.extend({

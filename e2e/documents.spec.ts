@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
 const organization = '/organizations/monsoon-kite-trading';
@@ -75,3 +76,30 @@ for (const path of [`${organization}/dashboard`, '/consortiums/monsoon-rivers-le
     await expect(page).not.toHaveURL(/dashboard/);
     await expect(page.getByRole('navigation', { name: /^Parts of this/ })).toBeVisible();
   });
+
+test('the documents of an opportunity: a file for everybody, a lock that leads to signing in and back to the files', async ({
+  page,
+}) => {
+  const path = '/vi/initiatives/ca-phe-ben-vung-dak-lak/investment-opportunities/quy-cho-vay-tuoi-tiet-kiem';
+  await page.goto(path);
+  const documents = page.getByRole('region', { name: 'Tài liệu' });
+  const save = async (name: string) => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      documents.getByRole('link', { name, exact: true }).click(),
+    ]);
+    return (await readFile(await download.path())).subarray(0, 4).toString('latin1');
+  };
+  expect(await save('Giới thiệu quỹ')).toBe('%PDF');
+  await expect(documents.getByRole('link', { name: 'Term sheet', exact: true })).toHaveCount(0);
+  await documents.getByRole('link', { name: 'Đăng nhập để mở: Term sheet' }).click();
+  await signIn(page, 'investor@example.org');
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  expect(await save('Term sheet')).toBe('%PDF');
+  expect(await save('Mô hình tài chính của quỹ')).toBe('PK\x03\x04');
+  const address = await documents.getByRole('link', { name: 'Term sheet' }).getAttribute('href');
+  const own = await page.request.get(address ?? '');
+  expect([own.status(), own.headers()['cache-control']]).toEqual([200, 'private, no-store']);
+  await page.context().clearCookies();
+  expect((await page.request.get(address ?? '')).status()).toBe(404);
+});

@@ -15,7 +15,7 @@ export const opportunityOperations = {
   getOpportunity: {
     ...endpoints.getOpportunity,
     summary:
-      'One investment opportunity by the slugs of its initiative and its own; addresses of documents left out',
+      'One investment opportunity by the slugs of its initiative and its own, with the documents that the caller may open',
     params: z.object({ initiative: slug, opportunity: slug }),
     answer: opportunityDetail,
   },

@@ -190,6 +190,8 @@ export const opportunity = (changes: Partial<OpportunityDetail> = {}): Opportuni
         mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
         bytes: 1_234_000,
         visibility: 'signed-in',
+        access: 'sign-in',
+        sha256: null,
       },
     ],
     contact,

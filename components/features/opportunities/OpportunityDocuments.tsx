@@ -2,35 +2,90 @@ import { useTranslation } from 'next-i18next/pages';
 import type { OpportunityDetail } from '#contract/opportunity.ts';
 import { useServedLang } from '#components/entities/ServedText.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
+import { useSignInAddress } from '#components/layout/useSignInAddress.ts';
+import { LockIcon } from '#components/ui/icons.tsx';
+import { TextLink } from '#components/ui/TextLink.tsx';
+import { routes } from '#lib/config/routes.ts';
 import { fileType } from '#lib/format/fileType.ts';
 import { formatBytes } from '#lib/format/format.ts';
 
-/** Which documents there are and who may read them; nothing where there are none. */
+type Note = OpportunityDetail['documents'][number];
+
+/** The documents that the visitor may open, and how to get to the others; nothing where there are none. */
 export function OpportunityDocuments({ documents }: Pick<OpportunityDetail, 'documents'>) {
   const { t } = useTranslation('detail');
-  const locale = useLocale();
-  const lang = useServedLang();
   if (documents.length === 0) return null;
+  const isLocked = documents.some(({ access }) => access === 'sign-in' || access === 'members');
   return (
     <section aria-labelledby="documents" className="max-w-small">
       <h2 id="documents" className="text-section">
         {t('opportunities.documents')}
       </h2>
-      <p className="mt-3">{t('opportunities.documentsNote')}</p>
+      {isLocked && <p className="mt-3">{t('opportunities.documentsNote')}</p>}
       <ul className="mt-4 divide-y divide-line border-y border-line">
-        {documents.map(({ title, language, mediaType, bytes, visibility }) => (
-          <li key={title} className="py-3">
-            <span className="block font-medium" lang={lang(language)}>
-              {title}
-            </span>
-            <span className="text-small text-stone" suppressHydrationWarning>
-              {[fileType(mediaType), formatBytes(bytes, locale), t(`opportunities.for.${visibility}`)].join(
-                ' · ',
-              )}
-            </span>
+        {documents.map((document) => (
+          <li key={document.title} className="py-3">
+            <Document document={document} />
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+function Document({ document }: { document: Note }) {
+  const { t } = useTranslation('detail');
+  const locale = useLocale();
+  const lang = useServedLang();
+  const { title, language, mediaType, bytes, visibility, access, sha256 } = document;
+  const facts = [fileType(mediaType), formatBytes(bytes, locale), t(`opportunities.for.${visibility}`)];
+  return (
+    <>
+      {sha256 ? (
+        <TextLink
+          kind="media"
+          href={routes.media(sha256)}
+          className="inline-block py-1 font-medium break-words"
+          lang={lang(language)}
+        >
+          {title}
+        </TextLink>
+      ) : (
+        <span className="flex items-start gap-2 py-1 font-medium">
+          {access !== 'none' && <LockIcon className="mt-0.5 size-5 shrink-0 text-moss" />}
+          <span className="min-w-0 break-words" lang={lang(language)}>
+            {title}
+          </span>
+        </span>
+      )}
+      <span className="block text-small text-stone" suppressHydrationWarning>
+        {facts.join(' · ')}
+      </span>
+      {!sha256 && <WayToOpen access={access} title={title} lang={lang(language)} />}
+    </>
+  );
+}
+
+interface WayToOpenProps extends Pick<Note, 'access' | 'title'> {
+  lang: string | undefined;
+}
+
+/** What somebody can do who cannot open a document now. */
+function WayToOpen({ access, title, lang }: WayToOpenProps) {
+  const { t } = useTranslation('detail');
+  const signIn = useSignInAddress();
+  if (access === 'sign-in' && signIn !== null) {
+    return (
+      <TextLink kind="anchor" href={signIn} className="inline-block py-1">
+        {t('opportunities.signInToOpen')}
+        <span className="sr-only">
+          {': '}
+          <span lang={lang}>{title}</span>
+        </span>
+      </TextLink>
+    );
+  }
+  if (access === 'sign-in') return <span className="block text-small">{t('wall.notYet')}</span>;
+  const text = access === 'members' ? t('opportunities.membersOnly') : t('opportunities.noFile');
+  return <span className="block text-small">{text}</span>;
 }

@@ -137,7 +137,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     addGoalRoutes(v1, createGoalRepository(db));
     addIndicatorRoutes(v1, createIndicatorRepository(db));
     addProjectRoutes(v1, createProjectRepository(db));
-    addOpportunityRoutes(v1, createOpportunityRepository(db));
+    addOpportunityRoutes(v1, { opportunities: createOpportunityRepository(db), users });
     addOrganizationRoutes(v1, createOrganizationRepository(db));
     addConvenerRoutes(v1, createConvenerRepository(db));
     addConsortiumRoutes(v1, createConsortiumRepository(db));

@@ -71,7 +71,7 @@ describe('one opportunity', () => {
     ['2026-06-30', 'open', 0],
     ['2026-07-01', 'closed', null],
   ])('on %s is %s', async (day, phase, daysLeft) => {
-    const found = await on(day).find(place, 'en');
+    const found = await on(day).find(place, 'en', null);
     expect([found?.phase.code, found?.daysLeft]).toEqual([phase, daysLeft]);
   });
 
@@ -86,6 +86,8 @@ describe('one opportunity', () => {
         mediaType: 'application/pdf',
         bytes: 1_200_000,
         visibility: 'signed-in',
+        access: 'none',
+        sha256: null,
       },
     ]);
     expect(mill.contact?.email).toBe('mill@birim.example');

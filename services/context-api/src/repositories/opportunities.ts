@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Locale } from '#contract/locale.ts';
 import type { OpportunityDetail, OpportunityList, OpportunityQuery } from '#contract/opportunity.ts';
 import type { Database } from '../database/schema.ts';
+import type { Membership } from '../users/membership.ts';
 import { findOpportunity, type OpportunityPlace } from './opportunities/detail.ts';
 import { opportunityListing } from './opportunities/list.ts';
 import { listWithin } from './list/listWithin.ts';
@@ -10,7 +11,12 @@ import { dayOf } from './money.ts';
 /** Reads published opportunities of published initiatives; nothing else is ever visible through it. */
 export interface OpportunityRepository {
   list(initiative: string, query: OpportunityQuery, locale: Locale): Promise<OpportunityList | undefined>;
-  find(place: OpportunityPlace, locale: Locale): Promise<OpportunityDetail | undefined>;
+  /** @param membership where the caller belongs; null for anonymous ones */
+  find(
+    place: OpportunityPlace,
+    locale: Locale,
+    membership: Membership | null,
+  ): Promise<OpportunityDetail | undefined>;
 }
 
 /** @param now tells which opportunities are open, by its day in UTC */
@@ -21,6 +27,7 @@ export function createOpportunityRepository(
   return {
     list: (initiative, query, locale) =>
       listWithin(db, opportunityListing(dayOf(now())), { initiative, query, locale }),
-    find: (place, locale) => findOpportunity(db, place, { locale, today: dayOf(now()) }),
+    find: (place, locale, membership) =>
+      findOpportunity(db, place, { locale, today: dayOf(now()), membership }),
   };
 }

@@ -85,7 +85,10 @@ export function addFormRoutes(writes: WriteRoutes, { challenge, signer }: Guard)
 
   addWrite(writes, 'postInterest', async ({ params, body, author, locale, transaction }) => {
     const today = dayOf(new Date());
-    const found = existing('opportunity', await findOpportunity(transaction, params, { locale, today }));
+    const found = existing(
+      'opportunity',
+      await findOpportunity(transaction, params, { locale, today, membership: null }),
+    );
     if (!mayExpressInterest(author.context))
       throw new ProblemError('forbidden', { detail: 'This needs the right interest.express' });
     if (found.phase.code !== 'open') throw new ProblemError('conflict', { detail: 'It is not open' });

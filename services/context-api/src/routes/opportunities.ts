@@ -1,12 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import type { OpportunityRepository } from '../repositories/opportunities.ts';
+import type { UserRepository } from '../repositories/users.ts';
 import { addOperation, existing } from './operation.ts';
 
-export function addOpportunityRoutes(app: FastifyInstance, opportunities: OpportunityRepository): void {
+interface Repositories {
+  readonly opportunities: OpportunityRepository;
+  readonly users: UserRepository;
+}
+
+export function addOpportunityRoutes(app: FastifyInstance, { opportunities, users }: Repositories): void {
   addOperation(app, 'listOpportunities', async ({ params, query, locale }) =>
     existing('initiative', await opportunities.list(params.initiative, query, locale)),
   );
-  addOperation(app, 'getOpportunity', async ({ params, locale }) =>
-    existing('opportunity', await opportunities.find(params, locale)),
-  );
+  addOperation(app, 'getOpportunity', async ({ params, locale, bearer }) => {
+    const membership = await users.membership(bearer);
+    return existing('opportunity', await opportunities.find(params, locale, membership));
+  });
 }

@@ -59,11 +59,36 @@ describe('an opportunity', () => {
     );
   });
 
-  test('names its documents and who may read them, and links to none', () => {
+  const documentsOf = (...changes: Partial<OpportunityDetail['documents'][number]>[]) =>
+    changes.map((change, index) => ({
+      ...opportunity().documents[0]!,
+      title: `Paper ${String(index)}`,
+      ...change,
+    }));
+
+  test('locks what its visitor may not open yet, and leads to signing in and back', () => {
     show();
-    expect(screen.getByText('Mô hình tài chính')).toHaveAttribute('lang', 'vi');
+    const [name] = screen.getAllByText('Mô hình tài chính');
+    expect(name).toHaveAttribute('lang', 'vi');
+    expect(name!.closest('a')).toBeNull();
     expect(screen.getByText('XLSX · 1.2 MB · after signing in')).toBeVisible();
-    expect(screen.queryByRole('link', { name: /Mô hình/ })).toBeNull();
+    expect(addressOf('Sign in to open: Mô hình tài chính')).toBe(
+      `/api/auth/signin?${new URLSearchParams({ returnUrl: `${path}/mill` }).toString()}`,
+    );
+  });
+
+  test('links to the files that its visitor may open, and says why not to the others', () => {
+    const sha256 = 'a'.repeat(64);
+    show({ documents: documentsOf({ access: 'open', sha256 }, { access: 'members' }, { access: 'none' }) });
+    expect(addressOf('Paper 0')).toBe(`/media/${sha256}`);
+    expect(screen.getByText('Only members of the initiative can open this document.')).toBeVisible();
+    expect(screen.getByText('This document has not been uploaded yet.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Sign in to open|Paper [12]/ })).toBeNull();
+  });
+
+  test('speaks of no lock where there is none', () => {
+    show({ documents: documentsOf({ access: 'open', sha256: 'a'.repeat(64) }) });
+    expect(screen.queryByText(/A lock marks/)).toBeNull();
   });
 
   test('that is closed leads to the others', () => {

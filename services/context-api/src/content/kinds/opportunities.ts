@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { documentVisibilities } from '#contract/codeList.ts';
 import { code, locale, slug } from '#contract/shared.ts';
-import { type Row, defineKind } from '../kind.ts';
+import type { Finding } from '../fault.ts';
+import { type HashOf, type Row, defineKind } from '../kind.ts';
 import { amountColumns, currency, daysInOrder, sum, withoutCurrency } from '../money.ts';
+import { path } from '../media/shapes.ts';
 import { entity, line, paragraphs, textOf } from '../shapes.ts';
 import { initiatives } from './initiatives.ts';
 
@@ -38,16 +40,30 @@ const schema = z.strictObject({
       z.strictObject({
         title: line,
         language: locale,
-        mediaType: z.string().regex(/^[a-z]+\/[a-z0-9.+-]+$/),
-        bytes: z.int().min(0),
         visibility: z.enum(documentVisibilities),
+        file: path.optional(),
+        /** What it is and how long, where there is no file that says so. */
+        mediaType: z
+          .string()
+          .regex(/^[a-z]+\/[a-z0-9.+-]+$/)
+          .optional(),
+        bytes: z.int().min(0).optional(),
       }),
     )
     .default([]),
   contact: z.strictObject({ name: line, email: z.email() }).optional(),
 });
 
-function columns(content: z.output<typeof schema>): Row {
+type Content = z.output<typeof schema>;
+
+const withoutFile = ({ documents }: Content): Finding[] =>
+  documents.flatMap(({ file, mediaType, bytes }, index) =>
+    file !== undefined || (mediaType !== undefined && bytes !== undefined)
+      ? []
+      : [{ path: ['documents', index], reason: 'needs a file, or mediaType and bytes' }],
+  );
+
+function columns(content: Content, hashOf: HashOf): Row {
   const { sought, secured } = content;
   return {
     instrument: content.instrument,
@@ -58,7 +74,10 @@ function columns(content: z.output<typeof schema>): Row {
     ...amountColumns({ sought, secured }),
     opens_on: content.opensOn ?? null,
     closes_on: content.closesOn ?? null,
-    documents: content.documents,
+    documents: content.documents.map(({ file, ...document }) => ({
+      ...document,
+      sha256: file === undefined ? null : hashOf(file),
+    })),
     contact: content.contact ?? null,
   };
 }
@@ -74,9 +93,16 @@ export const opportunities = defineKind({
     { path: ['stage'], to: 'opportunity-stage', value: stage },
     { path: ['sector'], to: 'sector', value: sector },
   ],
-  check: ({ currency: unit, sought, secured, opensOn, closesOn }) => [
-    ...withoutCurrency(unit, { sought, secured }),
-    ...daysInOrder(opensOn, closesOn, 'closesOn'),
+  files: ({ documents }) =>
+    documents.flatMap(({ file }, index) =>
+      file === undefined
+        ? []
+        : [{ path: ['documents', index, 'file'], file, accepts: /^(text|application)\// }],
+    ),
+  check: (content) => [
+    ...withoutCurrency(content.currency, { sought: content.sought, secured: content.secured }),
+    ...daysInOrder(content.opensOn, content.closesOn, 'closesOn'),
+    ...withoutFile(content),
   ],
-  columns,
+  columns: (content, _idOf, hashOf) => columns(content, hashOf),
 });

@@ -2,6 +2,12 @@ import type { JSONColumnType } from 'kysely';
 import type { OpportunityDetail } from '#contract/opportunity.ts';
 import type { EntityTable, TextColumns } from '../columns.ts';
 
+type Note = OpportunityDetail['documents'][number];
+
+/** A document as it is kept: its file says what it is and how long, or the record where there is no file (yet). */
+export type OpportunityDocument = Pick<Note, 'title' | 'language' | 'visibility'> &
+  Partial<Pick<Note, 'mediaType' | 'bytes' | 'sha256'>>;
+
 interface OpportunityTable extends EntityTable {
   initiative_id: string;
   instrument: string;
@@ -14,7 +20,7 @@ interface OpportunityTable extends EntityTable {
   secured: string | null;
   opens_on: string | null;
   closes_on: string | null;
-  documents: JSONColumnType<OpportunityDetail['documents']>;
+  documents: JSONColumnType<OpportunityDocument[]>;
   contact: JSONColumnType<{ name: string; email: string }> | null;
 }
 

@@ -4,6 +4,7 @@ import type { UserContext } from '#contract/user.ts';
 import { publicDocument } from '../../database/publicRecords.ts';
 import { membershipOf } from '../../users/membership.ts';
 import { visibleDocument } from '../documents/visibleDocument.ts';
+import { opportunitiesShowing } from '../opportunities/documents.ts';
 import { publicStory } from '../stories/publicStory.ts';
 
 const inDocument = (visible: RawBuilder<SqlBool>) => sql`
@@ -33,6 +34,7 @@ const uses: readonly RawBuilder<unknown>[] = [
       and action.visibility = 'public' and initiative.status = 'published'`,
   sql`select 1 from action_plan as plan join initiative on initiative.id = plan.initiative_id
     where plan.document @> ${named(true)} and plan.status = 'published' and initiative.status = 'published'`,
+  opportunitiesShowing(null),
 ];
 
 /** For each noun that has evidence or drafts: the records that show the row of `file` to those who may read them; `initiative` is their table. */
@@ -109,6 +111,7 @@ export const visibleTo = (context: UserContext): RawBuilder<SqlBool> =>
   anyOf([
     isPublic,
     sql`exists (${inDocument(visibleDocument(membershipOf(context)))})`,
+    sql`exists (${opportunitiesShowing(membershipOf(context))})`,
     ...inEvidence(context),
     ...inOwn(context),
   ]);

@@ -3,9 +3,12 @@ import type { Locale } from '#contract/locale.ts';
 import type { OpportunityDetail } from '#contract/opportunity.ts';
 import type { Reference } from '#contract/shared.ts';
 import type { Database } from '../../database/schema.ts';
+import type { OpportunityDocument } from '../../database/schema/opportunities.ts';
+import type { Membership } from '../../users/membership.ts';
 import { createCodeListRepository } from '../codeLists.ts';
 import { findEntity, languagesOf, parentReference, type ProfileRow, profileColumns } from '../entity.ts';
 import { createNaming } from '../naming.ts';
+import { documentNotes } from './documents.ts';
 import { type SummaryRow, summaryColumns, toSummary } from './list.ts';
 
 /** Slugs, present or former, of an opportunity and of the initiative that it lies in. */
@@ -14,18 +17,23 @@ export interface OpportunityPlace {
   readonly opportunity: string;
 }
 
-type Told = Pick<
-  OpportunityDetail,
-  'problem' | 'uses' | 'returns' | 'impact' | 'risks' | 'documents' | 'contact'
->;
+type Told = Pick<OpportunityDetail, 'problem' | 'uses' | 'returns' | 'impact' | 'risks' | 'contact'>;
 
-type DetailRow = SummaryRow & ProfileRow & Told & { initiative: Reference };
+type DetailRow = SummaryRow & ProfileRow & Told & { initiative: Reference; documents: OpportunityDocument[] };
+
+interface Asking {
+  readonly locale: Locale;
+  /** The day, as ISO 8601 writes it. */
+  readonly today: string;
+  /** Where the caller belongs; null for anonymous ones. */
+  readonly membership: Membership | null;
+}
 
 /** One published opportunity by its slug or a former one, in its published initiative. */
 export async function findOpportunity(
   db: Kysely<Database>,
   { initiative, opportunity }: OpportunityPlace,
-  { locale, today }: { locale: Locale; today: string },
+  { locale, today, membership }: Asking,
 ): Promise<OpportunityDetail | undefined> {
   const row = await findEntity<DetailRow>(db, {
     entity: 'opportunity',
@@ -39,12 +47,14 @@ export async function findOpportunity(
   });
   if (!row) return undefined;
   const naming = createNaming(await createCodeListRepository(db).all(locale), locale);
-  const { description, problem, uses, returns, impact, risks, documents, contact } = row;
+  const { description, problem, uses, returns, impact, risks, contact } = row;
+  const asking = { initiative: row.initiative.slug, membership };
   return {
     ...toSummary(row, naming),
     description,
     languages: languagesOf(row),
     initiative: row.initiative,
-    ...{ problem, uses, returns, impact, risks, documents, contact },
+    documents: await documentNotes(db, row.documents, asking),
+    ...{ problem, uses, returns, impact, risks, contact },
   };
 }

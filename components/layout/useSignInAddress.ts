@@ -1,0 +1,12 @@
+import { useRouter } from 'next/router';
+import { localizedPath, routes } from '#lib/config/routes.ts';
+import { useSite } from './SiteProvider.tsx';
+import { useLocale } from './useLocale.ts';
+
+/** Returns the address that signs in and leads back to this page; null where the site has no sign-in. */
+export function useSignInAddress(): string | null {
+  const { settings } = useSite();
+  const { asPath } = useRouter();
+  const locale = useLocale();
+  return settings?.signIn ? routes.signIn(localizedPath(asPath, locale)) : null;
+}
