@@ -127,8 +127,11 @@ export const routes = {
     `/api/downloads/${locale}/${file}${query && `?${query}`}`,
   /** Takes files that members send. */
   upload: () => '/api/files',
-  /** A file of the content, by its SHA-256. */
+  /** Renders Markdown as pages show it. */
   markdown: () => '/api/markdown',
+  /** Writes a spreadsheet. */
+  workbook: () => '/api/workbook',
+  /** A file of the content, by its SHA-256. */
   media: (sha256: string) => `/media/${sha256}`,
   /** Atom: site news and all updates, those of an initiative, those of a project. */
   newsFeed: (locale: Locale) => `/feeds/${locale}/news.xml`,

@@ -1,46 +1,40 @@
 import { readSheet } from 'read-excel-file/browser';
-import writeXlsxFile, { type Feature, type SheetData } from 'write-excel-file/browser';
-import type { SheetCell } from './sheet.ts';
+import { ApiError } from '#lib/api/apiError.ts';
+import { routes } from '#lib/config/routes.ts';
+import type { Workbook } from './workbook.ts';
+import { repackWorkbook } from './workbookFiles.ts';
 
-const HIDDEN = 2;
-const widths = [4, 4, 44, 16, 8, 16, 40, 60, 40, 16];
-
-const hiddenColumns: Feature<File | Blob | ArrayBuffer> = {
-  files: {
-    transform: {
-      'xl/worksheets/sheet{id}.xml': {
-        transformElementAttributes: (tag, attributes, index) =>
-          tag === 'col' && index !== undefined && index < HIDDEN ? { ...attributes, hidden: 1 } : attributes,
-      },
-    },
-  },
-};
-
-interface Written {
-  readonly file: string;
-  readonly sheet: string;
-  readonly headings: readonly string[];
-  readonly rows: readonly (readonly SheetCell[])[];
+/**
+ * Downloads a spreadsheet under a name. The portal's server writes it, since the library compresses large parts in a worker made of
+ * text, which the Content-Security-Policy refuses.
+ *
+ * @throws {ApiError} `unavailable`
+ */
+export async function saveSpreadsheet(file: string, workbook: Workbook): Promise<void> {
+  const response = await fetch(routes.workbook(), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(workbook),
+  }).catch((cause: unknown) => {
+    throw new ApiError('unavailable', 'no response', { cause });
+  });
+  if (!response.ok) throw new ApiError('unavailable', `spreadsheet: ${String(response.status)}`);
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(await response.blob());
+  link.download = file;
+  link.click();
+  // The browser has begun to save it by then.
+  setTimeout(() => {
+    URL.revokeObjectURL(link.href);
+  }, 60_000);
 }
 
-/** Hands the visitor a spreadsheet, with what tells its rows apart in hidden columns. */
-export async function saveSpreadsheet({ file, sheet, headings, rows }: Written): Promise<void> {
-  const head = headings.map((value) => ({ value, type: String, fontWeight: 'bold' as const }));
-  const data = rows.map((row) =>
-    row.map((value) =>
-      value === null ? null : { value, ...(typeof value === 'string' && { type: String, wrap: true }) },
-    ),
-  );
-  await writeXlsxFile(
-    [head, ...data] as SheetData,
-    {
-      sheet: sheet.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31),
-      columns: widths.map((width) => ({ width })),
-      stickyRowsCount: 1,
-    },
-    { features: [hiddenColumns] },
-  ).toFile(file);
+/**
+ * Reads the rows of a spreadsheet's first sheet, its headings first.
+ *
+ * @throws when it is no spreadsheet, or larger than 50 MB unpacked
+ */
+export async function openSpreadsheet(file: Blob): Promise<unknown[][]> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return readSheet(new Blob([repackWorkbook(bytes)]));
 }
-
-/** The rows of a spreadsheet's first sheet, its headings first. */
-export const openSpreadsheet = (file: File): Promise<unknown[][]> => readSheet(file);

@@ -29,8 +29,7 @@ export function Spreadsheet({ editing, rows, onRead }: SpreadsheetProps) {
   const save = useMutation({
     async mutationFn() {
       const { saveSpreadsheet } = await import('#lib/progress/spreadsheet.ts');
-      await saveSpreadsheet({
-        file: `${initiative.slug}.xlsx`,
+      await saveSpreadsheet(`${initiative.slug}.xlsx`, {
         sheet: initiative.name,
         headings,
         rows: rows.flatMap((row) =>

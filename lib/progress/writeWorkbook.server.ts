@@ -1,0 +1,37 @@
+import type { Blob } from 'node:buffer';
+import type Stream from 'node:stream';
+import writeXlsxFile, { type Feature, type SheetData } from 'write-excel-file/node';
+import type { Workbook } from './workbook.ts';
+
+const HIDDEN = 2;
+const widths = [4, 4, 44, 16, 8, 16, 40, 60, 40, 16];
+
+const hiddenColumns: Feature<Stream | Buffer | Blob> = {
+  files: {
+    transform: {
+      'xl/worksheets/sheet{id}.xml': {
+        transformElementAttributes: (tag, attributes, index) =>
+          tag === 'col' && index !== undefined && index < HIDDEN ? { ...attributes, hidden: 1 } : attributes,
+      },
+    },
+  },
+};
+
+/** Writes an .xlsx file, with the columns that identify its rows hidden. Texts stay texts, also those that look like formulas. */
+export async function writeWorkbook({ sheet, headings, rows }: Workbook): Promise<Buffer> {
+  const head = headings.map((value) => ({ value, type: String, fontWeight: 'bold' as const }));
+  const data = rows.map((row) =>
+    row.map((value) =>
+      value === null ? null : { value, ...(typeof value === 'string' && { type: String, wrap: true }) },
+    ),
+  );
+  return writeXlsxFile(
+    [head, ...data] as SheetData,
+    {
+      sheet: sheet.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31),
+      columns: widths.map((width) => ({ width })),
+      stickyRowsCount: 1,
+    },
+    { features: [hiddenColumns] },
+  ).toBuffer();
+}
