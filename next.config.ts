@@ -1,12 +1,5 @@
-import { join } from 'node:path';
 import type { NextConfig } from 'next';
-import { standIns } from './lib/bundle/standIns.ts';
 import { i18n } from './next-i18next.config.ts';
-
-const inBrowser = (loader: string, options: Record<string, string> = {}) => ({
-  condition: 'browser' as const,
-  loaders: [{ loader: join(import.meta.dirname, 'lib/bundle', loader), options }],
-});
 
 const config: NextConfig = {
   i18n,
@@ -19,22 +12,7 @@ const config: NextConfig = {
   // No image is scaled, so the native library for it (LGPL) need not be shipped.
   images: { unoptimized: true },
   outputFileTracingExcludes: { '*': ['node_modules/@img/**/*', 'node_modules/sharp/**/*'] },
-  turbopack: {
-    root: import.meta.dirname,
-    // What no page runs (docs/decisions/011).
-    resolveAlias: {
-      'hoist-non-react-statics': './lib/bundle/hoistNonReactStatics.ts',
-      'next/dist/compiled/path-to-regexp': { browser: './lib/bundle/pathToRegexp.ts' },
-      'next/dist/compiled/process': { browser: './lib/bundle/process.ts' },
-    },
-    rules: {
-      '**/next/dist/{lib,shared/lib}/constants.js': inBrowser('usedConstants.cjs'),
-      ...Object.fromEntries(
-        Object.entries(standIns).map(([path, code]) => [`**/${path}`, inBrowser('standIn.cjs', { code })]),
-      ),
-      '**/i18next/dist/esm/i18next.js': inBrowser('withoutBackend.cjs'),
-    },
-  },
+  turbopack: { root: import.meta.dirname },
   poweredByHeader: false,
   // The page cache tags what it keeps.
   generateEtags: false,

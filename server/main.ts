@@ -10,7 +10,6 @@ import { inlineScriptHashes } from './contentSecurityPolicy.ts';
 import { stopGracefully } from './lifecycle.ts';
 import { createHandler } from './handler.ts';
 import { pageCache } from './pageCache/pageCache.ts';
-import { renderWithReactForNode } from './reactForNode.ts';
 import type { Render } from './render.ts';
 import { rootFiles } from './rootFiles.ts';
 import { securityHeaders } from './securityHeaders.ts';
@@ -30,7 +29,6 @@ async function start() {
   const development = process.env.NODE_ENV === 'development';
   // The standalone build runs from its own folder, where its locales are, too.
   if (!development) process.chdir(import.meta.dirname);
-  renderWithReactForNode();
   const conf = development ? {} : { conf: await builtConfig() };
   const app = next({ dev: development, dir: process.cwd(), hostname: HOST, port: PORT, ...conf });
   await app.prepare();

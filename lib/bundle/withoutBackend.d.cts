@@ -1,2 +1,0 @@
-declare const loader: (source: string) => string;
-export = loader;
