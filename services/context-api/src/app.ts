@@ -74,6 +74,16 @@ import { addUploadRoutes } from './routes/uploads.ts';
 import { addUserRoutes } from './routes/users.ts';
 import type { CheckHuman } from './routes/write.ts';
 
+/** Milliseconds. */
+interface TimeLimits {
+  /** For a call, all of its queries and other waits together; the portal waits four seconds. */
+  readonly call: number;
+  /** For the check behind `/readyz`: below the two seconds that the portal and most balancers wait. */
+  readonly readiness: number;
+}
+
+const defaultLimits: TimeLimits = { call: 4_500, readiness: 1_500 };
+
 interface AppOptions {
   readonly db: Kysely<Database>;
   /** Every subscription key that is accepted. */
@@ -86,6 +96,7 @@ interface AppOptions {
   readonly challenge?: Prover['challenge'];
   /** Without it links and feeds hold until the process ends. */
   readonly signer?: Signer;
+  readonly timeLimits?: Partial<TimeLimits>;
   /** Silent without one. */
   readonly loggerInstance?: FastifyBaseLogger;
 }
@@ -98,7 +109,9 @@ const noChallenge: Prover['challenge'] = () => Promise.resolve(null);
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, keys, verifyAccessToken = null, checkHuman = refuseAll, loggerInstance } = options;
   const { challenge = noChallenge, signer = createSigner([randomUUID()]) } = options;
+  const limits = { ...defaultLimits, ...options.timeLimits };
   const app = Fastify({
+    handlerTimeout: limits.call,
     ...(loggerInstance && { loggerInstance }),
     frameworkErrors,
     clientErrorHandler,
@@ -112,7 +125,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   requireSubscriptionKey(app, keys);
   const refuseOtherMethods = addMethodNotAllowed(app);
   await addOpenapi(app);
-  addHealth(app, db);
+  addHealth(app, db, limits.readiness);
   const users = createUserRepository(db);
   await app.register((files, _options, done) => {
     recognizeBearer(files, verifyAccessToken);

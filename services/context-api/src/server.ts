@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { serviceLimits } from './database/limits.ts';
 import { openDatabase } from './database/open.ts';
 import { createGuard } from './guard/guard.ts';
 import { startWorker } from './outbox/worker.ts';
@@ -14,6 +15,7 @@ async function start(): Promise<void> {
   const log = pino({ level: config.logLevel });
   const database = await openDatabase({
     ...config,
+    limits: serviceLimits,
     onConnectionError: (error) => log.warn(error, 'lost a database connection'),
   });
   const guard = await createGuard(database.db, config.forms);

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { buildApp } from '../src/app.ts';
 import { openDatabase } from '../src/database/open.ts';
+import { openPostgres } from '../src/database/postgres.ts';
 import { administer, createServerDatabase, serverUrl } from './support/database.ts';
 import { anInitiative, surroundings } from './support/content.ts';
 import { asProblem, headers, key, loadJson } from './support/service.ts';
+import { silentServer } from './support/silence.ts';
 
 describe('several instances on one server', () => {
   let url: string;
@@ -54,6 +56,28 @@ describe('several instances on one server', () => {
     await administerServer(`alter database ${name} allow_connections true`);
     expect((await app.inject({ url: '/v1/context', headers })).statusCode).toBe(200);
     expect(broken.length).toBeGreaterThan(0);
+    await app.close();
+    await close();
+  });
+
+  test('end the wait for a server that falls silent, and use none of those connections again', async () => {
+    const { port } = new URL(url);
+    const silent = await silentServer({ port: Number(port || 5432) });
+    const through = new URL(url);
+    through.port = String(silent.port);
+    const never = 3_600_000;
+    const { db, close } = openPostgres({
+      url: through.href,
+      limits: { connection: 20_000, statement: never, response: 300 },
+    });
+    const app = await buildApp({ db, keys: [key], timeLimits: { call: never, readiness: never } });
+    const call = () => app.inject({ url: '/v1/context', headers });
+    expect((await call()).statusCode).toBe(200);
+    silent.freeze();
+    expect(asProblem(await call())).toMatchObject({ code: 'unavailable' });
+    silent.thaw();
+    await expect.poll(() => silent.connections()).toBe(0);
+    expect((await call()).statusCode).toBe(200);
     await app.close();
     await close();
   });

@@ -11,7 +11,7 @@ const network = new Set([
 ]);
 // The pool of `pg`, its client and PGlite give these without a code.
 const messages =
-  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|PGlite is clos|pool after calling end|driver has already been destroyed/i;
+  /timeout exceeded when trying to connect|Query read timeout|not queryable|Connection terminated|Client has encountered a connection error|PGlite is clos|pool after calling end|driver has already been destroyed/i;
 
 /** True when a query failed because the database cannot be reached or is overloaded, not because of the query. */
 export function isDatabaseGone(error: unknown): boolean {

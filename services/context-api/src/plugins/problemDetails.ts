@@ -53,7 +53,7 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
     const { headers = {}, ...details } = error.details;
     return send(reply.headers(headers), toProblem(error.code, details));
   }
-  if (isDatabaseGone(error)) {
+  if (isDatabaseGone(error) || error.code === 'FST_ERR_HANDLER_TIMEOUT') {
     request.log.error(error);
     return send(reply.header('retry-after', '5'), toProblem('unavailable'));
   }

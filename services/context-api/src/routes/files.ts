@@ -29,6 +29,8 @@ export function addFileRoutes(app: FastifyInstance, { files, users }: Repositori
   app.get<{ Params: { sha256: string } }>(
     mediaPath,
     {
+      // Bytes take as long as the visitor's line needs; the portal waits four seconds for their start.
+      handlerTimeout: 1_800_000,
       schema: {
         summary: 'The bytes of a file that a published record shows to the caller',
         params: z.object({ sha256 }),

@@ -50,6 +50,8 @@ export function addUploadRoutes(app: FastifyInstance, db: Kysely<Database>): voi
     uploadPath,
     {
       bodyLimit: uploadLimit,
+      // A slow line needs its time for twenty megabytes, as at the portal.
+      handlerTimeout: 120_000,
       schema: {
         summary: 'Keeps a file under the hash of its content, for its sender to attach',
         response: { 200: file },

@@ -1,0 +1,62 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { type ClientBase, Pool, types } from 'pg';
+import type { DatabaseLimits } from './limits.ts';
+import type { Database } from './schema.ts';
+import { asText, typoThreshold } from './session.ts';
+
+interface PostgresOptions {
+  readonly url: string;
+  readonly limits: DatabaseLimits;
+  /** Called for connections that break, in use or not. */
+  readonly onConnectionError?: ((error: Error) => void) | undefined;
+}
+
+const isSilent = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'Query read timeout';
+
+/**
+ * Ends a connection whose server did not respond in time. The pool would lend it out again, and each borrower would wait behind
+ * a statement that nobody wants any more; behind a dead network path, until the kernel gives up after a quarter of an hour.
+ */
+function endWhenSilent(client: ClientBase & { end?: () => Promise<void> }): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  const watched = (...args: unknown[]): unknown => {
+    const result = query(...args);
+    if (result instanceof Promise) {
+      result.catch((error: unknown) => {
+        if (isSilent(error)) client.end?.().catch(() => undefined);
+      });
+    }
+    return result;
+  };
+  client.query = watched as typeof client.query;
+}
+
+// The pool waits for it, which its types do not say.
+const prepare = (async (client: ClientBase) => client.query(typoThreshold)) as (client: ClientBase) => void;
+
+/** PostgreSQL behind a pool of connections, each wait of which ends. */
+export function openPostgres({ url, limits, onConnectionError }: PostgresOptions) {
+  const pool = new Pool({
+    connectionString: url,
+    connectionTimeoutMillis: limits.connection,
+    statement_timeout: limits.statement,
+    query_timeout: limits.response,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    // A connection on which this fails leaves the pool; as a hook of the query builder it would stay lent out for good.
+    onConnect: prepare,
+    types: {
+      getTypeParser: (oid, format): unknown =>
+        oid === types.builtins.DATE ? asText : types.getTypeParser(oid, format),
+    },
+  });
+  // A client that breaks while it is lent out is reported nowhere else, and unheard errors would end the process.
+  pool.on('connect', (client) => {
+    endWhenSilent(client);
+    client.on('error', (error) => onConnectionError?.(error));
+  });
+  pool.on('error', () => undefined);
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return { db, close: () => db.destroy() };
+}

@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { onTestFinished } from 'vitest';
+
+interface Silent {
+  readonly port: number;
+  /** From now on nothing comes back, on old and new connections alike; what is sent is accepted. */
+  freeze(): void;
+  thaw(): void;
+  /** How many connections are open. */
+  connections(): number;
+}
+
+/** A way to a server of this machine that can fall silent, as a stopped process or a dead network path does. */
+export async function silentServer(target?: { port: number }): Promise<Silent> {
+  let frozen = target === undefined;
+  const open = new Set<Socket>();
+  const server = createServer((client) => {
+    open.add(client);
+    client.on('error', () => undefined).on('close', () => open.delete(client));
+    if (!target) {
+      client.resume();
+      return;
+    }
+    const upstream = connect(target.port, '127.0.0.1');
+    upstream.on('error', () => client.destroy()).on('close', () => client.destroy());
+    client.on('close', () => upstream.destroy());
+    upstream.on('data', (bytes) => frozen || client.write(bytes));
+    client.on('data', (bytes) => frozen || upstream.write(bytes));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.close();
+    for (const socket of open) socket.destroy();
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    freeze() {
+      frozen = true;
+    },
+    thaw() {
+      frozen = false;
+    },
+    connections: () => open.size,
+  };
+}
