@@ -37,5 +37,9 @@ export const file = z.object({
 /** Where the context API answers the bytes of a file. */
 export const mediaPath = '/v1/media/:sha256';
 
+/** Formats of a picture, the smallest first; `fallback` is JPEG, or PNG where the picture is transparent. */
+export const pictureFormats = ['avif', 'webp', 'fallback'] as const;
+
+export type PictureFormat = (typeof pictureFormats)[number];
 export type MediaType = (typeof mediaTypes)[number];
 export type File = z.infer<typeof file>;

@@ -72,7 +72,7 @@ describe('what is kept about somebody', () => {
     const before = await exportPerson(service.db, 'kofi@example.org');
     expect(await erasePerson(service.db, 'Ama@Example.org')).toEqual({
       ...{ submissions: 4, newsletter: 1, mails: 9, follows: 1, users: 1, revisionsMadeAnonymous: 1 },
-      ...{ drafts: 0, uploads: 0, worksMadeAnonymous: 0 },
+      ...{ drafts: 0, uploads: 0, files: 0, worksMadeAnonymous: 0 },
     });
     expect(await everything()).not.toMatch(/ama@|Name of ama|"ama"/i);
     expect(await exportPerson(service.db, 'kofi@example.org')).toEqual(before);
@@ -82,7 +82,7 @@ describe('what is kept about somebody', () => {
   test('is nothing for whom nobody knows', async () => {
     expect(await erasePerson(service.db, 'nobody@example.org')).toEqual({
       ...{ submissions: 0, newsletter: 0, mails: 0, follows: 0, users: 0, revisionsMadeAnonymous: 0 },
-      ...{ drafts: 0, uploads: 0, worksMadeAnonymous: 0 },
+      ...{ drafts: 0, uploads: 0, files: 0, worksMadeAnonymous: 0 },
     });
   });
 });

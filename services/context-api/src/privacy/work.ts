@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { removeUnusedOf } from '../repositories/files/unusedFiles.ts';
 
 /** Columns that hold the object id of whoever did something last, wherever they stand. */
 const actors = ['updated_by', 'edited_by', 'submitted_by', 'reviewed_by', 'verified_by', 'reported_by'];
@@ -38,13 +39,13 @@ export async function exportWork(
 }
 
 /**
- * Erases what `exportWork` finds: drafts and files that became part of nothing go, of what was worked on only the names. To be
+ * Erases what `exportWork` finds: drafts and files that nothing uses go, of what was worked on only the names. To be
  * called before the history forgets them.
  */
 export async function eraseWork(
   db: Transaction<Database>,
   oids: readonly string[],
-): Promise<Record<'drafts' | 'uploads' | 'worksMadeAnonymous', number>> {
+): Promise<Record<'drafts' | 'uploads' | 'files' | 'worksMadeAnonymous', number>> {
   const drafts = await db.deleteFrom('form_draft').where('oid', 'in', oids).executeTakeFirst();
   const answers = await db
     .updateTable('maturity_answer')
@@ -67,7 +68,7 @@ export async function eraseWork(
   await forgetActors(db, oids);
   return {
     drafts: Number(drafts.numDeletedRows),
-    uploads: await eraseUploads(db, oids),
+    ...(await eraseUploads(db, oids)),
     worksMadeAnonymous: values.length + Number(answers.numUpdatedRows),
   };
 }
@@ -85,19 +86,20 @@ async function forgetActors(db: Transaction<Database>, oids: readonly string[]):
   }
 }
 
-/** Holds for the rows of `file` that nobody has sent and nothing uses. */
-const isNobodys = sql<boolean>`not (${sql.join(
-  ['file_upload', 'story_file', 'page_file', 'document', 'indicator_value_document'].map(
-    (table) => sql`exists (select from ${sql.table(table)} as use where use.sha256 = file.sha256)`,
-  ),
-  sql` or `,
-)} or exists (select from indicator_value_work as work
-  where work.content -> 'evidence' @> jsonb_build_array(jsonb_build_object('sha256', file.sha256))))`;
-
-/** Who has sent a file is forgotten; a file that never became part of anything goes with it. */
-async function eraseUploads(db: Transaction<Database>, oids: readonly string[]): Promise<number> {
+/** Forgets who has sent files. A file that nobody else has sent and that nothing uses goes with it. */
+async function eraseUploads(
+  db: Transaction<Database>,
+  oids: readonly string[],
+): Promise<Record<'uploads' | 'files', number>> {
   const uploads = await db.deleteFrom('file_upload').where('oid', 'in', oids).returning('sha256').execute();
-  const hashes = uploads.map(({ sha256 }) => sha256);
-  if (hashes.length > 0) await db.deleteFrom('file').where('sha256', 'in', hashes).where(isNobodys).execute();
-  return uploads.length;
+  if (uploads.length === 0) return { uploads: 0, files: 0 };
+  const { rows } = await sql<{ sha256: string }>`select sha256 from file
+    where sha256 in ${listOf(uploads.map(({ sha256 }) => sha256))}
+      and not exists (select from file_upload as other where other.sha256 = file.sha256)
+    for update of file`.execute(db);
+  const { files } = await removeUnusedOf(
+    db,
+    rows.map(({ sha256 }) => sha256),
+  );
+  return { uploads: uploads.length, files };
 }

@@ -1,20 +1,24 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { onBehalfOf } from './callers.ts';
 import { headers } from './service.ts';
 
-/** Sends a text file on behalf of somebody; its hash. */
-export async function sendFile(app: FastifyInstance, who: string, text: string): Promise<string> {
-  await app.inject({
+/** Sends a file on behalf of somebody, and returns the hash under which it is kept. */
+export async function sendFile(
+  app: FastifyInstance,
+  who: string,
+  content: string | Buffer,
+  name = 'sent.txt',
+): Promise<string> {
+  const answer = await app.inject({
     method: 'POST',
     url: '/v1/files',
     headers: {
       ...{ ...headers, ...onBehalfOf(who) },
-      ...{ 'x-file-name': 'sent.txt', 'content-type': 'application/octet-stream' },
+      ...{ 'x-file-name': name, 'content-type': 'application/octet-stream' },
     },
-    payload: text,
+    payload: content,
   });
-  return createHash('sha256').update(text).digest('hex');
+  return answer.json<{ sha256: string }>().sha256;
 }
 
 /** Whether somebody can read a file: the status of the answer. */

@@ -6,57 +6,56 @@ import { membershipOf } from '../../users/membership.ts';
 import { visibleDocument } from '../documents/visibleDocument.ts';
 import { opportunitiesShowing } from '../opportunities/documents.ts';
 import { publicStory } from '../stories/publicStory.ts';
+import { namesFile } from './fileColumns.ts';
 
 const inDocument = (visible: RawBuilder<SqlBool>) => sql`
   select 1 from document join organization on organization.id = document.organization_id
-  where document.sha256 = file.sha256 and ${visible} and organization.status = 'published'`;
-
-const named = (isPublic: boolean) =>
-  sql`jsonb_build_object('sha256', file.sha256${isPublic ? sql`, 'isPublic', true` : sql``})`;
+  where ${namesFile('document.sha256')} and ${visible} and organization.status = 'published'`;
 
 /** For each noun that shows files: the records that anybody may see and that show the row of `file`. */
 const uses: readonly RawBuilder<unknown>[] = [
   sql`select 1 from story_file join story on story.id = story_id
-    where story_file.sha256 = file.sha256 and ${publicStory}`,
+    where ${namesFile('story_file.sha256')} and ${publicStory}`,
   sql`select 1 from page_file join page on page.id = page_id
-    where page_file.sha256 = file.sha256 and page.status = 'published'`,
+    where ${namesFile('page_file.sha256')} and page.status = 'published'`,
   inDocument(publicDocument),
-  sql`select 1 from indicator_value_document as evidence join indicator on indicator.id = evidence.indicator_id
+  sql`select 1 from indicator_value_document join indicator on indicator.id = indicator_value_document.indicator_id
     join goal on goal.id = indicator.goal_id join initiative on initiative.id = indicator.initiative_id
-    where evidence.sha256 = file.sha256 and evidence.is_public and indicator.status = 'published'
+    where ${namesFile('indicator_value_document.sha256')} and indicator_value_document.is_public
+      and indicator.status = 'published'
       and goal.status = 'published' and initiative.status = 'published'`,
-  sql`select 1 from maturity_evidence as evidence join maturity on maturity.id = evidence.maturity_id
+  sql`select 1 from maturity_evidence join maturity on maturity.id = maturity_evidence.maturity_id
     join initiative on initiative.id = maturity.initiative_id
-    where evidence.sha256 = file.sha256 and evidence.is_public and maturity.status = 'published'
+    where ${namesFile('maturity_evidence.sha256')} and maturity_evidence.is_public and maturity.status = 'published'
       and initiative.status = 'published'`,
   sql`select 1 from action join initiative on initiative.id = action.initiative_id
-    where action.evidence @> jsonb_build_array(${named(true)}) and action.status = 'published'
+    where ${namesFile('action.evidence', { isPublic: true })} and action.status = 'published'
       and action.visibility = 'public' and initiative.status = 'published'`,
-  sql`select 1 from action_plan as plan join initiative on initiative.id = plan.initiative_id
-    where plan.document @> ${named(true)} and plan.status = 'published' and initiative.status = 'published'`,
+  sql`select 1 from action_plan join initiative on initiative.id = action_plan.initiative_id
+    where ${namesFile('action_plan.document', { isPublic: true })} and action_plan.status = 'published' and initiative.status = 'published'`,
   opportunitiesShowing(null),
 ];
 
 /** For each noun that has evidence or drafts: the records that show the row of `file` to those who may read them; `initiative` is their table. */
 const evidenceUses: readonly RawBuilder<unknown>[] = [
-  sql`select 1 from indicator_value_work as work join indicator on indicator.id = work.indicator_id
+  sql`select 1 from indicator_value_work join indicator on indicator.id = indicator_value_work.indicator_id
     join initiative on initiative.id = indicator.initiative_id
-    where work.content -> 'evidence' @> jsonb_build_array(${named(false)})`,
-  sql`select 1 from indicator_value_document as evidence join indicator on indicator.id = evidence.indicator_id
-    join initiative on initiative.id = indicator.initiative_id where evidence.sha256 = file.sha256`,
+    where ${namesFile('indicator_value_work.content')}`,
+  sql`select 1 from indicator_value_document join indicator on indicator.id = indicator_value_document.indicator_id
+    join initiative on initiative.id = indicator.initiative_id where ${namesFile('indicator_value_document.sha256')}`,
   sql`select 1 from story_file join story on story.id = story_id
-    join initiative on initiative.id = story.initiative_id where story_file.sha256 = file.sha256`,
+    join initiative on initiative.id = story.initiative_id where ${namesFile('story_file.sha256')}`,
   sql`select 1 from document join initiative on initiative.id = document.initiative_id
-    where document.sha256 = file.sha256`,
-  sql`select 1 from maturity_answer as answer join maturity on maturity.id = answer.maturity_id
+    where ${namesFile('document.sha256')}`,
+  sql`select 1 from maturity_answer join maturity on maturity.id = maturity_answer.maturity_id
     join initiative on initiative.id = maturity.initiative_id
-    where answer.draft -> 'evidence' @> jsonb_build_array(${named(false)})`,
-  sql`select 1 from maturity_evidence as evidence join maturity on maturity.id = evidence.maturity_id
-    join initiative on initiative.id = maturity.initiative_id where evidence.sha256 = file.sha256`,
+    where ${namesFile('maturity_answer.draft')}`,
+  sql`select 1 from maturity_evidence join maturity on maturity.id = maturity_evidence.maturity_id
+    join initiative on initiative.id = maturity.initiative_id where ${namesFile('maturity_evidence.sha256')}`,
   sql`select 1 from action join initiative on initiative.id = action.initiative_id
-    where action.evidence @> jsonb_build_array(${named(false)})`,
-  sql`select 1 from action_plan as plan join initiative on initiative.id = plan.initiative_id
-    where plan.document @> ${named(false)}`,
+    where ${namesFile('action.evidence')}`,
+  sql`select 1 from action_plan join initiative on initiative.id = action_plan.initiative_id
+    where ${namesFile('action_plan.document')}`,
 ];
 
 /** What organizations write, whatever its state: it shows the row of `file` to those who may; `organization` is their table. */
@@ -65,17 +64,17 @@ const ownUses: readonly (readonly [Right, RawBuilder<unknown>])[] = [
     'action.edit',
     sql`select 1 from action join action_actor as lead on lead.action_id = action.id and lead.position = 0
       join organization on organization.id = lead.organization_id
-      where action.evidence @> jsonb_build_array(${named(false)})`,
+      where ${namesFile('action.evidence')}`,
   ],
   [
     'update.write',
     sql`select 1 from story_file join story on story.id = story_id
-      join organization on organization.id = story.organization_id where story_file.sha256 = file.sha256`,
+      join organization on organization.id = story.organization_id where ${namesFile('story_file.sha256')}`,
   ],
   [
     'document.write',
     sql`select 1 from document join organization on organization.id = document.organization_id
-      where document.sha256 = file.sha256 and document.initiative_id is null`,
+      where ${namesFile('document.sha256')} and document.initiative_id is null`,
   ],
 ];
 

@@ -4,14 +4,14 @@ import type { OpportunityDetail } from '#contract/opportunity.ts';
 import type { Database } from '../../database/schema.ts';
 import type { OpportunityDocument } from '../../database/schema/opportunities.ts';
 import type { Membership } from '../../users/membership.ts';
+import { namesFile } from '../files/fileColumns.ts';
 
 type Visibility = (typeof documentVisibilities)[number];
 type Note = OpportunityDetail['documents'][number];
 
 /** Holds where an opportunity shows the row of `file` to the readers of this visibility. */
 const shows = (visibility: Visibility): RawBuilder<SqlBool> =>
-  sql`opportunity.documents @> jsonb_build_array(
-    jsonb_build_object('sha256', file.sha256, 'visibility', ${sql.lit(visibility)}::text))`;
+  namesFile('opportunity.documents', { visibility });
 
 function ofMembers({ everywhere, initiatives }: Membership): RawBuilder<SqlBool> {
   if (everywhere) return sql`true`;

@@ -1,0 +1,59 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+
+/** How a column names files: the hash itself, an object with it, a list of such objects, or an object with such a list. */
+type Shape = 'hash' | 'item' | 'items' | 'content';
+
+/** Every column of a record that names files; a test compares it with the tables, so that a new column cannot be forgotten. */
+export const fileColumns = {
+  'action.evidence': 'items',
+  'action_plan.document': 'item',
+  'document.sha256': 'hash',
+  'indicator_value_document.sha256': 'hash',
+  'indicator_value_work.content': 'content',
+  'maturity_answer.draft': 'content',
+  'maturity_evidence.sha256': 'hash',
+  'opportunity.documents': 'items',
+  'page_file.sha256': 'hash',
+  'story_file.sha256': 'hash',
+} as const satisfies Readonly<Record<string, Shape>>;
+
+export type FileColumn = keyof typeof fileColumns;
+
+/**
+ * JSON that shows no files by itself: nobody reads a file because it is named there. It still counts as a use, as all words do
+ * (`unusedFiles.ts`).
+ */
+export const columnsThatShowNoFiles: readonly string[] = [
+  // Its files stand in `story_file` and `page_file`.
+  ...['story.images', 'story.video', 'story.embed', 'story.attachments', 'page.video'],
+  // History and forms that were not sent: who restores or sends them must be able to read the files.
+  ...['revision.changes', 'answered_write.answer'],
+  ...['submission.body', 'submission.place', 'outbox.data', 'opportunity.contact'],
+  ...['initiative.hero_image', 'initiative.contact', 'initiative.places', 'initiative.boundary'],
+  ...['sourcing_area.boundary', 'indicator.disaggregations'],
+  ...['indicator_value_work.authors', 'search_record.texts', 'search_record.context'],
+  'search_record.sort_names',
+];
+
+/**
+ * Holds where a column names the row of `file`.
+ *
+ * @param facts what JSON must say of it, too, as `{ isPublic: true }`
+ */
+export function namesFile(
+  column: FileColumn,
+  facts: Readonly<Record<string, boolean | string>> = {},
+): RawBuilder<SqlBool> {
+  const reference = sql.ref(column);
+  const item = sql`(jsonb_build_object('sha256', file.sha256) || ${sql.lit(JSON.stringify(facts))}::jsonb)`;
+  switch (fileColumns[column]) {
+    case 'hash':
+      return sql`${reference} = file.sha256`;
+    case 'item':
+      return sql`${reference} @> ${item}`;
+    case 'items':
+      return sql`${reference} @> jsonb_build_array(${item})`;
+    case 'content':
+      return sql`${reference} -> 'evidence' @> jsonb_build_array(${item})`;
+  }
+}
