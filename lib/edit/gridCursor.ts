@@ -15,6 +15,8 @@ export interface Cursor {
   readonly anchor: Cell;
   /** The active cell is being typed in, beginning with this text; with what it holds where the text is null. */
   readonly typing: { readonly text: string | null } | null;
+  /** What has been typed into the active cell although it is locked; null while nothing has. */
+  readonly rejected: string | null;
 }
 
 /** Which cell of a grid is active; cells hear of it without the grid being drawn again. */
@@ -25,6 +27,8 @@ export interface GridCursor {
   go(cell: Cell, options?: { extend?: boolean }): void;
   type(text: string | null): void;
   stopTyping(): void;
+  /** Notes what was typed into the active cell, which takes nothing. */
+  reject(text: string | null): void;
 }
 
 interface Key {
@@ -37,7 +41,7 @@ const PAGE_ROWS = 10;
 export function createGridCursor(): GridCursor {
   const listeners = new Set<() => void>();
   const origin: Cell = { row: 0, column: 0 };
-  let cursor: Cursor = { active: origin, anchor: origin, typing: null };
+  let cursor: Cursor = { active: origin, anchor: origin, typing: null, rejected: null };
   const set = (next: Cursor) => {
     cursor = next;
     for (const listener of listeners) listener();
@@ -49,13 +53,16 @@ export function createGridCursor(): GridCursor {
       return () => listeners.delete(listener);
     },
     go(cell, { extend = false } = {}) {
-      set({ active: cell, anchor: extend ? cursor.anchor : cell, typing: null });
+      set({ active: cell, anchor: extend ? cursor.anchor : cell, typing: null, rejected: null });
     },
     type(text) {
-      set({ ...cursor, anchor: cursor.active, typing: { text } });
+      set({ ...cursor, anchor: cursor.active, typing: { text }, rejected: null });
     },
     stopTyping() {
       if (cursor.typing) set({ ...cursor, typing: null });
+    },
+    reject(text) {
+      if (text !== cursor.rejected) set({ ...cursor, rejected: text });
     },
   };
 }

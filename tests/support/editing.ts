@@ -26,7 +26,7 @@ export const editedValue = (changes: Partial<EditedValue> = {}): EditedValue => 
   ...changes,
 });
 
-const editedIndicator = (changes: Partial<EditedIndicator> = {}): EditedIndicator => ({
+export const editedIndicator = (changes: Partial<EditedIndicator> = {}): EditedIndicator => ({
   slug: 'irrigation-water',
   version: 1,
   sourceLocale: 'en',

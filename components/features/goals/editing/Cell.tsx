@@ -8,6 +8,8 @@ import { type GridCursor, isSelected } from '#lib/edit/gridCursor.ts';
 import { formatNumber } from '#lib/format/format.ts';
 import { writeAmount } from '#lib/progress/amounts.ts';
 import { CellInput } from './CellInput.tsx';
+import { lockOf } from './lockOf.ts';
+import { LockNote } from './LockNote.tsx';
 import { type CellState, type GridCell, stateOf, valuePlace } from './progressGrid.ts';
 import { StateMark } from './StateMark.tsx';
 
@@ -16,6 +18,9 @@ interface CellProps extends GridCell {
   cursor: GridCursor;
   rowIndex: number;
   columnIndex: number;
+  /** Where the cell lies in the grid: a note at it must not leave the grid. */
+  isBelowMiddle: boolean;
+  isRightOfMiddle: boolean;
   /** Takes what was typed; false where it is no number. */
   onType: (cell: GridCell, text: string) => boolean;
   onCancel: () => void;
@@ -53,6 +58,12 @@ export const Cell = memo(function Cell(props: CellProps) {
     () => (isHere() ? cursor.get().typing : null),
     () => null,
   );
+  const isRejected = useSyncExternalStore(
+    cursor.subscribe,
+    () => isHere() && cursor.get().rejected !== null,
+    () => false,
+  );
+  const lock = lockOf({ row, year, value, canEdit });
   const fields = draft?.fields ?? value?.content;
   const isUnsaved = draft !== null && draft.phase !== 'still';
   const state = stateOf(value);
@@ -93,6 +104,9 @@ export const Cell = memo(function Cell(props: CellProps) {
       )}
       <StateMark state={state} />
       {isUnsaved && <span className="block text-small text-clay">{t('values.unsaved')}</span>}
+      {isRejected && lock && (
+        <LockNote lock={lock} above={props.isBelowMiddle} left={props.isRightOfMiddle} />
+      )}
     </div>
   );
 });

@@ -23,7 +23,16 @@ interface ChangePreviewProps extends BulkInput {
 
 /** Shows what many changes would do, and each fault with its reason; all are made, or none. */
 export function ChangePreview(props: ChangePreviewProps) {
-  const { editing, rows, faults: ownFaults, unchanged = 0, nameOf, indicatorName, onClose } = props;
+  const {
+    editing,
+    rows,
+    faults: ownFaults,
+    unchanged = 0,
+    leftOut = [],
+    nameOf,
+    indicatorName,
+    onClose,
+  } = props;
   const { t } = useTranslation('edit');
   const { api } = useSite();
   const client = useQueryClient();
@@ -92,6 +101,20 @@ export function ChangePreview(props: ChangePreviewProps) {
             ))}
           </ul>
           <p className="mt-2 text-small">{t('bulk.correct')}</p>
+        </section>
+      )}
+      {leftOut.length > 0 && (
+        <section className="mt-5" aria-labelledby={`${id}-left-out`}>
+          <h3 id={`${id}-left-out`} className="font-semibold">
+            {t('bulk.leftOut')}
+          </h3>
+          <ul className="mt-2 max-h-60 overflow-y-auto border-y border-line text-small">
+            {leftOut.map(({ at, lock }) => (
+              <li key={at} className="py-1">
+                {t('bulk.fault', { at: nameOf(at), fault: t(`locked.reason.${lock}`) })}
+              </li>
+            ))}
+          </ul>
         </section>
       )}
       {changes.length > 0 && (

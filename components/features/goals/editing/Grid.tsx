@@ -5,17 +5,26 @@ import type { ProgressEditing } from '#contract/editing/progress.ts';
 import { useDesk } from '#components/edit/Editing.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
-import { storedValue, type ValueFields, valueRemote } from '#lib/api/progressEditing.ts';
+import {
+  progressEditingQueries,
+  storedValue,
+  type ValueFields,
+  valueRemote,
+} from '#lib/api/progressEditing.ts';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { routes } from '#lib/config/routes.ts';
 import { type Cell as Place, createGridCursor, isSelected } from '#lib/edit/gridCursor.ts';
 import { readAmount, writeAmount } from '#lib/progress/amounts.ts';
 import { fromTsv, toTsv } from '#lib/progress/clipboard.ts';
 import { Cell } from './Cell.tsx';
+import { lockOf } from './lockOf.ts';
+import { NotEntered } from './NotEntered.tsx';
 import { cellOf, type GridCell, type KeptRows, rowsOf, valuePlace } from './progressGrid.ts';
 import type { Pasted } from './pastedRows.ts';
 import { RecordLine } from './RecordLine.tsx';
 import { useGridKeys } from './useGridKeys.ts';
+import { useRejected } from './useRejected.ts';
+import { LockAnnouncement } from './LockAnnouncement.tsx';
 
 interface GridProps {
   editing: ProgressEditing;
@@ -43,6 +52,7 @@ export function Grid({ editing, onOpen, onPaste }: GridProps) {
     return of && year !== undefined ? cellOf(of, year, rights) : null;
   };
 
+  const { reject, clear, rejected } = useRejected({ rows, rights });
   const change = useCallback(
     ({ row, year, value }: GridCell, fields: Partial<ValueFields>) => {
       const address = { initiative: initiative.slug, indicator: row.indicator.slug, year };
@@ -51,12 +61,23 @@ export function Grid({ editing, onOpen, onPaste }: GridProps) {
         remote: valueRemote(client, api, address),
       }));
       editor.change(fields);
-      void editor.save();
+      void editor.save().then((isSaved) => {
+        if (isSaved || editor.state().phase !== 'failed') return;
+        // Somebody may have locked it meanwhile: what the cell is now says why.
+        reject({ row, year }, writeAmount(fields.value ?? null, locale));
+        const { queryKey } = progressEditingQueries(api).detail(initiative.slug);
+        void client.invalidateQueries({ queryKey });
+      });
     },
-    [api, client, desk, initiative.slug],
+    [api, client, desk, initiative.slug, locale, reject],
   );
   const take = useCallback(
     (cell: GridCell, text: string) => {
+      if (lockOf(cell)) {
+        reject(cell, text);
+        cursor.stopTyping();
+        return true;
+      }
       const amount = readAmount(text, locale);
       const name = t('values.cell', { name: cell.row.name.name, year: cell.year });
       setFault(amount === undefined ? t('values.noNumber', { name, text }) : null);
@@ -65,7 +86,7 @@ export function Grid({ editing, onOpen, onPaste }: GridProps) {
       change(cell, amount === null ? { value: null } : { available: true, value: amount });
       return true;
     },
-    [change, cursor, locale, t],
+    [change, cursor, locale, reject, t],
   );
 
   const valueOf = ({ row, year, value }: GridCell): number | null => {
@@ -76,7 +97,11 @@ export function Grid({ editing, onOpen, onPaste }: GridProps) {
     ...{ table, cursor, rows: rows.length, columns: years.length },
     canType: (place) => {
       const cell = at(place);
-      return cell !== null && cell.canEdit && !cell.row.isInWords;
+      return cell !== null && lockOf(cell) === null;
+    },
+    onReject: (place, text) => {
+      const cell = at(place);
+      if (cell) reject(cell, text);
     },
     onOpen: (place) => {
       const cell = at(place);
@@ -84,7 +109,7 @@ export function Grid({ editing, onOpen, onPaste }: GridProps) {
     },
     onClear: (place) => {
       const cell = at(place);
-      if (cell?.canEdit && valueOf(cell) !== null) change(cell, { value: null });
+      if (cell && valueOf(cell) !== null) change(cell, { value: null });
     },
     copy: () =>
       toTsv(
@@ -163,6 +188,8 @@ export function Grid({ editing, onOpen, onPaste }: GridProps) {
                   key={year}
                   {...cellOf(row, year, rights)}
                   {...{ cursor, rowIndex, columnIndex }}
+                  isBelowMiddle={rowIndex * 2 >= rows.length && rowIndex > 1}
+                  isRightOfMiddle={columnIndex * 2 >= years.length && columnIndex > 0}
                   initiative={initiative.slug}
                   onType={take}
                   onCancel={keys.cancel}
@@ -187,6 +214,8 @@ export function Grid({ editing, onOpen, onPaste }: GridProps) {
       <p role="alert" className="mt-2 min-h-6 text-small font-semibold text-clay">
         {fault}
       </p>
+      <LockAnnouncement cursor={cursor} cellAt={at} />
+      <NotEntered rejected={rejected} onOpen={onOpen} onClear={clear} />
     </>
   );
 }

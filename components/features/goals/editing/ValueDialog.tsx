@@ -14,6 +14,7 @@ import {
   type ValueFields,
   valueRemote,
 } from '#lib/api/progressEditing.ts';
+import { lockOf } from './lockOf.ts';
 import { type GridCell, valuePlace } from './progressGrid.ts';
 import { useValueText } from './useValueText.ts';
 import { ValueForm } from './ValueForm.tsx';
@@ -35,6 +36,7 @@ export function ValueDialog({ editing, cell, onClose }: ValueDialogProps) {
   const { row, year, value, canEdit } = cell;
   const initiative = editing.initiative.slug;
   const indicator = row.indicator.slug;
+  const lock = lockOf(cell);
   const { editor, state } = useEditor<ValueFields>({
     place: valuePlace(initiative, indicator, year),
     stored: storedValue(value),
@@ -63,6 +65,9 @@ export function ValueDialog({ editing, cell, onClose }: ValueDialogProps) {
     >
       <div className="space-y-6">
         <ValueStanding value={value} />
+        {lock && lock !== 'inWords' && (
+          <p className="border-l-4 border-leaf bg-sand px-4 py-3">{t(`locked.reason.${lock}`)}</p>
+        )}
         <DraftOffer editor={editor} state={state} text={text} />
         <Untaken editor={editor} state={state} text={text} />
         <ValueForm

@@ -2,6 +2,7 @@ import type { BulkRow } from '#contract/editing/bulk.ts';
 import type { Locale } from '#contract/locale.ts';
 import { readAmount } from '#lib/progress/amounts.ts';
 import type { SheetFault } from '#lib/progress/sheet.ts';
+import { type Lock, lockOf } from './lockOf.ts';
 import type { GridCell } from './progressGrid.ts';
 
 /** Text for a cell that comes from a clipboard. */
@@ -20,26 +21,30 @@ export interface BulkInput {
   readonly faults: readonly SheetFault[];
   /** How many more there were that hold what is stored already. */
   readonly unchanged?: number;
+  /** Locked cells that stay as they are, whatever was pasted over them. */
+  readonly leftOut?: readonly { readonly at: string; readonly lock: Lock }[];
 }
 
-/** What a pasted block asks for, cell by cell. */
+/** What a pasted block asks for, cell by cell; locked cells are left out, as they are when one types. */
 export function pastedRows(pasted: readonly Pasted[], locale: Locale): BulkInput {
   const rows: BulkRow[] = [];
   const faults: SheetFault[] = [];
+  const leftOut: { at: string; lock: Lock }[] = [];
+  let unchanged = 0;
   const outside = new Set(pasted.flatMap(({ cell, line, text }) => (!cell && text.trim() ? [line] : [])));
   for (const { cell, text } of pasted) {
     if (!cell) continue;
-    const { row, year, value, canEdit } = cell;
+    const { row, year, value } = cell;
     const indicator = row.indicator.slug;
     const at = `${indicator}/${year}`.slice(-40);
     const amount = readAmount(text, locale);
-    const fault = (message: string) => faults.push({ at, field: 'value', message });
+    const lock = lockOf(cell);
     if (!value && amount === null) continue;
-    if (row.isInWords) fault('editing.qualitative');
-    else if (!canEdit) fault(value ? 'editing.locked' : 'editing.notAllowed');
-    else if (amount === undefined) fault('editing.number');
+    if (lock && value && amount === value.content.value) unchanged += 1;
+    else if (lock) leftOut.push({ at, lock });
+    else if (amount === undefined) faults.push({ at, field: 'value', message: 'editing.number' });
     else rows.push({ at, indicator, year, version: value?.version ?? 0, locale, value: amount });
   }
   for (const line of outside) faults.push({ at: String(line), field: null, message: 'editing.outside' });
-  return { rows, faults };
+  return { rows, faults, unchanged, leftOut };
 }

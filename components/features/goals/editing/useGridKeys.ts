@@ -13,8 +13,10 @@ interface GridKeysOptions {
   cursor: GridCursor;
   rows: number;
   columns: number;
-  /** Whether a cell can be typed in. */
+  /** Whether a cell can be typed in; others are locked. */
   canType: (cell: Cell) => boolean;
+  /** Receives all that has been typed into a locked cell, or taken back there. */
+  onReject: (cell: Cell, text: string) => void;
   /** Opens all that there is to a cell. */
   onOpen: (cell: Cell) => void;
   onClear: (cell: Cell) => void;
@@ -25,7 +27,7 @@ interface GridKeysOptions {
 
 /** Makes a table work like a spreadsheet, by keyboard and mouse (WAI-ARIA Authoring Practices, "Grid"). */
 export function useGridKeys(options: GridKeysOptions) {
-  const { table, cursor, rows, columns, canType, onOpen, onClear, copy, onPaste } = options;
+  const { table, cursor, rows, columns, canType, onReject, onOpen, onClear, copy, onPaste } = options;
 
   const focus = useCallback(
     ({ row, column }: Cell) => {
@@ -43,11 +45,25 @@ export function useGridKeys(options: GridKeysOptions) {
     cursor.go(cell, { extend });
     focus(cell);
   };
-  const type = (text: string | null) => {
+  const reject = (text: string | null) => {
     const { active } = cursor.get();
-    if (canType(active)) cursor.type(text);
-    else onOpen(active);
+    cursor.reject(text);
+    onReject(active, text ?? '');
   };
+  /** Keys at a locked cell: what is typed stays out, and the Enter after it goes on as it does from an open one. */
+  function onLockedKey({ key, shiftKey, altKey }: KeyboardEvent): void {
+    const { active, rejected } = cursor.get();
+    const next = cellAfter(
+      active,
+      { key: shiftKey ? 'ArrowUp' : 'ArrowDown', ctrl: false },
+      { rows, columns },
+    )!;
+    if (key === 'Enter' && rejected && !altKey) go(next);
+    else if (key === 'Enter') onOpen(active);
+    else if (key === 'Escape') reject(null);
+    else if (key === 'Backspace' && rejected) reject(rejected.slice(0, -1));
+    else reject((rejected ?? '') + (key.length === 1 ? key : ''));
+  }
 
   function onKeyDown(event: KeyboardEvent): void {
     const { key, shiftKey, altKey } = event;
@@ -61,11 +77,15 @@ export function useGridKeys(options: GridKeysOptions) {
       return;
     }
     const next = altKey ? null : cellAfter(active, { key, ctrl }, { rows, columns });
+    const isLocked = !canType(active);
+    const isTyped = key.length === 1 && key !== ' ' && !ctrl && !altKey;
+    const isEdit = isTyped || ['Enter', 'F2', 'Delete', 'Backspace'].includes(key);
     if (next) go(next, shiftKey);
+    else if (isLocked && (isEdit || (key === 'Escape' && cursor.get().rejected !== null))) onLockedKey(event);
     else if (key === 'Enter' && altKey) onOpen(active);
-    else if (key === 'Enter' || key === 'F2') type(null);
+    else if (key === 'Enter' || key === 'F2') cursor.type(null);
     else if (key === 'Delete' || key === 'Backspace') onClear(active);
-    else if (key.length === 1 && key !== ' ' && !ctrl && !altKey) type(key);
+    else if (isTyped) cursor.type(key);
     else return;
     event.preventDefault();
   }
@@ -87,7 +107,10 @@ export function useGridKeys(options: GridKeysOptions) {
         go(cell, true);
       },
       onDoubleClick: ({ target }: MouseEvent) => {
-        if (cellAt(target) && !cursor.get().typing) type(null);
+        if (!cellAt(target) || cursor.get().typing) return;
+        const { active } = cursor.get();
+        if (canType(active)) cursor.type(null);
+        else onOpen(active);
       },
       onCopy: (event: ClipboardEvent) => {
         if (cursor.get().typing) return;

@@ -124,7 +124,7 @@ describe('the grid of values', () => {
     expect(cell(0, 3)).toHaveTextContent('1,990');
   });
 
-  test('opens what cannot be typed in: approved values, and those in words', async () => {
+  test('opens what cannot be typed in by Enter: approved values, and those in words', async () => {
     const { user } = await open();
     await user.click(cell(0, 0));
     await user.keyboard('{Enter}');
@@ -132,7 +132,7 @@ describe('the grid of values', () => {
     expect(within(dialog).getByRole('textbox', { name: 'Value (m³/ha)' })).toHaveAttribute('readonly');
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     await user.click(cell(1, 4));
-    await user.keyboard('x');
+    await user.keyboard('{Enter}');
     expect(screen.getByRole('dialog', { name: 'Rules, 2025' })).toBeVisible();
   });
 

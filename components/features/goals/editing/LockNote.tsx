@@ -1,0 +1,34 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useRef } from 'react';
+import { classNames } from '#components/ui/classNames.ts';
+import type { Lock } from './lockOf.ts';
+
+interface LockNoteProps {
+  lock: Lock;
+  /** Lies above its cell instead of below, where the grid ends. */
+  above: boolean;
+  /** Lies towards the left instead of the right, where the grid ends. */
+  left: boolean;
+}
+
+/** The reason why a cell takes no typing, beside the cell for as long as one is in it. */
+export function LockNote({ lock, above, left }: LockNoteProps) {
+  const { t } = useTranslation('edit');
+  const note = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    note.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, []);
+  return (
+    <span
+      ref={note}
+      className={classNames(
+        'absolute z-30 w-64 border-2 border-clay bg-white p-2 text-small whitespace-normal shadow-md',
+        above ? 'bottom-full' : 'top-full',
+        left ? 'right-0' : 'left-0',
+      )}
+    >
+      <span className="block font-semibold">{t(`locked.reason.${lock}`)}</span>
+      <span className="block">{t('locked.details')}</span>
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useId } from 'react';
+import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import type { Lock } from './lockOf.ts';
+import { type GridCell, valuePlace } from './progressGrid.ts';
+
+/** What was typed into a locked cell. */
+export interface Rejected {
+  readonly cell: GridCell;
+  readonly lock: Lock;
+  readonly text: string;
+}
+
+interface NotEnteredProps {
+  rejected: readonly Rejected[];
+  onOpen: (cell: GridCell) => void;
+  onClear: () => void;
+}
+
+/** Lists what was typed into locked cells, with the reason of each, until it is cleared. */
+export function NotEntered({ rejected, onOpen, onClear }: NotEnteredProps) {
+  const { t } = useTranslation('edit');
+  const id = useId();
+  if (rejected.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="mt-4 border-l-4 border-clay bg-sand px-4 py-3">
+      <h3 id={id} className="font-semibold text-clay">
+        {t('locked.title')}
+      </h3>
+      <ul className="mt-2 space-y-2">
+        {rejected.map(({ cell, lock, text }) => {
+          const name = t('values.cell', { name: cell.row.name.name, year: cell.year });
+          return (
+            <li key={valuePlace('', cell.row.indicator.slug, cell.year)}>
+              <span className="block">{t('locked.entry', { name, text })}</span>
+              <span className="block text-small text-stone">{t(`locked.reason.${lock}`)}</span>
+              <button
+                type="button"
+                className={buttonStyle.quiet}
+                onClick={() => {
+                  onOpen(cell);
+                }}
+              >
+                {t('locked.open', { name })}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <p className="mt-3">
+        <button type="button" className={buttonStyle.secondary} onClick={onClear}>
+          {t('locked.clear')}
+        </button>
+      </p>
+    </section>
+  );
+}

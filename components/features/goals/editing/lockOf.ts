@@ -1,0 +1,12 @@
+import type { GridCell } from './progressGrid.ts';
+
+/** Why a cell takes no typing: keys of the `edit:locked.reason` texts. */
+export type Lock = 'approved' | 'unlockable' | 'submitted' | 'returnable' | 'notAllowed' | 'inWords';
+
+/** Returns why a cell takes no typing, or null where it does. */
+export function lockOf({ row, value, canEdit }: GridCell): Lock | null {
+  if (canEdit) return row.isInWords ? 'inWords' : null;
+  if (value?.state === 'approved') return value.actions.includes('unlock') ? 'unlockable' : 'approved';
+  if (value?.state === 'submitted') return value.actions.includes('return') ? 'returnable' : 'submitted';
+  return 'notAllowed';
+}
