@@ -25,7 +25,11 @@ export const actionStage = coded.extend({ code: z.enum(actionStages) });
 export const stageCounts = z.array(z.object({ stage: actionStage, count: z.int().min(0) }));
 
 /** In units of the currency (ISO 4217); unlike currencies are never added, nor is money to what is given in kind. */
-const contribution = money.extend({ kind: z.enum(contributionKinds) });
+const contribution = money.extend({
+  kind: z.enum(contributionKinds),
+  /** False where it is what the leading organization says of itself, and the initiative's team has not confirmed it. */
+  isConfirmed: z.boolean().optional(),
+});
 
 const action = entitySummary.extend({
   ...entityProfile,
@@ -61,8 +65,10 @@ export const ecosystemAction = z.object({
   initiative: reference,
   plan: plan.nullable(),
   stages: stageCounts,
-  /** Sums of like kind and currency; without what was dropped. */
+  /** Sums of like kind and currency; without what was dropped, and without what the team has not confirmed. */
   contributions: z.array(contribution),
+  /** Number of actions with contributions that are not in the sums since the team has not confirmed them. */
+  unconfirmed: z.int().min(0).optional(),
   goals: z.array(reference),
   /** By name. */
   actors: z.array(reference),

@@ -74,6 +74,8 @@ const actionEntry = z.object({
   ...reference.shape,
   ...saved.shape,
   visibility: z.enum(visibilities),
+  /** Whether the initiative's team has still to confirm an actor or a contribution that an organization has added. */
+  isUnconfirmed: z.boolean().optional(),
   /** Slug and name of the one who leads. */
   lead: reference.nullable(),
   updatedAt: z.iso.datetime(),

@@ -27,6 +27,7 @@ export const takingPartEndpoints = {
   getActionRecord: { method: 'GET', path: '/v1/initiatives/:initiative/actions/:action/editing' },
   createAction: { method: 'POST', path: '/v1/initiatives/:initiative/actions' },
   updateAction: { method: 'PUT', path: '/v1/initiatives/:initiative/actions/:action' },
+  confirmAction: { method: 'POST', path: '/v1/initiatives/:initiative/actions/:action/confirmation' },
   createPlan: { method: 'POST', path: '/v1/initiatives/:initiative/action-plans' },
   updatePlan: { method: 'PUT', path: '/v1/initiatives/:initiative/action-plans/:plan' },
   getUpdateEditing: { method: 'GET', path: '/v1/initiatives/:initiative/update-editing' },

@@ -21,6 +21,7 @@ export const editingFaults = [
   'oneLine',
   'outside',
   'part',
+  'partner',
   'qualitative',
   'reason',
   'required',

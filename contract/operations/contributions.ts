@@ -15,6 +15,7 @@ import {
   initiativeDocuments,
   organizationParams,
 } from '../documentEditing.ts';
+import { stepNote } from '../editing/value.ts';
 import { endpoints } from '../endpoints.ts';
 import { updateBody, updateEditing, updateRecord, updateRecordParams } from '../updateEditing.ts';
 import { saved } from '../written.ts';
@@ -50,6 +51,13 @@ export const contributionOperations = {
     summary: 'Changes an action; organizations change those that they lead',
     params: actionRecordParams,
     body: actionBody,
+    ...changes,
+  },
+  confirmAction: {
+    ...endpoints.confirmAction,
+    summary: 'Confirms for the initiative which actors and contributions an organization has written',
+    params: actionRecordParams,
+    body: stepNote,
     ...changes,
   },
   createPlan: {

@@ -7,10 +7,15 @@ import { download } from './download.server.ts';
 
 const names = (named: readonly { name: string }[]) => named.map(({ name }) => name);
 
+type Kind = (typeof contributionKinds)[number];
+
 // Each currency for itself, as `EUR 12000`.
-const amounts = ({ contributions }: Action, wanted: (typeof contributionKinds)[number]) =>
+const amounts = (
+  { contributions }: Action,
+  wanted: (each: { kind: Kind; isConfirmed: boolean }) => boolean,
+) =>
   contributions
-    .filter(({ kind }) => kind === wanted)
+    .filter(({ kind, isConfirmed = true }) => wanted({ kind, isConfirmed }))
     .map(({ currency, amount }) => `${currency} ${String(amount)}`);
 
 /** The actions of one initiative as a table. */
@@ -28,8 +33,9 @@ export const actionDownload = download('actions', {
     goals: ({ goals }) => names(goals),
     startDate: ({ startDate }) => startDate,
     endDate: ({ endDate }) => endDate,
-    money: (action) => amounts(action, 'money'),
-    inKind: (action) => amounts(action, 'in-kind'),
+    money: (action) => amounts(action, ({ kind, isConfirmed }) => isConfirmed && kind === 'money'),
+    inKind: (action) => amounts(action, ({ kind, isConfirmed }) => isConfirmed && kind === 'in-kind'),
+    unconfirmed: (action) => amounts(action, ({ isConfirmed }) => !isConfirmed),
     outputs: ({ outputs }) => outputs,
     evidence: ({ evidence }) => evidence.map(({ title }) => title),
     checklist: ({ checklist }) => names(checklist.filter(({ met }) => met)),

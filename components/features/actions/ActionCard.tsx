@@ -58,7 +58,7 @@ export function ActionCard({ action, initiative, headingLevel: Heading }: Action
         )}
         {contributions.length > 0 && (
           <Fact label={t('actions.contributes')}>
-            <Contributions contributions={contributions} />
+            <Contributions contributions={contributions} reporter={actors[0]?.name} />
           </Fact>
         )}
       </dl>

@@ -12,6 +12,7 @@ import { codeListQueries } from '#lib/api/codeLists.ts';
 import { ApiError } from '#lib/api/apiError.ts';
 import { NewAction, StoredAction } from './ActionForm.tsx';
 import { PlanForm } from './PlanForm.tsx';
+import { ConfirmAction } from './ConfirmAction.tsx';
 import { useActionText } from './useActionText.ts';
 
 interface Params {
@@ -63,12 +64,19 @@ function Records({ viewer, editing, lists }: RecordsProps) {
         <EditedRecords
           title={t('actions.list')}
           entries={editing.actions.filter(({ status }) => mayPublish || status === 'draft')}
-          note={({ lead }) => lead?.name}
+          note={({ lead, isUnconfirmed }) =>
+            [lead?.name, isUnconfirmed && t('actions.unconfirmed')].filter(Boolean).join(' · ')
+          }
           {...((editing.leads.length > 0 || mayPublish) && { add: t('actions.add') })}
         >
           {(entry) =>
             entry ? (
-              <StoredAction slug={entry.slug} {...{ editing, lists, states }} />
+              <>
+                {entry.isUnconfirmed && may(context, 'action.publish', { initiative }) && (
+                  <ConfirmAction initiative={initiative} entry={entry} />
+                )}
+                <StoredAction slug={entry.slug} {...{ editing, lists, states }} />
+              </>
             ) : (
               <NewAction {...{ editing, lists, states }} />
             )

@@ -3,15 +3,26 @@ import type { Contribution } from '#contract/action.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { formatMoney } from '#lib/format/format.ts';
 
+interface ContributionsProps {
+  contributions: readonly Contribution[];
+  /** Name of the organization that reports what the initiative has not confirmed. */
+  reporter?: string | undefined;
+}
+
 /** Money and what is given in kind, each currency for itself. */
-export function Contributions({ contributions }: { contributions: readonly Contribution[] }) {
+export function Contributions({ contributions, reporter }: ContributionsProps) {
   const { t } = useTranslation('detail');
   const locale = useLocale();
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-1">
-      {contributions.map(({ kind, amount, currency }) => (
+      {contributions.map(({ kind, amount, currency, isConfirmed }) => (
         <li key={`${kind} ${currency}`} suppressHydrationWarning>
           {t(`actions.contribution.${kind}`, { amount: formatMoney(amount, currency, locale) })}
+          {isConfirmed === false && (
+            <span className="block font-normal text-stone">
+              {t('actions.reportedBy', { name: reporter ?? t('actions.noPartner') })}
+            </span>
+          )}
         </li>
       ))}
     </ul>

@@ -4,13 +4,16 @@ import { EvidenceItem } from '#components/entities/EvidenceList.tsx';
 import { ReferenceLink } from '#components/entities/ReferenceLink.tsx';
 import { ServedLanguage, useServedLang } from '#components/entities/ServedText.tsx';
 import { Badge } from '#components/ui/Badge.tsx';
+import { useLocale } from '#components/layout/useLocale.ts';
 import { routes } from '#lib/config/routes.ts';
+import { formatNumber } from '#lib/format/format.ts';
 import { Contributions } from './Contributions.tsx';
 
 /** The action plan in short, and what its actions add up to. */
 export function Plan({ overview }: { overview: EcosystemAction }) {
   const { t } = useTranslation('detail');
-  const { plan, stages, contributions } = overview;
+  const { plan, stages, contributions, unconfirmed = 0 } = overview;
+  const locale = useLocale();
   const counted = stages.filter(({ count }) => count > 0);
   return (
     <section aria-labelledby="plan">
@@ -34,6 +37,11 @@ export function Plan({ overview }: { overview: EcosystemAction }) {
           <Contributions contributions={contributions} />
           <p className="mt-2 max-w-small text-small text-stone">{t('actions.sumsNote')}</p>
         </div>
+      )}
+      {unconfirmed > 0 && (
+        <p className="mt-2 max-w-small text-small text-stone" suppressHydrationWarning>
+          {t('actions.unconfirmed', { count: unconfirmed, formatted: formatNumber(unconfirmed, locale) })}
+        </p>
       )}
     </section>
   );

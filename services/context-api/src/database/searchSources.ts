@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { SearchKind } from '#contract/searchKinds.ts';
+import { isActor } from '../repositories/actions/actors.ts';
 import { publicAction, publicDocument, publicSourcingArea } from './publicRecords.ts';
 
 /** Where the records of a kind stand, as SQL; what is left out is as it is for a record that lies in no other. */
@@ -147,7 +148,8 @@ export const searchSources: Readonly<Record<SearchKind, SearchSource>> = {
     topics: sql`array(select name from action_type_text where code = action.type order by locale)`,
     related: names(
       'organization',
-      sql`other.id in (select organization_id from action_actor where action_id = action.id)`,
+      sql`other.id in (select link.organization_id from action_actor as link
+        where link.action_id = action.id and ${isActor})`,
     ),
   },
   project: {

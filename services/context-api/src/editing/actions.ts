@@ -6,9 +6,12 @@ import type { RecordState } from '#contract/recordStates.ts';
 import type { UserContext } from '#contract/user.ts';
 import type { Saved } from '#contract/written.ts';
 import type { Database } from '../database/schema.ts';
+import { actorsOf, confirmNamed } from '../repositories/actions/actors.ts';
 import { type HeldAction, writeAction } from '../repositories/actions/write.ts';
 import { holdRecord } from '../repositories/editing/contribution.ts';
 import { partnersOf } from '../repositories/editing/partners.ts';
+import { takeRecordStep } from '../repositories/editing/recordStep.ts';
+import { faulty } from '../repositories/editing/references.ts';
 import { existing } from '../routes/operation.ts';
 import { allow } from '../routes/place.ts';
 import { requireVersion } from '../routes/version.ts';
@@ -30,14 +33,37 @@ function mayChange(user: UserContext, { initiative, lead, status }: Standing): b
 }
 
 async function leaderOf(db: Kysely<Database>, id: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('action_actor')
-    .innerJoin('organization', 'organization.id', 'organization_id')
-    .select('organization.slug')
-    .where('action_id', '=', id)
-    .orderBy('position')
-    .executeTakeFirst();
-  return row?.slug;
+  const [lead] = await actorsOf(db, id);
+  return lead?.position === 0 ? lead.slug : undefined;
+}
+
+interface Writer {
+  readonly user: UserContext;
+  readonly body: ActionBody;
+  /** The action as it is; undefined for a new one. */
+  readonly id?: string;
+}
+
+const speaksFor = (user: UserContext, { slug: initiative }: InitiativePlace): boolean =>
+  may(user, 'action.publish', { initiative });
+
+/**
+ * Only those who speak for the initiative name others than its partners in what visitors see: who acts in an initiative has
+ * rights there.
+ *
+ * @throws ProblemError `invalid-request`
+ */
+async function requireActors(
+  db: Transaction<Database>,
+  place: InitiativePlace,
+  { user, body, id }: Writer,
+): Promise<void> {
+  const isTeamDraft = body.status === 'draft' && may(user, 'action.edit', { initiative: place.slug });
+  if (body.status === 'archived' || isTeamDraft || speaksFor(user, place)) return;
+  const partners = await partnersOf(db, place.id, defaultLocale);
+  const confirmed = id === undefined ? [] : (await actorsOf(db, id)).filter((each) => each.isConfirmed);
+  const known = new Set([...partners, ...confirmed].map(({ slug }) => slug));
+  if (body.actors.some((slug) => !known.has(slug))) throw faulty('actors', 'partner');
 }
 
 /** Who leads an action is a partner of the initiative: nobody else adds to what a coalition does. */
@@ -63,8 +89,11 @@ export async function addAction(
   db: Transaction<Database>,
   { place, author, body }: { place: InitiativePlace; author: Author; body: ActionBody },
 ): Promise<Saved> {
-  await requirePartner(db, place, { user: author.context, body });
-  return writeAction(db, { telling: { author, initiativeId: place.id }, held: null, body });
+  const { context: user } = author;
+  await requirePartner(db, place, { user, body });
+  await requireActors(db, place, { user, body });
+  const telling = { author, initiativeId: place.id };
+  return writeAction(db, { telling, held: null, body, confirms: speaksFor(user, place) });
 }
 
 /**
@@ -89,5 +118,39 @@ export async function changeAction(
     allow(mayChange(user, { ...standing, status: body.status }), { noun: 'action', isPublic: true });
   else await requirePartner(db, place, { user, body });
   requireVersion(version, held.version);
-  return writeAction(db, { telling: { author, initiativeId: place.id, ...telling }, held, body, further });
+  await requireActors(db, place, { user, body, id: held.id });
+  return writeAction(db, {
+    telling: { author, initiativeId: place.id, ...telling },
+    ...{ held, body, further, confirms: speaksFor(user, place) },
+  });
+}
+
+interface Confirming extends Pick<Rewriting<ActionBody, InitiativePlace>, 'slug' | 'version' | 'author'> {
+  readonly place: InitiativePlace;
+  readonly note: string | null;
+}
+
+/**
+ * Confirms for the initiative who acts and what they give, as an organization has written it.
+ *
+ * @throws ProblemError `not-found`, `forbidden` or `version-outdated`
+ */
+export async function confirmAction(
+  db: Transaction<Database>,
+  { place, slug, version, author, note }: Confirming,
+): Promise<Saved> {
+  const within = { initiative_id: place.id };
+  const found = await holdRecord<{ visibility: string }>(db, 'action', { slug, within });
+  const held = existing('action', found);
+  const { context: user } = author;
+  const isSeen =
+    (held.status === 'published' && held.visibility === 'public') ||
+    may(user, 'action.edit', { initiative: place.slug });
+  allow(speaksFor(user, place), { noun: 'action', isPublic: isSeen });
+  requireVersion(version, held.version);
+  await confirmNamed(db, held.id);
+  return takeRecordStep(db, {
+    ...{ author, entity: 'action', held, initiativeId: place.id, found: 'action' },
+    ...{ action: 'approve', reason: note, status: held.status },
+  });
 }

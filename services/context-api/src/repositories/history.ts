@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { RevisionList } from '#contract/editing/revision.ts';
 import type { Database } from '../database/schema.ts';
 import type { FieldChange } from '../database/schema/writes.ts';
+import { isActor } from './actions/actors.ts';
 
 /** A record by its kind and its key within that kind. */
 export interface HistoryRecord {
@@ -50,8 +51,8 @@ const inOrganization: Addresses = [
     from story join initiative on initiative.id = story.initiative_id where story.organization_id = ${id}`,
   (id) => sql`select 'action', action.id::text, 'action:' || initiative.slug || '/' || action.slug
     from action join initiative on initiative.id = action.initiative_id
-    join action_actor as lead on lead.action_id = action.id and lead.position = 0
-    where lead.organization_id = ${id}`,
+    join action_actor as link on link.action_id = action.id and link.position = 0
+    where link.organization_id = ${id} and ${isActor}`,
 ];
 
 const addresses = { initiative: inInitiative, organization: inOrganization };

@@ -1,6 +1,6 @@
 import { findActionEditing, findActionRecord } from '../repositories/actions/editing.ts';
 import { writePlan } from '../repositories/actions/write.ts';
-import { addAction, changeAction } from '../editing/actions.ts';
+import { addAction, changeAction, confirmAction } from '../editing/actions.ts';
 import { changePlan } from '../editing/plans.ts';
 import type { UserRepository } from '../repositories/users.ts';
 import { authorize } from '../users/authorize.ts';
@@ -29,6 +29,11 @@ export function addActionEditingRoutes(writes: WriteRoutes, users: UserRepositor
     const place = await placeOf(transaction, { entity: 'initiative', slug: params.initiative }, locale);
     const change = { place, slug: params.action, version, author, written: () => ({ body }) };
     return changeAction(transaction, change);
+  });
+
+  addWrite(writes, 'confirmAction', async ({ params, body, locale, author, version, transaction }) => {
+    const place = await placeOf(transaction, { entity: 'initiative', slug: params.initiative }, locale);
+    return confirmAction(transaction, { place, slug: params.action, version, author, note: body.note });
   });
 
   addWrite(writes, 'createPlan', async ({ params, body, locale, author, transaction }) => {

@@ -80,6 +80,30 @@ describe('ActionsEditing', () => {
     });
   });
 
+  const unconfirmed = { actions: someActions().actions.map((each) => ({ ...each, isUnconfirmed: true })) };
+
+  test('editors of the initiative confirm what an organization has written', async () => {
+    const write = receiving('confirmAction', () => ({ slug: 'nursery', version: 3, status: 'published' }));
+    server.use(write.handler);
+    const user = await open({ editing: unconfirmed });
+    expect(screen.getByText(/To be confirmed/)).toBeVisible();
+    await user.click(screen.getByText('A nursery'));
+    await user.click(await screen.findByRole('button', { name: 'Confirm for the initiative' }));
+    await waitFor(() => {
+      expect(write.received).toMatchObject([{ version: '"2"', params: { action: 'nursery' } }]);
+    });
+  });
+
+  test('an organization sees that it waits, and confirms nothing', async () => {
+    const organization = { kind: 'organization' as const, id: 'growers', name: 'Growers' };
+    const roles = [{ name: 'organization-editor', scope: organization }];
+    const user = await open({ roles, editing: unconfirmed });
+    expect(screen.getByText(/To be confirmed/)).toBeVisible();
+    await user.click(screen.getByText('A nursery'));
+    expect(await screen.findByRole('form', { name: 'A nursery' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Confirm for the initiative' })).toBeNull();
+  });
+
   test('contributors keep to drafts', async () => {
     const user = await open({ roles: [role('contributor')] });
     await user.click(screen.getByText('A nursery'));

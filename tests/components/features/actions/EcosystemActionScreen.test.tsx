@@ -52,6 +52,17 @@ describe('EcosystemActionScreen', () => {
     expect(sums).toEqual(['€24,000 in money', 'GHS\u00a0500 in money', '€3,000 in kind']);
   });
 
+  test('says whose word an amount is that the initiative has not confirmed', () => {
+    const [nursery] = actionList().items;
+    const contributions = [{ kind: 'money', amount: 5, currency: 'USD', isConfirmed: false }] as const;
+    show({
+      overview: { unconfirmed: 2 },
+      list: { items: [{ ...nursery!, contributions: [...contributions] }] },
+    });
+    expect(region('Action plan').getByText(/^The amounts of 2 actions are not added up/)).toBeVisible();
+    expect(screen.getByText('Reported by Growers’ Union; not confirmed by the initiative')).toBeVisible();
+  });
+
   test('shows actions below the partner that leads them', () => {
     show();
     expect(region('Growers’ Union').getAllByRole('article')).toHaveLength(2);

@@ -73,13 +73,16 @@ const columns = (content: ActionContent): Row => ({
   evidence: content.evidence.map((each) => evidenceItem(each, content.sourceLocale)),
 });
 
+// Content speaks for the initiative.
+const confirmed = (rows: readonly Row[]): Row[] => rows.map((row) => ({ ...row, is_confirmed: true }));
+
 function lists({ actors, goals, checklist, contributions }: ActionContent, idOf: IdOf): TableRows[] {
   const ids = (to: Parameters<IdOf>[0], values: readonly string[]) => values.map((value) => idOf(to, value));
   return [
-    ['action_actor', listRows('organization_id', ids(organizations, actors))],
+    ['action_actor', confirmed(listRows('organization_id', ids(organizations, actors)))],
     ['action_goal', listRows('goal_id', ids(goal, goals))],
     ['action_check', listRows('criterion', checklist)],
-    ['action_contribution', contributions],
+    ['action_contribution', confirmed(contributions)],
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { JSONColumnType } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 import type { actionStages, contributionKinds } from '#contract/actionLists.ts';
 import type { WrittenEvidence } from '#contract/evidence.ts';
 import type { EntityTable, TextColumns } from '../columns.ts';
@@ -26,7 +26,13 @@ export interface ActionTables {
   action: ActionTable;
   action_text: TextColumns & { action_id: string; outputs: string };
   action_previous_slug: { slug: string; initiative_id: string; action_id: string };
-  action_actor: { action_id: string; organization_id: string; position: number };
+  action_actor: {
+    action_id: string;
+    organization_id: string;
+    position: number;
+    /** Whether the initiative's team, or its content, names it. */
+    is_confirmed: Generated<boolean>;
+  };
   action_goal: { action_id: string; goal_id: string; position: number };
   action_check: { action_id: string; criterion: string; position: number };
   action_contribution: {
@@ -34,6 +40,7 @@ export interface ActionTables {
     kind: (typeof contributionKinds)[number];
     currency: string;
     amount: number;
+    is_confirmed: Generated<boolean>;
   };
   action_plan: ActionPlanTable;
   action_plan_text: TextColumns & { action_plan_id: string };

@@ -26,7 +26,9 @@ export async function findActionEditing(
   const mayLead = (organization: string) => isOfTeam || may(user, 'action.edit', { organization });
   const partners = await partnersOf(db, initiativeId, locale);
   const actions = await readActions(db, initiativeId, locale);
-  const own = actions.filter(({ lead }) => isOfTeam || (lead && mayLead(lead.slug)));
+  const own = actions
+    .filter(({ lead, isLed }) => isOfTeam || (isLed && lead && mayLead(lead.slug)))
+    .map(({ isLed: _isLed, ...action }) => action);
   const leads = partners.filter((partner) => mayLead(partner.slug));
   if (leads.length === 0 && own.length === 0 && !isOfTeam) return undefined;
   const plans = may(user, 'plan.edit', { initiative: initiative.slug })

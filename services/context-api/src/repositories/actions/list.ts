@@ -15,6 +15,7 @@ import {
   toEntity,
 } from '../entity.ts';
 import { publicEvidenceList } from '../evidence.ts';
+import { isActor } from './actors.ts';
 import { columnFacet, type Facet, relatedFacet } from '../list/facet.ts';
 import { type Listing, listPage } from '../list/list.ts';
 import type { Naming } from '../naming.ts';
@@ -35,7 +36,7 @@ interface ActionRow extends EntityRow, ProfileRow {
 }
 
 const actors = sql`action_actor as link join organization on organization.id = link.organization_id
-  and organization.status = 'published'`;
+  and organization.status = 'published' and ${isActor}`;
 const goals = sql`action_goal as link join goal on goal.id = link.goal_id and goal.status = 'published'`;
 const own = sql<SqlBool>`link.action_id = action.id`;
 
@@ -50,7 +51,8 @@ const columns = (locale: Locale) => sql`${entityColumns('action')}, ${profileCol
     from ${actors} join ${servedText('organization', locale)} as text on true where ${own}) as actors,
   (select coalesce(json_agg(${reference('goal')} order by link.position), '[]')
     from ${goals} join ${servedText('goal', locale)} as text on true where ${own}) as goals,
-  (select coalesce(json_agg(json_build_object('kind', kind, 'amount', amount, 'currency', currency)
+  (select coalesce(json_agg(json_build_object('kind', kind, 'amount', amount, 'currency', currency,
+      'isConfirmed', is_confirmed)
     order by kind desc, currency), '[]') from action_contribution as link where ${own}) as contributions,
   (select json_agg(json_build_object('code', code, 'name', '', 'met', exists (
       select 1 from action_check as link where ${own} and link.criterion = action_criterion.code)) order by position)

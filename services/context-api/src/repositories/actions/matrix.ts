@@ -7,6 +7,7 @@ import type { Database } from '../../database/schema.ts';
 import type { Naming } from '../naming.ts';
 import { reference } from '../entity.ts';
 import { servedText } from '../servedText.ts';
+import { isActor } from './actors.ts';
 import { publicActionsOf } from './list.ts';
 
 type Stage = (typeof actionStages)[number];
@@ -21,6 +22,7 @@ interface CellRow {
 interface MatrixRow {
   stages: { stage: Stage; count: number }[];
   contributions: Contribution[];
+  unconfirmed: number;
   goals: Reference[];
   actors: Reference[];
   cells: CellRow[];
@@ -29,7 +31,7 @@ interface MatrixRow {
 const list = (row: ReturnType<typeof sql>, rest: ReturnType<typeof sql>) =>
   sql`(select coalesce(json_agg(${row}), '[]') from (${rest}) as each)`;
 
-type Matrix = Pick<EcosystemAction, 'stages' | 'contributions' | 'goals' | 'actors' | 'cells'>;
+type Matrix = Pick<EcosystemAction, 'stages' | 'contributions' | 'unconfirmed' | 'goals' | 'actors' | 'cells'>;
 
 /** What the public actions of an initiative add up to, by stage, money, goal and actor. */
 export async function findMatrix(
@@ -42,14 +44,18 @@ export async function findMatrix(
       select link.action_id, organization.* from action_actor as link
       join visible on visible.id = link.action_id
       join organization on organization.id = link.organization_id and organization.status = 'published'
+      where ${isActor}
     )
     select
       ${list(sql`each`, sql`select stage, count(*)::int as count from visible group by stage`)} as stages,
       ${list(
         sql`each order by kind desc, currency`,
         sql`select kind, currency, sum(amount) as amount from action_contribution
-          join visible on visible.id = action_id and stage <> 'dropped' group by kind, currency`,
+          join visible on visible.id = action_id and stage <> 'dropped'
+          where is_confirmed group by kind, currency`,
       )} as contributions,
+      (select count(distinct action_id)::int from action_contribution
+        join visible on visible.id = action_id and stage <> 'dropped' where not is_confirmed) as unconfirmed,
       (select coalesce(json_agg(${reference('goal')} order by goal.position), '[]')
         from goal join ${servedText('goal', locale)} as text on true
         where goal.initiative_id = ${initiativeId} and goal.status = 'published') as goals,
@@ -65,7 +71,7 @@ export async function findMatrix(
           group by goal.slug, acting.slug, visible.stage`,
       )} as cells
   `.execute(db);
-  const { stages, contributions, goals, actors, cells } = rows[0]!;
+  const { stages, contributions, unconfirmed, goals, actors, cells } = rows[0]!;
   const { compare } = new Intl.Collator(locale);
   const nameStage = (stage: Stage) => naming.one('action-stage', stage);
   const byCell = Map.groupBy(cells, ({ goal, actor }) => JSON.stringify([goal, actor]));
@@ -75,6 +81,7 @@ export async function findMatrix(
       count: stages.find((each) => each.stage === stage)?.count ?? 0,
     })),
     contributions,
+    unconfirmed,
     goals,
     actors: actors.sort((a, b) => compare(a.name, b.name) || compare(a.slug, b.slug)),
     cells: [...byCell.values()].map((rowsOfCell) => ({

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Kysely, Transaction } from 'kysely';
 import type { ActionBody, PlanBody } from '#contract/actionEditing.ts';
 import type { WrittenEvidence } from '#contract/evidence.ts';
@@ -7,6 +8,7 @@ import type { Database } from '../../database/schema.ts';
 import { type HeldRecord, type Telling, textsOf, type Words, writeRecord } from '../editing/contribution.ts';
 import { attachEvidence } from '../evidence.ts';
 import { idsOf, requireCodes } from '../editing/references.ts';
+import { actorsOf } from './actors.ts';
 import { readAction, readPlans } from './written.ts';
 
 /** An action and a plan as the transaction that changes them has found them. */
@@ -49,10 +51,28 @@ export async function planContent(db: Kysely<Database>, id: string) {
 const inOrder = (column: string, values: readonly string[]) =>
   values.map((value, position) => ({ [column]: value, position }));
 
+interface WritingAction extends Writing<ActionBody, HeldAction> {
+  /** Whether the author speaks for the initiative, so that who acts and what they give is confirmed. */
+  readonly confirms: boolean;
+}
+
+type Contributions = ActionBody['contributions'];
+
+// The contributions of an action, by its id, that the team has confirmed.
+async function confirmedContributions(db: Kysely<Database>, id: string | undefined): Promise<Contributions> {
+  if (id === undefined) return [];
+  return db
+    .selectFrom('action_contribution')
+    .select(['kind', 'amount', 'currency'])
+    .where('action_id', '=', id)
+    .where('is_confirmed', '=', true)
+    .execute();
+}
+
 /** Writes an action; what its editors cannot know is told by the field. */
 export async function writeAction(
   db: Transaction<Database>,
-  { telling, held, body, further = [] }: Writing<ActionBody, HeldAction>,
+  { telling, held, body, further = [], confirms }: WritingAction,
 ): Promise<Saved> {
   const { language, name, summary, description, outputs, checklist, contributions } = body;
   const { initiativeId } = telling;
@@ -62,6 +82,12 @@ export async function writeAction(
   await attachEvidence(db, telling, { before, after, path: 'evidence' });
   const actors = await idsOf(db, { entity: 'organization', slugs: body.actors, path: 'actors' });
   const goals = await idsOf(db, { entity: 'goal', slugs: body.goals, path: 'goals', initiativeId });
+  const named = held ? await actorsOf(db, held.id) : [];
+  const given = await confirmedContributions(db, held?.id);
+  const isGiven = (each: Contributions[number]) =>
+    given.some(({ kind, amount, currency }) => isDeepStrictEqual({ kind, amount, currency }, each));
+  const isNamed = (slug: string) => named.some((each) => each.slug === slug && each.isConfirmed);
+  const slugs = [...new Set(body.actors)];
   return writeRecord(db, {
     ...{ telling, entity: 'action', held, found: 'action' },
     within: { initiative_id: initiativeId },
@@ -76,10 +102,18 @@ export async function writeAction(
     },
     texts: [{ locale: language, name, summary, description, outputs: outputs.join('\n') }, ...further],
     lists: [
-      ['action_actor', inOrder('organization_id', actors)],
+      [
+        'action_actor',
+        inOrder('organization_id', actors).map((row, index) => ({
+          ...{ ...row, is_confirmed: confirms || isNamed(slugs[index]!) },
+        })),
+      ],
       ['action_goal', inOrder('goal_id', goals)],
       ['action_check', inOrder('criterion', [...new Set(checklist)])],
-      ['action_contribution', contributions],
+      [
+        'action_contribution',
+        contributions.map((each) => ({ ...each, is_confirmed: confirms || isGiven(each) })),
+      ],
     ],
     content: (id) => actionContent(db, id),
   });

@@ -4,6 +4,7 @@ import type { Locale } from '#contract/locale.ts';
 import type { Saved } from '#contract/written.ts';
 import type { Database } from '../../database/schema.ts';
 import { reference } from '../entity.ts';
+import { isActor } from './actors.ts';
 import { servedText } from '../servedText.ts';
 
 const list = (value: ReturnType<typeof sql>, from: ReturnType<typeof sql>) =>
@@ -56,19 +57,29 @@ export async function readPlans(
   return rows;
 }
 
+/** Whether the organization that leads an action is named rightly, so that the action is its own. */
+interface Led {
+  readonly isLed: boolean;
+}
+
 /** All actions of an initiative whatever their state, those that changed last first. */
 export async function readActions(
   db: Kysely<Database>,
   initiativeId: string,
   locale: Locale,
-): Promise<ActionEntry[]> {
-  const { rows } = await sql<Omit<ActionEntry, 'updatedAt'> & { updated_at: Date }>`
+): Promise<(ActionEntry & Led)[]> {
+  const { rows } = await sql<Omit<ActionEntry, 'updatedAt'> & Led & { updated_at: Date }>`
     select action.slug, action.version, action.status, action.visibility, served.name, served.locale as language,
-      action.updated_at,
+      action.updated_at, (
+        exists (select from action_actor as link where link.action_id = action.id and not ${isActor})
+        or exists (select from action_contribution as link where link.action_id = action.id and not link.is_confirmed)
+      ) as "isUnconfirmed",
       (select ${reference('organization')} from action_actor as link
         join organization on organization.id = link.organization_id
         join ${servedText('organization', locale)} as text on true
-        where link.action_id = action.id order by link.position limit 1) as lead
+        where link.action_id = action.id and link.position = 0) as lead,
+      exists (select from action_actor as link
+        where link.action_id = action.id and link.position = 0 and ${isActor}) as "isLed"
     from action join ${servedText('action', locale)} as served on true
     where action.initiative_id = ${initiativeId} order by action.updated_at desc, action.slug
   `.execute(db);

@@ -5,6 +5,7 @@ import type { Locale } from '#contract/locale.ts';
 import type { StatusCounts } from '#contract/progress.ts';
 import type { Database } from '../../database/schema.ts';
 import { countStatuses } from '#contract/progressOf.ts';
+import { isActor } from '../actions/actors.ts';
 import { indicatorsByGoal } from '../goals/summary.ts';
 import type { Condition } from '../list/conditions.ts';
 import type { Naming } from '../naming.ts';
@@ -28,7 +29,8 @@ export async function countIndicators(
 export const publicActionsBy = (organizations: RawBuilder<unknown>): RawBuilder<SqlBool> => sql`(
   action.status = 'published' and action.visibility = 'public'
   and exists (select from initiative where initiative.id = action.initiative_id and initiative.status = 'published')
-  and action.id in (select action_id from action_actor where organization_id in (${organizations})))`;
+  and action.id in (select link.action_id from action_actor as link
+    where link.organization_id in (${organizations}) and ${isActor}))`;
 
 /** The actions under a condition by their stage. */
 export async function countStages(

@@ -2,12 +2,13 @@ import { type Kysely, sql } from 'kysely';
 import type { Locale } from '#contract/locale.ts';
 import type { Reference } from '#contract/shared.ts';
 import type { Database } from '../../database/schema.ts';
+import { partnerIds } from '../actions/actors.ts';
 import { reference } from '../entity.ts';
 import { servedText } from '../servedText.ts';
 
 /**
  * The organizations of an initiative, by its id, in the alphabet of the language: its partners, the one that convenes it, and those
- * that act in it already.
+ * that its team has confirmed to act in it.
  */
 export async function partnersOf(
   db: Kysely<Database>,
@@ -17,12 +18,7 @@ export async function partnersOf(
   const { rows } = await sql<{ partner: Reference }>`
     select ${reference('organization')} as partner
     from organization join ${servedText('organization', locale)} as text on true
-    where organization.status = 'published' and organization.id in (
-      select organization_id from initiative_partner where initiative_id = ${initiativeId}
-      union select convener.organization_id from convener
-        join initiative on initiative.convener_id = convener.id where initiative.id = ${initiativeId}
-      union select link.organization_id from action_actor as link join action on action.id = link.action_id
-        where action.initiative_id = ${initiativeId} and action.status = 'published')
+    where organization.status = 'published' and organization.id in (${partnerIds(sql`${initiativeId}::uuid`)})
   `.execute(db);
   const { compare } = new Intl.Collator(locale);
   return rows.map(({ partner }) => partner).sort((a, b) => compare(a.name, b.name));

@@ -3,6 +3,7 @@ import { may, type Right } from '#contract/rights.ts';
 import type { UserContext } from '#contract/user.ts';
 import { publicDocument } from '../../database/publicRecords.ts';
 import { membershipOf } from '../../users/membership.ts';
+import { isActor } from '../actions/actors.ts';
 import { visibleDocument } from '../documents/visibleDocument.ts';
 import { opportunitiesShowing } from '../opportunities/documents.ts';
 import { publicStory } from '../stories/publicStory.ts';
@@ -62,9 +63,9 @@ const evidenceUses: readonly RawBuilder<unknown>[] = [
 const ownUses: readonly (readonly [Right, RawBuilder<unknown>])[] = [
   [
     'action.edit',
-    sql`select 1 from action join action_actor as lead on lead.action_id = action.id and lead.position = 0
-      join organization on organization.id = lead.organization_id
-      where ${namesFile('action.evidence')}`,
+    sql`select 1 from action join action_actor as link on link.action_id = action.id and link.position = 0
+      join organization on organization.id = link.organization_id
+      where ${namesFile('action.evidence')} and ${isActor}`,
   ],
   [
     'update.write',

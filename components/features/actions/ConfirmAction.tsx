@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import type { ActionEntry } from '#contract/actionEditing.ts';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { buttonStyle } from '#components/ui/buttonStyle.ts';
+
+interface ConfirmActionProps {
+  initiative: string;
+  entry: ActionEntry;
+}
+
+/** Confirms for the initiative who acts and what they give, as an organization has written it. */
+export function ConfirmAction({ initiative, entry: { slug, version } }: ConfirmActionProps) {
+  const { t } = useTranslation('edit');
+  const { api } = useSite();
+  const client = useQueryClient();
+  const { mutate, isPending, isError } = useMutation({
+    mutationFn: () =>
+      api.call('confirmAction', { params: { initiative, action: slug }, body: { note: null }, version }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['actions'] }),
+  });
+  return (
+    <div className="mb-6 space-y-3 border-l-4 border-clay pl-4">
+      <p className="max-w-prose">{t('actions.confirmHint')}</p>
+      {isError && (
+        <p role="alert" className="font-semibold text-clay">
+          {t('form.failed')}
+        </p>
+      )}
+      <button
+        type="button"
+        className={buttonStyle.secondary}
+        disabled={isPending}
+        onClick={() => {
+          mutate();
+        }}
+      >
+        {t('actions.confirm')}
+      </button>
+    </div>
+  );
+}
