@@ -1,11 +1,14 @@
 import { createServer } from 'node:http';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { NextConfig } from 'next';
 import next from 'next';
 import { settings, SettingsError } from '#lib/config/settings.server.ts';
 import type { BuildManifest } from 'next/dist/server/get-page-files.js';
+import { OpenFolderError, ownFolder } from '#lib/files/ownFolder.server.ts';
+import { withinVisit } from '#lib/http/visit.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
+import { sessionFolder } from '#lib/session/fileStore.server.ts';
 import { inlineScriptHashes } from './contentSecurityPolicy.ts';
 import { stopGracefully } from './lifecycle.ts';
 import { createHandler } from './handler.ts';
@@ -18,7 +21,7 @@ import { staticFiles } from './staticFiles.ts';
 try {
   await start();
 } catch (error) {
-  if (!(error instanceof SettingsError)) throw error;
+  if (!(error instanceof SettingsError || error instanceof OpenFolderError)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exit(1);
 }
@@ -27,6 +30,8 @@ async function start() {
   const given = settings();
   const { PORT, HOST, ORIGIN, MAP_TILE_URL, CONTEXT_API_URL, PAGE_CACHE_MB } = given;
   const development = process.env.NODE_ENV === 'development';
+  if (process.env.DATA_DIR) process.env.DATA_DIR = resolve(process.env.DATA_DIR);
+  if (given.DATA_DIR && !given.REDIS_URL) ownFolder(sessionFolder(resolve(given.DATA_DIR)));
   // The standalone build runs from its own folder, where its locales are, too.
   if (!development) process.chdir(import.meta.dirname);
   const conf = development ? {} : { conf: await builtConfig() };
@@ -36,7 +41,8 @@ async function start() {
   const scriptHashes = development
     ? []
     : inlineScriptHashes(await readBuilt<BuildManifest>('build-manifest.json'));
-  const render = rootFiles(app.getRequestHandler());
+  const route = rootFiles(app.getRequestHandler());
+  const render: Render = (request, response) => withinVisit(() => route(request, response));
   const https = ORIGIN.startsWith('https:');
   const handler = createHandler({
     render: development ? render : inProduction(render, PAGE_CACHE_MB),

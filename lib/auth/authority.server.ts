@@ -1,7 +1,16 @@
-import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
+import {
+  createRemoteJWKSet,
+  customFetch,
+  errors,
+  type FetchImplementation,
+  jwtVerify,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+} from 'jose';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { createHttpClient } from '#lib/http/httpClient.server.ts';
+import { timeLeft } from '#lib/http/visit.server.ts';
 import { AuthError } from './authError.ts';
 import { type PolicyName, policyNames } from './policies.ts';
 
@@ -28,7 +37,8 @@ export interface Policy extends z.infer<typeof metadata> {
 }
 
 const ONE_DAY = 86_400_000;
-const DEADLINE_MS = 8000;
+/** What the identity service may take for one call, in milliseconds. */
+export const IDENTITY_MS = 3000;
 
 // Public facts of the services, not of a request.
 const known = new LRUCache<string, Policy, string>({
@@ -45,8 +55,12 @@ const known = new LRUCache<string, Policy, string>({
   },
 });
 
+// The option `timeoutDuration` knows nothing of the visit, whose time may be nearly over.
+const fetchInTime: FetchImplementation = (url, { signal, ...options }) =>
+  fetch(url, { ...options, signal: AbortSignal.any([signal, AbortSignal.timeout(timeLeft(IDENTITY_MS))]) });
+
 async function discover(address: string, authority: string): Promise<Policy> {
-  const http = createHttpClient({ baseURL: address, deadline: DEADLINE_MS });
+  const http = createHttpClient({ baseURL: address, deadline: IDENTITY_MS });
   const { data } = await http.get<unknown>('/v2.0/.well-known/openid-configuration').catch(() => {
     throw new AuthError('identity-unavailable', 'the policy of the identity service cannot be read');
   });
@@ -62,7 +76,8 @@ async function discover(address: string, authority: string): Promise<Policy> {
   return {
     ...found!,
     keys: createRemoteJWKSet(new URL(found!.jwks_uri), {
-      timeoutDuration: DEADLINE_MS,
+      timeoutDuration: IDENTITY_MS,
+      [customFetch]: fetchInTime,
       cacheMaxAge: ONE_DAY,
     }),
   };

@@ -46,8 +46,9 @@ export async function callback(request: AuthRequest, signIn: SignIn): Promise<Au
       redirectUri: callbackUrl(signIn.origin),
       now: signIn.now(),
     });
-    // A reset may end without a sign-in.
-    if (!exchanged) return await goOn('signin');
+    // A reset may end without a sign-in; a sign-in that brings no tokens would bring none again, without end.
+    if (!exchanged && transaction.policy !== 'signin') return await goOn('signin');
+    if (!exchanged) throw new AuthError('identity-unavailable', 'the sign-in came without tokens');
     return withCookies(await admit(exchanged, { cookies, transaction }, signIn));
   } catch (error) {
     if (!(error instanceof AuthError)) throw error;
@@ -90,7 +91,7 @@ async function admit(
 ): Promise<AuthAnswer> {
   const before = await readTokens(cookies, { secrets, now: now() });
   if (before) await grants.end(before, 'replaced');
-  if (refreshToken) await grants.keep(tokens, refreshToken);
+  await grants.open(tokens, refreshToken);
   return backTo(transaction.returnUrl, [
     ...(await tokenCookies(tokens, { secrets, cookies })),
     setCookie('auth_policy', transaction.policy, THIRTY_DAYS),

@@ -10,6 +10,7 @@ import {
   policyOf,
   verifyIdentityToken,
 } from './authority.server.ts';
+import { networkClient } from './networkClient.server.ts';
 import type { PolicyName } from './policies.ts';
 import { scopesOf } from './scopes.ts';
 import type { Transaction } from './transaction.server.ts';
@@ -32,7 +33,7 @@ async function clientOf(identity: IdentitySettings, name: PolicyName) {
       knownAuthorities: [host],
       authorityMetadata: JSON.stringify(metadata),
     },
-    system: { loggerOptions: { loggerCallback: () => undefined, piiLoggingEnabled: false } },
+    system: { networkClient, loggerOptions: { loggerCallback: () => undefined, piiLoggingEnabled: false } },
   });
   return { client, policy };
 }

@@ -55,6 +55,8 @@ const schema = z
     /** The first signs, all verify. */
     AUTH_SECRETS: secrets.optional(),
     ...identity,
+    /** Folder in which sessions outlast a restart where there is no Redis; without it they end with the process. */
+    DATA_DIR: z.string().min(1).optional(),
     REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
     /** How many proxies of one's own stand in front and say in `X-Forwarded-For` who asks. */
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),

@@ -10,12 +10,14 @@ import { localizedPath } from '#lib/config/routes.ts';
 import { settings } from '#lib/config/settings.server.ts';
 import type { File } from '#lib/files/fileRoute.server.ts';
 import { createServerApi } from '#lib/http/serverApi.server.ts';
+import { beyondVisit } from '#lib/http/visit.server.ts';
 import type { ListParams } from '#lib/schemas/listParams.server.ts';
 import { toCsv } from './csv.server.ts';
 import { toGeoJson } from './geoJson.ts';
 import type { Cell, ColumnName, Table } from './table.ts';
 
 const PAGE_SIZE = 100;
+const PAGE_MS = 4000;
 const MAX_RECORDS = 5000;
 
 /** Makes a cell of a record; `address` gives the public address of a path in the wanted language. */
@@ -60,9 +62,11 @@ export function download<F extends string, S extends string, Item, P = unknown>(
   async function loadAll(locale: Locale, given: ListParams<F, S> & P) {
     const items: Item[] = [];
     for (let page = 1; ; page += 1) {
-      // Each page has the time of a call for itself.
       const client = createQueryClient({ server: true });
-      const from = { api: createServerApi({ locale }), client, params: given };
+      const create = () => createServerApi({ locale });
+      // Whoever waits for a long list sees it come; each further page has the time of a call for itself.
+      const api = page === 1 ? create() : beyondVisit(PAGE_MS, create);
+      const from = { api, client, params: given };
       const answer = await load(from, { ...given.search, page, pageSize: PAGE_SIZE });
       // A list that has become shorter in between answers its last page again.
       const isNew = answer.page === page;

@@ -10,6 +10,7 @@ import { createHttpClient } from './httpClient.server.ts';
 import { isSameViewer } from './isSameViewer.ts';
 import { isOwnOrigin } from './isOwnOrigin.ts';
 import { sendProblem } from './sendProblem.server.ts';
+import { beyondVisit } from './visit.server.ts';
 
 /** A slow line needs its time for twenty megabytes. */
 const DEADLINE_MS = 120_000;
@@ -45,15 +46,14 @@ async function pass(request: NextApiRequest, response: NextApiResponse): Promise
   if (setCookies.length > 0) response.setHeader('Set-Cookie', [...setCookies]);
   if (!session || !isSameViewer(request.headers, session.context.oid))
     throw new ApiError('sign-in-required', 'nobody is signed in');
-  const client = createHttpClient({
-    baseURL: CONTEXT_API_URL,
-    headers: {
-      'Ocp-Apim-Subscription-Key': CONTEXT_API_KEY,
-      Authorization: `Bearer ${session.accessToken}`,
-      'X-Forwarded-For': clientAddress(request),
-    },
-    deadline: DEADLINE_MS,
-  });
+  const headers = {
+    'Ocp-Apim-Subscription-Key': CONTEXT_API_KEY,
+    Authorization: `Bearer ${session.accessToken}`,
+    'X-Forwarded-For': clientAddress(request),
+  };
+  const client = beyondVisit(DEADLINE_MS, () =>
+    createHttpClient({ baseURL: CONTEXT_API_URL, headers, deadline: DEADLINE_MS }),
+  );
   const { status, data } = await client
     .request<unknown>({
       method: 'POST',

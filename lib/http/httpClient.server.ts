@@ -1,6 +1,7 @@
 import { HttpAgent, HttpsAgent } from 'agentkeepalive';
 import axios, { type AxiosError, type AxiosInstance } from 'axios';
 import axiosRetry, { exponentialDelay, isNetworkError } from 'axios-retry';
+import { timeLeft } from './visit.server.ts';
 
 const sockets = { maxSockets: 128, timeout: 60_000, freeSocketTimeout: 30_000 };
 
@@ -26,7 +27,7 @@ function isRetryable(error: AxiosError): boolean {
 export interface HttpClientOptions {
   baseURL: string;
   headers?: Record<string, string>;
-  /** Time in milliseconds in which everything this client does must be done, retries and waits included. */
+  /** Time in milliseconds in which everything this client does must be done, retries and waits included; less where the visit has less left. */
   deadline: number;
 }
 
@@ -35,14 +36,15 @@ export interface HttpClientOptions {
  * kept-alive connections, no redirects, at most 5 MiB an answer, and one overall deadline from its creation.
  */
 export function createHttpClient({ baseURL, headers = {}, deadline }: HttpClientOptions): AxiosInstance {
+  const limit = timeLeft(deadline);
   const client = axios.create({
     baseURL,
     headers: { accept: 'application/json', ...headers },
     httpAgent,
     httpsAgent,
     proxy: false,
-    timeout: deadline,
-    signal: AbortSignal.timeout(deadline),
+    timeout: limit,
+    signal: AbortSignal.timeout(limit),
     maxRedirects: 0,
     maxContentLength: MAX_ANSWER_BYTES,
     maxBodyLength: MAX_ANSWER_BYTES,

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AuthError } from '#lib/auth/authError.ts';
+import { beyondVisit, inTime, TimeLimitError, timeLeft } from '#lib/http/visit.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
 import { THIRTY_DAYS } from './authCookies.ts';
 import type { KeyValueStore } from './keyValueStore.ts';
@@ -13,6 +14,12 @@ const GRACE = 120;
 const LOCK_SECONDS = 15;
 const POLL_MS = 50;
 
+/** What a renewal may take, in milliseconds. It goes on for the next visit when this one has no time left. */
+const RENEWAL_MS = 5000;
+
+/** Longer than any session: its end outlives what was written while it ended. */
+const END_SECONDS = THIRTY_DAYS + 3600;
+
 type Entry = { readonly refreshToken: string } | { readonly successor: Tokens };
 
 /** What became of tokens that were about to expire. */
@@ -23,8 +30,11 @@ type Renewal =
   /** The session is over. */
   | { readonly kind: 'over' };
 
-/** By signing out, or by signing in anew: then the browser has other cookies already, which nobody may take away. */
-type SessionEnd = 'signed-out' | 'replaced';
+/**
+ * By signing out; by signing in anew, when the browser has other cookies already, which nobody may take away; or since the store
+ * does not know the session, as after it was emptied.
+ */
+type SessionEnd = 'signed-out' | 'replaced' | 'unknown';
 
 interface GrantsOptions {
   readonly store: KeyValueStore;
@@ -35,10 +45,11 @@ interface GrantsOptions {
 
 /** Refresh tokens by the identity token they came with: one refresh at a time, however many requests need it. */
 export interface Grants {
-  keep(tokens: Tokens, refreshToken: string): Promise<void>;
+  /** Opens a session: without it, its cookies are worth nothing. The refresh token is null where the service gives none. */
+  open(tokens: Tokens, refreshToken: string | null): Promise<void>;
   renew(old: Tokens): Promise<Renewal>;
   /** Ends a session for all who hold its cookies. */
-  end(tokens: Tokens, how?: SessionEnd): Promise<void>;
+  end(tokens: Tokens, how?: Exclude<SessionEnd, 'unknown'>): Promise<void>;
   /** Null while it goes on. */
   endOf(sid: string): Promise<SessionEnd | null>;
 }
@@ -54,7 +65,13 @@ export function createGrants({ store, refresh, now }: GrantsOptions): Grants {
   }
   const put = (tokens: Tokens, entry: Entry, ttl: number) =>
     store.set(grantKey(tokens), JSON.stringify(entry), { ttl });
-  const readEnd = async (sid: string) => ((await store.get(`ended:${sid}`)) ?? 'none') as SessionEnd | 'none';
+  const admit = (sid: string) => store.set(`session:${sid}`, '1', { ttl: THIRTY_DAYS });
+  // The end is written beside the session and not in its place, so that a renewal under way cannot undo it.
+  async function readEnd(sid: string): Promise<SessionEnd | 'none'> {
+    const [session, end] = await Promise.all([store.get(`session:${sid}`), store.get(`ended:${sid}`)]);
+    if (end !== null) return end as SessionEnd;
+    return session === null ? 'unknown' : 'none';
+  }
   // What other portals ended is learned within a minute; what this one ended, at once.
   const ended = new LRUCache<string, SessionEnd | 'none'>({
     max: 10_000,
@@ -66,7 +83,7 @@ export function createGrants({ store, refresh, now }: GrantsOptions): Grants {
 
   /** Waits for the portal that refreshes these tokens at this moment. */
   async function awaitOther(old: Tokens): Promise<Renewal> {
-    for (let waited = 0; waited < LOCK_SECONDS * 1000; waited += POLL_MS) {
+    while (timeLeft(RENEWAL_MS) > POLL_MS) {
       const entry = await find(old);
       if (!entry) return { kind: 'over' };
       if ('successor' in entry) return { kind: 'renewed', tokens: entry.successor };
@@ -85,6 +102,7 @@ export function createGrants({ store, refresh, now }: GrantsOptions): Grants {
       const { tokens, refreshToken } = await refresh(old, entry.refreshToken);
       if ((await readEnd(old.sid)) !== 'none') return { kind: 'over' };
       await put(tokens, { refreshToken }, THIRTY_DAYS);
+      await admit(old.sid);
       // Within one second a service may issue the very same identity token again.
       if (grantKey(old) !== grantKey(tokens)) await put(old, { successor: tokens }, GRACE);
       return { kind: 'renewed', tokens };
@@ -113,13 +131,23 @@ export function createGrants({ store, refresh, now }: GrantsOptions): Grants {
     }
   }
 
-  function renew(old: Tokens): Promise<Renewal> {
+  function renewShared(old: Tokens): Promise<Renewal> {
     const key = keyOf(old);
     const running = underWay.get(key);
     if (running) return running;
-    const renewal = renewOnce(old).finally(() => underWay.delete(key));
+    const renewal = beyondVisit(RENEWAL_MS, () => renewOnce(old)).finally(() => underWay.delete(key));
     underWay.set(key, renewal);
     return renewal;
+  }
+
+  /** A visit without time left does without the session; the next one finds the new tokens. */
+  async function renew(old: Tokens): Promise<Renewal> {
+    try {
+      return await inTime(renewShared(old), timeLeft(RENEWAL_MS));
+    } catch (error) {
+      if (error instanceof TimeLimitError) return { kind: 'unavailable' };
+      throw error;
+    }
   }
 
   return {
@@ -128,13 +156,14 @@ export function createGrants({ store, refresh, now }: GrantsOptions): Grants {
       const end = await ended.forceFetch(sid);
       return end === 'none' ? null : end;
     },
-    async keep(tokens, refreshToken) {
-      await put(tokens, { refreshToken }, THIRTY_DAYS);
+    async open(tokens, refreshToken) {
+      if (refreshToken !== null) await put(tokens, { refreshToken }, THIRTY_DAYS);
+      await admit(tokens.sid);
     },
     async end(tokens, how = 'signed-out') {
-      ended.set(tokens.sid, how, { ttl: THIRTY_DAYS * 1000 });
-      await store.set(`ended:${tokens.sid}`, how, { ttl: THIRTY_DAYS });
-      await store.delete(grantKey(tokens));
+      ended.set(tokens.sid, how, { ttl: END_SECONDS * 1000 });
+      await store.set(`ended:${tokens.sid}`, how, { ttl: END_SECONDS });
+      await Promise.all([store.delete(`session:${tokens.sid}`), store.delete(grantKey(tokens))]);
     },
   };
 }

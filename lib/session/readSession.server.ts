@@ -1,5 +1,6 @@
 import { decodeJwt } from 'jose';
 import type { UserContext } from '#contract/user.ts';
+import { withTimeLimit } from '#lib/http/visit.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
 import { type Cookies, removeSessionCookies } from './authCookies.ts';
 import type { Grants } from './grants.server.ts';
@@ -30,6 +31,9 @@ export interface SessionSources {
   readonly now: () => number;
 }
 
+/** Of the five seconds in which a visitor has a response, in milliseconds: the page itself needs the rest. */
+const SESSION_MS = 2400;
+
 const none: SessionRead = { session: null, setCookies: [] };
 
 /**
@@ -38,7 +42,7 @@ const none: SessionRead = { session: null, setCookies: [] };
  */
 export async function readSession(cookies: Cookies, sources: SessionSources): Promise<SessionRead> {
   try {
-    return await read(cookies, sources);
+    return await withTimeLimit(SESSION_MS, () => read(cookies, sources));
   } catch (error) {
     const { name, message } = error instanceof Error ? error : { name: 'Error', message: '' };
     logger().error({ name }, `session not read: ${message}`);

@@ -1,41 +1,78 @@
 import { createClient } from '@redis/client';
+import { inTime, TimeLimitError, timeLeft } from '#lib/http/visit.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
 import type { KeyValueStore } from './keyValueStore.ts';
 
 const PREFIX = 'common-ground:';
-const TIMEOUT_MS = 2000;
+const CONNECT_MS = 2000;
+const COMMAND_MS = 1000;
 
-/** Keeps texts in Redis, for all portals of a site. While it is out of reach, every call fails after two seconds. */
-export function createRedisStore(url: string): KeyValueStore & { close(): void } {
+interface RedisOptions {
+  /** How long one command may take, in milliseconds. */
+  readonly commandMs?: number;
+}
+
+/** The address may hold a password, so only the kind of failure is logged. */
+const report = ({ code, name }: Error & { code?: string }): void =>
+  logger().error({ code: code ?? name }, 'Redis is out of reach');
+
+function connect(url: string) {
   const client = createClient({
     url,
     commandsQueueMaxLength: 1000,
     disableOfflineQueue: true,
-    socket: { connectTimeout: TIMEOUT_MS, reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, 5000) },
+    socket: { connectTimeout: CONNECT_MS, reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, 5000) },
   });
-  // The address may hold a password, so only the kind of failure is told.
-  client.on('error', ({ code, name }: Error & { code?: string }) => {
-    logger().error({ code: code ?? name }, 'Redis is out of reach');
-  });
-  const connected = client.connect().catch(() => undefined);
-  const ready = async () => {
-    await Promise.race([connected, new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS).unref())]);
-    return client;
-  };
+  client.on('error', report);
+  // Settles at the first connection; what is lost later is noticed at once.
+  const connected = client.connect();
+  connected.catch(() => undefined);
+  return { client, connected, since: performance.now() };
+}
+
+type Connection = ReturnType<typeof connect>;
+
+/** Keeps texts in Redis, for all portals of a site. While it is out of reach or silent, every call fails after a second. */
+export function createRedisStore(
+  url: string,
+  { commandMs = COMMAND_MS }: RedisOptions = {},
+): KeyValueStore & { close(): void } {
+  let connection = connect(url);
+
+  /** The client's own time limit ends when a command is sent, so the wait for its reply is limited here. */
+  async function command<T>(run: (client: Connection['client']) => Promise<T>): Promise<T> {
+    const used = connection;
+    try {
+      return await inTime(
+        used.connected.then(() => run(used.client)),
+        timeLeft(commandMs),
+      );
+    } catch (error) {
+      const isSilent = error instanceof TimeLimitError && performance.now() - used.since > CONNECT_MS;
+      // Behind a dead network path the kernel would hold on to the connection for a quarter of an hour.
+      if (isSilent && used === connection) {
+        report(error);
+        used.client.destroy();
+        connection = connect(url);
+      }
+      throw error;
+    }
+  }
+
   return {
-    get: async (key) => (await ready()).get(PREFIX + key),
+    get: (key) => command((redis) => redis.get(PREFIX + key)),
     async set(key, value, { ttl, ifAbsent = false }) {
       const options = { expiration: { type: 'EX', value: Math.ceil(ttl) } } as const;
-      const redis = await ready();
-      return (
-        (await redis.set(PREFIX + key, value, ifAbsent ? { ...options, condition: 'NX' } : options)) === 'OK'
+      const reply = await command((redis) =>
+        redis.set(PREFIX + key, value, ifAbsent ? { ...options, condition: 'NX' } : options),
       );
+      return reply === 'OK';
     },
     async delete(key) {
-      await (await ready()).del(PREFIX + key);
+      await command((redis) => redis.del(PREFIX + key));
     },
     close: () => {
-      client.destroy();
+      connection.client.destroy();
     },
   };
 }

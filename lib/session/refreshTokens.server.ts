@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { AuthError } from '#lib/auth/authError.ts';
 import {
+  IDENTITY_MS,
   type IdentitySettings,
   policyNameOf,
   policyOf,
@@ -13,8 +14,6 @@ import { createHttpClient } from '#lib/http/httpClient.server.ts';
 import { scopesOf } from '#lib/auth/scopes.ts';
 import { profileOf } from './profile.ts';
 import type { Tokens } from './tokens.server.ts';
-
-const DEADLINE_MS = 8000;
 
 // B2C writes some of its numbers as strings.
 const answer = z.object({
@@ -79,7 +78,7 @@ export async function refreshTokens(
 }
 
 async function post(url: string, fields: Readonly<Record<string, string>>) {
-  const http = createHttpClient({ baseURL: url, deadline: DEADLINE_MS });
+  const http = createHttpClient({ baseURL: url, deadline: IDENTITY_MS });
   const { data } = await http.post<unknown>('', new URLSearchParams(fields)).catch((error: unknown) => {
     throw refusal(error);
   });

@@ -7,6 +7,7 @@ import type { IdentitySettings } from '#lib/auth/authority.server.ts';
 import { settings } from '#lib/config/settings.server.ts';
 import { createServerApi } from '#lib/http/serverApi.server.ts';
 import { encrypted } from './encryption.server.ts';
+import { createFileStore, sessionFolder } from './fileStore.server.ts';
 import { createGrants } from './grants.server.ts';
 import type { KeyValueStore } from './keyValueStore.ts';
 import { createMemoryStore } from './memoryStore.ts';
@@ -69,11 +70,18 @@ function keptContexts(): KeptContexts {
   };
 }
 
+/** Redis for several portals, a file for those of one machine; in memory, sessions end with the process. */
+function createStore(secrets: readonly string[]): KeyValueStore {
+  const { REDIS_URL, DATA_DIR } = settings();
+  if (REDIS_URL) return encrypted(createRedisStore(REDIS_URL), secrets);
+  return DATA_DIR ? encrypted(createFileStore(sessionFolder(DATA_DIR)), secrets) : createMemoryStore();
+}
+
 function createSignIn(): SignIn | null {
   const identity = identitySettings();
-  const { AUTH_SECRETS: secrets, REDIS_URL, ORIGIN } = settings();
+  const { AUTH_SECRETS: secrets, ORIGIN } = settings();
   if (!identity || !secrets) return null;
-  const store = REDIS_URL ? encrypted(createRedisStore(REDIS_URL), secrets) : createMemoryStore();
+  const store = createStore(secrets);
   const now = Date.now;
   const grants = createGrants({
     store,

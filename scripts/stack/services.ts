@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { Environment } from '../process/child.ts';
 import type { Service } from './service.ts';
 import type { StackSettings } from './settings.ts';
@@ -96,6 +97,8 @@ function portal(settings: StackSettings, mode: Mode): Service {
       HOST: host,
       PORT: String(port),
       ORIGIN: origin,
+      // It works in a folder of its own.
+      DATA_DIR: resolve(process.env.DATA_DIR || '.data'),
       CONTEXT_API_URL: contextApiUrl,
       // The context API may accept several keys; the portal sends one.
       CONTEXT_API_KEY: contextApiKey?.split(',')[0],

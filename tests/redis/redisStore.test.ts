@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createClient } from '@redis/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TimeLimitError } from '#lib/http/visit.server.ts';
 import { encrypted } from '#lib/session/encryption.server.ts';
 import { readSession } from '#lib/session/readSession.server.ts';
 import { createRedisStore } from '#lib/session/redisStore.server.ts';
 import { grantsOf, secrets, signedIn } from '#tests/support/sessions.ts';
+import { silentServer } from '#tests/support/silentServer.ts';
 
 const url = process.env['TEST_REDIS_URL'];
 if (!url) throw new Error('TEST_REDIS_URL must name a Redis server; npm run check starts one');
@@ -55,6 +57,27 @@ test('fifty requests at expiry at two portals make one refresh, and no token lie
     expect(lying).not.toContain('refresh');
     expect(lying).not.toContain(person.tokens.id_token);
   }
+});
+
+test('a command whose reply does not come ends, and so does the wait for what Redis says later', async () => {
+  const silent = await silentServer({ port: Number(new URL(url).port || 6379) });
+  const store = createRedisStore(`redis://127.0.0.1:${silent.port}`, { commandMs: 500 });
+  const person = await signedIn(store);
+  const grants = grantsOf(person.provider, { store, clock: person.clock });
+  expect((await readSession(person.cookies, { ...person.sources, grants })).session).not.toBeNull();
+  silent.freeze();
+  await expect(store.get('grant:x')).rejects.toThrow(TimeLimitError);
+  // Nobody loses cookies over it.
+  const other = grantsOf(person.provider, { store, clock: person.clock });
+  expect(await readSession(person.cookies, { ...person.sources, grants: other })).toEqual({
+    session: null,
+    setCookies: [],
+  });
+  silent.thaw();
+  await expect.poll(() => store.get('grant:x').catch(() => 'silent'), { timeout: 20_000 }).toBeNull();
+  const again = grantsOf(person.provider, { store, clock: person.clock });
+  expect((await readSession(person.cookies, { ...person.sources, grants: again })).session).not.toBeNull();
+  store.close();
 });
 
 test('a portal whose Redis is away has no session, and says why without the address', async () => {

@@ -25,6 +25,8 @@ export interface TestProvider {
   newRefreshToken(): string;
   /** The default answer. */
   renew: TokenAnswer;
+  /** Path below a policy whose calls get no response. */
+  silent: string | null;
 }
 
 const policies = { signin: 'B2C_1_signin', reset: 'B2C_1_reset', forcedreset: 'B2C_1_forcedreset' };
@@ -42,6 +44,7 @@ export async function identityProvider(now: () => number): Promise<TestProvider>
     const [, , policy = '', ...rest] = (request.url ?? '').split('?')[0]!.split('/');
     const base = `${authority}/${policy}`;
     response.setHeader('Content-Type', 'application/json');
+    if (rest.join('/') === provider.silent) return;
     switch (rest.join('/')) {
       case 'v2.0/.well-known/openid-configuration':
         response.end(
@@ -115,6 +118,7 @@ export async function identityProvider(now: () => number): Promise<TestProvider>
     renew,
     issue,
     newRefreshToken,
+    silent: null,
   };
   return provider;
 }

@@ -75,7 +75,7 @@ export async function signedIn(store?: KeyValueStore): Promise<Signedin> {
     iat: Math.floor(clock.now() / 1000),
     sid: newSessionId(),
   };
-  await grants.keep(tokens, provider.newRefreshToken());
+  await grants.open(tokens, provider.newRefreshToken());
   const sources: SessionSources = {
     secrets,
     grants,

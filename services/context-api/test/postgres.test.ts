@@ -6,7 +6,7 @@ import { openPostgres } from '../src/database/postgres.ts';
 import { administer, createServerDatabase, serverUrl } from './support/database.ts';
 import { anInitiative, surroundings } from './support/content.ts';
 import { asProblem, headers, key, loadJson } from './support/service.ts';
-import { silentServer } from './support/silence.ts';
+import { silentServer } from '#tests/support/silentServer.ts';
 
 describe('several instances on one server', () => {
   let url: string;

@@ -4,7 +4,7 @@ import { isDatabaseGone } from '../src/database/isDatabaseGone.ts';
 import { migrate } from '../src/database/migrate.ts';
 import { openPostgres } from '../src/database/postgres.ts';
 import { asProblem, headers, key } from './support/service.ts';
-import { silentServer } from './support/silence.ts';
+import { silentServer } from '#tests/support/silentServer.ts';
 
 // Far apart, so that the error says which of them ended the wait.
 const soon = 50;

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { authCookieNames } from '#lib/session/authCookies.ts';
 import type { AuthAnswer, AuthRequest } from '#lib/auth/authAnswer.ts';
 import { answerAuth, methodsOf } from '#lib/auth/endpoints.server.ts';
+import { withTimeLimit } from '#lib/http/visit.server.ts';
 import type { SignIn } from '#lib/session/session.server.ts';
 import { clientId, oid } from '#tests/support/identityProvider.ts';
 import { browserAfter, type Signedin, signedIn, forget } from '#tests/support/sessions.ts';
@@ -400,4 +401,51 @@ test('only these endpoints exist', () => {
   expect(known.map(methodsOf)).toEqual(known.map(() => ['GET']));
   for (const path of ['', 'signin/x', 'toString', '__proto__', 'callback'])
     expect(methodsOf(path)).toEqual([]);
+});
+
+describe('an identity service that falls silent', () => {
+  const silence = () => undefined;
+
+  async function comeBack(claims: Record<string, unknown> = {}) {
+    const { asked, cookies } = await begin({ returnUrl: '/fr/initiatives' });
+    exchanging(asked['nonce'], claims);
+    const query = { code: 'a-code', state: asked['state'] };
+    return { cookies, back: () => call('GET callback/signin', { query, cookies }) };
+  }
+
+  test('ends a callback with the page that explains it, from where one can try again', async () => {
+    const { cookies, back } = await comeBack();
+    person.provider.answer = silence;
+    const answer = await withTimeLimit(200, back);
+    expect(answer.location).toBe('/fr/sign-in-problem?problem=unavailable&returnUrl=%2Ffr%2Finitiatives');
+    expect(person.provider.refreshes).toHaveLength(1);
+    expect(jarOf(answer, cookies)).not.toHaveProperty('auth_token');
+    expect(jarOf(answer, cookies)).not.toHaveProperty('auth_state');
+  });
+
+  test('ends a callback that waits for its keys', async () => {
+    const { back } = await comeBack();
+    person.provider.silent = 'discovery/v2.0/keys';
+    expect((await withTimeLimit(500, back)).location).toContain('problem=unavailable');
+  });
+
+  test('ends a sign-in that waits for its metadata, and a sign-out is one even so', async () => {
+    person.provider.silent = 'v2.0/.well-known/openid-configuration';
+    const started = await withTimeLimit(200, () => call('GET signin', { query: { returnUrl: '/vi' } }));
+    expect(started.location).toContain('/vi/sign-in-problem?problem=unavailable');
+    const out = await withTimeLimit(200, () => call('GET signout', { cookies: person.cookies }));
+    expect(jarOf(out, person.cookies)).toEqual({ auth_returnurl: '/' });
+    expect((await call('GET verify', { cookies: person.cookies })).json).toBeNull();
+  });
+
+  test.each(['no access token', 'nothing'])('is not asked again, without end, for %s', async (what) => {
+    const { asked, cookies } = await begin({ returnUrl: '/fr/initiatives' });
+    person.provider.answer = async (_fields, response) => {
+      const id_token = await person.provider.issue({ nonce: asked['nonce'] });
+      response.end(JSON.stringify(what === 'nothing' ? {} : { id_token, id_token_expires_in: 3600 }));
+    };
+    const query = { code: 'a-code', state: asked['state'] };
+    const { location } = await call('GET callback/signin', { query, cookies });
+    expect(location).toMatch(/^\/fr\/sign-in-problem\?problem=(unavailable|failed)&/);
+  });
 });

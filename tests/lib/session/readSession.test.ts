@@ -1,7 +1,14 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { withTimeLimit } from '#lib/http/visit.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
+import { encrypted } from '#lib/session/encryption.server.ts';
+import { createFileStore } from '#lib/session/fileStore.server.ts';
+import { createMemoryStore } from '#lib/session/memoryStore.ts';
 import { readSession, type SessionSources } from '#lib/session/readSession.server.ts';
-import { tokenCookies } from '#lib/session/tokens.server.ts';
+import { newSessionId, tokenCookies } from '#lib/session/tokens.server.ts';
 import { oid } from '#tests/support/identityProvider.ts';
 import {
   browserAfter,
@@ -148,9 +155,11 @@ describe('in the last minute and after', () => {
     expect(person.provider.refreshes).toHaveLength(48);
   });
 
-  test('after 30 days without a visit the refresh token is forgotten', async () => {
+  test('after 30 days without a visit session and refresh token are forgotten', async () => {
     person.clock.advance(2_592_001);
-    expect(await read()).toEqual({ session: null, setCookies: [] });
+    const { session, setCookies } = await read();
+    expect(session).toBeNull();
+    expect(browserAfter(setCookies, person.cookies)).toEqual({});
     expect(person.provider.refreshes).toHaveLength(0);
   });
 
@@ -244,6 +253,48 @@ describe('signing out', () => {
     expect(browserAfter(setCookies, person.cookies)).toEqual({});
   });
 
+  test('holds after a restart of a portal without Redis, and where Redis was emptied', async () => {
+    await person.grants.end(person.tokens);
+    const empty = createMemoryStore({ now: person.clock.now });
+    const restarted = grantsOf(person.provider, { ...person, store: empty });
+    const { session, setCookies } = await read(person.cookies, { grants: restarted });
+    expect(session).toBeNull();
+    expect(browserAfter(setCookies, person.cookies)).toEqual({});
+  });
+
+  test('is not needed for a session that the store does not know: it counts as ended, and is not renewed', async () => {
+    const empty = createMemoryStore({ now: person.clock.now });
+    const grants = grantsOf(person.provider, { ...person, store: empty });
+    expect((await read(person.cookies, { grants })).session).toBeNull();
+    person.clock.advance(3590);
+    expect((await read(person.cookies, { grants })).session).toBeNull();
+    expect(person.provider.refreshes).toEqual([]);
+  });
+
+  test('holds after a restart with a file of sessions, in which others go on', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'sessions-'));
+    onTestFinished(() => {
+      rmSync(folder, { recursive: true });
+    });
+    const first = createFileStore(folder, person.clock);
+    const before = grantsOf(person.provider, { ...person, store: encrypted(first, secrets) });
+    const other = { ...person.tokens, sid: newSessionId(), id_token: await person.provider.issue() };
+    const others = browserAfter(await tokenCookies(other, { secrets, cookies: {} }));
+    await before.open(person.tokens, null);
+    await before.open(other, person.provider.newRefreshToken());
+    await before.end(person.tokens);
+    first.close();
+
+    const second = createFileStore(folder, person.clock);
+    const grants = grantsOf(person.provider, { ...person, store: encrypted(second, secrets) });
+    expect((await read(person.cookies, { grants })).session).toBeNull();
+    expect((await read(others, { grants })).session).not.toBeNull();
+    person.clock.advance(3590);
+    expect((await read(others, { grants })).session).not.toBeNull();
+    expect(person.provider.refreshes).toHaveLength(1);
+    second.close();
+  });
+
   test('wins over a refresh that is under way', async () => {
     person.clock.advance(3590);
     const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
@@ -269,5 +320,22 @@ describe('signing out', () => {
     await person.grants.end(person.tokens);
     person.clock.advance(61);
     expect((await read(person.cookies, { grants: other })).session).toBeNull();
+  });
+});
+
+describe('an identity service that never responds', () => {
+  test('costs a visit its time and not its cookies, and the renewal reaches the next visit', async () => {
+    person.clock.advance(3590);
+    const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
+    person.provider.answer = async (fields, response) => {
+      await held;
+      await person.provider.renew(fields, response);
+    };
+    expect(await withTimeLimit(50, () => read())).toEqual({ session: null, setCookies: [] });
+    release(undefined);
+    const { session, setCookies } = await read();
+    expect(session).not.toBeNull();
+    expect(browserAfter(setCookies, person.cookies)['auth_token']).not.toBe(person.cookies['auth_token']);
+    expect(person.provider.refreshes).toHaveLength(1);
   });
 });

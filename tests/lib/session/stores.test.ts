@@ -1,7 +1,14 @@
-import { describe, expect, test } from 'vitest';
+import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { TimeLimitError } from '#lib/http/visit.server.ts';
 import { encrypted } from '#lib/session/encryption.server.ts';
+import { createFileStore } from '#lib/session/fileStore.server.ts';
 import { createMemoryStore } from '#lib/session/memoryStore.ts';
+import { createRedisStore } from '#lib/session/redisStore.server.ts';
 import { fakeClock, secrets } from '#tests/support/sessions.ts';
+import { silentServer } from '#tests/support/silentServer.ts';
 
 describe('in memory', () => {
   test('a text is there until its time is over', async () => {
@@ -28,6 +35,64 @@ describe('in memory', () => {
     expect(await store.get('grant:a')).toBe('text');
     expect(await store.get('state:0')).toBeNull();
     expect(await store.get('state:24999')).toBe('1');
+  });
+});
+
+describe('in a file', () => {
+  function folder(): string {
+    const made = mkdtempSync(join(tmpdir(), 'sessions-'));
+    onTestFinished(() => {
+      rmSync(made, { recursive: true });
+    });
+    return made;
+  }
+
+  test('a text is there until its time is over, for all processes', async () => {
+    const [clock, place] = [fakeClock(), folder()];
+    const [mine, theirs] = [createFileStore(place, clock), createFileStore(place, clock)];
+    await mine.set('grant:a', 'text', { ttl: 10 });
+    clock.advance(9);
+    expect(await theirs.get('grant:a')).toBe('text');
+    await theirs.delete('grant:a');
+    expect(await mine.get('grant:a')).toBeNull();
+    await mine.set('grant:a', 'text', { ttl: 10 });
+    clock.advance(11);
+    expect(await mine.get('grant:a')).toBeNull();
+    mine.close();
+    theirs.close();
+  });
+
+  test('only the first sets what must be absent, until its time is over', async () => {
+    const [clock, place] = [fakeClock(), folder()];
+    const [mine, theirs] = [createFileStore(place, clock), createFileStore(place, clock)];
+    expect(await mine.set('lock:a', '1', { ttl: 10, ifAbsent: true })).toBe(true);
+    expect(await theirs.set('lock:a', '2', { ttl: 10, ifAbsent: true })).toBe(false);
+    expect(await mine.get('lock:a')).toBe('1');
+    clock.advance(11);
+    expect(await theirs.set('lock:a', '3', { ttl: 10, ifAbsent: true })).toBe(true);
+    mine.close();
+    theirs.close();
+  });
+
+  test('nobody else on the machine can enter the folder, also one that was open before', () => {
+    const place = folder();
+    chmodSync(place, 0o755);
+    createFileStore(place).close();
+    expect(statSync(place).mode & 0o777).toBe(0o700);
+    const fresh = join(place, 'new', 'sessions');
+    createFileStore(fresh).close();
+    expect(statSync(fresh).mode & 0o777).toBe(0o700);
+  });
+});
+
+describe('in a Redis that accepts connections and never responds', () => {
+  test('every call ends, also after the connection was made anew', async () => {
+    const silent = await silentServer();
+    const store = createRedisStore(`redis://127.0.0.1:${silent.port}`, { commandMs: 20 });
+    for (let call = 0; call < 3; call += 1)
+      await expect(store.get('grant:a')).rejects.toThrow(TimeLimitError);
+    await expect(store.set('lock:a', '1', { ttl: 1, ifAbsent: true })).rejects.toThrow(TimeLimitError);
+    store.close();
   });
 });
 

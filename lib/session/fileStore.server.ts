@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { ownFolder } from '#lib/files/ownFolder.server.ts';
+import type { KeyValueStore } from './keyValueStore.ts';
+
+// node:sqlite warns on import that it is experimental; an operator can do nothing about it.
+function loadSqlite(): typeof import('node:sqlite') {
+  const { emitWarning } = process;
+  process.emitWarning = () => undefined;
+  try {
+    return process.getBuiltinModule('node:sqlite');
+  } finally {
+    process.emitWarning = emitWarning;
+  }
+}
+
+// A sign-out that was confirmed must hold after a power failure, too.
+const setup = `
+  pragma journal_mode = wal;
+  pragma synchronous = full;
+  create table if not exists entry (key text primary key, value text not null, expires_at integer not null) strict;
+  create index if not exists entry_expiry on entry (expires_at);`;
+
+export const sessionFolder = (dataDir: string): string => join(dataDir, 'sessions');
+
+interface FileStoreOptions {
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+}
+
+/**
+ * Keeps texts in `folder/sessions.sqlite`, for the portals of one machine: they outlast a restart.
+ *
+ * @throws where the folder cannot be written, or others could read it
+ */
+export function createFileStore(
+  folder: string,
+  { now = Date.now }: FileStoreOptions = {},
+): KeyValueStore & { close(): void } {
+  ownFolder(folder);
+  const { DatabaseSync: Sqlite } = loadSqlite();
+  const db: DatabaseSync = new Sqlite(join(folder, 'sessions.sqlite'), { timeout: 1000 });
+  db.exec(setup);
+  const find = db.prepare('select value from entry where key = ? and expires_at > ?');
+  const replace = db.prepare(
+    `insert into entry (key, value, expires_at) values (?, ?, ?)
+     on conflict (key) do update set value = excluded.value, expires_at = excluded.expires_at`,
+  );
+  const add = db.prepare(
+    `insert into entry (key, value, expires_at) values (?1, ?2, ?3)
+     on conflict (key) do update set value = excluded.value, expires_at = excluded.expires_at
+     where entry.expires_at <= ?4`,
+  );
+  const remove = db.prepare('delete from entry where key = ?');
+  const purge = db.prepare('delete from entry where expires_at <= ?');
+
+  // As promises that reject, so that a failure has one form in every store.
+  return {
+    get: async (key) => (find.get(key, now()) as { value: string } | undefined)?.value ?? null,
+    async set(key, value, { ttl, ifAbsent = false }) {
+      const expiresAt = now() + Math.ceil(ttl * 1000);
+      purge.run(now());
+      if (!ifAbsent) replace.run(key, value, expiresAt);
+      return !ifAbsent || add.run(key, value, expiresAt, now()).changes > 0;
+    },
+    async delete(key) {
+      remove.run(key);
+    },
+    close: () => {
+      db.close();
+    },
+  };
+}
