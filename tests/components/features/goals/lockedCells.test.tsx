@@ -22,8 +22,6 @@ beforeAll(() => {
 });
 beforeEach(() => {
   owner += 1;
-  // What the test's browser does not know.
-  Element.prototype.scrollIntoView = vi.fn();
   window.matchMedia = vi.fn(
     () =>
       ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }) as never,
