@@ -67,7 +67,7 @@ test('a value goes from its draft to its verification, and nobody takes a step t
   await dialog.getByRole('button', { name: 'Approve' }).click();
   await expect(dialog.getByText('approved', { exact: true })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Record the verification' })).toHaveCount(0);
-  await expect(dialog.getByText('Demo Contributor: created')).toBeVisible();
+  await expect(dialog.getByText('Demo Contributor created this')).toBeVisible();
 
   const verifier = await another(browser, 'verifier');
   dialog = await openValue(verifier, row.steps);

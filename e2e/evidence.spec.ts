@@ -132,7 +132,7 @@ test('an organization reads the history of its document and makes an earlier sta
   await form.getByRole('button', { name: 'Store', exact: true }).click();
   await expect(page.getByText(/^Stored at/)).toBeVisible();
   await part(page).getByText('History').click();
-  const first = part(page).getByRole('listitem').filter({ hasText: 'You: created' });
+  const first = part(page).getByRole('listitem').filter({ hasText: 'You created this' });
   await first.getByText('All as it was then').click();
   await first.getByRole('textbox', { name: 'Why it is restored' }).fill('It was right');
   await first.getByRole('button', { name: 'Restore this state' }).click();

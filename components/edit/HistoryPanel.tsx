@@ -85,13 +85,15 @@ function Entry({ revision, isPresent, text, onRestored, ...address }: EntryProps
   const locale = useLocale();
   const [isOpen, setOpen] = useState(false);
   const { at, author, isYou, action, changes, reason, version } = revision;
-  const what = t(`history.action.${actions.find((known) => known === action) ?? 'edit'}`);
+  const known = actions.find((each) => each === action) ?? 'edit';
   return (
     <>
       <p className="text-small text-stone">
         <time dateTime={at}>{formatMoment(at, locale)}</time>
       </p>
-      <p className="font-medium">{t('history.entry', { who: isYou ? t('history.you') : author, what })}</p>
+      <p className="font-medium">
+        {isYou ? t(`history.own.${known}`) : t(`history.action.${known}`, { who: author })}
+      </p>
       {reason && <p className="text-small">{t('history.why', { reason })}</p>}
       <ul className="text-small">
         {changes.filter(isTold).map(({ field, from, to }) => (

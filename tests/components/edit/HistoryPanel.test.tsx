@@ -47,10 +47,10 @@ test('tells who, when, what and why, shows any earlier state and restores it for
     restoration.handler,
   );
   renderScreen(<HistoryPanel initiative="dak-lak" record={record} text={text} onRestored={restored} />);
-  expect(await screen.findByText('You: changed')).toBeVisible();
+  expect(await screen.findByText('You changed this')).toBeVisible();
   expect(screen.getByText('Why: a typing error')).toBeVisible();
   expect(screen.getByText('Field value: 1 → 2')).toBeVisible();
-  const first = screen.getByText('Ana: created').closest('li')!;
+  const first = screen.getByText('Ana created this').closest('li')!;
   await user.click(within(first).getByText('All as it was then'));
   expect(await within(first).findByText('Field texts.en.comment')).toBeVisible();
   await user.type(within(first).getByRole('textbox', { name: 'Why it is restored' }), 'The first was right');
@@ -107,7 +107,7 @@ test('shows and restores what an organization writes in its own history', async 
   renderScreen(
     <HistoryPanel organization="growers" record="document:policy" text={text} onRestored={restored} />,
   );
-  const first = (await screen.findByText('Ana: created')).closest('li')!;
+  const first = (await screen.findByText('Ana created this')).closest('li')!;
   await user.click(within(first).getByText('All as it was then'));
   await user.type(await within(first).findByRole('textbox', { name: 'Why it is restored' }), 'It was right');
   await user.click(within(first).getByRole('button', { name: 'Restore this state' }));

@@ -11,8 +11,6 @@ const steps = ['edited', 'submitted', 'reviewed'] as const;
 export function ValueStanding({ value }: { value: EditedValue | undefined }) {
   const { t } = useTranslation(['edit', 'detail']);
   const locale = useLocale();
-  const nameOf = ({ name, isYou }: { name: string; isYou: boolean }) =>
-    isYou ? t('history.you') : name || t('values.somebody');
   return (
     <div className="space-y-2">
       <StateMark state={stateOf(value)} />
@@ -23,7 +21,12 @@ export function ValueStanding({ value }: { value: EditedValue | undefined }) {
             return (
               taken && (
                 <li key={step}>
-                  {t(`values.step.${step}`, { name: nameOf(taken), time: formatMoment(taken.at, locale) })}
+                  {taken.isYou
+                    ? t(`values.ownStep.${step}`, { time: formatMoment(taken.at, locale) })
+                    : t(`values.step.${step}`, {
+                        name: taken.name || t('values.somebody'),
+                        time: formatMoment(taken.at, locale),
+                      })}
                 </li>
               )
             );

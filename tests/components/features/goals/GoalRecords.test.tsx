@@ -354,7 +354,7 @@ test('an earlier state is read in words, and restored', async () => {
   await user.click(screen.getByText('2 indicators'));
   await user.click(screen.getByRole('button', { name: 'Edit this goal Less water' }));
   const dialog = screen.getByRole('dialog', { name: 'Edit this goal' });
-  expect(await within(dialog).findByText('Binh: withdrew')).toBeVisible();
+  expect(await within(dialog).findByText('Binh withdrew this')).toBeVisible();
   expect(within(dialog).getByText('Theme: Production → Protection')).toBeVisible();
   await user.click(within(dialog).getAllByText('All as it was then')[1]!);
   await user.type(await within(dialog).findByRole('textbox', { name: 'Why it is restored' }), 'By mistake');

@@ -1,0 +1,109 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type Locale, locales } from '#contract/locale.ts';
+
+const root = join(import.meta.dirname, '../..');
+const api = 'services/context-api/src';
+
+interface Text {
+  readonly locale: Locale;
+  readonly at: string;
+  readonly text: string;
+}
+
+const isLocale = (key: string): key is Locale => (locales as readonly string[]).includes(key);
+
+/** All texts of a JSON value with their language: that of the file, else that of the key above. */
+function textsIn(value: unknown, at: string, locale: Locale | null): Text[] {
+  if (typeof value === 'string') return locale ? [{ locale, at, text: value }] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, each]) =>
+    textsIn(each, `${at}.${key}`, isLocale(key) ? key : locale),
+  );
+}
+
+const localeOf = (path: string) => /(?:locales|texts)\/([a-z]{2})(?:\/|\.json$)/.exec(path)?.[1] ?? '';
+
+// What people read: the interface, sign-in, mails, names of codes, requirements, starter pages and the demonstration.
+const texts = [
+  'locales/*/*.json',
+  'services/identity/locales/*.json',
+  `${api}/outbox/texts/*.json`,
+  `${api}/content/*.json`,
+  `${api}/content/demo/*.json`,
+]
+  .flatMap((pattern) => globSync(pattern, { cwd: root }))
+  .flatMap((path) => {
+    const locale = localeOf(path);
+    const value: unknown = JSON.parse(readFileSync(join(root, path), 'utf8'));
+    return textsIn(value, path, isLocale(locale) ? locale : null);
+  });
+
+/** Words that mean something else than what is meant, and why. */
+const wrong: Readonly<Record<Locale, readonly (readonly [RegExp, string])[]>> = {
+  en: [
+    [/^You may (use|pass)/, 'a consent that permits the reader: "I agree that …"'],
+    [/\bby You\b/, 'a person’s own step needs a sentence of its own'],
+    [/boundary and terrain/, 'the terrain is invented'],
+    [/costs what it says/, 'is an idiom of no language here: "states its costs"'],
+  ],
+  es: [
+    [/^Pueden (usar|transmitir)/, 'a consent that permits the reader: «Acepto que …»'],
+    [/\b(de|por) Usted\b/, 'a person’s own step needs a sentence of its own'],
+    [/^(desde|hasta) \{\{(from|to)\}\}/, 'a date takes its article: «desde el»'],
+    [/[Cc]uesta lo que dice/, '«its price is what it says»'],
+    [
+      /(verificad[oa]s? por|panel de verificación|panel independiente|panel externo).*panel|panel (de verificación|independiente|externo)/i,
+      '«panel» is the dashboard: «comité»',
+    ],
+    [/límites y relieve/, 'the relief is invented'],
+  ],
+  fr: [
+    [/[Jj]uridiction/, 'is a court: « circonscription »'],
+    [/^Vous pouvez (utiliser|transmettre) ces/, 'a consent that permits the reader: « J’accepte que … »'],
+    [/Vous[\s\u00a0]: a |\bpar Vous\b/, 'a person’s own step needs a sentence of its own'],
+    [/\b(par|le|un) panel\b|panel (de vérification|indépendant)/i, 'a sample of respondents: « comité »'],
+    [/périmètre et relief/, 'the relief is invented'],
+  ],
+  id: [
+    [/Peran baru berlaku/, '«new roles apply»: "Peran hanya berlaku"'],
+    [/batas dan topografi/, 'the terrain is invented'],
+  ],
+  pt: [
+    [/em espécie\b/, 'is cash in Brazil: "em bens e serviços"'],
+    [/\b[Aa]cord(ar|am|ou|aram|amos|ando|ad[oa]s?)\b|\bacorda\b/, 'reads as waking up: "pactuar"'],
+    [/^Vocês podem (usar|repassar)/, 'a consent that permits the reader: "Concordo que …"'],
+    [/\bde Você\b/, 'a person’s own step needs a sentence of its own'],
+    [/\bentretanto\b/i, 'is "however" in Brazil: "nesse meio-tempo"'],
+    [
+      /(verificad[oa]s?|avaliad[oa]s?) (pelo|por) (um )?painel|painel (de verificação|independente|externo)/i,
+      '"painel" is the dashboard: "comitê"',
+    ],
+    [/limites e relevo/, 'the relief is invented'],
+  ],
+  vi: [
+    [/tiền mặt/, 'is banknotes: “bằng tiền”'],
+    [/đã nhận được đề nghị|đề nghị hỗ trợ cho một dự án/, 'is a request for support: “đề xuất”'],
+    [/Quản lý liên minh/, 'is a coalition: “mạng lưới”'],
+    [/buôn, thôn|thôn buôn/, 'villages of one people only: “làng”'],
+    [/ranh giới và địa hình/, 'the terrain is invented'],
+  ],
+};
+
+describe('texts of the whole product', () => {
+  test('are found in every language and place', () => {
+    expect(texts.length).toBeGreaterThan(15_000);
+    for (const place of ['locales/', 'services/identity/', '/outbox/', 'codeLists.json', '/demo/'])
+      expect(new Set(texts.filter(({ at }) => at.includes(place)).map(({ locale }) => locale)).size).toBe(6);
+  });
+
+  test.each(locales)('say nothing in %s that means something else', (locale) => {
+    const found = texts.flatMap(({ locale: language, at, text }) =>
+      language === locale
+        ? wrong[locale].flatMap(([pattern, why]) => (pattern.test(text) ? [`${at}: ${text} (${why})`] : []))
+        : [],
+    );
+    expect(found).toEqual([]);
+  });
+});
