@@ -8,6 +8,7 @@ const TZ = 'Pacific/Auckland';
 /** The settings of the portal under test. */
 const portal = {
   CONTEXT_API_URL: 'http://context-api.test',
+  CONTEXT_API_ALLOW_HTTP: 'true',
   CONTEXT_API_KEY: 'a-key-that-only-tests-know',
   ORIGIN: 'https://portal.test',
   LOG_LEVEL: 'silent',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isLoopback } from './isLoopback.ts';
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address', abort: true });
 
@@ -14,10 +15,7 @@ const secrets = z
   );
 
 // A password or a token must not travel in the clear; on one machine it does not travel.
-const isProtected = (url: string) => {
-  const { protocol, hostname } = new URL(url);
-  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-};
+const isProtected = (url: string) => new URL(url).protocol === 'https:' || isLoopback(url);
 const identityUrl = httpUrl.refine(isProtected, 'must be https, or http on this machine');
 
 const identity = {
@@ -31,6 +29,12 @@ const identity = {
   B2C_PROFILE_URL: identityUrl.optional(),
 };
 
+// Also when another variable is wrong, so that all are named at once.
+const always = () => true;
+const isOnThisMachine = (url: string | undefined) =>
+  url !== undefined && URL.canParse(url) && isLoopback(url);
+const isPublic = (url: string | undefined) => url !== undefined && URL.canParse(url) && !isLoopback(url);
+
 const schema = z
   .object({
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -40,6 +44,8 @@ const schema = z
       .refine((url) => new URL(url).pathname === '/', 'must be an origin, without a path')
       .transform((url) => new URL(url).origin),
     CONTEXT_API_URL: httpUrl.transform((url) => url.replace(/\/+$/, '')),
+    /** For a network that nobody else can read, as between two containers: the key and people's tokens travel in the clear. */
+    CONTEXT_API_ALLOW_HTTP: z.enum(['true', 'false'], 'must be true or false').default('false'),
     CONTEXT_API_KEY: z
       .string('is required')
       .min(16, 'must have at least 16 characters')
@@ -76,8 +82,24 @@ const schema = z
   .refine((settings) => !settings.MAP_TILE_URL || settings.MAP_TILE_ATTRIBUTION, {
     path: ['MAP_TILE_ATTRIBUTION'],
     error: 'is required with MAP_TILE_URL',
-    // Also when another variable is faulty, so that all are named at once.
-    when: () => true,
+    when: always,
+  })
+  .refine(
+    ({ CONTEXT_API_URL: url, CONTEXT_API_ALLOW_HTTP: allowed }) =>
+      allowed === 'true' || !URL.canParse(url) || isProtected(url),
+    {
+      path: ['CONTEXT_API_URL'],
+      error:
+        'must be https, or http on this machine: the subscription key and access tokens travel with each call. ' +
+        'In a network that nobody else can read, set CONTEXT_API_ALLOW_HTTP=true',
+      when: always,
+    },
+  )
+  .refine(({ ORIGIN, B2C_AUTHORITY }) => !isPublic(ORIGIN) || !isOnThisMachine(B2C_AUTHORITY), {
+    path: ['B2C_AUTHORITY'],
+    error:
+      'is an identity service on this machine, which visitors of ORIGIN cannot reach, and whose accounts are for demonstration',
+    when: always,
   })
   .superRefine((settings, context) => {
     if (!settings.B2C_AUTHORITY) return;

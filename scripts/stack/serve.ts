@@ -1,3 +1,4 @@
+import { isLoopback } from '#lib/config/isLoopback.ts';
 import type { Session } from '../report/main.ts';
 import type { ServiceOutput } from './runningService.ts';
 import { demoAccountLines } from './demoAccounts.ts';
@@ -25,8 +26,14 @@ export async function serve(
     );
     if (settings.identity && style === 'named')
       for (const line of demoAccountLines()) display.print(`  ${line}`);
+    if (settings.identity && !isLoopback(`http://${inUrl(settings.host)}`))
+      display.print(
+        `  HOST=${settings.host}: other machines see the site; signing in works on this one alone.`,
+      );
     display.print(`  ${display.paint('dim', 'Ctrl-C stops it; its data stays.')}\n`);
   };
   await supervise(services(settings, mode), { output: { display, style }, signal, onReady, readyWithinMs });
   return 0;
 }
+
+const inUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host);

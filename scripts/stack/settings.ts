@@ -2,6 +2,7 @@ import type { Environment } from '../process/child.ts';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
+import { isLoopback } from '#lib/config/isLoopback.ts';
 import { PlainError } from '../report/plainError.ts';
 import { type IdentitySettings, keptSecret, parseIdentity } from './identity.ts';
 
@@ -60,6 +61,21 @@ export function parseSettings(env: Environment): StackSettings {
   if (env.CONTEXT_API_URL && !URL.canParse(env.CONTEXT_API_URL))
     faults.push(
       `CONTEXT_API_URL must be an address such as https://api.example.org, not "${env.CONTEXT_API_URL}".`,
+    );
+  else if (
+    env.CONTEXT_API_URL &&
+    !isLoopback(env.CONTEXT_API_URL) &&
+    !env.CONTEXT_API_URL.startsWith('https:') &&
+    env.CONTEXT_API_ALLOW_HTTP !== 'true'
+  )
+    faults.push(
+      'CONTEXT_API_URL must be https, or http on this machine: the subscription key and access tokens travel with each call. ' +
+        'In a network that nobody else can read, set CONTEXT_API_ALLOW_HTTP=true.',
+    );
+  if (env.ORIGIN && URL.canParse(env.ORIGIN) && !isLoopback(env.ORIGIN) && !env.B2C_AUTHORITY)
+    faults.push(
+      'B2C_AUTHORITY is required with a public ORIGIN: without it the accounts for demonstration, whose password everybody may read, ' +
+        'would serve the internet.',
     );
   if (faults.length > 0) throw new SettingsError(faults);
   const embedsContextApi = !env.CONTEXT_API_URL;

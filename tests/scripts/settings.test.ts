@@ -11,6 +11,26 @@ test('every faulty variable is named at once', () => {
   expect(parse).toThrow(/PORT must[^]*CONTEXT_API_PORT must[^]*CONTEXT_API_URL must/);
 });
 
+test('a public address with accounts for demonstration, or an open way to the context API, stops the start', () => {
+  const open = { ORIGIN: 'https://portal.example.org', CONTEXT_API_URL: 'http://api.example.org' };
+  expect(() => parseSettings(open)).toThrow(/CONTEXT_API_URL must be https[^]*B2C_AUTHORITY is required/);
+  expect(() => parseSettings({ ORIGIN: 'http://192.168.1.20:3000' })).toThrow(/B2C_AUTHORITY/);
+  expect(
+    parseSettings({ ...open, CONTEXT_API_ALLOW_HTTP: 'true', B2C_AUTHORITY: 'https://x' }).identity,
+  ).toBe(undefined);
+  for (const ORIGIN of ['http://localhost:3100', 'http://127.0.0.1:3100', ''])
+    expect(parseSettings({ ORIGIN }).identity).toBeDefined();
+});
+
+test('wherever the portal listens, the accounts for demonstration are for this machine', () => {
+  const { identity, api, portal } = servicesOf({ HOST: '0.0.0.0' });
+  expect([portal, api, identity].map((each) => each?.env.HOST)).toEqual([
+    '0.0.0.0',
+    '127.0.0.1',
+    '127.0.0.1',
+  ]);
+});
+
 const servicesOf = (env: Record<string, string>) => {
   const all = services(parseSettings(env), 'built');
   const find = (wanted: string) => all.find(({ name }) => name === wanted);

@@ -16,6 +16,11 @@ const keys = z
   .transform((list) => list.split(',').map((key) => key.trim()))
   .pipe(z.array(z.string().min(16, 'needs at least 16 characters in each key')).min(1));
 
+function isProtected(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'https:' || /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname);
+}
+
 const serverShape = {
   ...databaseShape,
   ...formShape,
@@ -28,7 +33,9 @@ const serverShape = {
   HOST: z.string().min(1).default('127.0.0.1'),
   CONTEXT_API_KEY: keys,
   B2C_AUTHORITY: z
-    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+    .url({ protocol: /^https?$/, error: 'must be an http or https address', abort: true })
+    // Whoever answers for it says whose tokens count.
+    .refine(isProtected, 'must be https, or http on this machine')
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
   B2C_CLIENT_ID: z.string().min(1).optional(),

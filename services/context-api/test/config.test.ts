@@ -34,6 +34,15 @@ test('knows the identity service whose tokens count', () => {
   });
 });
 
+test('asks nobody in the clear whose tokens count', () => {
+  const identity = { CONTEXT_API_KEY: key, B2C_CLIENT_ID: 'portal' };
+  expect(() => readConfig({ ...identity, B2C_AUTHORITY: 'http://identity.example/tenant' })).toThrow(
+    /B2C_AUTHORITY: must be https/,
+  );
+  const own = 'http://127.0.0.1:4010/tenant';
+  expect(readConfig({ ...identity, B2C_AUTHORITY: own }).identity?.authority).toBe(own);
+});
+
 test('knows how mails are sent and robots are told', () => {
   const settings = {
     ...{ ORIGIN: 'https://portal.example/', SMTP_URL: 'smtp://user:secret@mail.example:587' },

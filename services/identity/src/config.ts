@@ -7,12 +7,14 @@ const port = z
   .default('4010')
   .transform(Number)
   .pipe(z.int().max(65_535, 'must be a port'));
-const origin = z
-  .string()
-  .refine(
-    (value) => URL.canParse(value) && new URL(value).origin === value,
-    'must be an origin, without a path',
-  );
+const origin = z.string().refine((value) => URL.canParse(value) && new URL(value).origin === value, {
+  error: 'must be an origin, without a path',
+  abort: true,
+});
+// Its accounts are for demonstration, with a password that everybody may read: nobody on another machine gets to them.
+const loopback = /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/;
+const forDemonstration = 'must be on this machine: the accounts of this service are for demonstration';
+const localOrigin = origin.refine((value) => loopback.test(new URL(value).hostname), forDemonstration);
 const policy = (name: string) =>
   z
     .string()
@@ -22,8 +24,8 @@ const policy = (name: string) =>
 const shape = z
   .object({
     IDENTITY_PORT: port,
-    HOST: text('127.0.0.1'),
-    IDENTITY_ORIGIN: origin.optional(),
+    HOST: z.string().regex(loopback, forDemonstration).default('127.0.0.1'),
+    IDENTITY_ORIGIN: localOrigin.optional(),
     IDENTITY_TENANT: z
       .string()
       .regex(/^[\w.-]{1,80}$/, 'must be a tenant name')
@@ -35,7 +37,7 @@ const shape = z
       .transform(Number)
       .pipe(z.int().min(1).max(86_400, 'is longer than a day')),
     DATA_DIR: text('.data'),
-    ORIGIN: origin.default('http://localhost:3000'),
+    ORIGIN: localOrigin.default('http://localhost:3000'),
     B2C_AUTHORITY: z.string().optional(),
     B2C_CLIENT_ID: z.string({ error: 'is required' }).regex(/^[\w-]{1,64}$/, 'must be a client id'),
     B2C_CLIENT_SECRET: z.string({ error: 'is required' }).min(16, 'needs at least 16 characters'),

@@ -157,7 +157,7 @@ test('signing out ends the session and its tokens, and leads back to the portal 
   const logout = (query: Record<string, string>) =>
     browser.open(`${service.policy('signin')}/oauth2/v2.0/logout?${new URLSearchParams(query)}`);
 
-  await logout({ id_token_hint: `${result.idToken}x`, post_logout_redirect_uri: 'https://portal.test/bye' });
+  await logout({ id_token_hint: `${result.idToken}x`, post_logout_redirect_uri: 'https://portal.localhost/bye' });
   expect(browser.answer['error_description']).toMatch(/^AADB2C90210: /);
   expect((await begin(service, 'signin', { browser })).browser.answer, 'still signed in').toHaveProperty(
     'code',
@@ -165,16 +165,16 @@ test('signing out ends the session and its tokens, and leads back to the portal 
 
   await logout({
     id_token_hint: result.idToken,
-    post_logout_redirect_uri: 'https://portal.test/bye',
+    post_logout_redirect_uri: 'https://portal.localhost/bye',
     state: 's',
   });
-  expect(browser.url).toBe('https://portal.test/bye?state=s');
+  expect(browser.url).toBe('https://portal.localhost/bye?state=s');
   expect((await refresh(service, refreshToken)).status).toBe(400);
   expect((await begin(service, 'signin', { browser })).browser.status).toBe(200);
 
   for (const post_logout_redirect_uri of [
     'https://evil.test/',
-    'https://portal.test@evil.test/',
+    'https://portal.localhost@evil.test/',
     'nonsense',
   ]) {
     await logout({ post_logout_redirect_uri });
@@ -281,7 +281,7 @@ test('every page forbids scripts, frames and caches', async () => {
   const { browser } = await begin(service);
   expect(browser.html).not.toMatch(/<script|style=|\son\w+=/);
   expect(browser.headers.get('content-security-policy')).toContain("default-src 'none'");
-  expect(browser.headers.get('content-security-policy')).toContain("form-action 'self' https://portal.test");
+  expect(browser.headers.get('content-security-policy')).toContain("form-action 'self' https://portal.localhost");
   expect(browser.headers.get('cache-control')).toBe('no-store');
   expect(browser.headers.get('x-frame-options')).toBe('DENY');
 });

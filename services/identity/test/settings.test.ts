@@ -32,6 +32,18 @@ test('it never starts where another authority is configured', () => {
   expect(() => readConfig({ ...needed, B2C_AUTHORITY: authority })).toThrow(/B2C_AUTHORITY: names another/);
 });
 
+test('nobody on another machine gets to its accounts', () => {
+  const wide = {
+    HOST: '0.0.0.0',
+    IDENTITY_ORIGIN: 'https://id.example.org',
+    ORIGIN: 'https://portal.example.org',
+  };
+  expect(() => readConfig({ ...needed, ...wide })).toThrow(
+    /HOST: must be on this machine.*\n.*IDENTITY_ORIGIN: must be.*\n.*ORIGIN: must be/,
+  );
+  expect(readConfig({ ...needed, HOST: '::1', ORIGIN: 'http://localhost:3000' }).host).toBe('::1');
+});
+
 test('the language is the one that the portal asks for, then the browser’s, then English', () => {
   expect(chooseLocale('xx pt-BR', 'vi')).toBe('pt');
   expect(chooseLocale(undefined, 'de, fr-CA;q=0.8, en;q=0.5')).toBe('fr');

@@ -159,7 +159,7 @@ test('an expired token is told apart', async () => {
     .toMatch(/exp/);
   const query = new URLSearchParams({
     id_token_hint: result.idToken,
-    post_logout_redirect_uri: 'https://portal.test/bye',
+    post_logout_redirect_uri: 'https://portal.localhost/bye',
   });
   const answer = await fetch(`${service.policy('signin')}/oauth2/v2.0/logout?${query}`, {
     redirect: 'manual',

@@ -24,6 +24,7 @@ describe('parseSettings', () => {
       PORT: 3000,
       HOST: '127.0.0.1',
       ORIGIN: 'http://localhost:3000',
+      CONTEXT_API_ALLOW_HTTP: 'false',
       TRUSTED_PROXIES: 0,
       PAGE_CACHE_MB: 32,
       LOG_LEVEL: 'info',
@@ -52,6 +53,34 @@ describe('parseSettings', () => {
     );
   });
 
+  test.each([
+    ['http://10.0.0.7:4000', undefined, false],
+    ['http://context-api:4000', 'false', false],
+    ['http://context-api:4000', 'true', true],
+    ['https://api.example', undefined, true],
+    ['http://127.0.0.1:4000', undefined, true],
+    ['http://[::1]:4000', undefined, true],
+    ['http://127.0.0.1.example', undefined, false],
+  ])('calls %s with CONTEXT_API_ALLOW_HTTP=%s: %s', (CONTEXT_API_URL, CONTEXT_API_ALLOW_HTTP, isTaken) => {
+    const env = { ...given, CONTEXT_API_URL, CONTEXT_API_ALLOW_HTTP };
+    if (isTaken) expect(parseSettings(env).CONTEXT_API_URL).toBe(CONTEXT_API_URL);
+    else expect(faultyNames(env)).toEqual(['CONTEXT_API_URL']);
+  });
+
+  test('opens no accounts for demonstration to the public, and names all that is wrong', () => {
+    const demo = { ...given, B2C_AUTHORITY: 'http://127.0.0.1:4010/tenant' };
+    const complete = { B2C_CLIENT_ID: 'portal', B2C_CLIENT_SECRET: 'secret', AUTH_SECRETS: 'a'.repeat(32) };
+    const open = { ...demo, ORIGIN: 'https://portal.example' };
+    expect(faultyNames({ ...open, ...complete })).toEqual(['B2C_AUTHORITY']);
+    expect(faultyNames({ ...open, CONTEXT_API_URL: 'http://10.0.0.7', PORT: 'x' })).toEqual([
+      ...['PORT', 'CONTEXT_API_URL', 'B2C_AUTHORITY'],
+    ]);
+    for (const ORIGIN of ['http://localhost:3000', 'http://portal.localhost', 'http://127.0.0.1:3000'])
+      expect(parseSettings({ ...demo, ...complete, ORIGIN }).ORIGIN).toBe(ORIGIN);
+    // Without signing in there are no accounts.
+    expect(parseSettings({ ...given, ORIGIN: 'https://portal.example' }).B2C_AUTHORITY).toBeUndefined();
+  });
+
   test('takes an empty variable for a missing one', () => {
     expect(parseSettings({ ...given, PORT: '', ORIGIN: '', MAP_TILE_URL: '' }).PORT).toBe(3000);
     expect(faultyNames({ ...given, CONTEXT_API_KEY: '' })).toEqual(['CONTEXT_API_KEY']);
@@ -61,10 +90,10 @@ describe('parseSettings', () => {
     const settings = parseSettings({
       ...given,
       ORIGIN: 'https://a.example/',
-      CONTEXT_API_URL: 'http://b.example/x//',
+      CONTEXT_API_URL: 'https://b.example/x//',
     });
     expect(settings.ORIGIN).toBe('https://a.example');
-    expect(settings.CONTEXT_API_URL).toBe('http://b.example/x');
+    expect(settings.CONTEXT_API_URL).toBe('https://b.example/x');
   });
 
   test('names every faulty variable at once', () => {

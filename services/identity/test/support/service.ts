@@ -9,7 +9,7 @@ import { type Config, readConfig } from '../../src/config.ts';
 import { openDatabase } from '../../src/database/open.ts';
 import { restoreDemoAccounts } from '../../src/demoAccounts.ts';
 
-const portalOrigin = 'https://portal.test';
+const portalOrigin = 'https://portal.localhost';
 export const callback = `${portalOrigin}/api/auth/callback/signin`;
 export const clientId = '0f5c1b1e-6f5e-4c39-9f0b-2f6d3a4f8e10';
 export const clientSecret = 'planted-client-secret-of-the-tests';
