@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { actionFacets, actionSorts, actionStages, contributionKinds } from './actionLists.ts';
+import { visibilities } from './documentList.ts';
 import { entityProfile, entitySummary } from './entity.ts';
 import { listAnswer, listQuery } from './list.ts';
 import { money } from './money.ts';
@@ -45,6 +46,8 @@ const action = entitySummary.extend({
   outputs: z.array(z.string()),
   evidence: z.array(evidence),
   checklist: z.array(coded.extend({ met: z.boolean() })),
+  /** For whom it is, if it is not public. */
+  visibility: z.enum(visibilities).optional(),
 });
 
 export const actionList = listAnswer(action, actionFacets).extend({ initiative: reference });

@@ -18,9 +18,10 @@ const amounts = (
     .filter(({ kind, isConfirmed = true }) => wanted({ kind, isConfirmed }))
     .map(({ currency, amount }) => `${currency} ${String(amount)}`);
 
-/** The actions of one initiative as a table. */
+/** The actions of one initiative that the reader may see, as a table. */
 export const actionDownload = download('actions', {
   list: actionListDefinition(''),
+  isPersonal: true,
   params: actionListParams,
   load: ({ api, client, params }, search) => client.query(actionQueries(api).list(params.initiative, search)),
   columns: {

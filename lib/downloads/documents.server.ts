@@ -3,9 +3,10 @@ import { routes } from '#lib/config/routes.ts';
 import { documentListParams } from '#lib/schemas/documents.server.ts';
 import { download } from './download.server.ts';
 
-/** The public documents of one organization as a table. */
+/** The documents of one organization that the reader may have, as a table. */
 export const documentDownload = download('documents', {
   list: documentListDefinition(''),
+  isPersonal: true,
   params: documentListParams,
   load: ({ api, client, params }, search) =>
     client.query(documentQueries(api).list(params.organization, search)),

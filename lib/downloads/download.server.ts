@@ -33,6 +33,8 @@ interface DownloadDefinition<F extends string, S extends string, Item, P> {
     search: ListSearch<F, S>,
   ) => Promise<ListAnswer<Item, F>>;
   columns: Readonly<Partial<Record<ColumnName, CellOf<Item, P>>>>;
+  /** The file has what its reader sees in the list, which is not the same for all; public records where it is left out. */
+  isPersonal?: true;
   /** Where a record lies; lists without geography have no GeoJSON. */
   position?: (item: Item) => Position | null;
 }
@@ -57,13 +59,13 @@ const types = { csv: 'text/csv; charset=utf-8', geojson: 'application/geo+json' 
  */
 export function download<F extends string, S extends string, Item, P = unknown>(
   name: string,
-  { list, params, load, columns, position }: DownloadDefinition<F, S, Item, P>,
+  { list, params, load, columns, position, isPersonal }: DownloadDefinition<F, S, Item, P>,
 ): Download {
-  async function loadAll(locale: Locale, given: ListParams<F, S> & P) {
+  async function loadAll(given: ListParams<F, S> & P, asking: Parameters<typeof createServerApi>[0]) {
     const items: Item[] = [];
     for (let page = 1; ; page += 1) {
       const client = createQueryClient({ server: true });
-      const create = () => createServerApi({ locale });
+      const create = () => createServerApi(asking);
       // Whoever waits for a long list sees it come; each further page has the time of a call for itself.
       const api = page === 1 ? create() : beyondVisit(PAGE_MS, create);
       const from = { api, client, params: given };
@@ -77,10 +79,11 @@ export function download<F extends string, S extends string, Item, P = unknown>(
     }
   }
 
-  return async ({ locale, format, query }) => {
+  return async ({ locale, format, query, accessToken }) => {
     const { data } = params.safeParse(query);
     if (!data || !list.downloads?.includes(format)) return null;
-    const { items, total } = await loadAll(locale, data);
+    const token = isPersonal ? await accessToken() : undefined;
+    const { items, total } = await loadAll(data, { locale, accessToken: token });
     const address = (path: string) => settings().ORIGIN + localizedPath(path, locale);
     const cells = Object.values(columns) as CellOf<Item, P>[];
     const table: Table = {

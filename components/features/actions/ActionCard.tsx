@@ -19,15 +19,19 @@ interface ActionCardProps {
 
 /** One action: what it is, how far it is, whom and which goals it concerns; the rest opens. */
 export function ActionCard({ action, initiative, headingLevel: Heading }: ActionCardProps) {
-  const { t } = useTranslation(['detail', 'template']);
+  const { t } = useTranslation(['detail', 'template', 'common']);
   const lang = useServedLang();
   const { slug, name, summary, language, stage, type, actors, goals, contributions } = action;
+  const { visibility = 'public' } = action;
   const period = usePeriod(action);
   return (
     <article id={slug} className="flex h-full flex-col gap-3 rounded-small border border-line bg-white p-5">
       <p className="flex flex-wrap gap-2">
         <Badge tone={stage.code === 'dropped' ? 'accent' : 'strong'}>{stage.name}</Badge>
         <Badge>{type.name}</Badge>
+        {visibility !== 'public' && (
+          <Badge>{t(`common:documents.visibilityInInitiative.${visibility}`)}</Badge>
+        )}
         {action.demonstration && <Badge>{t('template:demonstration.badge')}</Badge>}
       </p>
       <Heading className="text-title" lang={lang(language)}>

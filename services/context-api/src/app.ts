@@ -145,9 +145,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     addSitemapRoutes(v1, createSitemapRepository(db));
     addInitiativeRoutes(v1, createInitiativeRepository(db));
     addMaturityRoutes(v1, createMaturityRepository(db));
-    addActionRoutes(v1, createActionRepository(db));
+    addActionRoutes(v1, { actions: createActionRepository(db), users });
     addVerificationRoutes(v1, createVerificationRepository(db));
-    addGoalRoutes(v1, createGoalRepository(db));
+    addGoalRoutes(v1, { goals: createGoalRepository(db), users });
     addIndicatorRoutes(v1, createIndicatorRepository(db));
     addProjectRoutes(v1, createProjectRepository(db));
     addOpportunityRoutes(v1, { opportunities: createOpportunityRepository(db), users });

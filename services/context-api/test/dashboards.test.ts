@@ -147,7 +147,7 @@ describe('what an organization sees', () => {
     ]);
     expect(actions.stages.map(({ stage, count }) => [stage.code, count])).toEqual([
       ['commitment', 1],
-      ['under-way', 4],
+      ['under-way', 5],
       ['completed', 1],
       ['dropped', 1],
     ]);
@@ -155,11 +155,15 @@ describe('what an organization sees', () => {
     expect([sourcingAreas, indicators['no-data']]).toEqual([0, 0]);
   });
 
-  test('is what should have ended and what ends soon, nothing that is over or not public', async () => {
+  test('is what should have ended and what ends soon, nothing that is over or not for the reader', async () => {
     const { actions } = await dashboard();
-    expect([actions.overdue, actions.dueSoon]).toEqual([1, 1]);
-    expect(actions.due).toEqual([
-      expect.objectContaining({ slug: 'late', overdue: true, endDate: '2021-01-31' }),
+    expect([actions.overdue, actions.dueSoon]).toEqual([2, 1]);
+    const overdue = actions.due.filter((each) => each.overdue);
+    expect(overdue.map(({ slug, endDate }) => `${slug} ${endDate}`).sort()).toEqual([
+      'late 2021-01-31',
+      'quiet 2021-01-31',
+    ]);
+    expect(actions.due.slice(2)).toEqual([
       expect.objectContaining({
         slug: 'soon',
         overdue: false,

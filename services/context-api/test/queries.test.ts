@@ -30,6 +30,7 @@ describe('the number of queries does not depend on the number of records', () =>
     const repository = createInitiativeRepository(db);
     const directory = { page: 1, pageSize: 100, q: 'cocoa', country: ['GH'] };
     const search = createSearchRepository(db);
+    const goal = { initiative: 'dak-lak', goal: 'giam-nuoc-tuoi' };
     const count = async (call: () => Promise<unknown>) => {
       queries = 0;
       await call();
@@ -45,7 +46,7 @@ describe('the number of queries does not depend on the number of records', () =>
       convener: await count(() => createConvenerRepository(db).find('table', 'vi')),
       consortium: await count(() => createConsortiumRepository(db).find('alliance', 'vi')),
       goals: await count(() => createGoalRepository(db).list('dak-lak', 'vi')),
-      goal: await count(() => createGoalRepository(db).find('dak-lak', 'giam-nuoc-tuoi', 'vi')),
+      goal: await count(() => createGoalRepository(db).find(goal, { locale: 'vi', membership: null })),
       search: await count(() => search.search({ q: 'cocoa', page: 1 }, 'vi')),
       searchWithTypos: await count(() => search.search({ q: 'cocao dac lac', page: 1 }, 'vi')),
       suggestions: await count(() => search.suggest('co', 'vi')),

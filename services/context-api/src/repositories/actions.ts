@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { ActionList, ActionQuery, EcosystemAction } from '#contract/action.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Database } from '../database/schema.ts';
+import type { Membership } from '../users/membership.ts';
 import { listActions } from './actions/list.ts';
 import { findMatrix } from './actions/matrix.ts';
 import { findPlan } from './actions/plan.ts';
@@ -9,26 +10,36 @@ import { createCodeListRepository } from './codeLists.ts';
 import { findParent } from './entity.ts';
 import { createNaming } from './naming.ts';
 
-/** Reads published public actions and plans of published initiatives; nothing else is ever visible through it. */
+interface Asking {
+  readonly locale: Locale;
+  /** Where the caller belongs; null for anonymous ones. */
+  readonly membership: Membership | null;
+}
+
+/** Reads the published actions of published initiatives that the caller may see, and plans; nothing else is ever visible through it. */
 export interface ActionRepository {
-  list(initiative: string, query: ActionQuery, locale: Locale): Promise<ActionList | undefined>;
-  overview(initiative: string, locale: Locale): Promise<EcosystemAction | undefined>;
+  list(initiative: string, asking: Asking & { query: ActionQuery }): Promise<ActionList | undefined>;
+  overview(initiative: string, asking: Asking): Promise<EcosystemAction | undefined>;
 }
 
 export function createActionRepository(db: Kysely<Database>): ActionRepository {
   const parentOf = (slug: string, locale: Locale) => findParent(db, { entity: 'initiative', slug }, locale);
   return {
-    async list(slug, query, locale) {
+    async list(slug, { query, locale, membership }) {
       const initiative = await parentOf(slug, locale);
-      return initiative && listActions(db, { initiative, query, locale });
+      return initiative && listActions(db, { initiative, query, locale, membership });
     },
-    async overview(slug, locale) {
+    async overview(slug, { locale, membership }) {
       const parent = await parentOf(slug, locale);
       if (!parent) return undefined;
       const { id: initiativeId, ...initiative } = parent;
       const naming = createNaming(await createCodeListRepository(db).all(locale), locale);
       const options = { initiativeId, locale, naming };
-      return { initiative, plan: await findPlan(db, options), ...(await findMatrix(db, options)) };
+      return {
+        initiative,
+        plan: await findPlan(db, options),
+        ...(await findMatrix(db, { ...options, membership })),
+      };
     },
   };
 }

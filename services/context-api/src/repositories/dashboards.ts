@@ -26,7 +26,7 @@ export function createDashboardRepository(db: Kysely<Database>): DashboardReposi
       const found = await findParent(db, { entity: 'organization', slug }, locale);
       if (!found || !isMemberOfOrganization(membership, found.slug)) return undefined;
       const { id, ...organization } = found;
-      return findOrganizationDashboard(db, { id, organization, locale });
+      return findOrganizationDashboard(db, { id, organization, locale, membership });
     },
     async consortium(slug, { locale, membership }) {
       if (!membership) return undefined;
@@ -36,7 +36,7 @@ export function createDashboardRepository(db: Kysely<Database>): DashboardReposi
       const members = await findMembers(db, id, locale);
       const known = { slug: found.slug, members: members.map((each) => each.slug) };
       if (!isMemberOfConsortium(membership, known)) return undefined;
-      return findConsortiumDashboard(db, { id, consortium, members, locale });
+      return findConsortiumDashboard(db, { id, consortium, members, locale, membership });
     },
   };
 }

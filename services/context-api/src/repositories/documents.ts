@@ -12,9 +12,8 @@ import { visibleDocument } from './documents/visibleDocument.ts';
 import { type EntityRow, entityColumns, findParent, toEntity } from './entity.ts';
 import { fileJson } from './files.ts';
 import { columnFacet, valueFacet } from './list/facet.ts';
-import { type Listing, listPage } from './list/list.ts';
+import { byAnyName, type Listing, listPage } from './list/list.ts';
 import { publicRecordsAnd, type Searched } from './search/searched.ts';
-import { servedText } from './servedText.ts';
 
 interface Asking {
   readonly query: DocumentQuery;
@@ -48,12 +47,6 @@ const languageNames = (locale: Locale, codes: readonly string[]) => {
     .sort((a, b) => compare(a.name, b.name));
 };
 
-// The search keeps public documents only, so the others are put in order by their names as they are.
-const byName = (locale: Locale) => sql`coalesce(
-  search.sort_names ->> ${locale}, search.sort_names ->> document.source_locale,
-  (select lower(own.name) from ${servedText('document', locale)} as own)
-) collate "C"`;
-
 const listing = (
   inLocale: Locale,
 ): Listing<(typeof documentFacets)[number], DocumentRow, DocumentSummary> => ({
@@ -70,7 +63,7 @@ const listing = (
       languageNames(locale, codes),
     ),
   },
-  orders: { newest: sql`document.year desc`, name: byName(inLocale) },
+  orders: { newest: sql`document.year desc`, name: byAnyName('document', inLocale) },
   columns: () => sql`${entityColumns('document')}, document.type, document.year, document.visibility,
     document.language as document_language, document.initiative_id is not null as is_of_initiative,
     (select ${fileJson} from file where file.sha256 = document.sha256) as file`,

@@ -2,18 +2,30 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { GoalDetail, GoalList } from '#contract/goal.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Reference } from '#contract/shared.ts';
-import { publicAction } from '../database/publicRecords.ts';
 import type { Database } from '../database/schema.ts';
 import { createCodeListRepository } from './codeLists.ts';
+import type { Membership } from '../users/membership.ts';
+import { visibleAction } from './actions/visibleAction.ts';
 import { findEntity, parentReference, reference } from './entity.ts';
 import { goalColumns, type GoalRow, goals, indicatorsByGoal, toGoal } from './goals/summary.ts';
 import { createNaming } from './naming.ts';
 import { servedText } from './servedText.ts';
 
+interface Address {
+  readonly initiative: string;
+  readonly goal: string;
+}
+
+interface Asking {
+  readonly locale: Locale;
+  /** Where the caller belongs; null for anonymous ones. */
+  readonly membership: Membership | null;
+}
+
 /** Reads the goals of published initiatives with their published indicators. */
 export interface GoalRepository {
   list(initiative: string, locale: Locale): Promise<GoalList | undefined>;
-  find(initiative: string, goal: string, locale: Locale): Promise<GoalDetail | undefined>;
+  find(address: Address, asking: Asking): Promise<GoalDetail | undefined>;
 }
 
 interface InitiativeRow {
@@ -49,12 +61,12 @@ const milestones = (locale: Locale) => sql`(
   ) as words on true
   where milestone.goal_id = goal.id)`;
 
-/** JSON list of references to the public records that serve the row of `goal`, by name. */
-const serving = (kind: 'project' | 'action', isPublic: RawBuilder<SqlBool>, locale: Locale) => sql`(
+/** JSON list of references to those records that serve the row of `goal`, by name. */
+const serving = (kind: 'project' | 'action', isSeen: RawBuilder<SqlBool>, locale: Locale) => sql`(
   select coalesce(json_agg(${reference(kind)} order by text.name), '[]')
   from ${sql.table(`${kind}_goal`)} as link join ${sql.table(kind)} on ${sql.ref(`${kind}.id`)} = ${sql.ref(`link.${kind}_id`)}
   join ${servedText(kind, locale)} as text on true
-  where link.goal_id = goal.id and ${isPublic})`;
+  where link.goal_id = goal.id and ${isSeen})`;
 
 async function namingOf(db: Kysely<Database>, locale: Locale) {
   return createNaming(await createCodeListRepository(db).all(locale), locale);
@@ -82,15 +94,10 @@ async function listGoals(db: Kysely<Database>, slug: string, locale: Locale): Pr
   };
 }
 
-interface Address {
-  readonly initiative: string;
-  readonly goal: string;
-}
-
 async function findGoal(
   db: Kysely<Database>,
   { initiative, goal }: Address,
-  locale: Locale,
+  { locale, membership }: Asking,
 ): Promise<GoalDetail | undefined> {
   const row = await findEntity<GoalDetailRow>(db, {
     entity: 'goal',
@@ -99,7 +106,7 @@ async function findGoal(
     locale,
     columns: sql`goal.id, ${frameColumns(locale)}, ${milestones(locale)} as milestones,
       ${serving('project', sql`project.status = 'published'`, locale)} as projects,
-      ${serving('action', publicAction, locale)} as actions,
+      ${serving('action', visibleAction(membership), locale)} as actions,
       (select ${goalColumns} from ${servedText('goal', locale)} as text) as goal`,
   });
   if (!row) return undefined;
@@ -122,6 +129,6 @@ async function findGoal(
 export function createGoalRepository(db: Kysely<Database>): GoalRepository {
   return {
     list: (initiative, locale) => listGoals(db, initiative, locale),
-    find: (initiative, goal, locale) => findGoal(db, { initiative, goal }, locale),
+    find: (address, asking) => findGoal(db, address, asking),
   };
 }

@@ -1,12 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import type { ActionRepository } from '../repositories/actions.ts';
+import type { UserRepository } from '../repositories/users.ts';
 import { addOperation, existing } from './operation.ts';
 
-export function addActionRoutes(app: FastifyInstance, actions: ActionRepository): void {
-  addOperation(app, 'getEcosystemAction', async ({ params, locale }) =>
-    existing('initiative', await actions.overview(params.initiative, locale)),
-  );
-  addOperation(app, 'listActions', async ({ params, query, locale }) =>
-    existing('initiative', await actions.list(params.initiative, query, locale)),
-  );
+interface Repositories {
+  readonly actions: ActionRepository;
+  readonly users: UserRepository;
+}
+
+export function addActionRoutes(app: FastifyInstance, { actions, users }: Repositories): void {
+  addOperation(app, 'getEcosystemAction', async ({ params, locale, bearer }) => {
+    const membership = await users.membership(bearer);
+    return existing('initiative', await actions.overview(params.initiative, { locale, membership }));
+  });
+  addOperation(app, 'listActions', async ({ params, query, locale, bearer }) => {
+    const membership = await users.membership(bearer);
+    return existing('initiative', await actions.list(params.initiative, { query, locale, membership }));
+  });
 }

@@ -1,12 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import type { GoalRepository } from '../repositories/goals.ts';
+import type { UserRepository } from '../repositories/users.ts';
 import { addOperation, existing } from './operation.ts';
 
-export function addGoalRoutes(app: FastifyInstance, goals: GoalRepository): void {
+interface Repositories {
+  readonly goals: GoalRepository;
+  readonly users: UserRepository;
+}
+
+export function addGoalRoutes(app: FastifyInstance, { goals, users }: Repositories): void {
   addOperation(app, 'listGoals', async ({ params, locale }) =>
     existing('initiative', await goals.list(params.initiative, locale)),
   );
-  addOperation(app, 'getGoal', async ({ params, locale }) =>
-    existing('goal', await goals.find(params.initiative, params.goal, locale)),
-  );
+  addOperation(app, 'getGoal', async ({ params, locale, bearer }) => {
+    const membership = await users.membership(bearer);
+    return existing('goal', await goals.find(params, { locale, membership }));
+  });
 }

@@ -63,6 +63,17 @@ describe('EcosystemActionScreen', () => {
     expect(screen.getByText('Reported by Growers’ Union; not confirmed by the initiative')).toBeVisible();
   });
 
+  test('says for whom an action is that not everybody sees', () => {
+    const [nursery, buffers] = actionList().items;
+    const items = [
+      { ...nursery!, visibility: 'members' as const },
+      { ...buffers!, visibility: 'public' as const },
+    ];
+    show({ list: { items } });
+    expect(screen.getAllByText('For members of the initiative')).toHaveLength(1);
+    expect(screen.queryByText('Open to everybody')).toBeNull();
+  });
+
   test('shows actions below the partner that leads them', () => {
     show();
     expect(region('Growers’ Union').getAllByRole('article')).toHaveLength(2);

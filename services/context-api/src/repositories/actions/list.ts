@@ -4,7 +4,10 @@ import type { actionFacets, actionStages } from '#contract/actionLists.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Evidence } from '#contract/evidence.ts';
 import type { Coded, Reference } from '#contract/shared.ts';
+import { readSearchSource } from '../../database/readSearchSource.ts';
 import type { Database } from '../../database/schema.ts';
+import { searchSources } from '../../database/searchSources.ts';
+import type { Membership } from '../../users/membership.ts';
 import {
   type EntityRow,
   entityColumns,
@@ -17,14 +20,17 @@ import {
 import { publicEvidenceList } from '../evidence.ts';
 import { isActor } from './actors.ts';
 import { columnFacet, type Facet, relatedFacet } from '../list/facet.ts';
-import { type Listing, listPage } from '../list/list.ts';
+import { byAnyName, type Listing, listPage } from '../list/list.ts';
 import type { Naming } from '../naming.ts';
 import { namesOf } from '../names.ts';
+import { publicRecordsAnd, type Searched } from '../search/searched.ts';
 import { servedText } from '../servedText.ts';
+import { visibleAction } from './visibleAction.ts';
 
 interface ActionRow extends EntityRow, ProfileRow {
   type: string;
   stage: (typeof actionStages)[number];
+  visibility: NonNullable<Action['visibility']>;
   start_date: string | null;
   end_date: string | null;
   outputs: string;
@@ -40,12 +46,12 @@ const actors = sql`action_actor as link join organization on organization.id = l
 const goals = sql`action_goal as link join goal on goal.id = link.goal_id and goal.status = 'published'`;
 const own = sql<SqlBool>`link.action_id = action.id`;
 
-/** What of the actions of an initiative, by its id, everybody may see. */
-export const publicActionsOf = (initiativeId: string): RawBuilder<SqlBool> =>
-  sql`(action.initiative_id = ${initiativeId} and action.visibility = 'public')`;
+/** What of the actions of an initiative, by its id, a caller may see; null is an anonymous one. */
+export const visibleActionsOf = (initiativeId: string, membership: Membership | null): RawBuilder<SqlBool> =>
+  sql`(action.initiative_id = ${initiativeId} and ${visibleAction(membership)})`;
 
 const columns = (locale: Locale) => sql`${entityColumns('action')}, ${profileColumns('action')},
-  action.type, action.stage, action.start_date, action.end_date, served.outputs,
+  action.type, action.stage, action.visibility, action.start_date, action.end_date, served.outputs,
   ${publicEvidenceList(sql`jsonb_array_elements(action.evidence) with ordinality as each (item, position)`)} as evidence,
   (select coalesce(json_agg(${reference('organization')} order by link.position), '[]')
     from ${actors} join ${servedText('organization', locale)} as text on true where ${own}) as actors,
@@ -71,6 +77,7 @@ const toAction = (row: ActionRow, naming: Naming): Action => ({
   contributions: row.contributions,
   outputs: row.outputs.split('\n').filter(Boolean),
   evidence: row.evidence,
+  visibility: row.visibility,
   checklist: row.checklist.map(({ code, met }) => ({ ...naming.one('action-criterion', code), met })),
 });
 
@@ -87,7 +94,10 @@ const goalNames =
 
 const leader = sql`(select organization.slug from ${actors} where ${own} order by link.position limit 1)`;
 
-const listing = (initiativeId: string): Listing<(typeof actionFacets)[number], ActionRow, Action> => ({
+const listing = (
+  initiativeId: string,
+  inLocale: Locale,
+): Listing<(typeof actionFacets)[number], ActionRow, Action> => ({
   entity: 'action',
   facets: {
     goal: relatedFacet({
@@ -112,26 +122,39 @@ const listing = (initiativeId: string): Listing<(typeof actionFacets)[number], A
     partner: sql`${leader} collate "C" nulls last`,
     started: sql`action.start_date desc nulls last`,
     updated: sql`action.updated_at desc`,
+    name: byAnyName('action', inLocale),
   },
   columns,
   toItem: toAction,
 });
 
-/** One page of the filtered public actions of an initiative. */
+interface Asking {
+  readonly initiative: Reference & { id: string };
+  readonly query: ActionQuery;
+  readonly locale: Locale;
+  /** Where the caller belongs; null for anonymous ones. */
+  readonly membership: Membership | null;
+}
+
+/** What anybody may find, and those of these actions that are not public. */
+async function searchedActions(db: Kysely<Database>, within: RawBuilder<SqlBool>): Promise<Searched> {
+  const published = sql<SqlBool>`(${within} and action.visibility <> 'public')`;
+  const source = { ...searchSources.action, published };
+  return publicRecordsAnd('action', await readSearchSource(db, 'action', source));
+}
+
+/** One page of the filtered actions of an initiative that the caller may see. */
 export async function listActions(
   db: Kysely<Database>,
-  {
-    initiative,
-    query,
-    locale,
-  }: { initiative: Reference & { id: string }; query: ActionQuery; locale: Locale },
+  { initiative, query, locale, membership }: Asking,
 ): Promise<ActionList> {
   const { id, ...parent } = initiative;
   const sort = query.sort ?? (query.q ? 'relevance' : 'partner');
-  const answer = await listPage(db, listing(id), {
+  const within = visibleActionsOf(id, membership);
+  const searched = query.q && membership ? await searchedActions(db, within) : undefined;
+  const answer = await listPage(db, listing(id, locale), {
     query: { ...query, sort },
-    locale,
-    within: publicActionsOf(id),
+    ...{ locale, within, searched },
   });
   return { ...answer, initiative: parent };
 }

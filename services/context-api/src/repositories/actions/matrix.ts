@@ -4,11 +4,12 @@ import { actionStages } from '#contract/actionLists.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Reference } from '#contract/shared.ts';
 import type { Database } from '../../database/schema.ts';
+import type { Membership } from '../../users/membership.ts';
 import type { Naming } from '../naming.ts';
 import { reference } from '../entity.ts';
 import { servedText } from '../servedText.ts';
 import { isActor } from './actors.ts';
-import { publicActionsOf } from './list.ts';
+import { visibleActionsOf } from './list.ts';
 
 type Stage = (typeof actionStages)[number];
 
@@ -31,15 +32,26 @@ interface MatrixRow {
 const list = (row: ReturnType<typeof sql>, rest: ReturnType<typeof sql>) =>
   sql`(select coalesce(json_agg(${row}), '[]') from (${rest}) as each)`;
 
-type Matrix = Pick<EcosystemAction, 'stages' | 'contributions' | 'unconfirmed' | 'goals' | 'actors' | 'cells'>;
+type Matrix = Pick<
+  EcosystemAction,
+  'stages' | 'contributions' | 'unconfirmed' | 'goals' | 'actors' | 'cells'
+>;
 
-/** What the public actions of an initiative add up to, by stage, money, goal and actor. */
+interface MatrixOptions {
+  readonly initiativeId: string;
+  readonly locale: Locale;
+  readonly naming: Naming;
+  /** Where the caller belongs; null for anonymous ones. */
+  readonly membership: Membership | null;
+}
+
+/** What the actions of an initiative that the caller may see add up to, by stage, money, goal and actor. */
 export async function findMatrix(
   db: Kysely<Database>,
-  { initiativeId, locale, naming }: { initiativeId: string; locale: Locale; naming: Naming },
+  { initiativeId, locale, naming, membership }: MatrixOptions,
 ): Promise<Matrix> {
   const { rows } = await sql<MatrixRow>`
-    with visible as (select * from action where status = 'published' and ${publicActionsOf(initiativeId)}),
+    with visible as (select * from action where ${visibleActionsOf(initiativeId, membership)}),
     acting as (
       select link.action_id, organization.* from action_actor as link
       join visible on visible.id = link.action_id

@@ -3,12 +3,13 @@ import type { ConsortiumDashboard } from '#contract/dashboard.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Reference } from '#contract/shared.ts';
 import type { Database } from '../../database/schema.ts';
+import type { Membership } from '../../users/membership.ts';
 import { createCodeListRepository } from '../codeLists.ts';
 import { reference } from '../entity.ts';
 import { raised } from '../money.ts';
 import { createNaming } from '../naming.ts';
 import { servedText } from '../servedText.ts';
-import { countIndicators, countStages, publicActionsBy } from './figures.ts';
+import { countIndicators, countStages, visibleActionsBy } from './figures.ts';
 
 const memberIds = (id: string) =>
   sql`select member.organization_id from consortium_member as member where member.consortium_id = ${id}`;
@@ -33,12 +34,13 @@ interface DashboardOptions {
   readonly consortium: Reference;
   readonly members: Reference[];
   readonly locale: Locale;
+  readonly membership: Membership;
 }
 
 /** What members of a consortium see of it. */
 export async function findConsortiumDashboard(
   db: Kysely<Database>,
-  { id, consortium, members, locale }: DashboardOptions,
+  { id, consortium, members, locale, membership }: DashboardOptions,
 ): Promise<ConsortiumDashboard> {
   const naming = createNaming(await createCodeListRepository(db).all(locale), locale);
   const { rows } = await sql<Found>`
@@ -56,7 +58,7 @@ export async function findConsortiumDashboard(
     )) as projects
   `.execute(db);
   const { initiatives, projects } = rows[0]!;
-  const actions = sql<boolean>`(${publicActionsBy(memberIds(id))} and action.initiative_id in (${initiativeIds(id)}))`;
+  const actions = sql<boolean>`(${visibleActionsBy(memberIds(id), membership)} and action.initiative_id in (${initiativeIds(id)}))`;
   return {
     consortium,
     members,

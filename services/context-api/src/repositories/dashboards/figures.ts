@@ -5,7 +5,9 @@ import type { Locale } from '#contract/locale.ts';
 import type { StatusCounts } from '#contract/progress.ts';
 import type { Database } from '../../database/schema.ts';
 import { countStatuses } from '#contract/progressOf.ts';
+import type { Membership } from '../../users/membership.ts';
 import { isActor } from '../actions/actors.ts';
+import { visibleAction } from '../actions/visibleAction.ts';
 import { indicatorsByGoal } from '../goals/summary.ts';
 import type { Condition } from '../list/conditions.ts';
 import type { Naming } from '../naming.ts';
@@ -25,9 +27,11 @@ export async function countIndicators(
   return countStatuses([...found.values()].flat());
 }
 
-/** Holds for the rows of `action` that everybody may see and in which one of some organizations, given by their ids, acts. */
-export const publicActionsBy = (organizations: RawBuilder<unknown>): RawBuilder<SqlBool> => sql`(
-  action.status = 'published' and action.visibility = 'public'
+/** Holds for the rows of `action` that a member may see and in which one of some organizations, given by their ids, acts. */
+export const visibleActionsBy = (
+  organizations: RawBuilder<unknown>,
+  membership: Membership,
+): RawBuilder<SqlBool> => sql`(${visibleAction(membership)}
   and exists (select from initiative where initiative.id = action.initiative_id and initiative.status = 'published')
   and action.id in (select link.action_id from action_actor as link
     where link.organization_id in (${organizations}) and ${isActor}))`;

@@ -4,13 +4,14 @@ import type { Locale } from '#contract/locale.ts';
 import type { Reference } from '#contract/shared.ts';
 import type { Database } from '../../database/schema.ts';
 import { publicSourcingArea } from '../../database/publicRecords.ts';
+import type { Membership } from '../../users/membership.ts';
 import { createCodeListRepository } from '../codeLists.ts';
 import { parentReference } from '../entity.ts';
 import { dayOf } from '../money.ts';
 import { createNaming, type Naming } from '../naming.ts';
 import { nameParticipation, type ParticipationRow, participationRows } from '../organizations/detail.ts';
 import { servedText } from '../servedText.ts';
-import { countIndicators, countStages, publicActionsBy } from './figures.ts';
+import { countIndicators, countStages, visibleActionsBy } from './figures.ts';
 
 const SOON_DAYS = 90;
 const DAY_MS = 86_400_000;
@@ -20,11 +21,12 @@ interface Options {
   readonly id: string;
   readonly locale: Locale;
   readonly naming: Naming;
+  readonly membership: Membership;
 }
 
 type DueRow = Omit<DueAction, 'stage'> & { stage: DueAction['stage']['code'] };
 
-async function findDue(db: Kysely<Database>, { id, locale, naming }: Options) {
+async function findDue(db: Kysely<Database>, { id, locale, naming, membership }: Options) {
   const now = new Date();
   const today = dayOf(now);
   const soon = dayOf(new Date(now.getTime() + SOON_DAYS * DAY_MS));
@@ -33,7 +35,7 @@ async function findDue(db: Kysely<Database>, { id, locale, naming }: Options) {
       action.end_date < ${today} as overdue, ${parentReference('initiative', locale)} as initiative
     from action join initiative on initiative.id = action.initiative_id
     join ${servedText('action', locale)} as served on true
-    where ${publicActionsBy(sql`select ${id}::uuid`)} and action.stage not in ('completed', 'dropped')
+    where ${visibleActionsBy(sql`select ${id}::uuid`, membership)} and action.stage not in ('completed', 'dropped')
       and action.end_date <= ${soon}
     order by action.end_date, action.id
   `.execute(db);
@@ -54,10 +56,14 @@ interface FiguresRow {
 
 const documentsBy = (visibility: string) => sql`count(*) filter (where visibility = ${sql.lit(visibility)})`;
 
+interface DashboardOptions extends Omit<Options, 'naming'> {
+  readonly organization: Reference;
+}
+
 /** What members of an organization, by its id, see of it. */
 export async function findOrganizationDashboard(
   db: Kysely<Database>,
-  { id, organization, locale }: { id: string; organization: Reference; locale: Locale },
+  { id, organization, locale, membership }: DashboardOptions,
 ): Promise<OrganizationDashboard> {
   const naming = createNaming(await createCodeListRepository(db).all(locale), locale);
   const { rows } = await sql<FiguresRow>`
@@ -77,8 +83,8 @@ export async function findOrganizationDashboard(
     initiatives: initiatives.map((each) => nameParticipation(each, naming)),
     indicators: await countIndicators(db, takesPart, locale),
     actions: {
-      stages: await countStages(db, publicActionsBy(sql`select ${id}::uuid`), naming),
-      ...(await findDue(db, { id, locale, naming })),
+      stages: await countStages(db, visibleActionsBy(sql`select ${id}::uuid`, membership), naming),
+      ...(await findDue(db, { id, locale, naming, membership })),
     },
     documents,
     sourcingAreas,

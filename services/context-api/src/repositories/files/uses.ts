@@ -1,9 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { may, type Right } from '#contract/rights.ts';
 import type { UserContext } from '#contract/user.ts';
-import { publicDocument } from '../../database/publicRecords.ts';
+import { publicAction, publicDocument } from '../../database/publicRecords.ts';
 import { membershipOf } from '../../users/membership.ts';
 import { isActor } from '../actions/actors.ts';
+import { visibleAction } from '../actions/visibleAction.ts';
 import { visibleDocument } from '../documents/visibleDocument.ts';
 import { opportunitiesShowing } from '../opportunities/documents.ts';
 import { publicStory } from '../stories/publicStory.ts';
@@ -12,6 +13,10 @@ import { namesFile } from './fileColumns.ts';
 const inDocument = (visible: RawBuilder<SqlBool>) => sql`
   select 1 from document join organization on organization.id = document.organization_id
   where ${namesFile('document.sha256')} and ${visible} and organization.status = 'published'`;
+
+const inAction = (visible: RawBuilder<SqlBool>) => sql`
+  select 1 from action join initiative on initiative.id = action.initiative_id
+  where ${namesFile('action.evidence', { isPublic: true })} and ${visible} and initiative.status = 'published'`;
 
 /** For each noun that shows files: the records that anybody may see and that show the row of `file`. */
 const uses: readonly RawBuilder<unknown>[] = [
@@ -29,9 +34,7 @@ const uses: readonly RawBuilder<unknown>[] = [
     join initiative on initiative.id = maturity.initiative_id
     where ${namesFile('maturity_evidence.sha256')} and maturity_evidence.is_public and maturity.status = 'published'
       and initiative.status = 'published'`,
-  sql`select 1 from action join initiative on initiative.id = action.initiative_id
-    where ${namesFile('action.evidence', { isPublic: true })} and action.status = 'published'
-      and action.visibility = 'public' and initiative.status = 'published'`,
+  inAction(publicAction),
   sql`select 1 from action_plan join initiative on initiative.id = action_plan.initiative_id
     where ${namesFile('action_plan.document', { isPublic: true })} and action_plan.status = 'published' and initiative.status = 'published'`,
   opportunitiesShowing(null),
@@ -111,6 +114,7 @@ export const visibleTo = (context: UserContext): RawBuilder<SqlBool> =>
   anyOf([
     isPublic,
     sql`exists (${inDocument(visibleDocument(membershipOf(context)))})`,
+    sql`exists (${inAction(visibleAction(membershipOf(context)))})`,
     sql`exists (${opportunitiesShowing(membershipOf(context))})`,
     ...inEvidence(context),
     ...inOwn(context),

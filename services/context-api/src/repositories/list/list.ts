@@ -40,6 +40,12 @@ export const byName = (entity: ListedEntity, locale: Locale) => sql`coalesce(
   search.sort_names ->> ${locale}, search.sort_names ->> ${sql.table(entity)}.source_locale
 ) collate "C", ${sql.table(entity)}.id`;
 
+/** As `byName`, for lists with records that the search does not have since not everybody sees them: these go by their names as they are. */
+export const byAnyName = (entity: ListedEntity, locale: Locale) => sql`coalesce(
+  search.sort_names ->> ${locale}, search.sort_names ->> ${sql.table(entity)}.source_locale,
+  (select lower(own.name) from ${servedText(entity, locale)} as own)
+) collate "C"`;
+
 interface PreparedFilter<F extends string> {
   readonly query: FilterQuery<F>;
   readonly locale: Locale;
