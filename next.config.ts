@@ -9,7 +9,7 @@ const config: NextConfig = {
     '/*': ['./locales/**/*'],
     '/api/og/*': ['./node_modules/@fontsource/be-vietnam-pro/files/*-{400,600}-normal.woff'],
   },
-  // No image is scaled, so the native library for it (LGPL) need not be shipped.
+  // The context API scales pictures, not the portal: the native library for it (LGPL) need not be shipped.
   images: { unoptimized: true },
   outputFileTracingExcludes: { '*': ['node_modules/@img/**/*', 'node_modules/sharp/**/*'] },
   turbopack: { root: import.meta.dirname },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hiddenData } from './editing/upload.ts';
 
 /** What a file may be; told by its content, never by what somebody says of it. None of them can run a script. */
 const mediaTypes = [
@@ -16,6 +17,21 @@ const mediaTypes = [
   'application/vnd.openxmlformats-officedocument.presentationml.presentation',
 ] as const;
 
+/** Formats of a picture, the smallest first; `fallback` is JPEG, or PNG where the picture is transparent. */
+export const pictureFormats = ['avif', 'webp', 'fallback'] as const;
+
+/** Widths of a picture in pixels; no picture is made wider than it is. */
+export const pictureWidths = [480, 960, 1600, 2560] as const;
+
+/** Which form of a picture is asked for, by `?width=960&format=avif`; without it, the file itself. */
+export const pictureForm = z.union([
+  z.strictObject({
+    width: z.enum(['480', '960', '1600', '2560']).transform((width) => Number(width) as PictureWidth),
+    format: z.enum(pictureFormats),
+  }),
+  z.strictObject({ width: z.undefined().optional(), format: z.undefined().optional() }),
+]);
+
 /** SHA-256 in lower-case hexadecimal: the name under which a file is kept, so that its address never changes its content. */
 export const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
@@ -32,14 +48,23 @@ export const file = z.object({
   /** Pixels, of images. */
   width: z.int().positive().nullable(),
   height: z.int().positive().nullable(),
+  /** Of a picture, the widths in which it is there in every format; none yet, or elsewhere, is the whole picture only. */
+  widths: z.array(z.literal(pictureWidths)).optional(),
+  /** SHA-256 of the bytes, where it is not that of the address. */
+  checksum: sha256.optional(),
+});
+
+/** The answer to a file that was sent. */
+export const uploadedFile = file.extend({
+  /** What a picture said besides what it shows, and says no more. */
+  removed: z.array(z.enum(hiddenData)).optional(),
 });
 
 /** Where the context API answers the bytes of a file. */
 export const mediaPath = '/v1/media/:sha256';
 
-/** Formats of a picture, the smallest first; `fallback` is JPEG, or PNG where the picture is transparent. */
-export const pictureFormats = ['avif', 'webp', 'fallback'] as const;
-
 export type PictureFormat = (typeof pictureFormats)[number];
+export type PictureWidth = (typeof pictureWidths)[number];
 export type MediaType = (typeof mediaTypes)[number];
 export type File = z.infer<typeof file>;
+export type UploadedFile = z.infer<typeof uploadedFile>;

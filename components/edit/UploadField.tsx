@@ -17,13 +17,15 @@ interface UploadFieldProps {
   onUploaded: (file: StoredFile) => void;
 }
 
+/** The fault of a picture with too many pixels. */
+const PIXELS = 'editing.pixels';
 // The limit is counted in units of 1024, which nobody reads.
 const SHOWN_LIMIT = 20_000_000;
 const accept = uploadEndings.map((ending) => `.${ending}`).join();
 
 /** Chooses a file and sends it at once; what it is, its content decides, where it is kept. */
 export function UploadField({ label, id: given, onUploaded }: UploadFieldProps) {
-  const { t } = useTranslation('edit');
+  const { t } = useTranslation(['edit', 'validation']);
   const { viewer } = useSite();
   const locale = useLocale();
   const own = useId();
@@ -39,9 +41,14 @@ export function UploadField({ label, id: given, onUploaded }: UploadFieldProps) 
     const code = upload.error instanceof ApiError ? upload.error.code : null;
     if (code && isSignedOut(code)) return 'status.signedOut';
     if (code === 'too-large') return 'upload.too-large';
+    if (upload.error instanceof ApiError && upload.error.errors.some(({ message }) => message === PIXELS))
+      return `validation:${PIXELS}` as const;
     const isUnfit = code === 'unsupported-media-type' || code === 'invalid-request';
     return isUnfit ? 'upload.unsupported' : 'upload.failed';
   };
+  const { removed: hidden = [] } = upload.data ?? {};
+  const what = hidden.length > 1 ? 'both' : hidden[0];
+  const removed = what ? [t(`upload.removed.${what}`)] : [];
   const size = formatBytes(SHOWN_LIMIT, locale);
   return (
     <div>
@@ -64,7 +71,7 @@ export function UploadField({ label, id: given, onUploaded }: UploadFieldProps) 
       />
       <p role="status" className="text-small">
         {upload.isPending && t('upload.sending')}
-        {upload.isSuccess && t('upload.done', { name: upload.data.name })}
+        {upload.isSuccess && [t('upload.done', { name: upload.data.name }), ...removed].join(' ')}
       </p>
       {upload.isError && (
         <p role="alert" className="font-semibold text-clay">

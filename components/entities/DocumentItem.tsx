@@ -46,7 +46,7 @@ export function DocumentItem({ document, headingLevel: Heading = 'h2' }: Documen
         </p>
         <details className="text-small text-stone">
           <summary className="py-1">{t('documents.checksum')}</summary>
-          <code className="break-all">{file.sha256}</code>
+          <code className="break-all">{file.checksum ?? file.sha256}</code>
         </details>
         <p className="flex flex-wrap gap-2">
           <Badge>{t(`documents.${audience}.${visibility}`)}</Badge>

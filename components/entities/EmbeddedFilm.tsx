@@ -6,6 +6,7 @@ import { TextLink } from '#components/ui/TextLink.tsx';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { filmUrl, playerUrl, providerNames } from '#lib/config/players.ts';
 import { routes } from '#lib/config/routes.ts';
+import { pictureSources } from '#lib/media/pictureSources.ts';
 import { useServedLang } from './ServedText.tsx';
 import { Transcript } from './Transcript.tsx';
 
@@ -40,7 +41,7 @@ export function EmbeddedFilm({ video }: { video: EmbeddedVideo }) {
         >
           {poster && (
             <img
-              src={routes.media(poster.sha256)}
+              src={pictureSources(poster)?.src ?? routes.media(poster.sha256)}
               alt=""
               loading="lazy"
               className="absolute inset-0 size-full object-cover"

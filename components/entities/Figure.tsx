@@ -3,8 +3,17 @@ import type { Picture } from '#contract/media.ts';
 import { MediaPicture } from './MediaPicture.tsx';
 import { useServedLang } from './ServedText.tsx';
 
+interface FigureProps {
+  picture: Picture;
+  first?: boolean;
+  sizes?: string;
+}
+
+// The column beside the facts, or the whole of a narrow window.
+const COLUMN = '(min-width: 80rem) 58rem, (min-width: 64rem) calc(100vw - 25rem), 100vw';
+
 /** An image with its caption, and who made it. */
-export function Figure({ picture, first = false }: { picture: Picture; first?: boolean }) {
+export function Figure({ picture, first = false, sizes = COLUMN }: FigureProps) {
   const { t } = useTranslation('detail');
   const lang = useServedLang();
   const { caption, credit, language } = picture;
@@ -13,6 +22,7 @@ export function Figure({ picture, first = false }: { picture: Picture; first?: b
       <MediaPicture
         picture={picture}
         first={first}
+        sizes={sizes}
         className="h-auto w-full rounded-small border border-line bg-sand"
       />
       <figcaption className="mt-2 text-small text-stone">

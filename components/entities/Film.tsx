@@ -2,6 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import type { Video } from '#contract/media.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { routes } from '#lib/config/routes.ts';
+import { pictureSources } from '#lib/media/pictureSources.ts';
 import { useServedLang } from './ServedText.tsx';
 import { Transcript } from './Transcript.tsx';
 
@@ -29,7 +30,7 @@ export function Film({ video }: { video: Video }) {
         data-video={file.sha256}
         preload="none"
         playsInline
-        poster={routes.media(poster.sha256)}
+        poster={pictureSources(poster)?.src ?? routes.media(poster.sha256)}
         width={poster.width ?? undefined}
         height={poster.height ?? undefined}
         aria-labelledby="film"

@@ -1,5 +1,6 @@
 import type { Picture } from '#contract/media.ts';
 import { routes } from '#lib/config/routes.ts';
+import { pictureSources } from '#lib/media/pictureSources.ts';
 import { useServedLang } from './ServedText.tsx';
 
 interface MediaPictureProps {
@@ -7,15 +8,25 @@ interface MediaPictureProps {
   className?: string;
   /** It is in sight when the page opens, so it is fetched at once. */
   first?: boolean;
+  /** The width of its place, as `sizes` has it. */
+  sizes: string;
+  /** Pixels that its place can show at most. */
+  widest?: number;
 }
 
-/** An image of the content in its own proportions, so that nothing moves when it comes. */
-export function MediaPicture({ picture, className, first = false }: MediaPictureProps) {
+/**
+ * An image of the content in its own proportions, so that nothing moves when it comes, as small as the browser and its window
+ * allow.
+ */
+export function MediaPicture(props: MediaPictureProps) {
+  const { picture, className, first = false, sizes, widest } = props;
   const lang = useServedLang();
   const { file, alt, language } = picture;
-  return (
+  const sources = pictureSources(file, widest);
+  const image = (
     <img
-      src={routes.media(file.sha256)}
+      {...(sources && { srcSet: sources.fallback, sizes })}
+      src={sources?.src ?? routes.media(file.sha256)}
       alt={alt}
       lang={lang(language)}
       width={file.width ?? undefined}
@@ -24,5 +35,13 @@ export function MediaPicture({ picture, className, first = false }: MediaPicture
       decoding="async"
       className={className}
     />
+  );
+  if (!sources) return image;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={sources.avif} sizes={sizes} />
+      <source type="image/webp" srcSet={sources.webp} sizes={sizes} />
+      {image}
+    </picture>
   );
 }

@@ -13,6 +13,9 @@ interface StoryCardProps {
   headingLevel?: 'h2' | 'h3';
 }
 
+// One of three, of two, or the whole of a narrow window.
+const CARD = '(min-width: 64rem) 26rem, (min-width: 40rem) 50vw, 100vw';
+
 /** A story in a list: when, of what, its name and summary. The whole card leads to it. */
 export function StoryCard({ story, headingLevel = 'h2' }: StoryCardProps) {
   const { t } = useTranslation('template');
@@ -22,6 +25,8 @@ export function StoryCard({ story, headingLevel = 'h2' }: StoryCardProps) {
       {cover && (
         <MediaPicture
           picture={cover}
+          sizes={CARD}
+          widest={960}
           className="aspect-[16/9] w-full border-b border-line bg-sand object-cover"
         />
       )}

@@ -22,6 +22,7 @@ export const editingFaults = [
   'outside',
   'part',
   'partner',
+  'pixels',
   'qualitative',
   'reason',
   'required',

@@ -9,4 +9,11 @@ export const uploadNameHeader = 'x-file-name';
 export const uploadLimit = 20 * 1024 * 1024;
 
 /** Endings of the files that are taken; what a file is, its content decides. */
-export const uploadEndings = ['pdf', 'png', 'jpg', 'jpeg', 'webp', 'csv', 'xlsx', 'docx', 'txt'] as const;
+export const uploadEndings = [
+  ...(['pdf', 'png', 'jpg', 'jpeg', 'webp', 'heic', 'heif', 'csv', 'xlsx', 'docx', 'txt'] as const),
+] as const;
+
+/** What pictures say besides what they show: where and with what they were made, and anything else. */
+export const hiddenData = ['location', 'camera', 'other'] as const;
+
+export type HiddenData = (typeof hiddenData)[number];

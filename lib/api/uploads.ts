@@ -1,5 +1,5 @@
 import { uploadNameHeader } from '#contract/editing/upload.ts';
-import type { File as StoredFile } from '#contract/file.ts';
+import type { UploadedFile } from '#contract/file.ts';
 import type { Problem } from '#contract/problem.ts';
 import { routes } from '#lib/config/routes.ts';
 import { ApiError } from './apiError.ts';
@@ -13,7 +13,7 @@ const LONGEST = 150;
  * @param viewer object id of whom the page was made for
  * @throws {ApiError} `too-large`, `unsupported-media-type`, `sign-in-required`, `unavailable`, …
  */
-export async function uploadFile(file: File, viewer: string | undefined): Promise<StoredFile> {
+export async function uploadFile(file: File, viewer: string | undefined): Promise<UploadedFile> {
   const response = await fetch(routes.upload(), {
     method: 'POST',
     headers: {
@@ -25,9 +25,11 @@ export async function uploadFile(file: File, viewer: string | undefined): Promis
   }).catch((cause: unknown) => {
     throw new ApiError('unavailable', 'the file was not sent', { cause });
   });
-  if (response.ok) return (await response.json()) as StoredFile;
+  if (response.ok) return (await response.json()) as UploadedFile;
   const problem = (await response.json().catch(() => null)) as Problem | null;
-  throw new ApiError(problem?.code ?? 'unavailable', `upload: ${String(response.status)}`);
+  throw new ApiError(problem?.code ?? 'unavailable', `upload: ${String(response.status)}`, {
+    errors: problem?.errors,
+  });
 }
 
 /** A name as the context API takes it: without what nobody can see, and with its ending, however long it was. */

@@ -1,3 +1,4 @@
+import type { PictureFormat, PictureWidth } from '#contract/file.ts';
 import { defaultLocale, type Locale } from '#contract/locale.ts';
 
 const list =
@@ -132,7 +133,8 @@ export const routes = {
   /** Writes a spreadsheet. */
   workbook: () => '/api/workbook',
   /** A file of the content, by its SHA-256. */
-  media: (sha256: string) => `/media/${sha256}`,
+  media: (sha256: string, form?: { width: PictureWidth; format: PictureFormat }) =>
+    `/media/${sha256}${form ? `?width=${String(form.width)}&format=${form.format}` : ''}`,
   /** Atom: site news and all updates, those of an initiative, those of a project. */
   newsFeed: (locale: Locale) => `/feeds/${locale}/news.xml`,
   updatesFeed: (locale: Locale, initiative: string) => `/feeds/${locale}/initiatives/${initiative}.xml`,

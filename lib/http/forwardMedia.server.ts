@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { isAxiosError } from 'axios';
 import type { NextApiRequest, NextApiResponse } from 'next';
-import { mediaPath, sha256 } from '#contract/file.ts';
+import { mediaPath, pictureForm, sha256 } from '#contract/file.ts';
 import { settings } from '#lib/config/settings.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
 import { sessionOf } from '#lib/session/session.server.ts';
@@ -32,12 +32,16 @@ export async function forwardMedia(request: NextApiRequest, response: NextApiRes
     response.status(405).setHeader('Allow', 'GET, HEAD').end();
     return;
   }
-  const { data: hash } = sha256.safeParse(request.query['sha256']);
-  if (!hash) {
+  const { sha256: name, ...query } = request.query;
+  const { data: hash } = sha256.safeParse(name);
+  const { data: form } = pictureForm.safeParse(query);
+  if (!hash || !form) {
     response.status(404).end();
     return;
   }
-  const answer = await fetchForVisitor(request, response, hash).catch((error: unknown) => {
+  const url = mediaPath.replace(':sha256', hash);
+  const wanted = form.width ? `${url}?width=${String(form.width)}&format=${form.format}` : url;
+  const answer = await fetchForVisitor(request, response, wanted).catch((error: unknown) => {
     if (!isAxiosError(error)) throw error;
     logger().error({ code: error.code }, 'a file could not be fetched');
     return null;
@@ -66,17 +70,17 @@ export async function forwardMedia(request: NextApiRequest, response: NextApiRes
 }
 
 /** The file as everybody has it; who asks is looked at for what not everybody may have alone, so that sessions slow no picture down. */
-async function fetchForVisitor(request: NextApiRequest, response: NextApiResponse, hash: string) {
-  const answer = await fetchMedia(request, hash);
+async function fetchForVisitor(request: NextApiRequest, response: NextApiResponse, url: string) {
+  const answer = await fetchMedia(request, url);
   if (answer.status !== 404) return { ...answer, isPersonal: false };
   const { session, setCookies } = await sessionOf(request);
   if (setCookies.length > 0) response.setHeader('Set-Cookie', [...setCookies]);
   if (!session) return { ...answer, isPersonal: false };
   answer.data.destroy();
-  return { ...(await fetchMedia(request, hash, session.accessToken)), isPersonal: true };
+  return { ...(await fetchMedia(request, url, session.accessToken)), isPersonal: true };
 }
 
-function fetchMedia({ method, headers }: NextApiRequest, hash: string, accessToken?: string) {
+function fetchMedia({ method, headers }: NextApiRequest, url: string, accessToken?: string) {
   const { CONTEXT_API_URL, CONTEXT_API_KEY } = settings();
   const conditions = asked.flatMap((name) => {
     const value = headers[name];
@@ -93,7 +97,7 @@ function fetchMedia({ method, headers }: NextApiRequest, hash: string, accessTok
   });
   return client.request<Readable>({
     method: method ?? 'GET',
-    url: mediaPath.replace(':sha256', hash),
+    url,
     headers: Object.fromEntries(conditions),
     responseType: 'stream',
     decompress: false,

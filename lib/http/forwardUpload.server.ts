@@ -1,6 +1,6 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { uploadLimit, uploadNameHeader, uploadPath } from '#contract/editing/upload.ts';
-import { file } from '#contract/file.ts';
+import { uploadedFile } from '#contract/file.ts';
 import { problem } from '#contract/problem.ts';
 import { ApiError } from '#lib/api/apiError.ts';
 import { settings } from '#lib/config/settings.server.ts';
@@ -76,7 +76,7 @@ async function pass(request: NextApiRequest, response: NextApiResponse): Promise
 }
 
 function readFile(data: unknown): unknown {
-  const parsed = file.safeParse(data);
+  const parsed = uploadedFile.safeParse(data);
   if (!parsed.success) throw new ApiError('invalid-answer', 'upload: the answer is no file');
   return parsed.data;
 }

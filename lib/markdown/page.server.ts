@@ -1,6 +1,7 @@
 import type { File } from '#contract/file.ts';
 import type { Locale } from '#contract/locale.ts';
 import { routes, localizedPath } from '#lib/config/routes.ts';
+import { pictureSources } from '#lib/media/pictureSources.ts';
 import type { TextNode } from './tree.ts';
 
 export interface MarkdownOptions {
@@ -8,6 +9,35 @@ export interface MarkdownOptions {
   locale: Locale;
   /** The files that images may show; anything else is told by its alternative text only. */
   images?: readonly File[];
+}
+
+const element = (
+  tagName: string,
+  properties: Record<string, unknown>,
+  children: TextNode[] = [],
+): TextNode => ({ type: 'element', tagName, properties, children });
+
+// The column of a text, or the whole of a narrow window.
+const SIZES = '(min-width: 48rem) 46rem, 100vw';
+
+/** An image in its proportions, and in the widths and formats in which it is there. */
+function pictureOf(file: File, alt: string): TextNode {
+  const { sha256, width, height } = file;
+  const sources = pictureSources(file);
+  const image = element('img', {
+    ...{
+      src: sources?.src ?? routes.media(sha256),
+      ...(sources && { srcSet: sources.fallback, sizes: SIZES }),
+    },
+    ...{ alt, width, height, loading: 'lazy', decoding: 'async' },
+  });
+  if (!sources) return image;
+  const source = (type: string, srcSet: string) => element('source', { type, srcSet, sizes: SIZES });
+  return element('picture', {}, [
+    source('image/avif', sources.avif),
+    source('image/webp', sources.webp),
+    image,
+  ]);
 }
 
 /** What becomes of an element with these properties. */
@@ -28,9 +58,7 @@ export function fitToPage({ locale, images = [] }: MarkdownOptions): (root: Text
     },
     img: ({ src, alt }) => {
       const file = files.get(text(src));
-      if (!file?.width || !file.height) return { type: 'text', value: text(alt) };
-      const { width, height } = file;
-      return { alt: text(alt), width, height, loading: 'lazy', decoding: 'async' };
+      return file?.width && file.height ? pictureOf(file, text(alt)) : { type: 'text', value: text(alt) };
     },
     th: () => ({ scope: 'col' }),
   };

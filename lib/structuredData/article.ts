@@ -2,6 +2,7 @@ import type { Article, NewsArticle, WithContext } from 'schema-dts';
 import type { Locale } from '#contract/locale.ts';
 import type { StoryDetail } from '#contract/story.ts';
 import { localizedPath, routes } from '#lib/config/routes.ts';
+import { pictureSources } from '#lib/media/pictureSources.ts';
 import { siteId } from './site.ts';
 
 /** A story as an article of the site; site news are news, an update is the report of its author. */
@@ -24,7 +25,7 @@ export function articlePage(
     dateModified: updatedAt > publishedAt ? updatedAt : publishedAt,
     author: { '@type': 'Organization', name: author },
     publisher: { '@id': siteId(origin) },
-    image: images.map(({ file }) => origin + routes.media(file.sha256)),
+    image: images.map(({ file }) => origin + (pictureSources(file)?.src ?? routes.media(file.sha256))),
     ...(initiative && {
       about: { '@type': 'Project', '@id': `${origin}${routes.initiative(initiative.slug)}#initiative` },
     }),

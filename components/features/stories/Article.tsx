@@ -15,6 +15,9 @@ import { Attachments } from './Attachments.tsx';
 import { StoryFacts } from './StoryFacts.tsx';
 import { StoryNeighbours } from './StoryNeighbours.tsx';
 
+// One of two in the column beside the facts.
+const HALF = '(min-width: 64rem) 28rem, (min-width: 40rem) 50vw, 100vw';
+
 /** What every story has below its heading. */
 export function Article({ story }: { story: StoryDetail }) {
   const { t } = useTranslation('detail');
@@ -39,7 +42,7 @@ export function Article({ story }: { story: StoryDetail }) {
               <ul className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-6 sm:grid-cols-2">
                 {rest.map((picture) => (
                   <li key={picture.file.sha256}>
-                    <Figure picture={picture} />
+                    <Figure picture={picture} sizes={HALF} />
                   </li>
                 ))}
               </ul>

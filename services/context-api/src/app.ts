@@ -27,6 +27,7 @@ import { createInitiativeRepository } from './repositories/initiatives.ts';
 import { createPageRepository } from './repositories/pages.ts';
 import { createMaturityRepository } from './repositories/maturity.ts';
 import { createOpportunityRepository } from './repositories/opportunities.ts';
+import { createPictureRepository, type PictureRepository } from './repositories/pictures.ts';
 import { createProjectRepository } from './repositories/projects.ts';
 import { createSitemapRepository } from './repositories/sitemap.ts';
 import { createOrganizationRepository } from './repositories/organizations.ts';
@@ -86,6 +87,10 @@ const defaultLimits: TimeLimits = { call: 4_500, readiness: 1_500 };
 
 interface AppOptions {
   readonly db: Kysely<Database>;
+  /** Without it this app makes the pictures that are asked for by itself. */
+  readonly pictures?: PictureRepository;
+  /** Called when a picture may have come. */
+  readonly onPicture?: () => void;
   /** Every subscription key that is accepted. */
   readonly keys: readonly string[];
   /** Without it there is nobody but anonymous visitors. */
@@ -108,6 +113,7 @@ const noChallenge: Prover['challenge'] = () => Promise.resolve(null);
 /** The service without a listener; the caller opens the database and closes it. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, keys, verifyAccessToken = null, checkHuman = refuseAll, loggerInstance } = options;
+  const { pictures = createPictureRepository(db), onPicture = () => undefined } = options;
   const { challenge = noChallenge, signer = createSigner([randomUUID()]) } = options;
   const limits = { ...defaultLimits, ...options.timeLimits };
   const app = Fastify({
@@ -129,12 +135,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const users = createUserRepository(db);
   await app.register((files, _options, done) => {
     recognizeBearer(files, verifyAccessToken);
-    addFileRoutes(files, { files: createFileRepository(db), users });
+    addFileRoutes(files, { files: createFileRepository(db), users, pictures });
     done();
   });
   await app.register((uploads, _options, done) => {
     recognizeBearer(uploads, verifyAccessToken);
-    addUploadRoutes(uploads, db);
+    addUploadRoutes(uploads, { db, onPicture });
     done();
   });
   await app.register(async (v1) => {

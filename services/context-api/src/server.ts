@@ -5,6 +5,8 @@ import { serviceLimits } from './database/limits.ts';
 import { openDatabase } from './database/open.ts';
 import { createGuard } from './guard/guard.ts';
 import { startWorker } from './outbox/worker.ts';
+import { startPictureWorker } from './pictures/worker.ts';
+import { createPictureRepository } from './repositories/pictures.ts';
 import { reportStartFailure } from './reportStartFailure.ts';
 import { createVerifier } from './users/accessTokens.ts';
 
@@ -19,15 +21,21 @@ async function start(): Promise<void> {
     onConnectionError: (error) => log.warn(error, 'lost a database connection'),
   });
   const guard = await createGuard(database.db, config.forms);
+  const pictures = createPictureRepository(database.db);
+  const pictureWorker = startPictureWorker(pictures, log);
   const app = await buildApp({
     db: database.db,
+    pictures,
+    onPicture: () => pictureWorker.wake(),
     ...guard,
     keys: config.keys,
     verifyAccessToken: config.identity && createVerifier(config.identity),
     loggerInstance: log,
   });
   const worker = startWorker({ db: database.db, signer: guard.signer, ...config.forms, log });
-  app.addHook('onClose', () => worker.stop().then(() => database.close()));
+  app.addHook('onClose', () =>
+    Promise.all([worker.stop(), pictureWorker.stop()]).then(() => database.close()),
+  );
 
   // Requests under way are finished; a second signal while they are changes nothing.
   let closing: Promise<void> | undefined;

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatFault } from '../src/content/fault.ts';
 import { loadContent } from '../src/content/loadContent.ts';
 import { mediaTypeOf } from '../src/content/media/mediaTypeOf.ts';
-import { pixelsOf } from '../src/content/media/pixelsOf.ts';
 import type { OpenDatabase } from '../src/database/open.ts';
 import { withFiles } from './support/content.ts';
 import { openTestDatabase } from './support/database.ts';
@@ -108,25 +107,4 @@ test.each([
   ['a.html', Buffer.from('<!doctype html>'), undefined],
 ])('%s is told by its content', (name, content, type) => {
   expect(mediaTypeOf(name, content)).toBe(type);
-});
-
-const sof = 'ffd8ffe000021122ffc0001108012c0190030111';
-test.each([
-  ['image/png', pixel, { width: 1, height: 1 }],
-  ['image/jpeg', Buffer.from('ffd8ffe000041122ffc0001108012c01900301', 'hex'), { width: 400, height: 300 }],
-  [
-    'image/webp',
-    Buffer.from(`RIFF....WEBPVP8X....\0\0\0\0\x8f\x01\0\x2b\x01\0`, 'latin1'),
-    { width: 400, height: 300 },
-  ],
-  [
-    'image/webp',
-    Buffer.from('RIFF....WEBPVP8 ..........\x90\x01\x2c\x01', 'latin1'),
-    { width: 400, height: 300 },
-  ],
-  ['image/jpeg', Buffer.from(sof.slice(0, 12), 'hex'), undefined],
-  ['image/png', Buffer.from('\x89PNG', 'latin1'), undefined],
-  ['text/csv', Buffer.from('a'), undefined],
-] as const)('%s has its size %#', (type, content, pixels) => {
-  expect(pixelsOf(type, content)).toEqual(pixels);
 });

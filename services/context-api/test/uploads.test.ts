@@ -50,7 +50,7 @@ describe('a file', () => {
       mediaType: 'application/pdf',
       bytes: pdf.length,
     });
-    expect((await upload('again.pdf', pdf)).json()).toMatchObject({ sha256: sha256(pdf) });
+    expect((await upload('Báo cáo thực địa.pdf', pdf)).json()).toMatchObject({ sha256: sha256(pdf) });
     expect(
       await Promise.all([null, 'convener', 'admin', 'buyer'].map((as) => statusOf(sha256(pdf), as))),
     ).toEqual([404, 404, 404, 404]);
@@ -62,6 +62,29 @@ describe('a file', () => {
       'x-content-type-options': 'nosniff',
       'content-disposition': expect.stringMatching(/^attachment; filename\*=UTF-8''B%C3%A1o/) as string,
     });
+  });
+
+  test('under another name is another file, so that nobody gets the name that somebody else has given', async () => {
+    const again = await upload('again.pdf', pdf, 'convener');
+    const { sha256: own, ...rest } = again.json<{ sha256: string }>();
+    expect(rest).toMatchObject({ name: 'again.pdf', bytes: pdf.length });
+    expect(own).not.toBe(sha256(pdf));
+    expect((await upload('again.pdf', pdf, 'convener')).json()).toMatchObject({ sha256: own });
+    const answer = await read(own, 'convener');
+    expect(answer.rawPayload.equals(pdf)).toBe(true);
+    expect(answer.headers).toMatchObject({
+      etag: `"${sha256(pdf)}"`,
+      'content-disposition': "attachment; filename*=UTF-8''again.pdf",
+    });
+    expect([await statusOf(own, 'contributor'), await statusOf(sha256(pdf), 'convener')]).toEqual([404, 404]);
+    const csv = await upload('list.csv', 'a;b\n', 'contributor');
+    const txt = await upload('list.txt', 'a;b\n', 'convener');
+    const typeOf = async (sent: typeof csv, as: string) =>
+      (await read(sent.json<{ sha256: string }>().sha256, as)).headers['content-type'];
+    expect([await typeOf(csv, 'contributor'), await typeOf(txt, 'convener')]).toEqual([
+      'text/csv; charset=utf-8',
+      'text/plain; charset=utf-8',
+    ]);
   });
 
   test('may be any of those that are taken', async () => {

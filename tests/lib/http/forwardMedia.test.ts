@@ -15,8 +15,14 @@ const hash = 'a'.repeat(64);
 const address = 'http://context-api.test/v1/media/:sha256';
 const server = contextApiServer();
 
-async function get(call: { sha256?: string; method?: string; headers?: Record<string, string> } = {}) {
-  const { sha256 = hash, method = 'GET', headers = {} } = call;
+interface Call {
+  sha256?: string;
+  method?: string;
+  headers?: Record<string, string>;
+  query?: Record<string, string | string[]>;
+}
+
+async function get({ sha256 = hash, method = 'GET', headers = {}, query = {} }: Call = {}) {
   const got = new Map<string, string>();
   const chunks: Buffer[] = [];
   let status = 200;
@@ -38,7 +44,7 @@ async function get(call: { sha256?: string; method?: string; headers?: Record<st
       },
     },
   );
-  const request = { method, headers, query: { sha256 } };
+  const request = { method, headers, query: { ...query, sha256 } };
   await handler(request as unknown as NextApiRequest, response as unknown as NextApiResponse);
   return { status, headers: got, body: Buffer.concat(chunks).toString() };
 }
@@ -110,6 +116,30 @@ test('a context API that is away is 503', async () => {
 
 test.each(['', 'A'.repeat(64), '../../v1/context', `${hash}/x`])('no file is called %o', async (sha256) => {
   expect((await get({ sha256 })).status).toBe(404);
+});
+
+describe('a picture', () => {
+  test('comes in the width and format that is asked for', async () => {
+    const noted: Request[] = [];
+    server.use(film(noted));
+    expect(await get({ query: { width: '960', format: 'avif' } })).toMatchObject({ status: 200 });
+    expect(new URL(noted[0]!.url).search).toBe('?width=960&format=avif');
+  });
+
+  test.each([
+    { width: '961', format: 'avif' },
+    { width: '960' },
+    { format: 'webp' },
+    { width: '960', format: 'jpeg' },
+    { width: ['960', '480'], format: 'avif' },
+    { width: '960', format: 'avif', quality: '1' },
+    { q: '1' },
+  ])('has no form %o, and nobody is asked for it', async (query) => {
+    const noted: Request[] = [];
+    server.use(film(noted));
+    expect(await get({ query })).toMatchObject({ status: 404 });
+    expect(noted).toEqual([]);
+  });
 });
 
 test('only reading is allowed', async () => {

@@ -44,6 +44,19 @@ describe('what may stand in a text', () => {
   });
 });
 
+test('a picture comes in the widths and formats in which it is there', () => {
+  const html = renderMarkdown(`![Alt](/media/${sha256})`, {
+    locale: 'fr',
+    images: [{ ...file, widths: [480, 960, 1600] }],
+  });
+  expect(html).toContain(
+    `<picture><source type="image/avif" srcset="/media/${sha256}?width=480&#x26;format=avif 480w, `,
+  );
+  expect(html).toContain('format=webp 1200w" sizes=');
+  expect(html).toContain(`<img src="/media/${sha256}?width=960&#x26;format=fallback" srcset=`);
+  expect(html).toContain('alt="Alt" width="1200" height="675" loading="lazy"');
+});
+
 describe('headings', () => {
   const levels = (text: string) =>
     [...(render(text) ?? '').matchAll(/<h(\d)>/g)].map(([, level]) => Number(level));

@@ -5,7 +5,7 @@ import { contentAuthor } from './author.ts';
 import { Ids } from './ids.ts';
 import type { Kind, Target } from './kind.ts';
 import { hashOf, type Media } from './media/readMedia.ts';
-import { keepFile } from './media/storedFile.ts';
+import { keepFile, type StoredFile } from './media/storedFile.ts';
 import { type Tally, writeParts } from './parts.ts';
 import type { Located } from './records.ts';
 import { type RecordRows, recordRows } from './rows.ts';
@@ -72,19 +72,25 @@ interface Checked {
   readonly media: Media;
 }
 
+async function keepFiles(db: Kysely<Database>, media: Media): Promise<Media> {
+  const kept = new Map<string, StoredFile>();
+  for (const [path, file] of media) kept.set(path, { ...file, sha256: await keepFile(db, file) });
+  return kept;
+}
+
 /** Writes checked records, each by its slug, within the caller's transaction; equal ones are left as they are. */
 export async function writeRecords(
   db: Kysely<Database>,
   { records, kinds, stored, media }: Checked,
 ): Promise<Counts> {
-  for (const file of media.values()) await keepFile(db, file);
+  const kept = await keepFiles(db, media);
   const known = new Ids(stored.present);
   const idOf = (to: Target, address: string) => known.find(to, address)!;
   const none = () => ({ added: 0, changed: 0, unchanged: 0, kept: 0 });
   const counts: Counts = Object.fromEntries(kinds.map(({ name }) => [name, none()]));
   for (const [record, match] of matchStored(records, stored)) {
     const { kind, slug } = record;
-    const rows = recordRows(record, { idOf, hashOf: hashOf(media, record) });
+    const rows = recordRows(record, { idOf, hashOf: hashOf(kept, record) });
     const tally = counts[kind.name]!;
     const writing = { record, rows, known, tally };
     const outcome = match.id === undefined ? 'added' : await change(db, writing, match.id);

@@ -11,6 +11,12 @@ interface FoundFile {
   readonly file: File;
   /** Shown to everybody. */
   readonly isPublic: boolean;
+  /** Hash of the bytes. */
+  readonly contentHash: string;
+  /** A picture whose bytes may say more than it shows. */
+  readonly isUnprepared: boolean;
+  /** A picture that cannot be shown, so that nobody knows what its bytes say. */
+  readonly isUnfit: boolean;
 }
 
 /** Reads the files that published records show to the caller; nothing else is ever visible through it. */
@@ -21,17 +27,28 @@ export interface FileRepository {
   read(sha256: string, range: { start: number; end: number }): AsyncGenerator<Uint8Array>;
 }
 
+const isPicture = sql`file.media_type like 'image/%'`;
+
+/** The widths in which a picture is there; null before all are. */
+const widths = sql`case when file.variants_at is not null then
+  (select jsonb_agg(distinct width order by width) from file_variant where file_variant.sha256 = file.sha256) end`;
+
 /** A `File` as JSON, from the table `file`. */
-export const fileJson: RawBuilder<unknown> = sql`json_build_object(
+export const fileJson: RawBuilder<unknown> = sql`(jsonb_build_object(
   'sha256', file.sha256, 'name', file.name, 'mediaType', file.media_type, 'bytes', file.bytes,
-  'width', file.width, 'height', file.height)`;
+  'width', file.width, 'height', file.height) || jsonb_strip_nulls(jsonb_build_object(
+  'widths', ${widths}, 'checksum', nullif(file.content_sha256, file.sha256))))`;
 
 export function createFileRepository(db: Kysely<Database>): FileRepository {
   return {
     async find(sha256, caller) {
       const visible = caller ? sql`(${visibleTo(caller)} or ${ownUpload(caller.oid)})` : isPublic;
       const { rows } = await sql<FoundFile>`
-        select ${fileJson} as file, ${isPublic} as "isPublic" from file
+        select ${fileJson} as file, ${isPublic} as "isPublic",
+          coalesce(content_sha256, sha256) as "contentHash",
+          ${isPicture} and prepared_at is null as "isUnprepared",
+          ${isPicture} and prepared_at is not null and content_sha256 is null as "isUnfit"
+        from file
         where sha256 = ${sha256} and ${visible}`.execute(db);
       return rows[0];
     },

@@ -20,15 +20,20 @@ export async function unattachedBytes(db: Kysely<Database>, oid: string): Promis
   return rows[0]!.bytes;
 }
 
-/** Keeps a file that somebody sends; the same one again is the same file. */
-export async function keepUpload(db: Transaction<Database>, oid: string, file: StoredFile): Promise<void> {
-  await keepFile(db, file);
+/**
+ * Keeps a file that somebody sends; the same one again is the same file.
+ *
+ * @returns the hash under which it is kept
+ */
+export async function keepUpload(db: Transaction<Database>, oid: string, file: StoredFile): Promise<string> {
+  const sha256 = await keepFile(db, file);
   const fresh = { at: new Date(), attached_at: null };
   await db
     .insertInto('file_upload')
-    .values({ sha256: file.sha256, oid, ...fresh })
+    .values({ sha256, oid, ...fresh })
     .onConflict((conflict) => conflict.columns(['sha256', 'oid']).doUpdateSet(fresh))
     .execute();
+  return sha256;
 }
 
 interface Attacher {

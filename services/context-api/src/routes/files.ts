@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { mediaPath, sha256 } from '#contract/file.ts';
+import { mediaPath, pictureForm, type PictureFormat, sha256 } from '#contract/file.ts';
 import { defaultLocale } from '#contract/locale.ts';
+import type { UserContext } from '#contract/user.ts';
 import { ProblemError } from '../problemError.ts';
 import type { FileRepository } from '../repositories/files.ts';
+import type { PictureRepository } from '../repositories/pictures.ts';
 import type { UserRepository } from '../repositories/users.ts';
 import { existing } from './operation.ts';
 import { byteRange } from './files/byteRange.ts';
@@ -22,30 +24,63 @@ const disposition = (kind: string, name: string) =>
 interface Repositories {
   readonly files: FileRepository;
   readonly users: UserRepository;
+  readonly pictures: PictureRepository;
+}
+
+const PNG = 0x89;
+const fallbackType = (content: Uint8Array) => (content[0] === PNG ? 'image/png' : 'image/jpeg');
+const endings = { avif: 'avif', webp: 'webp', fallback: null } as const;
+
+/** How a form of a picture is served, under the name of the file with its own ending. */
+function formHeaders(content: Uint8Array, format: PictureFormat, name: string) {
+  const type = format === 'fallback' ? fallbackType(content) : `image/${format}`;
+  const ending = endings[format] ?? type.slice('image/'.length).replace('jpeg', 'jpg');
+  return {
+    'content-type': type,
+    'content-length': content.length,
+    'content-disposition': disposition('inline', name.replace(/(?:\.\w+)?$/, `.${ending}`)),
+    'x-content-type-options': 'nosniff',
+  };
 }
 
 /** The bytes of files, whole or in part (RFC 9110, sections 13 and 14): no operation, since its answer is no JSON. */
-export function addFileRoutes(app: FastifyInstance, { files, users }: Repositories): void {
-  app.get<{ Params: { sha256: string } }>(
+export function addFileRoutes(app: FastifyInstance, { files, users, pictures }: Repositories): void {
+  /** A file that the caller may have; a picture only with nothing but what it shows. */
+  async function findFit(hash: string, caller: UserContext | null) {
+    const found = await files.find(hash, caller);
+    if (!found?.isUnprepared) return found?.isUnfit ? undefined : found;
+    await pictures.prepare(hash);
+    const prepared = await files.find(hash, caller);
+    return prepared?.isUnprepared || prepared?.isUnfit ? undefined : prepared;
+  }
+
+  app.get<{ Params: { sha256: string }; Querystring: z.output<typeof pictureForm> }>(
     mediaPath,
     {
-      // Bytes take as long as the visitor's line needs; the portal waits four seconds for their start.
-      handlerTimeout: 1_800_000,
       schema: {
         summary: 'The bytes of a file that a published record shows to the caller',
         params: z.object({ sha256 }),
+        querystring: pictureForm,
       },
     },
-    async ({ params, headers, method, bearer }, reply) => {
+    async ({ params, query, headers, method, bearer }, reply) => {
       const caller = bearer && (await users.context(bearer.oid, defaultLocale));
-      const found = await files.find(params.sha256, caller);
-      const { file, isPublic } = existing('file', found);
-      const etag = `"${file.sha256}"`;
+      const found = await findFit(params.sha256, caller);
+      const { file, isPublic, contentHash } = existing('file', found);
+      const { width, format } = query;
+      const etag = width ? `"${contentHash}-${String(width)}-${format}"` : `"${contentHash}"`;
       reply.headers({
         etag,
         'cache-control': isPublic ? FOR_GOOD : FOR_THE_CALLER,
-        'accept-ranges': 'bytes',
+        ...(!width && { 'accept-ranges': 'bytes' }),
       });
+      if (width) {
+        const isImage = file.mediaType.startsWith('image/');
+        const content = isImage ? await pictures.variant(file.sha256, width, format) : null;
+        if (!content) throw new ProblemError('not-found', { headers: { 'cache-control': 'no-store' } });
+        if (headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+        return reply.headers(formHeaders(content, format, file.name)).send(Buffer.from(content));
+      }
       if (headers['if-none-match']?.includes(etag)) return reply.code(304).send();
 
       const isSame = headers['if-range'] === undefined || headers['if-range'] === etag;

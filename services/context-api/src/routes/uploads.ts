@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { uploadLimit, uploadNameHeader, uploadPath } from '#contract/editing/upload.ts';
-import { file } from '#contract/file.ts';
+import { uploadedFile as uploadAnswer } from '#contract/file.ts';
 import { defaultLocale } from '#contract/locale.ts';
 import { may, type Right } from '#contract/rights.ts';
 import type { UserContext } from '#contract/user.ts';
-import { uploadedFile } from '../content/media/uploadedFile.ts';
+import { type RefusedFile, uploadedFile } from '../content/media/uploadedFile.ts';
 import type { Database } from '../database/schema.ts';
 import { ProblemError } from '../problemError.ts';
 import { keepUpload, unattachedBytes } from '../repositories/uploads.ts';
@@ -40,8 +40,20 @@ function nameOf(header: string | string[] | undefined): string {
   }
 }
 
+const refusal = ({ reason, isTooFine }: RefusedFile) =>
+  new ProblemError('unsupported-media-type', {
+    detail: reason,
+    ...(isTooFine && { errors: [{ path: 'file', message: 'editing.pixels' }] }),
+  });
+
+interface UploadParts {
+  readonly db: Kysely<Database>;
+  /** A picture may have come. */
+  readonly onPicture: () => void;
+}
+
 /** Takes files as they are: no operation, since what is sent is no JSON. */
-export function addUploadRoutes(app: FastifyInstance, db: Kysely<Database>): void {
+export function addUploadRoutes(app: FastifyInstance, { db, onPicture }: UploadParts): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: uploadLimit }, (_request, body, done) =>
     done(null, body),
@@ -54,7 +66,7 @@ export function addUploadRoutes(app: FastifyInstance, db: Kysely<Database>): voi
       handlerTimeout: 120_000,
       schema: {
         summary: 'Keeps a file under the hash of its content, for its sender to attach',
-        response: { 200: file },
+        response: { 200: uploadAnswer },
       },
       // Before the body is read.
       preParsing: async ({ bearer }) => {
@@ -70,12 +82,12 @@ export function addUploadRoutes(app: FastifyInstance, db: Kysely<Database>): voi
         nameOf(headers[uploadNameHeader]),
         Buffer.isBuffer(body) ? body : Buffer.alloc(0),
       );
-      if (typeof kept === 'string') throw new ProblemError('unsupported-media-type', { detail: kept });
-      await db
-        .transaction()
-        .execute((transaction) => keepUpload(transaction, requireBearer(bearer).oid, kept));
-      const { content: _content, ...described } = kept;
-      return described;
+      if ('reason' in kept) throw refusal(kept);
+      const { oid } = requireBearer(bearer);
+      const sha256 = await db.transaction().execute((transaction) => keepUpload(transaction, oid, kept));
+      onPicture();
+      const { content: _content, removed = [], ...described } = kept;
+      return { ...described, sha256, ...(removed.length > 0 && { removed: [...removed] }) };
     },
   );
 }

@@ -11,7 +11,7 @@ const pathOf = (record: Located, file: string) => join(dirname(record.file), fil
 
 async function read(path: string): Promise<StoredFile | string> {
   try {
-    return storedFile(path, await readFile(path));
+    return await storedFile(path, await readFile(path));
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }

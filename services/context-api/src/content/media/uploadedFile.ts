@@ -1,18 +1,19 @@
-import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
 import { fileTypeFromBuffer } from 'file-type';
 import { type uploadEndings, uploadLimit } from '#contract/editing/upload.ts';
 import type { MediaType } from '#contract/file.ts';
-import { pixelsOf } from './pixelsOf.ts';
-import type { StoredFile } from './storedFile.ts';
+import { HEIC } from '../../pictures/preparePicture.ts';
+import { plainFile, type StoredFile, storedPicture } from './storedFile.ts';
 
 const office = 'application/vnd.openxmlformats-officedocument.';
-const typeOfEnding: Readonly<Record<(typeof uploadEndings)[number], MediaType>> = {
+const typeOfEnding: Readonly<Record<(typeof uploadEndings)[number], MediaType | typeof HEIC>> = {
   pdf: 'application/pdf',
   png: 'image/png',
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
   webp: 'image/webp',
+  heic: HEIC,
+  heif: HEIC,
   csv: 'text/csv',
   txt: 'text/plain',
   xlsx: `${office}spreadsheetml.sheet`,
@@ -36,25 +37,46 @@ async function contentType(content: Buffer): Promise<string | undefined> {
   return found?.mime ?? (isText(content) ? 'text/plain' : undefined);
 }
 
-/** A file that somebody sends as it is kept, or why it is not: what it is, its content decides, and its name must say the same. */
-export async function uploadedFile(name: string, content: Buffer): Promise<StoredFile | string> {
-  if (name === '' || name.length > 150 || isDeceptive(name)) return 'The name cannot be that of a file';
-  if (content.length === 0) return 'The file is empty';
-  if (content.length > uploadLimit) return 'The file is too large';
+/** Why a file is not kept; `isTooFine` where a picture has more pixels than are taken. */
+export interface RefusedFile {
+  readonly reason: string;
+  readonly isTooFine?: true;
+}
+
+// Apple's phones, and everybody else's.
+const isHeic = (mime: string | undefined) => mime === HEIC || mime === 'image/heif';
+
+async function checkedType(name: string, content: Buffer): Promise<MediaType | typeof HEIC | RefusedFile> {
+  if (name === '' || name.length > 150 || isDeceptive(name))
+    return { reason: 'The name cannot be that of a file' };
+  if (content.length === 0) return { reason: 'The file is empty' };
+  if (content.length > uploadLimit) return { reason: 'The file is too large' };
   const ending = extname(name).slice(1).toLowerCase();
   const mediaType = Object.hasOwn(typeOfEnding, ending) && typeOfEnding[ending as keyof typeof typeOfEnding];
-  if (!mediaType) return 'Files with this ending are not taken';
+  if (!mediaType) return { reason: 'Files with this ending are not taken' };
   const found = await contentType(content);
-  const isSame = found === mediaType || (mediaType === 'text/csv' && found === 'text/plain');
-  if (!isSame) return 'The content is not what the name says';
+  const isSame =
+    found === mediaType ||
+    (mediaType === 'text/csv' && found === 'text/plain') ||
+    (mediaType === HEIC && isHeic(found));
+  if (!isSame) return { reason: 'The content is not what the name says' };
   if (mediaType.startsWith(office) && content.includes('vbaProject.bin'))
-    return 'Files with macros are not taken';
-  const pixels = pixelsOf(mediaType, content);
-  if (mediaType.startsWith('image/') && !pixels) return 'The image is broken';
-  return {
-    sha256: createHash('sha256').update(content).digest('hex'),
-    ...{ name: name.normalize('NFC'), mediaType, bytes: content.length, content },
-    width: pixels?.width ?? null,
-    height: pixels?.height ?? null,
-  };
+    return { reason: 'Files with macros are not taken' };
+  return mediaType;
+}
+
+/**
+ * A file that somebody sends as it is kept, or why it is not: what it is, its content decides, and its name must say the same. Of a
+ * picture nothing is kept but what it shows.
+ */
+export async function uploadedFile(name: string, content: Buffer): Promise<StoredFile | RefusedFile> {
+  const mediaType = await checkedType(name, content);
+  if (typeof mediaType === 'object') return mediaType;
+  const plainName = name.normalize('NFC');
+  if (mediaType !== HEIC && !mediaType.startsWith('image/')) return plainFile(plainName, mediaType, content);
+  const picture = await storedPicture(plainName, mediaType, content);
+  if (picture === 'broken') return { reason: 'The image is broken' };
+  return picture === 'too-many-pixels'
+    ? { reason: 'The image has more than 50 megapixels', isTooFine: true }
+    : picture;
 }

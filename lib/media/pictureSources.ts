@@ -1,0 +1,38 @@
+import type { File, PictureFormat } from '#contract/file.ts';
+import { routes } from '#lib/config/routes.ts';
+
+/** Addresses of a picture for `srcset` and `src`. */
+interface PictureSources {
+  readonly avif: string;
+  readonly webp: string;
+  readonly fallback: string;
+  /** For browsers that know no `srcset`, and wherever one address is asked for. */
+  readonly src: string;
+}
+
+/** Wide enough for one picture in a column of text. */
+const USUAL = 960;
+
+/**
+ * The widths and formats in which a picture is there; without any, the file itself, which every browser shows.
+ *
+ * @param widest pixels that its place can show at most
+ */
+export function pictureSources(
+  { sha256, width, widths = [] }: Pick<File, 'sha256' | 'width' | 'widths'>,
+  widest = Infinity,
+): PictureSources | null {
+  const own = width ?? Infinity;
+  const fitting = widths.filter((each) => each <= widest);
+  const [narrowest] = fitting;
+  if (!narrowest) return null;
+  const set = (format: PictureFormat) =>
+    fitting
+      .map((each) => `${routes.media(sha256, { width: each, format })} ${String(Math.min(each, own))}w`)
+      .join(', ');
+  const usual = fitting.includes(USUAL) ? USUAL : narrowest;
+  return {
+    ...{ avif: set('avif'), webp: set('webp'), fallback: set('fallback') },
+    src: routes.media(sha256, { width: usual, format: 'fallback' }),
+  };
+}

@@ -1,0 +1,56 @@
+import { Worker } from 'node:worker_threads';
+
+interface Decoded {
+  readonly width: number;
+  readonly height: number;
+  /** Red, green, blue and alpha of each pixel, turned as the file says. */
+  readonly data: Uint8Array;
+}
+
+interface Limits {
+  readonly milliseconds: number;
+  readonly bytes: number;
+}
+
+const LOOK_MS = 100;
+/** A picture of 50 megapixels needs about 600 MB. */
+const usual: Limits = { milliseconds: 30_000, bytes: 1_000 * 1024 * 1024 };
+
+/**
+ * Decodes HEIC in a thread of its own, which ends with the picture, at the time limit or when it takes too much memory.
+ *
+ * @throws Error where it is broken, or needs too much
+ */
+export async function decodeHeic(content: Buffer, limits = usual): Promise<Decoded> {
+  const worker = new Worker(new URL('./heicWorker.ts', import.meta.url), {
+    workerData: new Uint8Array(content),
+    resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 },
+    // What a decoder prints is nobody's business.
+    stdout: true,
+    stderr: true,
+    env: {},
+  });
+  let look: NodeJS.Timeout | undefined;
+  let end: NodeJS.Timeout | undefined;
+  try {
+    return await new Promise<Decoded>((resolve, reject) => {
+      worker.once('message', resolve);
+      worker.once('error', reject);
+      worker.once('exit', () => reject(new Error('the decoder ended without a picture')));
+      end = setTimeout(() => reject(new Error('the picture takes too long')), limits.milliseconds);
+      look = setInterval(() => {
+        // It may have ended meanwhile.
+        void worker.getHeapStatistics().then(
+          ({ external_memory }) => {
+            if (external_memory > limits.bytes) reject(new Error('the picture needs too much memory'));
+          },
+          () => undefined,
+        );
+      }, LOOK_MS);
+    });
+  } finally {
+    clearTimeout(end);
+    clearInterval(look);
+    await worker.terminate();
+  }
+}
