@@ -25,3 +25,6 @@ export function safeReturnUrl(given: unknown, origin: string): string {
     return '/';
   }
 }
+
+/** Returns the address without query and fragment. */
+export const pathOf = (returnUrl: string): string => returnUrl.replace(/[?#].*$/s, '');

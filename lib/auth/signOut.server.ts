@@ -1,4 +1,4 @@
-import { type Cookies, removeAuthCookies, setCookie } from '#lib/session/authCookies.ts';
+import { type Cookies, removeAuthCookies } from '#lib/session/authCookies.ts';
 import type { SignIn } from '#lib/session/session.server.ts';
 import { expiryOf, readTokens, type Tokens } from '#lib/session/tokens.server.ts';
 import { decodeJwt } from 'jose';
@@ -9,6 +9,7 @@ import { outcomeOf } from './b2cErrors.ts';
 import { backTo } from './homeReturn.ts';
 import { isDeliberate } from './isDeliberate.ts';
 import { safeReturnUrl } from './returnUrl.ts';
+import { returnUrlCookie } from './returnUrlCookie.ts';
 import { wantedReturnUrl } from './signIn.server.ts';
 
 const TEN_MINUTES = 600;
@@ -19,10 +20,7 @@ export async function signOut(request: AuthRequest, signIn: SignIn): Promise<Aut
   const tokens = await readTokens(request.cookies, { secrets, now: now() });
   if (tokens) await grants.end(tokens);
   const returnUrl = wantedReturnUrl(request, signIn);
-  const setCookies = [
-    ...removeAuthCookies(request.cookies),
-    setCookie('auth_returnurl', returnUrl, TEN_MINUTES),
-  ];
+  const setCookies = [...removeAuthCookies(request.cookies), returnUrlCookie(returnUrl, TEN_MINUTES)];
   const location = tokens ? await endSessionUrl(tokens, signIn) : null;
   return location ? redirectTo(location, setCookies) : backTo(returnUrl, setCookies);
 }

@@ -4,6 +4,7 @@ import type { SignIn } from '#lib/session/session.server.ts';
 import { type AuthAnswer, redirectTo } from './authAnswer.ts';
 import { authorizeUrl } from './exchange.server.ts';
 import { localeOfPath } from './localeOfPath.ts';
+import { returnUrlCookie } from './returnUrlCookie.ts';
 import type { PolicyName } from './policies.ts';
 import { pendingTransactions, sealTransactions, TRANSACTION_SECONDS } from './transaction.server.ts';
 
@@ -48,8 +49,6 @@ export async function start(
   return redirectTo(location, [
     setCookie('auth_state', await sealTransactions(pending, secrets), TRANSACTION_SECONDS),
     setCookie('auth_policy', policy, TRANSACTION_SECONDS),
-    returnUrl === '/'
-      ? removeCookie('auth_returnurl')
-      : setCookie('auth_returnurl', returnUrl, TRANSACTION_SECONDS),
+    returnUrl === '/' ? removeCookie('auth_returnurl') : returnUrlCookie(returnUrl, TRANSACTION_SECONDS),
   ]);
 }

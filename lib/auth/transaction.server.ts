@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { type Cookies, MAX_COOKIE_BYTES, setCookie } from '#lib/session/authCookies.ts';
+import { type Cookies, setCookie } from '#lib/session/authCookies.ts';
 import { sign, unsign } from '#lib/session/signing.server.ts';
 import { policyNames } from './policies.ts';
+import { pathOf } from './returnUrl.ts';
 
 const transaction = z.object({
   state: z.string().min(16),
@@ -25,6 +26,9 @@ export const TRANSACTION_SECONDS = 3600;
 // Several tabs may be on their way at once.
 const MAX_PENDING = 5;
 
+/** Beside the address of the identity service and `auth_returnurl` in one head, for which a proxy may have 4 KB. */
+const MAX_STATE_BYTES = 1450;
+
 interface Options {
   readonly secrets: readonly string[];
   /** Milliseconds since 1970. */
@@ -42,13 +46,20 @@ export async function pendingTransactions(
   return pending.filter(({ startedAt }) => startedAt + TRANSACTION_SECONDS > now / 1000);
 }
 
-/** The value of `auth_state` for these transactions: the latest of them, as many as one cookie holds. */
+/**
+ * The value of `auth_state` for these transactions: the latest of them, as many as there is room for; the last one without the
+ * query of its return address where that alone takes too much.
+ */
 export async function sealTransactions(
   pending: readonly Transaction[],
   secrets: readonly string[],
 ): Promise<string> {
   const latest = pending.slice(-MAX_PENDING);
   const value = await sign({ pending: latest }, { secrets, purpose: 'auth_state' });
-  const fits = setCookie('auth_state', value, TRANSACTION_SECONDS).length <= MAX_COOKIE_BYTES;
-  return fits || latest.length < 2 ? value : sealTransactions(latest.slice(1), secrets);
+  if (setCookie('auth_state', value, TRANSACTION_SECONDS).length <= MAX_STATE_BYTES) return value;
+  const [oldest, ...others] = latest;
+  if (others.length > 0) return sealTransactions(others, secrets);
+  const path = oldest && pathOf(oldest.returnUrl);
+  if (!oldest || path === oldest.returnUrl) return value;
+  return sealTransactions([{ ...oldest, returnUrl: path ?? '/' }], secrets);
 }

@@ -1,4 +1,6 @@
-import { SignJWT, errors, jwtVerify, type JWTPayload } from 'jose';
+import { promisify } from 'node:util';
+import { deflateRaw, inflateRaw } from 'node:zlib';
+import { compactVerify, CompactSign, errors, jwtVerify, type JWTPayload } from 'jose';
 
 const algorithm = 'HS256';
 const keyOf = (secret: string) => new TextEncoder().encode(secret);
@@ -10,30 +12,55 @@ interface Signing {
   readonly purpose: 'auth_token' | 'auth_state';
 }
 
-/** Signs claims; `iat`, and `exp` where there is one, are the caller's, in seconds. */
-export function sign(claims: JWTPayload, { secrets, purpose }: Signing): Promise<string> {
-  return new SignJWT(claims)
-    .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
-    .setAudience(purpose)
+// Far more than cookies hold; only what was signed here is unpacked.
+const MAX_UNPACKED = 256 * 1024;
+
+/**
+ * Signs claims as a JWS (RFC 7515) of their deflated JSON: cookies stand in the heads of responses, for which a proxy may have
+ * no more than 4 KB.
+ */
+export async function sign(claims: object, { secrets, purpose }: Signing): Promise<string> {
+  const packed = await promisify(deflateRaw)(JSON.stringify(claims));
+  return new CompactSign(packed)
+    .setProtectedHeader({ alg: algorithm, typ: purpose })
     .sign(keyOf(secrets[0]!));
 }
 
+type Unsigning = Signing & { readonly now: number };
+
 /** The claims of a token that one of the secrets signed; null for anything else. `now` in milliseconds. */
-export async function unsign(
-  token: string,
-  { secrets, purpose, now }: Signing & { readonly now: number },
-): Promise<JWTPayload | null> {
+export async function unsign(token: string, { secrets, ...wanted }: Unsigning): Promise<unknown> {
   for (const secret of secrets) {
     try {
-      const { payload } = await jwtVerify(token, keyOf(secret), {
-        algorithms: [algorithm],
-        audience: purpose,
-        currentDate: new Date(now),
-      });
-      return payload;
+      return await read(token, keyOf(secret), wanted);
     } catch (error) {
       if (!(error instanceof errors.JOSEError)) throw error;
     }
   }
   return null;
+}
+
+async function read(
+  token: string,
+  key: Uint8Array,
+  { purpose, now }: Omit<Unsigning, 'secrets'>,
+): Promise<unknown> {
+  const { payload, protectedHeader } = await compactVerify(token, key, { algorithms: [algorithm] });
+  if (protectedHeader.typ !== purpose) return readUnpacked(token, key, { purpose, now });
+  const json = await promisify(inflateRaw)(payload, { maxOutputLength: MAX_UNPACKED });
+  return JSON.parse(json.toString());
+}
+
+/** Reads a token of a release before 0.2, which signed plain claims; people stay signed in for thirty days. */
+async function readUnpacked(
+  token: string,
+  key: Uint8Array,
+  { purpose, now }: Omit<Unsigning, 'secrets'>,
+): Promise<JWTPayload> {
+  const { payload } = await jwtVerify(token, key, {
+    algorithms: [algorithm],
+    audience: purpose,
+    currentDate: new Date(now),
+  });
+  return payload;
 }

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { type Cookies, removeCookie, setCookie, MAX_COOKIE_BYTES, THIRTY_DAYS } from './authCookies.ts';
 import { sign, unsign } from './signing.server.ts';
+import { closeJwt, openedJwt, openJwt } from './openedJwt.ts';
 import { joinCookie, splitCookie } from './splitCookie.ts';
 
 const tokens = z.object({
@@ -18,6 +19,14 @@ const tokens = z.object({
 
 /** What the cookie `auth_token` holds. */
 export type Tokens = z.infer<typeof tokens>;
+
+const storedJwt = z.union([z.string(), openedJwt.transform(closeJwt)]);
+
+/** The same with its tokens opened, so that they can be packed. */
+const storedTokens = tokens
+  .omit({ access_token: true, id_token: true })
+  .extend({ access_token: storedJwt, id_token: storedJwt })
+  .pipe(tokens);
 
 /** How long before its end a token is renewed, in seconds. */
 const REFRESH_MARGIN = 60;
@@ -41,19 +50,21 @@ export async function readTokens(
 ): Promise<Tokens | null> {
   const value = joinCookie('auth_token', cookies);
   const claims = value && (await unsign(value, { secrets, purpose: 'auth_token', now }));
-  return tokens.safeParse(claims).data ?? null;
+  return storedTokens.safeParse(claims).data ?? null;
 }
 
-/** Cookies that keep the tokens in the browser: `auth_token`, signed, and the access token as `auth_jwt`. */
+/**
+ * Cookies that keep the tokens in the browser: `auth_token`, signed, in as many parts as it needs. The next request's session
+ * copies the access token to `auth_jwt`: both at once would be too long for the head of one response.
+ */
 export async function tokenCookies(
   held: Tokens,
   { secrets, cookies }: { secrets: readonly string[]; cookies: Cookies },
 ): Promise<string[]> {
-  const value = await sign({ ...held }, { secrets, purpose: 'auth_token' });
-  return [
-    ...splitCookie('auth_token', value, { cookies, maxAge: THIRTY_DAYS }),
-    accessCookie(held.access_token, held.expires_in),
-  ];
+  const { access_token, id_token } = held;
+  const claims = { ...held, access_token: openJwt(access_token), id_token: openJwt(id_token) };
+  const value = await sign(claims, { secrets, purpose: 'auth_token' });
+  return splitCookie('auth_token', value, { cookies, maxAge: THIRTY_DAYS });
 }
 
 /** `auth_jwt`; without a value where the token is longer than a cookie may be. */

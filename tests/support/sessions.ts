@@ -6,7 +6,7 @@ import type { KeyValueStore } from '#lib/session/keyValueStore.ts';
 import { createMemoryStore } from '#lib/session/memoryStore.ts';
 import type { SessionSources } from '#lib/session/readSession.server.ts';
 import { refreshTokens } from '#lib/session/refreshTokens.server.ts';
-import { newSessionId, tokenCookies, type Tokens } from '#lib/session/tokens.server.ts';
+import { accessCookie, newSessionId, tokenCookies, type Tokens } from '#lib/session/tokens.server.ts';
 import { identityProvider, oid, type TestProvider } from './identityProvider.ts';
 
 export const secrets = [
@@ -82,7 +82,10 @@ export async function signedIn(store?: KeyValueStore): Promise<Signedin> {
     now: clock.now,
     fetchContext: () => Promise.resolve(userContext),
   };
-  const cookies = browserAfter(await tokenCookies(tokens, { secrets, cookies: {} }));
+  const cookies = browserAfter([
+    ...(await tokenCookies(tokens, { secrets, cookies: {} })),
+    accessCookie(tokens.access_token, tokens.expires_in),
+  ]);
   return { clock, provider, store: kept, grants, sources, tokens, cookies };
 }
 

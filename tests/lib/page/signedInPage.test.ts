@@ -112,7 +112,7 @@ describe('a page for somebody who is signed in', () => {
         .get('set-cookie')
         ?.split('\n')
         .map((each) => each.split('=')[0]),
-    ).toEqual(['auth_token', 'auth_jwt']);
+    ).toEqual(['auth_token']);
     expect((await visit()).result.props?.viewer).not.toBeNull();
     expect(person.provider.refreshes).toHaveLength(1);
   });
