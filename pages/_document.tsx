@@ -3,6 +3,7 @@ import { namedScript } from '#components/layout/namedScript.tsx';
 import { consentScript } from '#lib/analytics/consentScript.ts';
 import type { SiteSettings } from '#lib/config/siteSettings.server.ts';
 import { loadAfterFirstPaint } from '#lib/page/afterFirstPaint.ts';
+import { chunkGroupsOf } from '#lib/page/chunkGroups.ts';
 
 /** Next's head with its scripts named instead of loaded; `loadAfterFirstPaint` fetches them. */
 class ContentFirstHead extends Head {
@@ -11,9 +12,21 @@ class ContentFirstHead extends Head {
   }
 
   override getScripts(...files: Parameters<Head['getScripts']>) {
-    return super.getScripts(...files).map(namedScript);
+    const { buildManifest, __NEXT_DATA__ } = this.context;
+    const groups = chunkGroupsOf(buildManifest, __NEXT_DATA__.page);
+    const scripts = super.getScripts(...files).filter(({ key }) => key !== 'turbopack-bootstrap');
+    return [...(groups ? [chunkGroupData(groups)] : []), ...scripts.map(namedScript)];
   }
 }
+
+const chunkGroupData = (groups: string) => (
+  <script
+    key="chunk-groups"
+    type="application/json"
+    data-chunk-groups
+    dangerouslySetInnerHTML={{ __html: groups }}
+  />
+);
 
 /** The frame around every page; Next sets `lang`, and its development server has scripts that must come first. */
 export default class CommonGroundDocument extends Document {

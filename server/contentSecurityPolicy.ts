@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto';
-import { getTurbopackChunkGroupBootstrap, type BuildManifest } from 'next/dist/server/get-page-files.js';
-import { htmlEscapeJsonString } from 'next/dist/shared/lib/htmlescape.js';
 import { consentScript } from '#lib/analytics/consentScript.ts';
 import { loadAfterFirstPaint } from '#lib/page/afterFirstPaint.ts';
 
 export interface PolicyOptions {
-  /** `'sha256-…'` sources of the inline scripts of the build. */
-  scriptHashes: readonly string[];
   /** Template of the map tiles' address. */
   tileUrl?: string | undefined;
   /** Whether forms are guarded by reCAPTCHA, whose script comes from elsewhere. */
   recaptcha?: boolean;
   /** Whether Google Tag Manager may be loaded, by those who have consented. */
   tagManager?: boolean;
+  /** Made by the build, which knows no settings: such pages have no consent script. */
+  prerendered?: boolean;
   https: boolean;
   /** Next's development server evaluates code and opens a web socket. */
   development: boolean;
@@ -35,17 +33,28 @@ const players = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/** The Content-Security-Policy of every page: by hashes instead of nonces, so that pages can be cached. */
+/** The policy of what is no page: files, feeds and data, which load nothing when somebody opens them by themselves. */
+export const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/** The inline scripts of `pages/_document.tsx`, in its order. */
+const inlineScripts = ({ tagManager, prerendered }: PolicyOptions) => [
+  ...(tagManager && !prerendered ? [consentScript] : []),
+  loadAfterFirstPaint,
+];
+
+/**
+ * The Content-Security-Policy of pages: by hashes instead of nonces, so that pages can be cached. It allows the inline scripts
+ * that the pages contain and no other.
+ */
 export function contentSecurityPolicy(options: PolicyOptions): string {
-  const { scriptHashes, tileUrl, recaptcha = false, tagManager = false, https, development } = options;
+  const { tileUrl, recaptcha = false, tagManager = false, https, development } = options;
   const guard = recaptcha ? recaptchaSources : [];
-  const devScripts = development ? ["'unsafe-eval'", "'unsafe-inline'"] : scriptHashes;
-  const ownScripts = development || !tagManager ? [] : [hashOf(consentScript)];
+  const inline = development ? ["'unsafe-eval'", "'unsafe-inline'"] : inlineScripts(options).map(hashOf);
   const { scripts, calls } = tagManager ? tagManagerSources : { scripts: [], calls: [] };
   const tiles = tileUrl ? [tileSource(tileUrl)] : [];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...devScripts, ...ownScripts, ...scripts, ...guard],
+    'script-src': ["'self'", ...inline, ...scripts, ...guard],
     'style-src': ["'self'", ...(development ? ["'unsafe-inline'"] : [])],
     'style-src-attr': ["'unsafe-inline'"],
     // Photographs of the initiatives are where their owners keep them.
@@ -68,16 +77,4 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
 export function tileSource(tileUrl: string): string {
   const [, scheme = '', host = ''] = /^(https?:\/\/)([^/?#]+)/.exec(tileUrl) ?? [];
   return scheme + host.replace(/^[^.]*\{[^}]+\}[^.]*\./, '*.');
-}
-
-/**
- * Hashes of the two inline scripts in each page: our loader, and the bundler's bootstrap, made of the build manifest. Next's
- * own functions put that together, so that it is the same to the letter.
- */
-export function inlineScriptHashes(manifest: BuildManifest): string[] {
-  const { pagesChunkGroupBootstrapParams: chunks, chunkLoadingGlobal: global } = manifest;
-  const bootstraps = Object.keys(chunks ?? {}).flatMap(
-    (page) => getTurbopackChunkGroupBootstrap(chunks ?? {}, global ?? '', ['/_app', page]) ?? [],
-  );
-  return [loadAfterFirstPaint, ...bootstraps.map(htmlEscapeJsonString)].map(hashOf);
 }

@@ -2,16 +2,19 @@ import { STATUS_CODES, type IncomingMessage, type RequestListener, type ServerRe
 import { localeCookie } from '#lib/i18n/localeCookie.ts';
 import { logger } from '#lib/log/logger.server.ts';
 import { PERSONAL_MARK } from '#lib/page/cacheControl.server.ts';
+import { completeHead } from './completeHead.ts';
 import { languageChoice } from './languageChoice.ts';
-import { homeVary, localeRedirect } from './localeRedirect.ts';
+import { localeRedirect } from './localeRedirect.ts';
+import { isPage } from './pagePath.ts';
 import { answerProbe } from './probes.ts';
 import type { Render } from './render.ts';
 import { safeTarget } from './requestTarget.ts';
+import type { SecurityHeaders } from './securityHeaders.ts';
 
 interface HandlerOptions {
   /** Next's own request handler, behind files and cache. */
   render: Render;
-  headers: ReadonlyMap<string, string>;
+  headers: SecurityHeaders;
   contextApiUrl: string;
   /** Whether cookies travel by https only. */
   secure?: boolean;
@@ -35,7 +38,7 @@ export function createHandler({ render, headers, contextApiUrl, secure = false }
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const target = safeTarget(request.url);
     const [path = '/'] = target.split('?');
-    response.setHeaders(headers as Map<string, string>);
+    completeHead(request, response, { target, headers });
     if (stopping) response.setHeader('Connection', 'close');
     if (await answerProbe(path, response, { contextApiUrl, stopping })) return;
 
@@ -54,13 +57,12 @@ export function createHandler({ render, headers, contextApiUrl, secure = false }
       return;
     }
     const redirect = localeRedirect(target, request.headers);
-    if (path === '/') response.setHeader('Vary', homeVary);
     if (redirect) {
       const cache = redirect.status === 307 ? 'private, no-store' : 'public, max-age=86400';
       response.writeHead(redirect.status, { Location: redirect.location, 'Cache-Control': cache }).end();
       return;
     }
-    const chosen = languageChoice(target, request.headers);
+    const chosen = isPage(target) ? languageChoice(target, request.headers) : null;
     if (chosen) {
       response.setHeader('Set-Cookie', localeCookie(chosen, { secure }));
       request.headers[PERSONAL_MARK] = '';

@@ -12,7 +12,7 @@ export interface LocaleRedirect {
 }
 
 /** Headers on which the answer to `/` depends. */
-export const homeVary = 'Accept-Language, Cookie, Sec-Fetch-Site';
+export const homeVary = 'Accept-Language, Cookie, Sec-Fetch-Site, Referer';
 
 /**
  * `/en/…` is a duplicate of `/…`. Who comes to `/` from elsewhere goes to the language chosen before, or else to the best

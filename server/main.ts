@@ -4,19 +4,19 @@ import { join, resolve } from 'node:path';
 import type { NextConfig } from 'next';
 import next from 'next';
 import { settings, SettingsError } from '#lib/config/settings.server.ts';
-import type { BuildManifest } from 'next/dist/server/get-page-files.js';
 import { OpenFolderError, ownFolder } from '#lib/files/ownFolder.server.ts';
 import { withinVisit } from '#lib/http/visit.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
 import { sessionFolder } from '#lib/session/fileStore.server.ts';
-import { inlineScriptHashes } from './contentSecurityPolicy.ts';
+import { completeHeaders } from './completeHead.ts';
 import { stopGracefully } from './lifecycle.ts';
 import { createHandler } from './handler.ts';
 import { pageCache } from './pageCache/pageCache.ts';
+import { releasesFolder, ReleaseArchive } from './releaseArchive.ts';
 import type { Render } from './render.ts';
 import { rootFiles } from './rootFiles.ts';
-import { securityHeaders } from './securityHeaders.ts';
-import { staticFiles } from './staticFiles.ts';
+import { type SecurityHeaders, securityHeaders } from './securityHeaders.ts';
+import { serveRelease, staticFiles } from './staticFiles.ts';
 
 try {
   await start();
@@ -28,32 +28,32 @@ try {
 
 async function start() {
   const given = settings();
-  const { PORT, HOST, ORIGIN, MAP_TILE_URL, CONTEXT_API_URL, PAGE_CACHE_MB } = given;
+  const { PORT, HOST, ORIGIN, MAP_TILE_URL, CONTEXT_API_URL } = given;
   const development = process.env.NODE_ENV === 'development';
   if (process.env.DATA_DIR) process.env.DATA_DIR = resolve(process.env.DATA_DIR);
   if (given.DATA_DIR && !given.REDIS_URL) ownFolder(sessionFolder(resolve(given.DATA_DIR)));
+  const releases = releasesFolder(given);
   // The standalone build runs from its own folder, where its locales are, too.
   if (!development) process.chdir(import.meta.dirname);
   const conf = development ? {} : { conf: await builtConfig() };
   const app = next({ dev: development, dir: process.cwd(), hostname: HOST, port: PORT, ...conf });
   await app.prepare();
 
-  const scriptHashes = development
-    ? []
-    : inlineScriptHashes(await readBuilt<BuildManifest>('build-manifest.json'));
   const route = rootFiles(app.getRequestHandler());
   const render: Render = (request, response) => withinVisit(() => route(request, response));
   const https = ORIGIN.startsWith('https:');
+  const headers = securityHeaders({
+    tileUrl: MAP_TILE_URL,
+    tagManager: given.GTM_ID !== undefined,
+    recaptcha: given.RECAPTCHA_SITE_KEY !== undefined,
+    https,
+    development,
+  });
   const handler = createHandler({
-    render: development ? render : inProduction(render, PAGE_CACHE_MB),
-    headers: securityHeaders({
-      scriptHashes,
-      tileUrl: MAP_TILE_URL,
-      tagManager: given.GTM_ID !== undefined,
-      recaptcha: given.RECAPTCHA_SITE_KEY !== undefined,
-      https,
-      development,
-    }),
+    render: development
+      ? render
+      : await inProduction(render, { headers, releases, cacheMb: given.PAGE_CACHE_MB }),
+    headers,
     contextApiUrl: CONTEXT_API_URL,
     secure: https,
   });
@@ -69,10 +69,28 @@ async function start() {
   });
 }
 
+interface Production {
+  readonly headers: SecurityHeaders;
+  readonly releases: string | undefined;
+  readonly cacheMb: number;
+}
+
 /** Files as they lie there, then pages from the cache, then pages made by Next. */
-function inProduction(render: Render, cacheMb: number): Render {
-  const pages = cacheMb > 0 ? pageCache(render, { maxBytes: cacheMb * 1024 * 1024 }) : render;
-  return staticFiles(join(process.cwd(), '.next', 'static'), pages);
+async function inProduction(render: Render, { headers, releases, cacheMb }: Production): Promise<Render> {
+  const pages =
+    cacheMb > 0
+      ? pageCache(render, {
+          maxBytes: cacheMb * 1024 * 1024,
+          complete: (own, target) => completeHeaders(own, { target, headers }),
+        })
+      : render;
+  const next = join(process.cwd(), '.next');
+  const built = join(next, 'static');
+  const buildId = (await readFile(join(next, 'BUILD_ID'), 'utf8')).trim();
+  const archive = releases
+    ? await ReleaseArchive.open({ folder: releases, buildId, built, read: serveRelease })
+    : null;
+  return staticFiles({ built, icons: join(process.cwd(), 'public'), buildId, archive }, pages);
 }
 
 /** The configuration as the build resolved it: the standalone output has no next.config.ts. */

@@ -1,23 +1,51 @@
-import { contentSecurityPolicy, type PolicyOptions } from './contentSecurityPolicy.ts';
+import type { OutgoingHttpHeaders } from 'node:http';
+import { contentSecurityPolicy, FILE_POLICY, type PolicyOptions } from './contentSecurityPolicy.ts';
 
 const TWO_YEARS = 63_072_000;
 
-/** Headers of every answer, pages, data and files alike. */
-export function securityHeaders(options: PolicyOptions): ReadonlyMap<string, string> {
-  return new Map([
-    ['Content-Security-Policy', contentSecurityPolicy(options)],
-    // Next's development server names some of its scripts JSON.
-    ...(options.development ? [] : [['X-Content-Type-Options', 'nosniff'] as const]),
-    ['X-Frame-Options', 'DENY'],
-    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-    [
-      'Permissions-Policy',
-      'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
-    ],
-    ['Cross-Origin-Opener-Policy', 'same-origin'],
-    ['Cross-Origin-Resource-Policy', 'same-origin'],
-    ...(options.https
-      ? [['Strict-Transport-Security', `max-age=${String(TWO_YEARS)}; includeSubDomains`] as const]
-      : []),
-  ]);
+export type Headers = ReadonlyMap<string, string>;
+
+/** Security headers by what a response holds; only pages have the policy of pages. */
+export interface SecurityHeaders {
+  readonly page: Headers;
+  /** For pages that the build has made, the static error pages. */
+  readonly prerenderedPage: Headers;
+  readonly file: Headers;
 }
+
+/** Makes the security headers of all responses once. */
+export function securityHeaders(options: PolicyOptions): SecurityHeaders {
+  const withPolicy = (policy: string): Headers =>
+    new Map([['Content-Security-Policy', policy], ...ofEverything(options)]);
+  return {
+    page: withPolicy(contentSecurityPolicy(options)),
+    prerenderedPage: withPolicy(contentSecurityPolicy({ ...options, prerendered: true })),
+    file: withPolicy(FILE_POLICY),
+  };
+}
+
+/** What Next says of a page that it has made at build time. */
+const PRERENDERED = 'x-nextjs-cache';
+
+/** Returns the security headers for a response, by its other headers in lower case. */
+export function securityHeadersFor(
+  { page, prerenderedPage, file }: SecurityHeaders,
+  own: OutgoingHttpHeaders,
+): Headers {
+  const type = own['content-type'];
+  if (typeof type !== 'string' || !type.startsWith('text/html')) return file;
+  return PRERENDERED in own ? prerenderedPage : page;
+}
+
+const ofEverything = ({ development, https }: PolicyOptions): (readonly [string, string])[] => [
+  // Next's development server names some of its scripts JSON.
+  ...(development ? [] : [['X-Content-Type-Options', 'nosniff'] as const]),
+  ['X-Frame-Options', 'DENY'],
+  ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+  ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()'],
+  ['Cross-Origin-Opener-Policy', 'same-origin'],
+  ['Cross-Origin-Resource-Policy', 'same-origin'],
+  ...(https
+    ? [['Strict-Transport-Security', `max-age=${String(TWO_YEARS)}; includeSubDomains`] as const]
+    : []),
+];

@@ -1,29 +1,94 @@
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import sirv from 'sirv';
+import { isFile } from './pagePath.ts';
+import type { ReleaseArchive } from './releaseArchive.ts';
 import type { Render } from './render.ts';
 
 const PREFIX = '/_next/static';
-const ONE_YEAR = 31_536_000;
+const FOR_GOOD = 'public, max-age=31536000, immutable';
+const A_DAY = 'public, max-age=86400';
+// Addresses in the form of files that `rootFiles` leads to API routes.
+const madeByRoutes = /^\/(?:robots\.txt|sitemap\.xml|(?:api|feeds|media|sitemaps)\/.*)$/;
+
+interface Folders {
+  /** What the bundler made: text files lie beside their compressed forms (`.br`, `.gz`). */
+  readonly built: string;
+  /** Icons, at the root. */
+  readonly icons: string;
+  readonly buildId: string;
+  /** Files of other releases. */
+  readonly archive?: ReleaseArchive<Serve> | null;
+}
+
+export type Serve = ReturnType<typeof sirv>;
+
+// Text files lie beside their compressed forms: less to load for a phone than by compressing at every request.
+const options = { brotli: true, gzip: true, etag: true, extensions: [] };
+
+/** Serves the files of another release, which may be removed at any time: each is looked for when it is asked for. */
+export const serveRelease = (folder: string): Serve => sirv(folder, { ...options, dev: true });
 
 /**
- * Serves what the bundler made, from a folder in which each text file lies beside its compressed forms (`.br`, `.gz`): less to
- * load for a phone than by compressing at every request, and no work for the server. Names change with content.
+ * Serves what lies on the disk, whose names change with its content, and icons; a file that there is not is a short 404 that
+ * nobody keeps: the next server of a rolling release may have it.
  *
  * @param otherwise renders everything else
  */
-export function staticFiles(folder: string, otherwise: Render): Render {
-  const serve = sirv(folder, { brotli: true, gzip: true, etag: true, immutable: true, maxAge: ONE_YEAR });
+export function staticFiles({ built, icons, buildId, archive }: Folders, otherwise: Render): Render {
+  const ownBuild = sirv(built, options);
+  const root = sirv(icons, { etag: true, extensions: [], setHeaders: nameIcon });
+  const data = `/_next/data/${buildId}/`;
+
   return async (request, response) => {
     const { url = '/', method = 'GET' } = request;
-    let missed = true;
-    if (url.startsWith(`${PREFIX}/`) && (method === 'GET' || method === 'HEAD')) {
+    const [path = '/'] = url.split('?');
+    if (method !== 'GET' && method !== 'HEAD') return otherwise(request, response);
+    if (path.startsWith(`${PREFIX}/`)) {
+      response.setHeader('Vary', 'Accept-Encoding');
       request.url = url.slice(PREFIX.length);
-      missed = false;
-      // The folder was read at start, so sirv knows at once what it does not have.
-      serve(request, response, () => {
-        missed = true;
-      });
+      const isIn = (serve: Serve) => serveFrom(serve, { request, response, cacheControl: FOR_GOOD });
+      const found =
+        isIn(ownBuild) || (archive && (archive.others.some(isIn) || (await isNew(archive, isIn))));
       request.url = url;
+      if (!found) sendMissing(request, response);
+      return;
     }
-    if (missed) await otherwise(request, response);
+    const isBuilt = path.startsWith('/_next/');
+    const isOurs = isBuilt ? !path.startsWith(data) : isFile(path) && !madeByRoutes.test(path);
+    if (!isOurs) return otherwise(request, response);
+    const isIcon = !isBuilt && serveFrom(root, { request, response, cacheControl: A_DAY });
+    if (!isIcon) sendMissing(request, response);
   };
+}
+
+/** Whether a release that was not known of before has the file. */
+async function isNew(archive: ReleaseArchive<Serve>, isIn: (serve: Serve) => boolean): Promise<boolean> {
+  await archive.look();
+  return archive.others.some(isIn);
+}
+
+// sirv does not know the type.
+function nameIcon(response: ServerResponse, path: string): void {
+  if (path.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon');
+}
+
+interface Serving {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly cacheControl: string;
+}
+
+/** Whether a folder, which was read before, has the file; 304, too, says how long it may be kept. */
+function serveFrom(serve: Serve, { request, response, cacheControl }: Serving): boolean {
+  let found = true;
+  response.setHeader('Cache-Control', cacheControl);
+  serve(request, response, () => {
+    found = false;
+  });
+  return found;
+}
+
+function sendMissing({ method }: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(404, { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' });
+  response.end(method === 'HEAD' ? undefined : `${STATUS_CODES[404] ?? ''}\n`);
 }

@@ -77,6 +77,10 @@ const schema = z
       .regex(/^GTM-[A-Z0-9]{4,12}$/, 'must look like GTM-XXXXXXX')
       .optional(),
     PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(32),
+    /** Folder, the same for all portals of a site, in which a release's scripts outlive it for a day. */
+    RELEASES_DIR: z.string().min(1).optional(),
+    /** Whether caches in front that pass by for session cookies may keep pages of anonymous visitors. */
+    SHARED_CACHE: z.enum(['on', 'off']).default('off'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })
   .refine((settings) => !settings.MAP_TILE_URL || settings.MAP_TILE_ATTRIBUTION, {

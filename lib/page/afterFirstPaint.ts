@@ -1,6 +1,9 @@
+import { CHUNK_GLOBAL } from './chunkGroups.ts';
+
 /**
  * Loads the scripts that the document names by `data-src`, in their order, when the page has been read and painted: on a
  * cheap phone, text and pictures do not wait for code. Where nothing is painted, as in a background tab, a second will do.
+ * Before them, the bundler's runtime gets its list of what to run, which stands in the page as data (`chunkGroupsOf`).
  * Until the page is hydrated, a choice in a form marked `data-submit-on-change` sends that form, as it will later by script:
  * nobody's choice is lost. The Content-Security-Policy allows this code by its hash.
  */
@@ -9,6 +12,8 @@ export const loadAfterFirstPaint = `(() => {
   const load = () => {
     if (started) return;
     started = true;
+    const chunks = document.querySelector('script[data-chunk-groups]');
+    if (chunks) (globalThis.${CHUNK_GLOBAL} ||= []).push(...JSON.parse(chunks.textContent));
     for (const { dataset } of document.querySelectorAll('script[data-src]')) {
       const script = document.createElement('script');
       script.src = dataset.src;

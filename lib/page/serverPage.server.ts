@@ -14,7 +14,7 @@ import { createServerApi } from '#lib/http/serverApi.server.ts';
 import type { Namespace } from '#lib/i18n/namespaces.ts';
 import { translations } from '#lib/i18n/translations.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
-import { cacheControl } from './cacheControl.server.ts';
+import { setPageCaching } from './cacheControl.server.ts';
 import type { Profile } from '#lib/session/profile.ts';
 import type { Viewer } from '#lib/session/viewer.ts';
 import { timeless } from './dehydration.ts';
@@ -102,7 +102,7 @@ export function serverPage<Params = unknown>(
         taken ? site.catch(() => null) : site,
         text,
       ]);
-      context.res.setHeader('Cache-Control', cacheControl(context.req.headers));
+      if (!taken) setPageCaching(context.req.headers, context.res);
       if (redirect) {
         const destination = localizedPath(withQuery(redirect, context), locale);
         return { redirect: { destination, permanent: true } };
@@ -144,7 +144,7 @@ async function fail(
   if (error.status === 404) {
     await site.catch(() => undefined);
     res.statusCode = 404;
-    res.setHeader('Cache-Control', cacheControl(req.headers));
+    setPageCaching(req.headers, res);
     return 'not-found';
   }
   res.statusCode = 503;

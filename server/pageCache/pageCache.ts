@@ -2,23 +2,26 @@ import { logger } from '#lib/log/logger.server.ts';
 import type { Render } from '../render.ts';
 import { isAnonymous } from './anonymousRequest.ts';
 import { CACHE_STATUS, cacheStatus } from './cacheStatus.ts';
-import { PageMaker } from './pageMaker.ts';
+import { useOf } from './freshness.ts';
+import { type Complete, PageMaker } from './pageMaker.ts';
 import { PageStore } from './pageStore.ts';
 import { sendPage, sendRendering } from './sendPage.ts';
 
-// Visitors cannot ask for fresher pages than the portal gives (`Cache-Control: no-cache`): they would decide what it costs.
-const anyRequest = { headers: {} };
+interface Options {
+  /** Bound of all that is kept. */
+  readonly maxBytes: number;
+  readonly complete: Complete;
+}
 
 /**
- * A shared cache (RFC 9111) before the renderer, for pages and their data as anonymous visitors get them. Many requests at
- * once for one page render it once. What is stale is served while it is made anew (`stale-while-revalidate`), and for as long
- * as it cannot be (`stale-if-error`). Requests with credentials or a session pass by and leave nothing.
- *
- * @param maxBytes bound of all that is kept
+ * A cache before the renderer, for pages and their data as anonymous visitors get them. How long it uses them is the portal's own
+ * affair (`lifetimeOf`); neither visitors' `Cache-Control` nor what caches outside are told changes it. Many requests at once
+ * for one page render it once. What is stale is served while it is made anew, and for as long as it cannot be. Requests with
+ * credentials or a session pass by and leave nothing.
  */
-export function pageCache(render: Render, { maxBytes }: { maxBytes: number }): Render {
+export function pageCache(render: Render, { maxBytes, complete }: Options): Render {
   const pages = new PageStore(maxBytes);
-  const maker = new PageMaker(render, pages);
+  const maker = new PageMaker({ render, complete, pages });
 
   return async (request, response) => {
     if (!isAnonymous(request)) {
@@ -28,12 +31,12 @@ export function pageCache(render: Render, { maxBytes }: { maxBytes: number }): R
     }
     const target = request.url ?? '/';
     const found = pages.get(target);
-    const known = found && found.policy.timeToLive() > 0 ? found : undefined;
+    const use = found ? useOf(found) : 'none';
+    const known = use === 'none' ? undefined : found;
     if (known) {
-      const { response: usable, revalidation } = known.policy.evaluateRequest(anyRequest);
-      const waits = maker.hasJustFailed(known);
-      if (usable || waits) {
-        if (revalidation && !waits) maker.make(target, known).catch(report);
+      const waits = use !== 'fresh' && maker.hasJustFailed(known);
+      if (use !== 'on-error' || waits) {
+        if (use !== 'fresh' && !waits) maker.make(target, known).catch(report);
         await sendPage(known, { request, response, status: 'hit' });
         return;
       }

@@ -1,7 +1,8 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { Render } from '../render.ts';
 import type { PageStore } from './pageStore.ts';
 import { renderAnonymously, type Rendering } from './rendering.ts';
-import { policyOf, storedPage, type StoredPage } from './storedPage.ts';
+import { isShareable, storedPage, type StoredPage } from './storedPage.ts';
 
 /** How a page came out: kept; not to be shared; or a failure, which all who wait for the page share. */
 export type Outcome =
@@ -9,19 +10,26 @@ export type Outcome =
   | { readonly kind: 'unshareable' }
   | { readonly kind: 'failed'; readonly rendering: Rendering };
 
+/** Returns the headers of the answer to a target with those that the portal adds to the renderer's. */
+export type Complete = (headers: OutgoingHttpHeaders, target: string) => OutgoingHttpHeaders;
+
+interface Making {
+  readonly render: Render;
+  readonly complete: Complete;
+  readonly pages: PageStore;
+}
+
 // As long as `Retry-After` of the page for an outage.
 const RETRY_MS = 10_000;
 
 /** Makes pages for the cache, each once at a time, and not again at once where that has failed. */
 export class PageMaker {
-  readonly #render: Render;
-  readonly #pages: PageStore;
+  readonly #making: Making;
   readonly #underWay = new Map<string, Promise<Outcome>>();
   readonly #retryAt = new WeakMap<StoredPage, number>();
 
-  constructor(render: Render, pages: PageStore) {
-    this.#render = render;
-    this.#pages = pages;
+  constructor(making: Making) {
+    this.#making = making;
   }
 
   /**
@@ -44,28 +52,27 @@ export class PageMaker {
   }
 
   async #make(target: string, before: StoredPage | undefined): Promise<Outcome> {
+    const { render, complete, pages } = this.#making;
     try {
-      const rendering = await renderAnonymously(this.#render, target);
+      const rendering = await renderAnonymously(render, target);
+      const completed = { ...rendering, headers: complete(rendering.headers, target) };
       if (rendering.status >= 500) {
         this.#failed(before);
-        return 'set-cookie' in rendering.headers ? { kind: 'unshareable' } : { kind: 'failed', rendering };
+        return 'set-cookie' in rendering.headers
+          ? { kind: 'unshareable' }
+          : { kind: 'failed', rendering: completed };
       }
-      return this.#keep(target, rendering, before);
+      if (!isShareable(rendering)) {
+        pages.delete(target);
+        return { kind: 'unshareable' };
+      }
+      const page = storedPage(completed, before);
+      pages.set(target, page);
+      return { kind: 'stored', page };
     } catch (error) {
       this.#failed(before);
       throw error;
     }
-  }
-
-  #keep(target: string, rendering: Rendering, before: StoredPage | undefined): Outcome {
-    const policy = policyOf(rendering);
-    if (!policy) {
-      this.#pages.delete(target);
-      return { kind: 'unshareable' };
-    }
-    const page = storedPage(rendering, policy, before);
-    this.#pages.set(target, page);
-    return { kind: 'stored', page };
   }
 
   #failed(before: StoredPage | undefined): void {

@@ -1,34 +1,31 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 import { CACHE_STATUS, cacheStatus, type CacheStatus } from './cacheStatus.ts';
+import { ageOf } from './freshness.ts';
 import type { Rendering } from './rendering.ts';
-import { bodyOf, encodings, type StoredPage } from './storedPage.ts';
+import { bodyOf, type Encoding, encodings, flat, type StoredPage } from './storedPage.ts';
 
 /** Sends a kept page in the smallest encoding that the visitor takes, or 304 to who has it already. */
 export async function sendPage(
   page: StoredPage,
   { request, response, status }: { request: IncomingMessage; response: ServerResponse; status: CacheStatus },
 ): Promise<void> {
-  const { policy } = page;
-  const headers = {
-    ...page.headers,
-    age: String(Math.floor(policy.age())),
-    [CACHE_STATUS]: cacheStatus(status, policy.maxAge() - policy.age()),
-    vary: joined(response.getHeader('vary'), 'Accept-Encoding'),
-  };
-  if (page.status === 200 && hasIt(request, page.headers)) {
-    const { 'content-type': _type, ...others } = headers;
-    response.writeHead(304, others).end();
+  const age = ageOf(page);
+  // A list of all headers, most of which were made with the page: nothing is merged for each visitor.
+  const head = [
+    ...page.head,
+    ...['age', String(age), CACHE_STATUS, cacheStatus(status, page.lifetime.fresh - age)],
+  ];
+  if (page.status === 200 && hasIt(request, page)) {
+    response.writeHead(304, head).end();
     return;
   }
-  const accepted = new Negotiator(request).encodings([...encodings]);
-  const form = encodings.find((each) => accepted.includes(each)) ?? 'identity';
+  const form = encodingFor(request);
   const body = request.method === 'HEAD' && form === 'identity' ? null : await bodyOf(page, form);
-  response.writeHead(page.status, {
-    ...headers,
-    'content-length': body?.length ?? page.length,
-    ...(form !== 'identity' && { 'content-encoding': form }),
-  });
+  head.push('content-length', String(body?.length ?? page.length));
+  if (form !== 'identity') head.push('content-encoding', form);
+  response.writeHead(page.status, head);
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
@@ -37,23 +34,28 @@ export function sendRendering(
   { status, headers, body }: Rendering,
   { request, response }: { request: IncomingMessage; response: ServerResponse },
 ): void {
-  const vary = joined(response.getHeader('vary'), headers['vary']);
-  response.writeHead(status, {
-    ...headers,
-    ...(vary && { vary }),
-    'content-length': body.length,
-    [CACHE_STATUS]: cacheStatus('fwd=uri-miss'),
-  });
+  const more = { 'content-length': body.length, [CACHE_STATUS]: cacheStatus('fwd=uri-miss') };
+  response.writeHead(status, flat({ ...headers, ...more }));
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-const joined = (...values: OutgoingHttpHeaders[string][]) =>
-  values.filter((value) => value !== undefined).join(', ');
+// Browsers know a handful of values among them.
+const negotiated = new LRUCache<string, Encoding>({ max: 200 });
+
+function encodingFor(request: IncomingMessage): Encoding {
+  const accepted = request.headers['accept-encoding'] ?? '';
+  const known = negotiated.get(accepted);
+  if (known) return known;
+  const taken = new Negotiator(request).encodings([...encodings]);
+  const encoding = encodings.find((each) => taken.includes(each)) ?? 'identity';
+  if (accepted.length < 200) negotiated.set(accepted, encoding);
+  return encoding;
+}
 
 /** `If-None-Match` by weak comparison (RFC 9110, 13.1.2): all encodings of a page have one tag. */
-function hasIt({ headers }: IncomingMessage, { etag }: OutgoingHttpHeaders): boolean {
+function hasIt({ headers }: IncomingMessage, { etag }: StoredPage): boolean {
   const known = headers['if-none-match'];
-  if (!known || typeof etag !== 'string') return false;
+  if (!known) return false;
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
   return known.trim() === '*' || known.split(',').some((tag) => opaque(tag) === opaque(etag));
 }

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { OutgoingHttpHeader } from 'node:http';
+import type { OutgoingHttpHeader, OutgoingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompressSync, brotliDecompress, constants, gzip } from 'node:zlib';
-import CachePolicy from 'http-cache-semantics';
+import { SHAREABLE_MARK } from '#lib/page/cacheControl.server.ts';
+import { lifetimeOf } from '#lib/page/lifetime.ts';
+import type { Freshness } from './freshness.ts';
 import type { Rendering } from './rendering.ts';
 
 /** The smallest first. */
@@ -11,9 +13,11 @@ export const encodings = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
 
 /** A page as the cache keeps it: compressed already. */
-export interface StoredPage extends Omit<Rendering, 'body'> {
-  /** Says how long it is fresh and how long it may be used stale. */
-  readonly policy: CachePolicy;
+export interface StoredPage extends Freshness {
+  readonly status: number;
+  readonly etag: string;
+  /** Names and values of all headers that are the same for each visitor, as `writeHead` takes them. */
+  readonly head: readonly string[];
   /** Of the body, not compressed. */
   readonly length: number;
   readonly forms: Forms;
@@ -25,7 +29,7 @@ interface Forms {
   gzip?: Promise<Uint8Array>;
 }
 
-// About what headers, policy and bookkeeping take.
+// About what headers and bookkeeping take.
 const OVERHEAD = 4096;
 // Of gzip to Brotli, at the most.
 const GZIP_SIZE = 1.5;
@@ -35,32 +39,32 @@ export const sizeOf = ({ forms }: StoredPage): number =>
   OVERHEAD + Math.ceil(forms.br.length * (1 + GZIP_SIZE));
 
 /**
- * How long a shared cache may keep an answer by RFC 9111, or null when not at all. Stricter than the standard: only what says
- * so explicitly, sets no cookie, and depends on nothing but the address.
+ * Whether the cache may keep an answer: only what its page says is the same for all anonymous visitors, sets no cookie, and
+ * depends on nothing but the address. How long is the portal's own affair, whatever caches outside are told.
  */
-export function policyOf({ status, headers }: Rendering): CachePolicy | null {
-  const policy = new CachePolicy({ headers: {} }, { status, headers: headers as CachePolicy.Headers });
+export function isShareable({ headers }: Rendering): boolean {
   const variesByEncodingOnly = /^\s*(?:accept-encoding)?\s*$/i.test(headers['vary'] ?? '');
-  const explicit = /(?:^|[\s,])(?:public|s-maxage)\b/.test(headers['cache-control'] ?? '');
-  const storable = explicit && variesByEncodingOnly && !('set-cookie' in headers) && policy.storable();
-  return storable && policy.maxAge() > 0 ? policy : null;
+  return headers[SHAREABLE_MARK] === '1' && variesByEncodingOnly && !('set-cookie' in headers);
 }
 
 /**
- * A rendering for the cache.
+ * Makes a page for the cache of a rendering with all of its headers.
  *
  * @param before what was kept of the same address; unless the page has changed, its compressed forms remain
  */
-export function storedPage(
-  { status, headers, body }: Rendering,
-  policy: CachePolicy,
-  before: StoredPage | undefined,
-): StoredPage {
+export function storedPage({ status, headers, body }: Rendering, before: StoredPage | undefined): StoredPage {
   const etag = weak(headers['etag']) ?? tagOf(body);
-  const unchanged = before?.headers['etag'] === etag && before.status === status;
+  const unchanged = before?.etag === etag && before.status === status;
   const forms = unchanged ? before.forms : compressed(body);
-  return { status, headers: { ...headers, etag }, policy, length: body.length, forms };
+  const head = flat({ ...headers, etag });
+  return { status, etag, head, madeAt: Date.now(), lifetime: lifetimeOf(status), length: body.length, forms };
 }
+
+/** Headers as a list of names and values; absent ones are left out. */
+export const flat = (headers: OutgoingHttpHeaders): string[] =>
+  Object.entries(headers).flatMap(([name, value = []]) =>
+    [value].flat().flatMap((each) => [name, String(each)]),
+  );
 
 // A strong tag would say that all encodings are the same to the byte (RFC 9110, 8.8.3).
 const weak = (etag: OutgoingHttpHeader | undefined) =>

@@ -1,17 +1,11 @@
 import { createHash } from 'node:crypto';
-import { getTurbopackChunkGroupBootstrap, type BuildManifest } from 'next/dist/server/get-page-files.js';
-import { htmlEscapeJsonString } from 'next/dist/shared/lib/htmlescape.js';
 import { describe, expect, test } from 'vitest';
 import { consentScript } from '#lib/analytics/consentScript.ts';
 import { loadAfterFirstPaint } from '#lib/page/afterFirstPaint.ts';
-import {
-  contentSecurityPolicy,
-  inlineScriptHashes,
-  tileSource,
-  type PolicyOptions,
-} from '#server/contentSecurityPolicy.ts';
+import { contentSecurityPolicy, tileSource, type PolicyOptions } from '#server/contentSecurityPolicy.ts';
 
-const production: PolicyOptions = { scriptHashes: ["'sha256-abc='"], https: true, development: false };
+const production: PolicyOptions = { https: true, development: false };
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 function directives(options: PolicyOptions): Record<string, string[]> {
   return Object.fromEntries(
@@ -26,7 +20,7 @@ function directives(options: PolicyOptions): Record<string, string[]> {
 
 describe('contentSecurityPolicy', () => {
   test('lets only the site’s own scripts run, and inline ones by their hash', () => {
-    expect(directives(production)['script-src']).toEqual(["'self'", "'sha256-abc='"]);
+    expect(directives(production)['script-src']).toEqual(["'self'", hashOf(loadAfterFirstPaint)]);
     expect(contentSecurityPolicy(production)).not.toMatch(/unsafe-eval|wasm-unsafe-eval|\*/);
   });
 
@@ -63,12 +57,26 @@ describe('contentSecurityPolicy', () => {
   });
 
   test('lets a tag manager and its consent script in where there is one, and nothing of it elsewhere', () => {
-    const hash = `'sha256-${createHash('sha256').update(consentScript).digest('base64')}'`;
+    const hash = hashOf(consentScript);
     const open = directives({ ...production, tagManager: true });
-    expect(open['script-src']).toEqual(["'self'", "'sha256-abc='", hash, 'https://www.googletagmanager.com']);
+    expect(open['script-src']).toEqual([
+      "'self'",
+      hash,
+      hashOf(loadAfterFirstPaint),
+      'https://www.googletagmanager.com',
+    ]);
     expect(open['connect-src']).toContain('https://*.google-analytics.com');
     expect(contentSecurityPolicy(production)).not.toMatch(/google/);
     expect(contentSecurityPolicy(production)).not.toContain(hash);
+  });
+
+  test('allows no consent script on pages of the build, which have none', () => {
+    const made = directives({ ...production, tagManager: true, prerendered: true });
+    expect(made['script-src']).toEqual([
+      "'self'",
+      hashOf(loadAfterFirstPaint),
+      'https://www.googletagmanager.com',
+    ]);
   });
 
   test('lets films of two sites into frames, without their cookies', () => {
@@ -94,37 +102,6 @@ describe('tileSource', () => {
     ['https://tiles.example?x={x}&y={y}&z={z}', 'https://tiles.example'],
   ])('%s comes from %s', (url, source) => {
     expect(tileSource(url)).toBe(source);
-  });
-});
-
-describe('inlineScriptHashes', () => {
-  const manifest = {
-    chunkLoadingGlobal: 'TURBOPACK',
-    pagesChunkGroupBootstrapParams: {
-      '/_app': ['a.js'],
-      '/': ['b.js', [1]],
-      '/initiatives': ['</script>.js', [2]],
-    },
-  } as unknown as BuildManifest;
-
-  test('has the hash of each page’s bootstrap as Next writes it', () => {
-    const hashes = inlineScriptHashes(manifest);
-    const { pagesChunkGroupBootstrapParams: chunks, chunkLoadingGlobal } = manifest;
-    const script = getTurbopackChunkGroupBootstrap(chunks ?? {}, chunkLoadingGlobal ?? '', [
-      '/_app',
-      '/initiatives',
-    ]);
-    const hash = createHash('sha256')
-      .update(htmlEscapeJsonString(String(script)))
-      .digest('base64');
-    expect(hashes).toContain(`'sha256-${hash}'`);
-    expect(hashes.every((source) => /^'sha256-[\w+/]{43}='$/.test(source))).toBe(true);
-  });
-
-  test('has that of our loader, which alone is left where the build has no bootstrap', () => {
-    const hash = createHash('sha256').update(loadAfterFirstPaint).digest('base64');
-    expect(inlineScriptHashes({} as BuildManifest)).toEqual([`'sha256-${hash}'`]);
-    expect(inlineScriptHashes(manifest)).toContain(`'sha256-${hash}'`);
   });
 });
 

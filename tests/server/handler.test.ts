@@ -1,6 +1,8 @@
 import { get, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { describe, expect, test, vi } from 'vitest';
+import { SHAREABLE_MARK } from '#lib/page/cacheControl.server.ts';
 import { createHandler } from '#server/handler.ts';
+import { securityHeaders } from '#server/securityHeaders.ts';
 import { loopbackServer } from '#tests/support/loopbackServer.ts';
 
 const log = vi.hoisted(() => ({ debug: vi.fn(), error: vi.fn() }));
@@ -15,7 +17,7 @@ async function portal({ render = page, ready = true } = {}) {
   const contextApi = await loopbackServer((_, response) => {
     response.writeHead(ready ? 200 : 503).end();
   });
-  const headers = new Map([['X-Test', 'on every answer']]);
+  const headers = securityHeaders({ https: false, development: false });
   const rendering = vi.fn(render);
   const handler = createHandler({ render: rendering, headers, contextApiUrl: contextApi.url });
   const { url } = await loopbackServer(handler.handle);
@@ -36,7 +38,49 @@ describe('handler', () => {
     const { url } = await portal();
     const response = await ask(`${url}/initiatives`);
     expect([response.status, await response.text()]).toEqual([200, 'page']);
-    expect(response.headers.get('x-test')).toBe('on every answer');
+    expect(response.headers.get('x-frame-options')).toBe('DENY');
+  });
+
+  test('gives the policy of pages to pages, a short one to everything else, and leaves a route its own', async () => {
+    const policyOf = async (headers: Record<string, string>) => {
+      const { url } = await portal({
+        render: (_, response) => {
+          response.setHeaders(new Map(Object.entries({ ...headers, [SHAREABLE_MARK]: '1' })));
+          response.end('content');
+          return Promise.resolve();
+        },
+      });
+      const response = await ask(`${url}/x`);
+      expect(response.headers.has(SHAREABLE_MARK)).toBe(false);
+      return response.headers.get('content-security-policy');
+    };
+    const own = "default-src 'none'; sandbox";
+    expect(await policyOf({ 'content-type': 'text/html; charset=utf-8' })).toContain(
+      "script-src 'self' 'sha256-",
+    );
+    expect(await policyOf({ 'content-type': 'application/json' })).toBe(
+      "default-src 'none'; frame-ancestors 'none'",
+    );
+    expect(await policyOf({ 'content-type': 'image/svg+xml', 'content-security-policy': own })).toBe(own);
+    expect(await policyOf({})).not.toContain('sha256');
+  });
+
+  test('remembers no language for who opens a file', async () => {
+    const { url } = await portal();
+    const cookiesOf = async (path: string) => {
+      const headers = { referer: `${url}/vi`, 'sec-fetch-dest': 'document' };
+      return (
+        await new Promise<IncomingMessage>((resolve, reject) => {
+          get({ ...addressOf(url), path, headers }, (response) => resolve(response.resume())).on(
+            'error',
+            reject,
+          );
+        })
+      ).headers['set-cookie'];
+    };
+    expect(await cookiesOf('/initiatives')).toHaveLength(1);
+    for (const path of ['/media/abc', '/feeds/en/news.xml', '/icon.svg', '/api/og/en'])
+      expect(await cookiesOf(path), path).toBeUndefined();
   });
 
   test('tells caches on what the home page depends, and on the home page only', async () => {
@@ -55,7 +99,7 @@ describe('handler', () => {
     expect([language.status, language.headers.get('location')]).toEqual([307, '/vi']);
     expect(language.headers.get('cache-control')).toBe('private, no-store');
     expect(language.headers.get('vary')).toMatch(/accept-language, cookie/i);
-    expect(language.headers.get('x-test')).toBe('on every answer');
+    expect(language.headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
     expect(rendering).not.toHaveBeenCalled();
   });
 

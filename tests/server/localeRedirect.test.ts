@@ -88,7 +88,18 @@ describe('localeRedirect of the home page', () => {
     expect(to('/', { ...headers, cookie: 'auth_returnurl=%2Fnews-and-updates' })?.location).toBe('/fr');
   });
 
-  test('names every header that it looks at to caches', () => {
-    expect(homeVary.toLowerCase().split(', ')).toEqual(['accept-language', 'cookie', 'sec-fetch-site']);
+  test('names every header that it looks at to caches, but the host, by which they tell sites apart', () => {
+    const looked = new Set<string>();
+    const watched = (headers: IncomingHttpHeaders) =>
+      new Proxy(headers, {
+        get: (from, name) => {
+          looked.add(String(name));
+          return from[String(name)];
+        },
+      });
+    for (const headers of [{ 'sec-fetch-site': 'none' }, { referer: 'https://x.example/' }])
+      to('/', watched(headers));
+    looked.delete('host');
+    expect(homeVary.toLowerCase().split(', ').sort()).toEqual([...looked].sort());
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { securityHeaders } from '#server/securityHeaders.ts';
+import { securityHeaders, securityHeadersFor } from '#server/securityHeaders.ts';
 
-const headers = (https: boolean) => securityHeaders({ scriptHashes: [], https, development: false });
+const headers = (https: boolean) => securityHeaders({ https, tagManager: true, development: false });
 
 describe('securityHeaders', () => {
-  test('are on every answer', () => {
-    expect(Object.fromEntries(headers(false))).toMatchObject({
+  test.each(['page', 'prerenderedPage', 'file'] as const)('are on every %s', (kind) => {
+    expect(Object.fromEntries(headers(false)[kind])).toMatchObject({
       'Content-Security-Policy': expect.stringContaining("frame-ancestors 'none'") as string,
       'X-Content-Type-Options': 'nosniff',
       'X-Frame-Options': 'DENY',
@@ -16,7 +16,16 @@ describe('securityHeaders', () => {
   });
 
   test('keep browsers on https for two years, but only where there is https', () => {
-    expect(headers(true).get('Strict-Transport-Security')).toMatch(/^max-age=63072000\b/);
-    expect(headers(false).has('Strict-Transport-Security')).toBe(false);
+    expect(headers(true).file.get('Strict-Transport-Security')).toMatch(/^max-age=63072000\b/);
+    expect(headers(false).page.has('Strict-Transport-Security')).toBe(false);
+  });
+
+  test('are by what a response holds', () => {
+    const all = headers(true);
+    const html = { 'content-type': 'text/html; charset=utf-8' };
+    expect(securityHeadersFor(all, html)).toBe(all.page);
+    expect(securityHeadersFor(all, { ...html, 'x-nextjs-cache': 'HIT' })).toBe(all.prerenderedPage);
+    for (const own of [{}, { 'content-type': 'application/json' }, { 'content-type': 'image/svg+xml' }])
+      expect(securityHeadersFor(all, own)).toBe(all.file);
   });
 });

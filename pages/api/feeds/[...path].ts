@@ -3,7 +3,7 @@ import { operations } from '#contract/operations.ts';
 import { locale, slug } from '#contract/shared.ts';
 import { feed } from '#lib/feeds/feeds.server.ts';
 import { fileRoute } from '#lib/files/fileRoute.server.ts';
-import { cacheControl } from '#lib/page/cacheControl.server.ts';
+import { FEED_CACHE } from '#lib/page/cacheControl.server.ts';
 
 const file = (name: z.ZodType<string, string>) =>
   z
@@ -28,12 +28,12 @@ const path = z.union([
 ]);
 
 /** `GET /feeds/{locale}/news.xml`, `…/initiatives/{i}.xml`, `…/initiatives/{i}/projects/{p}.xml`, `…/followed/{token}.xml`: Atom feeds. */
-export default fileRoute(async ({ query, headers }) => {
+export default fileRoute(async ({ query }) => {
   const { data } = path.safeParse(query['path']);
   if (!data) return 404;
   return {
     body: await feed(data),
     type: 'application/atom+xml; charset=utf-8',
-    cacheControl: 'reader' in data ? 'private, no-store' : cacheControl(headers),
+    cacheControl: 'reader' in data ? 'private, no-store' : FEED_CACHE,
   };
 });

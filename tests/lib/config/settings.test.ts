@@ -27,6 +27,7 @@ describe('parseSettings', () => {
       CONTEXT_API_ALLOW_HTTP: 'false',
       TRUSTED_PROXIES: 0,
       PAGE_CACHE_MB: 32,
+      SHARED_CACHE: 'off',
       LOG_LEVEL: 'info',
       B2C_POLICY_SIGNIN: 'B2C_1_signin',
       B2C_POLICY_RESET: 'B2C_1_reset',

@@ -54,3 +54,13 @@ test('loads after a second where nothing is ever painted', () => {
   vi.advanceTimersByTime(1000);
   expect(loaded()).toHaveLength(2);
 });
+
+test('hands the bundler its list of what to run before any script is there', () => {
+  const list = globalThis as { TURBOPACK?: unknown[] };
+  document.head.innerHTML += '<script type="application/json" data-chunk-groups>[{"a":1},{"b":2}]</script>';
+  read();
+  expect(list.TURBOPACK).toBeUndefined();
+  vi.advanceTimersByTime(1000);
+  expect(list.TURBOPACK).toEqual([{ a: 1 }, { b: 2 }]);
+  delete list.TURBOPACK;
+});

@@ -1,24 +1,69 @@
-import { describe, expect, test } from 'vitest';
-import { cacheControl } from '#lib/page/cacheControl.server.ts';
+import { ServerResponse, IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-describe('cacheControl', () => {
-  test.each([{}, { cookie: 'NEXT_LOCALE=vi; theme=auth_token' }, { cookie: 'my_auth_token=x' }])(
+const anonymous = [{}, { cookie: 'NEXT_LOCALE=vi; theme=auth_token' }, { cookie: 'my_auth_token=x' }];
+const personal = [
+  { cookie: 'auth_token=x' },
+  { cookie: 'a=b;auth_token=x' },
+  { cookie: 'a=b; auth_token.0=x; auth_token.1=y' },
+  { cookie: 'auth_token=' },
+  { authorization: 'Bearer x' },
+  { authorization: '' },
+];
+
+async function caching(headers: Record<string, string>, { shared = '', status = 200 } = {}) {
+  vi.stubEnv('SHARED_CACHE', shared);
+  const { setPageCaching, cacheControl } = await import('#lib/page/cacheControl.server.ts');
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  response.statusCode = status;
+  setPageCaching(headers, response);
+  return { page: response.getHeaders(), data: cacheControl(headers) };
+}
+
+beforeEach(() => {
+  vi.resetModules();
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+describe('by default', () => {
+  test.each(anonymous)('only the browser keeps what was made for %o, and asks each time', async (headers) => {
+    const { page, data } = await caching(headers);
+    expect(page).toEqual({ 'cache-control': 'private, no-cache', 'x-common-ground-shareable': '1' });
+    expect(data).toBe('private, no-cache');
+  });
+});
+
+describe('with a shared cache that passes by for session cookies', () => {
+  test.each(anonymous)(
     'anybody may keep what was made for %o for a minute, and show it while the portal is busy or down',
-    (headers) => {
-      expect(cacheControl(headers)).toBe(
-        'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400',
-      );
+    async (headers) => {
+      const { page, data } = await caching(headers, { shared: 'on' });
+      const stale = 'stale-while-revalidate=600, stale-if-error=86400';
+      expect(page).toEqual({
+        'cache-control': `public, max-age=0, s-maxage=60, ${stale}`,
+        'cdn-cache-control': `max-age=60, ${stale}`,
+        'x-common-ground-shareable': '1',
+      });
+      expect(data).toBe(`public, max-age=0, s-maxage=60, ${stale}`);
     },
   );
 
-  test.each([
-    { cookie: 'auth_token=x' },
-    { cookie: 'a=b;auth_token=x' },
-    { cookie: 'a=b; auth_token.0=x; auth_token.1=y' },
-    { cookie: 'auth_token=' },
-    { authorization: 'Bearer x' },
-    { authorization: '' },
-  ])('nobody may keep what was made for %o', (headers) => {
-    expect(cacheControl(headers)).toBe('private, no-store');
+  test('what does not exist may be kept for ten seconds, and is never shown stale', async () => {
+    expect((await caching({}, { shared: 'on', status: 404 })).page).toEqual({
+      'cache-control': 'public, max-age=0, s-maxage=10',
+      'cdn-cache-control': 'max-age=10',
+      'x-common-ground-shareable': '1',
+    });
+  });
+});
+
+describe.each(['', 'on'])('with SHARED_CACHE=%s', (shared) => {
+  test.each(personal)('nobody may keep what was made for %o', async (headers) => {
+    const { page, data } = await caching(headers, { shared });
+    expect(page).toEqual({ 'cache-control': 'private, no-store' });
+    expect(data).toBe('private, no-store');
   });
 });

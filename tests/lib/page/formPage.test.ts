@@ -2,6 +2,7 @@ import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { contactForm } from '#lib/forms/contact.ts';
 import { followForm } from '#lib/forms/follow.ts';
+import { SHAREABLE_MARK } from '#lib/page/cacheControl.server.ts';
 import { formPage } from '#lib/page/formPage.server.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
 import { answering, problemAnswer } from '#tests/support/contextApi.ts';
@@ -46,7 +47,8 @@ function takes(...answers: (() => Response)[]) {
 describe('a page with a form', () => {
   test('is cached like any other', async () => {
     const { result, headers } = await renderPage(page, {});
-    expect(headers.get('cache-control')).toMatch(/^public/);
+    expect(headers.get('cache-control')).toBe('private, no-cache');
+    expect(headers.has(SHAREABLE_MARK)).toBe(true);
     expect(result.props?.posted).toBeNull();
   });
 

@@ -1,22 +1,26 @@
 import { get, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { vi } from 'vitest';
+import { completeHead, completeHeaders } from '#server/completeHead.ts';
 import { pageCache } from '#server/pageCache/pageCache.ts';
+import { securityHeaders } from '#server/securityHeaders.ts';
+import { SHAREABLE_MARK } from '#lib/page/cacheControl.server.ts';
 import { loopbackServer } from '#tests/support/loopbackServer.ts';
 
-export const PUBLIC = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
+/** What a page says that is the same for all anonymous visitors. */
+export const SHAREABLE = { [SHAREABLE_MARK]: '1', 'cache-control': 'private, no-cache' };
 
 /** A page of enough text to be worth compressing. */
 export const page = (name: string) => `<h1>${name}</h1>${'the same line again '.repeat(200)}`;
 
 type Renderer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
-/** Answers with a page of this name, as Next does, that anybody may keep. */
+/** Answers with a page of this name, as Next does, that is the same for all. */
 export const publicPage =
   (name: string, status = 200, headers = {}): Renderer =>
   (_, response) => {
     const body = page(name);
     response.writeHead(status, {
-      'cache-control': PUBLIC,
+      ...SHAREABLE,
       'content-type': 'text/html; charset=utf-8',
       'content-length': Buffer.byteLength(body),
       etag: `"${name}"`,
@@ -25,6 +29,8 @@ export const publicPage =
     });
     response.end(body);
   };
+
+const security = securityHeaders({ https: true, development: false });
 
 export interface Answer {
   status: number;
@@ -37,8 +43,12 @@ export async function cachedPortal(first: Renderer = publicPage('first'), maxByt
   const rendering = vi.fn(async (request: IncomingMessage, response: ServerResponse) =>
     first(request, response),
   );
-  const cached = pageCache(rendering, { maxBytes });
+  const cached = pageCache(rendering, {
+    maxBytes,
+    complete: (own, target) => completeHeaders(own, { target, headers: security }),
+  });
   const { url } = await loopbackServer((request, response) => {
+    completeHead(request, response, { target: request.url ?? '/', headers: security });
     cached(request, response).catch(() => {
       response.writeHead(500).end();
     });

@@ -69,6 +69,41 @@ describe('a page that grows old', () => {
   });
 });
 
+describe('what does not exist', () => {
+  const missing = publicPage('missing', 404);
+
+  test('is kept for ten seconds, and then looked for before anything is shown', async () => {
+    const { ask, render, rendering } = await cachedPortal(missing);
+    expect((await ask()).headers['cache-status']).toBe('common-ground; fwd=uri-miss; stored; ttl=10');
+    clock.pass(9);
+    expect((await ask()).status).toBe(404);
+    expect(rendering).toHaveBeenCalledTimes(1);
+    render(publicPage('published'));
+    clock.pass(1);
+    const answer = await ask();
+    expect([answer.status, answer.body.toString()]).toEqual([200, page('published')]);
+  });
+
+  test('is no longer claimed when nobody can tell', async () => {
+    const { ask, render } = await cachedPortal(missing);
+    await ask();
+    render(unavailable);
+    clock.pass(11);
+    expect((await ask()).status).toBe(503);
+  });
+});
+
+test('a clock that was set back makes no page fresh for longer, nor younger than new', async () => {
+  const { ask, render } = await cachedPortal();
+  await ask();
+  render(publicPage('second'));
+  clock.pass(-3600);
+  expect((await ask()).headers.age).toBe('0');
+  await vi.waitFor(async () => {
+    expect((await ask()).body.toString()).toBe(page('second'));
+  });
+});
+
 describe('while the context API is out of reach', () => {
   test('a page that was visited is shown as it was, with its date, for a day', async () => {
     const { ask, render } = await cachedPortal();

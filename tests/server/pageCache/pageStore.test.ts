@@ -1,16 +1,16 @@
-import CachePolicy from 'http-cache-semantics';
 import { describe, expect, test } from 'vitest';
+import { PAGE_LIFETIME } from '#lib/page/lifetime.ts';
 import { PageStore } from '#server/pageCache/pageStore.ts';
 import { sizeOf, type StoredPage } from '#server/pageCache/storedPage.ts';
 
 const MAX = 4 * 1024 * 1024;
-const headers = { 'cache-control': 'public, s-maxage=60' };
-const policy = new CachePolicy({ headers: {} }, { status: 200, headers });
 
 const pageOf = (bytes: number): StoredPage => ({
   status: 200,
-  headers,
-  policy,
+  etag: 'W/"x"',
+  head: [],
+  madeAt: Date.now(),
+  lifetime: PAGE_LIFETIME,
   length: bytes * 6,
   forms: { br: new Uint8Array(bytes) },
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { PERSONAL_MARK } from '#lib/page/cacheControl.server.ts';
-import { cachedPortal, page, PUBLIC, publicPage } from './cachedPortal.ts';
+import { PERSONAL_MARK, SHAREABLE_MARK } from '#lib/page/cacheControl.server.ts';
+import { cachedPortal, page, publicPage, SHAREABLE } from './cachedPortal.ts';
 
 describe('what is somebody’s own', () => {
   test.each([
@@ -74,7 +74,7 @@ describe('what is kept', () => {
   test('does not depend on anything that its first visitor sends but the address', async () => {
     const echo = await cachedPortal((request, response) => {
       const seen = JSON.stringify([request.method, request.url, request.headers, request.rawHeaders]);
-      response.writeHead(200, { 'cache-control': PUBLIC }).end(seen);
+      response.writeHead(200, SHAREABLE).end(seen);
     });
     const poisoned = await echo.ask('/one', hostile, 'HEAD').then(() => echo.ask('/one'));
     const clean = await echo.ask('/two');
@@ -96,12 +96,8 @@ describe('what is kept', () => {
 
 describe('what may not be shared', () => {
   test.each([
-    { 'cache-control': 'private, no-store' },
-    { 'cache-control': 'no-store' },
-    { 'cache-control': 'private, s-maxage=60' },
-    { 'cache-control': 'public, max-age=0' },
-    { 'cache-control': 'public, no-cache, s-maxage=60' },
-    { 'cache-control': '' },
+    { [SHAREABLE_MARK]: '' },
+    { [SHAREABLE_MARK]: '', 'cache-control': 'public, s-maxage=60' },
     { 'set-cookie': 'a=b' },
     { vary: 'Cookie' },
     { vary: 'Accept-Encoding, Accept-Language' },
@@ -121,7 +117,7 @@ describe('what may not be shared', () => {
   test('is forgotten when it could be shared before', async () => {
     const { ask, render } = await cachedPortal();
     await ask();
-    render(publicPage('own', 200, { 'cache-control': 'private, no-store' }));
+    render(publicPage('own', 200, { [SHAREABLE_MARK]: '' }));
     expect((await ask('/initiatives')).body.toString()).toBe(page('first'));
     expect((await ask('/other')).body.toString()).toBe(page('own'));
   });

@@ -1,0 +1,49 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { SHAREABLE_MARK } from '#lib/page/cacheControl.server.ts';
+import { homeVary } from './localeRedirect.ts';
+import { type SecurityHeaders, securityHeadersFor } from './securityHeaders.ts';
+
+/** Returns `Vary` of a response with the headers on which only the home page depends. */
+const varyOf = (target: string, vary: string): string =>
+  [...(/^\/(?:\?|$)/.test(target) ? [homeVary] : []), ...(vary ? [vary] : [])].join(', ');
+
+/**
+ * Completes a response when its head is written and what it holds is known: with its security headers, unless a route has set
+ * its own, and with what `Vary` lacks. A head that is written as a list of names and values, as pages of the cache are, is
+ * complete already.
+ *
+ * @param target path and query of the request
+ */
+export function completeHead(
+  { headers: asked }: IncomingMessage,
+  response: ServerResponse,
+  { target, headers }: { target: string; headers: SecurityHeaders },
+): void {
+  const { writeHead } = response;
+  const complete = (status: number) => {
+    const own = response.getHeaders();
+    for (const [name, value] of securityHeadersFor(headers, own))
+      if (!response.hasHeader(name)) response.setHeader(name, value);
+    response.removeHeader(SHAREABLE_MARK);
+    const vary = varyOf(target, own.vary ?? '');
+    if (vary) response.setHeader('Vary', vary);
+    // RFC 9110, 15.4.5: what files answer without their headers had the tag that was asked for.
+    const tag = asked['if-none-match'];
+    if (status === 304 && tag !== undefined && !response.hasHeader('ETag')) response.setHeader('ETag', tag);
+  };
+  response.writeHead = ((...head: Parameters<typeof writeHead>) => {
+    response.writeHead = writeHead;
+    if (!head.some(Array.isArray)) complete(head[0]);
+    return writeHead.apply(response, head);
+  }) as typeof writeHead;
+}
+
+/** Returns the headers of an answer, by lower-case names, with what `completeHead` would add. */
+export function completeHeaders(
+  own: OutgoingHttpHeaders,
+  { target, headers }: { target: string; headers: SecurityHeaders },
+): OutgoingHttpHeaders {
+  const added = [...securityHeadersFor(headers, own)].filter(([name]) => !(name.toLowerCase() in own));
+  const { [SHAREABLE_MARK]: _mark, ...others } = own;
+  return { ...others, ...Object.fromEntries(added), vary: varyOf(target, 'Accept-Encoding') };
+}

@@ -1,0 +1,97 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ReleaseArchive } from '#server/releaseArchive.ts';
+
+const log = vi.hoisted(() => ({ error: vi.fn() }));
+vi.mock('#lib/log/logger.server.ts', () => ({ logger: () => log }));
+
+const HOUR = 3_600_000;
+let root: string;
+let folder: string;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance', 'setInterval'], now: new Date('2026-11-20T12:00:00Z') });
+  log.error.mockClear();
+  root = mkdtempSync(join(tmpdir(), 'releases-'));
+  folder = join(root, 'data/releases');
+  for (const name of ['first', 'second']) {
+    mkdirSync(join(root, name));
+    writeFileSync(join(root, name, `${name}.js`), name);
+  }
+});
+afterEach(() => {
+  vi.useRealTimers();
+  rmSync(root, { recursive: true });
+});
+
+const open = async (buildId: string) =>
+  ReleaseArchive.open({ folder, buildId, built: join(root, buildId), read: (place) => place });
+
+/** Time passes for who runs; who has ended gives no sign of life. */
+const pass = async (hours: number, ...running: Awaited<ReturnType<typeof open>>[]) => {
+  for (let hour = 0; hour < hours; hour++) {
+    vi.setSystemTime(Date.now() + HOUR);
+    vi.advanceTimersByTime(0);
+    for (const archive of running) await archive?.keep();
+  }
+};
+
+test('a release stays as long as a server runs it, and a day longer', async () => {
+  const first = await open('first');
+  await pass(72, first);
+  expect(readdirSync(folder)).toEqual(['first']);
+  const second = await open('second');
+  await pass(24, second);
+  expect(existsSync(join(folder, 'first/first.js'))).toBe(true);
+  expect(second?.others).toEqual([join(folder, 'first')]);
+  await pass(3, second);
+  expect(readdirSync(folder)).toEqual(['second']);
+  expect(second?.others).toEqual([]);
+});
+
+test('two releases that run side by side stay both', async () => {
+  const both = [await open('first'), await open('second')];
+  await pass(72, ...both);
+  expect(readdirSync(folder).sort()).toEqual(['first', 'second']);
+});
+
+test('a release that comes later is found when somebody asks, at most every five seconds', async () => {
+  const first = await open('first');
+  await first?.look();
+  await open('second');
+  await first?.look();
+  expect(first?.others).toEqual([]);
+  vi.advanceTimersByTime(5000);
+  await Promise.all([first?.look(), first?.look()]);
+  expect(first?.others).toEqual([join(folder, 'second')]);
+});
+
+test('a release that was removed is put there again by those who run it', async () => {
+  const first = await open('first');
+  rmSync(folder, { recursive: true });
+  await pass(1, first);
+  expect(readdirSync(join(folder, 'first'))).toEqual(['first.js']);
+});
+
+test('what a server left unfinished goes after a day, and is never served', async () => {
+  mkdirSync(join(folder, '.unfinished-x'), { recursive: true });
+  utimesSync(join(folder, '.unfinished-x'), new Date(), new Date());
+  const first = await open('first');
+  expect(first?.others).toEqual([]);
+  await pass(26, first);
+  expect(readdirSync(folder)).toEqual(['first']);
+});
+
+test('many servers that start at once with one release leave one copy', async () => {
+  await Promise.all(Array.from({ length: 8 }, async () => open('first')));
+  expect(readdirSync(folder)).toEqual(['first']);
+  expect(readdirSync(join(folder, 'first'))).toEqual(['first.js']);
+});
+
+test('a folder that cannot be written is said in the log, and the portal starts', async () => {
+  writeFileSync(join(root, 'data'), 'no folder');
+  expect(await open('first')).toBeNull();
+  expect(log.error).toHaveBeenCalledTimes(1);
+});
