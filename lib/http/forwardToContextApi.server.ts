@@ -3,6 +3,7 @@ import Negotiator from 'negotiator';
 import { defaultLocale, locales, type Locale } from '#contract/locale.ts';
 import { operations, type OperationName } from '#contract/operations.ts';
 import { ApiError } from '#lib/api/apiError.ts';
+import { viewerHeader } from '#lib/api/viewerHeader.ts';
 import { settings } from '#lib/config/settings.server.ts';
 import { cacheControl } from '#lib/page/cacheControl.server.ts';
 import { afterChange, sessionOf } from '#lib/session/session.server.ts';
@@ -18,7 +19,7 @@ import { createServerApi } from './serverApi.server.ts';
  * query that keep it, and changes only from pages of this site. Failures are problem details without their message.
  */
 export async function forwardToContextApi(request: NextApiRequest, response: NextApiResponse): Promise<void> {
-  response.setHeader('Vary', 'Accept-Language');
+  response.setHeader('Vary', `Accept-Language, ${viewerHeader}`);
   response.setHeader('Cache-Control', 'no-store');
   try {
     const { name, isWrite, args } = await readCall(request, response);

@@ -34,7 +34,7 @@ describe('forwardToContextApi', () => {
     expect(status).toBe(200);
     expect(JSON.parse(body)).toEqual(siteContext);
     expect(headers.get('cache-control')).toBe('private, no-cache');
-    expect(headers.get('vary')).toBe('Accept-Language');
+    expect(headers.get('vary')).toBe('Accept-Language, x-viewer');
     expect(forwarded[0]?.headers.get('accept-language')).toBe('pt');
   });
 
