@@ -4,15 +4,32 @@ import { visibilities } from './documentList.ts';
 import { writtenEvidence } from './evidence.ts';
 import { currencyCode } from './money.ts';
 import { code, reference, slug } from './shared.ts';
-import { optionalText, recordState, requiredText, saved, someYear, writtenName } from './written.ts';
+import {
+  inLanguages,
+  optionalText,
+  recordState,
+  requiredText,
+  saved,
+  someYear,
+  writtenLanguages,
+  writtenName,
+} from './written.ts';
 
 const day = z.iso.date('editing.invalid').nullable();
+
+const actionText = {
+  ...writtenName,
+  description: optionalText(5000),
+  /** What came of it so far, one thing each. */
+  outputs: z
+    .array(requiredText(300).refine((text) => !text.includes('\n'), 'editing.oneLine'))
+    .max(20, 'editing.tooMany'),
+};
 
 /** An action as its editors write it. */
 export const actionBody = z
   .object({
-    ...writtenName,
-    description: optionalText(5000),
+    ...inLanguages(actionText),
     type: code,
     stage: z.enum(actionStages),
     /** Slugs of organizations; the first one leads, and the action is its own. */
@@ -30,10 +47,6 @@ export const actionBody = z
         }),
       )
       .max(10, 'editing.tooMany'),
-    /** What came of it so far, one thing each. */
-    outputs: z
-      .array(requiredText(300).refine((text) => !text.includes('\n'), 'editing.oneLine'))
-      .max(20, 'editing.tooMany'),
     evidence: z.array(writtenEvidence).max(20, 'editing.tooMany'),
     /** The criteria of the checklist that it meets. */
     checklist: z.array(code).max(20, 'editing.tooMany'),
@@ -53,8 +66,7 @@ export const actionBody = z
 /** The plan of the coalition as its editors write it. */
 export const planBody = z
   .object({
-    ...writtenName,
-    description: optionalText(5000),
+    ...inLanguages({ ...writtenName, description: optionalText(5000) }),
     fromYear: someYear,
     toYear: someYear,
     /** How often it is reviewed. */
@@ -90,10 +102,10 @@ export const actionEditing = z.object({
   /** All partners of the initiative. */
   partners: z.array(reference),
   actions: z.array(actionEntry),
-  plans: z.array(saved.extend({ plan: planBody })),
+  plans: z.array(saved.extend({ plan: planBody, ...writtenLanguages })),
 });
 
-export const actionRecord = saved.extend({ initiative: reference, action: actionBody });
+export const actionRecord = saved.extend({ initiative: reference, action: actionBody, ...writtenLanguages });
 
 export const actionRecordParams = z.object({ initiative: slug, action: slug });
 export const planRecordParams = z.object({ initiative: slug, plan: slug });

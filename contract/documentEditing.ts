@@ -3,11 +3,11 @@ import { documentSummary } from './document.ts';
 import { visibilities } from './documentList.ts';
 import { file, sha256 } from './file.ts';
 import { code, locale, reference, slug } from './shared.ts';
-import { recordState, saved, someYear, writtenName } from './written.ts';
+import { inLanguages, recordState, saved, someYear, writtenLanguages, writtenName } from './written.ts';
 
 /** A document as its editors write it. */
 export const documentBody = z.object({
-  ...writtenName,
+  ...inLanguages(writtenName),
   type: code,
   /** The year that it is of, or appeared in. */
   year: someYear,
@@ -19,7 +19,7 @@ export const documentBody = z.object({
   status: recordState,
 });
 
-const documentRecord = saved.extend({ document: documentBody, file });
+const documentRecord = saved.extend({ document: documentBody, file, ...writtenLanguages });
 
 /** The documents of an organization, or of an initiative, as those see them who may change them. */
 export const documentEditing = z.object({ owner: reference, documents: z.array(documentRecord) });

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { writtenEvidence } from './evidence.ts';
 import { maturityParams } from './maturity.ts';
 import { maturityCriteria, maturityLevels } from './maturityCriteria.ts';
-import { code, coded, locale, reference } from './shared.ts';
-import { optionalText } from './written.ts';
+import { code, coded, reference } from './shared.ts';
+import { inLanguages, optionalText, writtenLanguages } from './written.ts';
 
 /**
  * Where the answer to one sub-criterion stands: nothing waits; somebody works on it; it is public and waits for a verifier; a
@@ -15,8 +15,7 @@ const level = z.enum(maturityLevels);
 
 /** What the coalition answers to one sub-criterion. */
 export const maturityAnswer = z.object({
-  language: locale,
-  response: optionalText(5000),
+  ...inLanguages({ response: optionalText(5000) }),
   self: level,
   evidence: z.array(writtenEvidence).max(20, 'editing.tooMany'),
   /** Codes of the requirements that the evidence documents. */
@@ -36,6 +35,7 @@ export const maturityAnswerEditing = z.object({
   state: z.enum(answerStates),
   /** The answer as it is worked on; the public one where nobody does. */
   answer: maturityAnswer,
+  ...writtenLanguages,
   /** All that the three levels ask for, from the lowest on. */
   requirements: z.array(coded.extend({ level })),
   next: z.object({ level: coded, missing: z.array(missing) }).nullable(),

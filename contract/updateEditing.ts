@@ -3,13 +3,26 @@ import { themes } from './themes.ts';
 
 import { file, sha256 } from './file.ts';
 import { locale, reference, slug } from './shared.ts';
-import { optionalText, recordState, requiredText, saved, writtenName } from './written.ts';
+import {
+  inLanguages,
+  optionalText,
+  recordState,
+  requiredText,
+  saved,
+  writtenLanguages,
+  writtenName,
+} from './written.ts';
+
+const pictureText = { alt: requiredText(300), caption: optionalText(300) };
+const attachmentText = { title: requiredText(200) };
 
 /** An update as its editors write it. */
 export const updateBody = z.object({
-  ...writtenName,
-  /** Markdown. */
-  description: requiredText(20_000),
+  ...inLanguages({
+    ...writtenName,
+    /** Markdown. */
+    description: requiredText(20_000),
+  }),
   /** Nobody else sees it before. */
   publishedAt: z.iso.datetime('editing.invalid'),
   author: requiredText(200),
@@ -24,14 +37,23 @@ export const updateBody = z.object({
     .array(
       z.object({
         sha256,
-        alt: requiredText(300),
-        caption: optionalText(300),
+        ...pictureText,
+        /** In further languages, as those of the update. */
+        texts: z.partialRecord(locale, z.object(pictureText).nullable()).optional(),
         credit: requiredText(200),
       }),
     )
     .max(12, 'editing.tooMany'),
   attachments: z
-    .array(z.object({ sha256, title: requiredText(200), language: locale }))
+    .array(
+      z.object({
+        sha256,
+        ...attachmentText,
+        texts: z.partialRecord(locale, z.object(attachmentText).nullable()).optional(),
+        /** The language of the file itself. */
+        language: locale,
+      }),
+    )
     .max(12, 'editing.tooMany'),
   status: recordState,
 });
@@ -62,6 +84,7 @@ export const updateRecord = saved.extend({
   update: updateBody,
   /** What its pictures and attachments are. */
   files: z.array(file),
+  ...writtenLanguages,
 });
 
 export const updateRecordParams = z.object({ initiative: slug, update: slug });

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import { useContext, useState } from 'react';
+import { useContext, useMemo, useState } from 'react';
 import type { CodeLists } from '#contract/codeList.ts';
 import { visibilities } from '#contract/documentList.ts';
 import type { DocumentBody, DocumentRecord } from '#contract/documentEditing.ts';
@@ -17,26 +17,34 @@ import { TextLink } from '#components/ui/TextLink.tsx';
 import { routes } from '#lib/config/routes.ts';
 import { type DocumentOwner, documentQueries } from '#lib/api/documents.ts';
 import { type FormShape, numberOf, textOf } from '#lib/edit/entries.ts';
-import type { Fields } from '#lib/edit/fields.ts';
 import { savedRecord } from '#lib/edit/savedRecord.ts';
+import {
+  typedTexts,
+  writtenBody,
+  type WrittenFields,
+  writtenFields,
+  writtenIn,
+} from '#lib/edit/writtenTexts.ts';
 import { HistoryDetails } from './HistoryDetails.tsx';
 import { LanguageField, NameFields, StatusField } from './NameFields.tsx';
 import { RecordForm } from './RecordForm.tsx';
 import { RowChange } from './RowChange.ts';
 import { UploadField } from './UploadField.tsx';
 import { useEditor } from './useEditor.ts';
-import { labelsOf, useFieldText } from './useFieldText.ts';
+import { labelsOf, textFields, useFieldText } from './useFieldText.ts';
+import { useTextLanguage } from './useTextLanguage.ts';
+import { WrittenTexts } from './WrittenTexts.tsx';
 
-type DocumentFields = DocumentBody & Fields;
+type DocumentFields = WrittenFields<DocumentBody>;
+
+const blank = { name: '', summary: '' };
 
 const documentShape: FormShape<DocumentFields> = {
   toEntries: (fields) =>
     Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, [String(value)]])),
   toFields: (entries, fields) => ({
     ...fields,
-    language: textOf(entries, 'language') as Locale,
-    name: textOf(entries, 'name'),
-    summary: textOf(entries, 'summary'),
+    ...typedTexts(entries, fields),
     type: textOf(entries, 'type'),
     year: numberOf(entries, 'year'),
     documentLanguage: textOf(entries, 'documentLanguage') as Locale,
@@ -46,9 +54,13 @@ const documentShape: FormShape<DocumentFields> = {
 };
 
 const own = [
-  ...(['sha256', 'language', 'name', 'summary', 'type', 'year', 'documentLanguage'] as const),
+  ...(['sha256', 'type', 'year', 'documentLanguage'] as const),
+  ...textFields(Object.keys(blank)),
   ...(['visibility', 'status'] as const),
 ];
+
+const fieldsOf = ({ document, sourceLocale }: DocumentRecord): DocumentFields =>
+  writtenFields<DocumentBody>(document, { blank, sourceLocale });
 
 interface DocumentFormProps {
   owner: DocumentOwner;
@@ -68,31 +80,42 @@ export function DocumentForm({ owner, lists, record }: DocumentFormProps) {
   const isOfOrganization = 'organization' in owner;
   const audience = isOfOrganization ? 'visibility' : 'visibilityInInitiative';
   const remote = savedRecord<DocumentFields>(slug, {
-    create: (body, idempotencyKey) =>
-      isOfOrganization
+    create: (fields, idempotencyKey) => {
+      const body = writtenBody<DocumentBody>(fields, blank);
+      return isOfOrganization
         ? api.call('createDocument', { params: owner, body, idempotencyKey })
-        : api.call('createInitiativeDocument', { params: owner, body, idempotencyKey }),
-    update: (document, body, version) =>
-      isOfOrganization
+        : api.call('createInitiativeDocument', { params: owner, body, idempotencyKey });
+    },
+    update: (document, fields, version) => {
+      const body = writtenBody<DocumentBody>(fields, blank);
+      return isOfOrganization
         ? api.call('updateDocument', { params: { ...owner, document }, body, version })
-        : api.call('updateInitiativeDocument', { params: { ...owner, document }, body, version }),
+        : api.call('updateInitiativeDocument', { params: { ...owner, document }, body, version });
+    },
     read: async (asked) => {
       const { documents } = await client.query({ ...documentQueries(api).editing(owner), staleTime: 0 });
       const found = documents.find((each) => each.slug === asked);
       if (!found) throw new Error('the document is gone');
-      return { fields: found.document, version: found.version };
+      return { fields: fieldsOf(found), version: found.version };
     },
     onSaved: () => void client.invalidateQueries({ queryKey: ['documents'] }),
   });
-  const empty: DocumentFields = {
-    ...{ language: locale, documentLanguage: locale, name: '', summary: '', type: '', sha256: '' },
-    ...{ year: new Date().getFullYear(), visibility: 'public', status: 'draft' },
-  };
-  const stored = record
-    ? { fields: record.document, version: record.version }
-    : { fields: empty, version: 0 };
+  const [stored, empty] = useMemo(() => {
+    const fresh = writtenFields<DocumentBody>(
+      {
+        ...{ ...blank, language: locale, texts: {}, documentLanguage: locale, type: '', sha256: '' },
+        ...{ year: new Date().getFullYear(), visibility: 'public', status: 'draft' },
+      },
+      { blank },
+    );
+    return [record && { fields: fieldsOf(record), version: record.version }, { fields: fresh, version: 0 }];
+  }, [record, locale]);
   const place = `document:${Object.values(owner).join(':')}:${slug ?? '-new'}`;
-  const { editor, state } = useEditor<DocumentFields>({ place, stored, remote, pause: null });
+  const { editor, state } = useEditor<DocumentFields>({
+    ...{ place, stored: stored ?? empty, remote },
+    pause: null,
+  });
+  const shown = useTextLanguage(state, { isInOne: record !== null && !record.document.texts });
   const file = [sent, record?.file].find((each) => each?.sha256 === state.fields.sha256);
   const types = lists['document-type'].map(({ code, name }) => ({ value: code, label: name }));
   const text = useFieldText(
@@ -105,9 +128,10 @@ export function DocumentForm({ owner, lists, record }: DocumentFormProps) {
   return (
     <>
       <RecordForm
-        {...{ name, editor, state, shape: documentShape, text }}
+        {...{ name, editor, shape: documentShape, text }}
+        state={shown.state}
         labels={labelsOf(text, { own })}
-        title={state.fields.name || t('documents.add')}
+        title={writtenIn(state.fields, 'name', locale) || t('documents.add')}
         submit={t('form.store')}
       >
         <FileField
@@ -119,7 +143,14 @@ export function DocumentForm({ owner, lists, record }: DocumentFormProps) {
             editor.change({ sha256: received.sha256 });
           }}
         />
-        <NameFields />
+        <WrittenTexts
+          {...{ fields: state.fields, text, names: Object.keys(blank), isNew: slug === null }}
+          {...{ language: shown.language, languages: shown.languages, choose: shown.choose }}
+          outdated={record?.outdated}
+          change={editor.change}
+        >
+          {(fieldOf) => <NameFields fieldOf={fieldOf} />}
+        </WrittenTexts>
         <Select name="type" none={t('validation:choose')} options={types} />
         <TextField name="year" inputMode="numeric" />
         <LanguageField name="documentLanguage" />

@@ -49,6 +49,7 @@ export function GoalDialog({ editing, goal, onClose, onStored }: GoalDialogProps
     >
       <GoalFields
         {...{ fields, sourceLocale, text, record, change: editor.change }}
+        outdated={goal?.outdated}
         status={stored.fields.status}
         isNew={goal === null}
       />

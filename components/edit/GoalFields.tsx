@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import type { Locale } from '#contract/locale.ts';
+import type { OutdatedTexts } from '#contract/written.ts';
 import type { RecordState } from '#contract/recordStates.ts';
 import { type Theme, themes } from '#contract/themes.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
@@ -27,18 +28,20 @@ interface GoalFieldsProps {
   status: RecordState;
   text: FieldText;
   record: RecordFields;
+  outdated: OutdatedTexts | undefined;
   change: (fields: Partial<Fields>) => void;
 }
 
 /** All that a goal says. */
-export function GoalFields({ fields, sourceLocale, isNew, status, text, record, change }: GoalFieldsProps) {
+export function GoalFields(props: GoalFieldsProps) {
+  const { fields, sourceLocale, isNew, status, text, record, outdated, change } = props;
   const { t } = useTranslation(['edit', 'detail', 'validation']);
   const { api } = useSite();
   const { data: lists } = useQuery(codeListQueries(api).all());
   const nameOf = (sdg: number) => lists?.sdg.find(({ code }) => code === String(sdg))?.name ?? '';
   return (
     <>
-      <LanguageTexts texts={lines} {...{ fields, sourceLocale, isNew, text, record, change }} />
+      <LanguageTexts texts={lines} {...{ fields, sourceLocale, isNew, text, record, outdated, change }} />
       <EditSelect<Theme | ''>
         id={record.ownId('theme')}
         label={text.label('theme')}

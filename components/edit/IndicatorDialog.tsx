@@ -56,6 +56,7 @@ export function IndicatorDialog({ editing, which, onClose, onStored }: Indicator
         {...{ fields, sourceLocale, text, record, change: editor.change }}
         goals={goals.filter(({ slug, status }) => status !== 'archived' || slug === fields.goal)}
         hasValues={indicator !== null && indicator.values.length > 0}
+        outdated={indicator?.outdated}
         status={stored.fields.status}
         isNew={indicator === null}
       />

@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { dimensions, directions, indicatorTypes } from '#contract/indicatorTerms.ts';
 import type { Locale } from '#contract/locale.ts';
+import type { OutdatedTexts } from '#contract/written.ts';
 import type { RecordState } from '#contract/recordStates.ts';
 import type { IndicatorFields as Fields, IndicatorText } from '#lib/api/goalEditing.ts';
 import { EditCheck } from './EditCheck.tsx';
@@ -30,12 +31,13 @@ interface IndicatorFieldsProps {
   status: RecordState;
   text: FieldText;
   record: RecordFields;
+  outdated: OutdatedTexts | undefined;
   change: (fields: Partial<Fields>) => void;
 }
 
 /** All that an indicator says. */
 export function IndicatorFields(props: IndicatorFieldsProps) {
-  const { fields, goals, sourceLocale, isNew, hasValues, status, text, record, change } = props;
+  const { fields, goals, sourceLocale, isNew, hasValues, status, text, record, outdated, change } = props;
   const { t } = useTranslation(['edit', 'detail']);
   const isMeasured = fields.type === 'quantitative';
   return (
@@ -53,7 +55,7 @@ export function IndicatorFields(props: IndicatorFieldsProps) {
       <LanguageTexts
         texts={lines}
         hints={{ unit: t('record.hint.unit'), limitations: t('record.hint.limitations') }}
-        {...{ fields, sourceLocale, isNew, text, record, change }}
+        {...{ fields, sourceLocale, isNew, text, record, outdated, change }}
       />
       <EditSelect
         id={record.ownId('type')}

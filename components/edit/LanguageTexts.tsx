@@ -2,8 +2,11 @@ import { useTranslation } from 'next-i18next/pages';
 import type { Locale } from '#contract/locale.ts';
 import { locales } from '#contract/locale.ts';
 import { EditSelect } from './EditSelect.tsx';
+import type { OutdatedTexts } from '#contract/written.ts';
+import { stillChecked } from '#lib/edit/writtenTexts.ts';
 import type { FieldText } from './fieldText.ts';
 import { OtherLanguages } from './OtherLanguages.tsx';
+import { OutdatedText } from './OutdatedText.tsx';
 import { RecordTexts } from './RecordTexts.tsx';
 import type { RecordFields } from './useRecordFaults.ts';
 
@@ -18,12 +21,14 @@ interface LanguageTextsProps<Name extends string> {
   fields: Readonly<Record<string, unknown>>;
   text: FieldText;
   record: RecordFields;
-  change: (fields: Readonly<Record<string, string>>) => void;
+  outdated: OutdatedTexts | undefined;
+  change: (fields: Readonly<Record<string, unknown>>) => void;
 }
 
 /** The texts of a record, one language after the other, with what is written in the others to be read beside it. */
 export function LanguageTexts<Name extends string>(props: LanguageTextsProps<Name>) {
-  const { texts, hints, sourceLocale, isNew, fields, text, record, change } = props;
+  const { texts, hints, sourceLocale, isNew, fields, text, record, outdated, change } = props;
+  const upToDate = fields['upToDate'] as readonly Locale[] | undefined;
   const { t } = useTranslation(['edit', 'template']);
   const options = locales.map((value) => ({ value, label: t(`template:languageName.${value}`) }));
   return (
@@ -47,17 +52,31 @@ export function LanguageTexts<Name extends string>(props: LanguageTextsProps<Nam
         options={options}
         onChoose={record.choose}
       />
+      <OutdatedText
+        {...{ outdated, upToDate }}
+        language={record.language}
+        source={sourceLocale}
+        onCheck={(checked) => {
+          change({ upToDate: checked });
+        }}
+      />
       <RecordTexts
         {...{ texts, fields, text }}
         {...(hints && { hints })}
         onType={(field, typed) => {
-          change({ [field]: typed });
+          change({ [field]: typed, upToDate: stillChecked(upToDate, [record.language]) });
         }}
         language={record.language}
         idOf={record.ownId}
         faultOf={record.faultOf}
       />
-      <OtherLanguages fields={fields} names={Object.keys(texts)} text={text} present={record.language} />
+      <OtherLanguages
+        {...{ fields, text }}
+        names={Object.keys(texts)}
+        present={record.language}
+        source={sourceLocale}
+        isOutdated={outdated?.[record.language] !== undefined}
+      />
     </>
   );
 }

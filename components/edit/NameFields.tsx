@@ -7,26 +7,23 @@ import { TextArea } from '#components/form/TextArea.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 
 /** One of the languages of the site. */
-export function LanguageField({ name = 'language', hint }: { name?: string; hint?: string }) {
+export function LanguageField({ name = 'language' }: { name?: string }) {
   const { t } = useTranslation(['edit', 'template', 'validation']);
   return (
     <Select
       name={name}
       none={t('validation:choose')}
-      {...(hint !== undefined && { hint })}
       options={locales.map((value) => ({ value, label: t(`template:languageName.${value}`) }))}
     />
   );
 }
 
-/** Name and summary of a record, and the language that they are written in. */
-export function NameFields() {
-  const { t } = useTranslation('edit');
+/** Name and summary of a record in one of its languages. */
+export function NameFields({ fieldOf }: { fieldOf: (name: string) => string }) {
   return (
     <>
-      <LanguageField hint={t('form.languageHint')} />
-      <TextField name="name" />
-      <TextArea name="summary" rows={2} />
+      <TextField key={fieldOf('name')} name={fieldOf('name')} />
+      <TextArea key={fieldOf('summary')} name={fieldOf('summary')} rows={2} />
     </>
   );
 }

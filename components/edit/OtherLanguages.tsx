@@ -1,8 +1,10 @@
 import { useTranslation } from 'next-i18next/pages';
+import { type ReactNode, useState } from 'react';
 import { type Locale, locales } from '#contract/locale.ts';
 import type { FieldText } from './fieldText.ts';
 import type { Fields } from '#lib/edit/fields.ts';
 import { textField } from '#lib/edit/texts.ts';
+import { isWritten } from '#lib/edit/writtenTexts.ts';
 
 interface OtherLanguagesProps {
   fields: Fields;
@@ -10,19 +12,28 @@ interface OtherLanguagesProps {
   text: FieldText;
   /** The language that is being written in. */
   present: Locale;
+  /** The language that is translated from: it comes first, and opens where there is no text yet. */
+  source?: Locale;
+  /** The text that is there belongs to an earlier version. */
+  isOutdated?: boolean;
 }
 
 /** What is written in other languages, to be read while one writes. */
-export function OtherLanguages({ fields, names, text, present }: OtherLanguagesProps) {
+export function OtherLanguages(props: OtherLanguagesProps) {
+  const { fields, names, text, present, source, isOutdated = false } = props;
   const { t } = useTranslation('edit');
-  const written = locales
-    .filter((locale) => locale !== present)
-    .flatMap((locale) =>
-      names.map((name) => ({ locale, field: textField(locale, name) })).filter(({ field }) => fields[field]),
-    );
+  const writtenIn = (locale: Locale) =>
+    names
+      .map((name) => ({ locale, field: textField(locale, name) }))
+      .filter(({ field }) => isWritten(fields[field]));
+  const others = locales.filter((locale) => locale !== present);
+  const written = [...new Set([source, ...others])].flatMap((locale) =>
+    locale && locale !== present ? writtenIn(locale) : [],
+  );
   if (written.length === 0) return null;
+  const isNeeded = source !== undefined && (isOutdated || writtenIn(present).length === 0);
   return (
-    <details>
+    <Folded key={present} isOpenAtFirst={isNeeded}>
       <summary className="inline-block py-2 text-forest underline underline-offset-4">
         {t('values.otherLanguages')}
       </summary>
@@ -36,6 +47,12 @@ export function OtherLanguages({ fields, names, text, present }: OtherLanguagesP
           </div>
         ))}
       </dl>
-    </details>
+    </Folded>
   );
+}
+
+/** Opens for a language or not, and then stays as its reader has it. */
+function Folded({ isOpenAtFirst, children }: { isOpenAtFirst: boolean; children: ReactNode }) {
+  const [isOpen] = useState(isOpenAtFirst);
+  return <details open={isOpen}>{children}</details>;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { Editor, EditorState, Remote } from '#lib/edit/editing.ts';
+import type { Editor, EditorOptions, EditorState, Remote } from '#lib/edit/editing.ts';
 import type { Fields, Stored } from '#lib/edit/fields.ts';
 import { useDesk } from './Editing.tsx';
 
@@ -10,6 +10,7 @@ interface Edited<F extends Fields> {
   readonly remote: Remote<F>;
   /** See `createEditor`. */
   readonly pause?: number | null;
+  readonly upgrade?: EditorOptions<F>['upgrade'];
 }
 
 /**

@@ -1,5 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
+import { locales } from '#contract/locale.ts';
+import { languageOfFault, textField } from '#lib/edit/texts.ts';
 import type { FieldText } from './fieldText.ts';
+import { isOutdatedField, useLanguageNames } from './useLanguageNames.ts';
 
 /** What can stand in a form of this site. */
 const fields = [
@@ -20,7 +23,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
  * @param names what codes and slugs in them are called
  */
 export function useFieldText(names: ReadonlyMap<string, string> = new Map()): FieldText {
-  const { t } = useTranslation('edit');
+  const { t } = useTranslation(['edit', 'template']);
+  const languages = useLanguageNames();
   const evidence = ({ title, year, address, sha256, isPublic }: Record<string, unknown>) =>
     [
       ...[title, year, address].map(shown),
@@ -40,13 +44,30 @@ export function useFieldText(names: ReadonlyMap<string, string> = new Map()): Fi
   }
   return {
     label: (field) => {
+      if (isOutdatedField(field)) return t('outdated.field');
       // A field of a repeated part is called the same in each.
       const known = fields.find((each) => each === field.split('.').at(-1));
-      return known ? t(`field.${known}`) : field;
+      if (!known) return field;
+      const language = languageOfFault(field);
+      return language
+        ? t('values.inLanguage', {
+            field: t(`field.${known}`),
+            language: t(`template:languageName.${language}`),
+          })
+        : t(`field.${known}`);
     },
-    show: (_, value) => shown(value) || t('form.nothing'),
+    show: (field, value) =>
+      (isOutdatedField(field) ? languages(field, value) : shown(value)) || t('form.nothing'),
   };
 }
+
+const rowTexts = locales.flatMap((locale) =>
+  ['alt', 'caption', 'title'].map((name) => textField(locale, name)),
+);
+
+/** The fields of the texts of a record in all languages. */
+export const textFields = (names: readonly string[]): string[] =>
+  locales.flatMap((locale) => names.map((name) => textField(locale, name)));
 
 /** What each field of a form is called: the names themselves, and those of its repeated parts. */
 export function labelsOf(
@@ -54,7 +75,11 @@ export function labelsOf(
   { own, rows = {} }: { own: readonly string[]; rows?: Readonly<Record<string, readonly object[]>> },
 ): Record<string, string> {
   const inRows = Object.entries(rows).flatMap(([list, items]) =>
-    items.flatMap((item, index) => Object.keys(item).map((field) => `${list}.${String(index)}.${field}`)),
+    items.flatMap((item, index) =>
+      Object.keys(item).flatMap((field) =>
+        (field === 'texts' ? rowTexts : [field]).map((each) => `${list}.${String(index)}.${each}`),
+      ),
+    ),
   );
   return Object.fromEntries([...own, ...Object.keys(rows), ...inRows].map((field) => [field, label(field)]));
 }

@@ -7,6 +7,7 @@ import { useLocale } from '#components/layout/useLocale.ts';
 import { languageOfFault, readTextField } from '#lib/edit/texts.ts';
 import { formatNumber } from '#lib/format/format.ts';
 import type { FieldText } from './fieldText.ts';
+import { isOutdatedField, useLanguageNames } from './useLanguageNames.ts';
 
 const fields = [
   ...(['name', 'statement', 'summary', 'unit', 'method', 'source', 'limitations'] as const),
@@ -23,6 +24,7 @@ const fields = [
 export function useRecordText(goals: ReadonlyMap<string, string> = new Map()): FieldText {
   const { t } = useTranslation(['edit', 'detail', 'template']);
   const locale = useLocale();
+  const languages = useLanguageNames();
   const known = (name: string | undefined) => fields.find((field) => field === name);
   const within = (field: string, path: string) => {
     const language = languageOfFault(path);
@@ -38,6 +40,7 @@ export function useRecordText(goals: ReadonlyMap<string, string> = new Map()): F
     return t('record.part', { whole: t('record.milestone', { number: Number(row) + 1 }), part: what });
   };
   const label = (path: string): string => {
+    if (isOutdatedField(path)) return t('outdated.field');
     const written = readTextField(path);
     const [first, second] = path.split('.');
     const name = known(written?.name ?? first);
@@ -65,6 +68,7 @@ export function useRecordText(goals: ReadonlyMap<string, string> = new Map()): F
     return field === 'sourceLocale' ? t(`template:languageName.${value as 'en'}`) : undefined;
   };
   const show = (field: string, value: unknown): string => {
+    if (isOutdatedField(field)) return languages(field, value) || t('values.nothing');
     if (value === null || value === undefined || value === '') return t('values.nothing');
     if (typeof value === 'boolean') return t(value ? 'values.yes' : 'values.no');
     // A year has no separators.

@@ -33,6 +33,7 @@ export const editingFaults = [
   'twice',
   'typeHasValues',
   'underReview',
+  'unseenLanguage',
   'verifier',
   'withdrawal',
   'year',

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import { themes } from '../themes.ts';
-import { distinct, fault, inItsLanguage, line, locale, paragraphs, textPer, year } from './shapes.ts';
+import {
+  distinct,
+  fault,
+  inItsLanguage,
+  line,
+  locale,
+  paragraphs,
+  textPer,
+  upToDate,
+  year,
+} from './shapes.ts';
 
 /** Only what is published can be seen by visitors. */
 export const recordStatus = z.enum(['draft', 'published', 'archived'], fault('invalid'));
@@ -15,6 +25,7 @@ const shape = {
     .array(z.strictObject({ year, done: z.boolean(fault('invalid')), texts: textPer(line()) }))
     .check(z.maxLength(40, fault('tooMany'))),
   texts: textPer(z.strictObject({ name: line(), statement: paragraphs })),
+  upToDate,
 };
 
 const inOrder = z.refine<{ startYear: number | null; targetYear: number | null }>(

@@ -11,6 +11,7 @@ import {
   paragraphs,
   slug,
   textPer,
+  upToDate,
   words,
 } from './shapes.ts';
 
@@ -35,6 +36,7 @@ const shape = {
       limitations: z.nullable(paragraphs),
     }),
   ),
+  upToDate,
 };
 
 interface Measured {

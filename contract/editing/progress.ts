@@ -4,6 +4,7 @@ import { rights } from '../rights.ts';
 import { locale, reference, slug } from '../shared.ts';
 import { valueStates, verifierTypes } from '../indicatorTerms.ts';
 import { verificationStates } from '../verificationStates.ts';
+import { outdatedTexts } from '../written.ts';
 import { fieldChange } from './revision.ts';
 import { goalContent } from './goal.ts';
 import { indicatorContent } from './indicator.ts';
@@ -32,6 +33,8 @@ export const editedValue = z.object({
   content: valueContent,
   /** Whether visitors see an approved state of it; while it is changed again, that is the last approved one. */
   isPublic: z.boolean(),
+  /** Texts that stay behind once it is approved as it is. */
+  outdated: outdatedTexts.optional(),
   edited: step,
   submitted: step.nullable(),
   /** Its return or approval. */
@@ -48,7 +51,7 @@ export const editedValue = z.object({
   actions: z.array(z.enum(valueActions)),
 });
 
-const record = { slug, version, sourceLocale: locale, edited: step };
+const record = { slug, version, sourceLocale: locale, outdated: outdatedTexts.optional(), edited: step };
 
 export const editedGoal = z.object({ ...record, content: goalContent });
 

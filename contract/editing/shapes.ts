@@ -36,6 +36,9 @@ export const locale = z.enum(locales, fault('invalid'));
 /** A text per language. */
 export const textPer = <T extends z.core.$ZodType>(shape: T) => z.partialRecord(z.enum(locales), shape);
 
+/** Languages whose text was checked against the present source text, and stays as it is. */
+export const upToDate = z.optional(z.array(locale));
+
 /** A new record is written in its main language; told together with what else is wrong. */
 export const inItsLanguage = z.refine<{ texts: object; sourceLocale: Locale }>(
   ({ texts, sourceLocale }) => sourceLocale in texts,

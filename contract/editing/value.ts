@@ -1,7 +1,18 @@
 import * as z from 'zod/mini';
 import { categories, dimensions, verifierTypes } from '../indicatorTerms.ts';
 import { verificationStates } from '../verificationStates.ts';
-import { amount, distinct, fault, line, locale, note, paragraphs, textPer, webAddress } from './shapes.ts';
+import {
+  amount,
+  distinct,
+  fault,
+  line,
+  locale,
+  note,
+  paragraphs,
+  textPer,
+  upToDate,
+  webAddress,
+} from './shapes.ts';
 
 /** What backs a statement: a title, and the file or the address where it can be read, if there is one. */
 const evidenceItem = z
@@ -39,6 +50,7 @@ export const valueContent = z
     available: z.boolean(fault('invalid')),
     value: z.nullable(amount),
     texts: textPer(valueText),
+    upToDate,
     parts: distinct(part, 6, ({ dimension, category }) => `${dimension} ${category}`),
     evidence: distinct(evidenceItem, 20, ({ title, sha256, address }) => sha256 ?? address ?? title),
   })

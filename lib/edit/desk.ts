@@ -1,5 +1,5 @@
 import type { Drafts } from './drafts.ts';
-import type { Editor, Phase, Remote } from './editing.ts';
+import type { Editor, EditorOptions, Phase, Remote } from './editing.ts';
 import { createEditor } from './editor.ts';
 import type { Fields, Stored } from './fields.ts';
 
@@ -21,6 +21,7 @@ interface Begin<F extends Fields> {
   readonly stored: Stored<F>;
   readonly remote: Remote<F>;
   readonly pause?: number | null;
+  readonly upgrade?: EditorOptions<F>['upgrade'];
 }
 
 /** All that is being edited on one page. */

@@ -72,4 +72,6 @@ export interface EditorOptions<F extends Fields> {
   readonly drafts: Drafts;
   /** Milliseconds after the last key until it is sent; null where only `save` sends. */
   readonly pause?: number | null;
+  /** Reads fields that an earlier version of the portal has kept otherwise. */
+  readonly upgrade?: ((fields: Fields, base: Fields) => Fields) | undefined;
 }

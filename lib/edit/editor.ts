@@ -1,6 +1,7 @@
 import { ApiError } from '#lib/api/apiError.ts';
 import type { Editor, EditorOptions, EditorState } from './editing.ts';
 import { type Fields, isSame, settled, type Side, type Stored } from './fields.ts';
+import { currentDraft } from './olderDraft.ts';
 import { isOffline, isPassing, isSignedOut } from './refusals.ts';
 
 interface Sent<F extends Fields> {
@@ -153,8 +154,9 @@ export function createEditor<F extends Fields>(options: EditorOptions<F>): Edito
     return save();
   }
 
-  void drafts.find<F>(place).then((offered) => {
-    if (!offered || isChanged()) return;
+  void drafts.find<F>(place).then((kept) => {
+    if (!kept || isChanged()) return;
+    const offered = currentDraft(kept, state.stored, options.upgrade);
     if (isSame(offered.fields, state.stored.fields)) void drafts.drop(place);
     else set({ offered });
   });

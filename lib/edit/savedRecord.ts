@@ -22,7 +22,9 @@ export function savedRecord<F extends Fields>(
         present === null ? await create(fields, idempotencyKey) : await update(present, fields, version);
       present = saved.slug;
       onSaved(saved);
-      return { fields, version: saved.version };
+      // What was checked has been checked; it is not checked again.
+      const isChecked = 'upToDate' in fields;
+      return { fields: isChecked ? { ...fields, upToDate: [] } : fields, version: saved.version };
     },
     read: () => (present === null ? Promise.reject(new Error('there is nothing yet')) : read(present)),
   };

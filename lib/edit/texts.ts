@@ -6,6 +6,7 @@ type Texts = Readonly<Partial<Record<Locale, Fields>>>;
 
 interface Written {
   readonly texts: Texts;
+  readonly upToDate?: readonly Locale[] | undefined;
 }
 
 /** The field of a text in a language, `texts.en.narrative`. */
@@ -49,7 +50,7 @@ export function fieldsOf<C extends Written>(content: C, names: readonly string[]
   const written = locales.flatMap((locale) =>
     names.map((name) => [textField(locale, name), texts[locale]?.[name] ?? null] as const),
   );
-  return { ...rest, ...Object.fromEntries(written) };
+  return { ...rest, upToDate: content.upToDate ?? [], ...Object.fromEntries(written) };
 }
 
 /** Fields as the context API takes them: a language counts from its first text on. */
@@ -64,6 +65,8 @@ export function contentOf(fields: Fields): Fields {
     const value = fields[textField(locale, name)];
     (texts[locale] ??= {})[name] = isBlank(value) ? null : value;
   }
-  for (const [field, value] of Object.entries(fields)) if (!readTextField(field)) rest[field] = value;
-  return { ...rest, texts };
+  const { upToDate, ...others } = fields;
+  for (const [field, value] of Object.entries(others)) if (!readTextField(field)) rest[field] = value;
+  const isChecked = Array.isArray(upToDate) && upToDate.length > 0;
+  return { ...rest, ...(isChecked && { upToDate }), texts };
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { visibilities } from '#contract/documentList.ts';
 import type { Coded, Reference } from '#contract/shared.ts';
+import type { ReactNode } from 'react';
 import { NameFields, StatusField } from '#components/edit/NameFields.tsx';
 import { Checkboxes, Radios } from '#components/form/Choices.tsx';
 import { Select } from '#components/form/Select.tsx';
@@ -11,15 +12,37 @@ import type { ActionFormProps } from './actionForm.ts';
 const coded = (list: readonly Coded[]) => list.map(({ code, name }) => ({ value: code, label: name }));
 const named = (list: readonly Reference[]) => list.map(({ slug, name }) => ({ value: slug, label: name }));
 
+/** The text of an action in one of its languages. */
+export function ActionTexts({ fieldOf }: { fieldOf: (name: string) => string }) {
+  const { t } = useTranslation('edit');
+  return (
+    <>
+      <NameFields fieldOf={fieldOf} />
+      <TextArea key={fieldOf('description')} name={fieldOf('description')} optional />
+      <TextArea
+        key={fieldOf('outputs')}
+        name={fieldOf('outputs')}
+        rows={4}
+        hint={t('actions.outputsHint')}
+        optional
+      />
+    </>
+  );
+}
+
 /** The fields of an action that are there once. */
-export function ActionFieldset({ editing, lists, states }: ActionFormProps) {
+export function ActionFieldset({
+  editing,
+  lists,
+  states,
+  children,
+}: ActionFormProps & { children: ReactNode }) {
   const { t } = useTranslation(['edit', 'common', 'validation']);
   const { leads, partners, goals } = editing;
   const none = t('validation:choose');
   return (
     <>
-      <NameFields />
-      <TextArea name="description" optional />
+      {children}
       <Select name="type" none={none} options={coded(lists['action-type'])} />
       <Radios name="stage" options={coded(lists['action-stage'])} />
       <Select name="lead" none={none} options={named(leads)} />
@@ -27,7 +50,6 @@ export function ActionFieldset({ editing, lists, states }: ActionFormProps) {
       {goals.length > 0 && <Checkboxes name="goals" optional options={named(goals)} />}
       <TextField name="startDate" type="date" optional />
       <TextField name="endDate" type="date" optional />
-      <TextArea name="outputs" rows={4} hint={t('actions.outputsHint')} optional />
       <Checkboxes
         name="checklist"
         hint={t('actions.checklistHint')}

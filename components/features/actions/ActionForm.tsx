@@ -1,25 +1,41 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
+import { useMemo } from 'react';
+import type { ActionBody, ActionRecord } from '#contract/actionEditing.ts';
+import type { OutdatedTexts } from '#contract/written.ts';
 import { HistoryDetails } from '#components/edit/HistoryDetails.tsx';
 import { EvidenceRows } from '#components/edit/EvidenceRows.tsx';
 import { RecordForm } from '#components/edit/RecordForm.tsx';
 import { useEditor } from '#components/edit/useEditor.ts';
-import { labelsOf } from '#components/edit/useFieldText.ts';
+import { labelsOf, textFields } from '#components/edit/useFieldText.ts';
+import { useTextLanguage } from '#components/edit/useTextLanguage.ts';
+import { WrittenTexts } from '#components/edit/WrittenTexts.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { actionQueries } from '#lib/api/actions.ts';
 import { contributionAddress } from '#lib/edit/contributionAddress.ts';
 import type { Stored } from '#lib/edit/fields.ts';
 import { savedRecord } from '#lib/edit/savedRecord.ts';
-import { ActionFieldset } from './ActionFieldset.tsx';
-import { type ActionFields, type ActionFormProps, actionShape, newAction } from './actionForm.ts';
+import { writtenBody, writtenIn } from '#lib/edit/writtenTexts.ts';
+import { ActionFieldset, ActionTexts } from './ActionFieldset.tsx';
+import {
+  type ActionFields,
+  actionFields,
+  type ActionFormProps,
+  actionShape,
+  actionText,
+  newAction,
+} from './actionForm.ts';
 import { ContributionRows } from './ContributionRows.tsx';
 import { useActionText } from './useActionText.ts';
 
 const own = [
-  ...(['language', 'name', 'summary', 'description', 'type', 'stage', 'lead', 'actors', 'goals'] as const),
-  ...(['startDate', 'endDate', 'outputs', 'checklist', 'visibility', 'status'] as const),
+  ...(['type', 'stage', 'lead', 'actors', 'goals'] as const),
+  ...(['startDate', 'endDate', 'checklist', 'visibility', 'status'] as const),
+  ...textFields(Object.keys(actionText)),
 ];
+
+const bodyOf = (fields: ActionFields) => writtenBody<ActionBody>(fields, actionText);
 
 /** One action as its editors write it: loaded when it is asked for, since a list needs less. */
 export function StoredAction({ slug, ...props }: ActionFormProps & { slug: string }) {
@@ -29,34 +45,50 @@ export function StoredAction({ slug, ...props }: ActionFormProps & { slug: strin
   const { data, isError } = useQuery(actionQueries(api).record(initiative.slug, slug));
   if (isError) return <p role="alert">{t('form.notLoaded')}</p>;
   if (!data) return <p className="text-stone">{t('notes.loading')}</p>;
-  return <ActionForm {...props} slug={slug} stored={{ fields: data.action, version: data.version }} />;
+  return <SavedAction {...props} key={slug} record={data} />;
+}
+
+function SavedAction({ record, ...props }: ActionFormProps & { record: ActionRecord }) {
+  const { slug, action: body, version, sourceLocale, outdated } = record;
+  const stored = useMemo(
+    () => ({ fields: actionFields({ body, sourceLocale }), version }),
+    [body, sourceLocale, version],
+  );
+  return <ActionForm {...props} {...{ slug, stored, outdated, isInOne: !body.texts }} />;
 }
 
 /** A new action. */
 export function NewAction(props: ActionFormProps) {
   const locale = useLocale();
-  const fields = newAction(locale, props.editing.leads[0]?.slug ?? '');
-  return <ActionForm {...props} slug={null} stored={{ fields, version: 0 }} />;
+  const lead = props.editing.leads[0]?.slug ?? '';
+  const stored = useMemo(() => ({ fields: newAction(locale, lead), version: 0 }), [locale, lead]);
+  return <ActionForm {...props} {...{ slug: null, stored, outdated: {}, isInOne: false }} />;
 }
 
 interface FormProps extends ActionFormProps {
   slug: string | null;
   stored: Stored<ActionFields>;
+  outdated: OutdatedTexts | undefined;
+  /** The context API gives it in one language only. */
+  isInOne: boolean;
 }
 
-function ActionForm({ editing, lists, states, slug, stored }: FormProps) {
+function ActionForm({ editing, lists, states, slug, stored, outdated, isInOne }: FormProps) {
   const { t } = useTranslation('edit');
   const { api, viewer } = useSite();
   const client = useQueryClient();
+  const locale = useLocale();
   const initiative = editing.initiative.slug;
   const params = (action: string) => ({ initiative, action });
   const remote = savedRecord<ActionFields>(slug, {
-    create: (body, idempotencyKey) =>
-      api.call('createAction', { params: { initiative }, body, idempotencyKey }),
-    update: (action, body, version) => api.call('updateAction', { params: params(action), body, version }),
+    create: (fields, idempotencyKey) =>
+      api.call('createAction', { params: { initiative }, body: bodyOf(fields), idempotencyKey }),
+    update: (action, fields, version) =>
+      api.call('updateAction', { params: params(action), body: bodyOf(fields), version }),
     read: async (action) => {
-      const { action: fields, version } = await api.call('getActionRecord', { params: params(action) });
-      return { fields, version };
+      const record = await api.call('getActionRecord', { params: params(action) });
+      const { action: body, version, sourceLocale } = record;
+      return { fields: actionFields({ body, sourceLocale }), version };
     },
     // Visitors see something else from now on, and so does this page.
     onSaved: () => void client.invalidateQueries({ queryKey: ['actions'] }),
@@ -65,6 +97,7 @@ function ActionForm({ editing, lists, states, slug, stored }: FormProps) {
     ...{ place: `action:${initiative}:${slug ?? '-new'}`, stored, remote },
     pause: null,
   });
+  const shown = useTextLanguage(state, { isInOne });
   const { evidence, contributions } = state.fields;
   const text = useActionText(editing, lists);
   const name = `action-${slug ?? 'new'}`;
@@ -73,12 +106,22 @@ function ActionForm({ editing, lists, states, slug, stored }: FormProps) {
   return (
     <>
       <RecordForm
-        {...{ name, editor, state, shape: actionShape, text }}
+        {...{ name, editor, shape: actionShape, text }}
+        state={shown.state}
         labels={labelsOf(text, { own, rows: { evidence, contributions } })}
-        title={state.fields.name || t('actions.add')}
+        title={writtenIn(state.fields, 'name', locale) || t('actions.add')}
         submit={t('form.store')}
       >
-        <ActionFieldset editing={editing} lists={lists} states={states} />
+        <ActionFieldset editing={editing} lists={lists} states={states}>
+          <WrittenTexts
+            {...{ fields: state.fields, text, outdated, isNew: slug === null }}
+            {...{ language: shown.language, languages: shown.languages, choose: shown.choose }}
+            names={Object.keys(actionText)}
+            change={editor.change}
+          >
+            {(fieldOf) => <ActionTexts fieldOf={fieldOf} />}
+          </WrittenTexts>
+        </ActionFieldset>
         <ContributionRows
           form={name}
           contributions={contributions}

@@ -1,19 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import type { ActionEditing } from '#contract/actionEditing.ts';
+import { useMemo } from 'react';
+import type { ActionEditing, PlanBody } from '#contract/actionEditing.ts';
 import { EvidenceRows } from '#components/edit/EvidenceRows.tsx';
 import { HistoryDetails } from '#components/edit/HistoryDetails.tsx';
 import { NameFields, StatusField } from '#components/edit/NameFields.tsx';
 import { RecordForm } from '#components/edit/RecordForm.tsx';
 import { useEditor } from '#components/edit/useEditor.ts';
-import { labelsOf } from '#components/edit/useFieldText.ts';
+import { labelsOf, textFields } from '#components/edit/useFieldText.ts';
+import { useTextLanguage } from '#components/edit/useTextLanguage.ts';
+import { WrittenTexts } from '#components/edit/WrittenTexts.tsx';
 import { Select } from '#components/form/Select.tsx';
 import { TextArea } from '#components/form/TextArea.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { savedRecord } from '#lib/edit/savedRecord.ts';
-import { type ActionFormProps, documentOf, newPlan, type PlanFields, planShape } from './actionForm.ts';
+import { writtenBody, writtenIn } from '#lib/edit/writtenTexts.ts';
+import {
+  type ActionFormProps,
+  documentOf,
+  newPlan,
+  type PlanFields,
+  planFields,
+  planShape,
+  planText,
+} from './actionForm.ts';
 import { useActionText } from './useActionText.ts';
 
 interface PlanFormProps extends ActionFormProps {
@@ -22,9 +34,16 @@ interface PlanFormProps extends ActionFormProps {
 }
 
 const own = [
-  ...(['language', 'name', 'summary', 'description', 'fromYear', 'toYear', 'reviewed', 'lead'] as const),
-  'status',
+  ...(['fromYear', 'toYear', 'reviewed', 'lead', 'status'] as const),
+  ...textFields(Object.keys(planText)),
 ];
+
+const bodyOf = (fields: PlanFields) => writtenBody<PlanBody>(fields, planText);
+
+const storedPlan = ({ plan, sourceLocale, version }: ActionEditing['plans'][number]) => ({
+  fields: planFields({ body: plan, sourceLocale }),
+  version,
+});
 
 /** The plan of the coalition as its editors write it. */
 export function PlanForm({ plan, editing, lists, states }: PlanFormProps) {
@@ -36,23 +55,25 @@ export function PlanForm({ plan, editing, lists, states }: PlanFormProps) {
   const slug = plan?.slug ?? null;
   const query = { queryKey: ['actions'] };
   const remote = savedRecord<PlanFields>(slug, {
-    create: (body, idempotencyKey) =>
-      api.call('createPlan', { params: { initiative }, body, idempotencyKey }),
-    update: (asked, body, version) =>
-      api.call('updatePlan', { params: { initiative, plan: asked }, body, version }),
+    create: (fields, idempotencyKey) =>
+      api.call('createPlan', { params: { initiative }, body: bodyOf(fields), idempotencyKey }),
+    update: (asked, fields, version) =>
+      api.call('updatePlan', { params: { initiative, plan: asked }, body: bodyOf(fields), version }),
     read: async (asked) => {
       const { plans } = await api.call('getActionEditing', { params: { initiative } });
       const found = plans.find((each) => each.slug === asked);
       if (!found) throw new Error('the plan is gone');
-      return { fields: found.plan, version: found.version };
+      return storedPlan(found);
     },
     onSaved: () => void client.invalidateQueries(query),
   });
-  const stored = plan
-    ? { fields: plan.plan, version: plan.version }
-    : { fields: newPlan(locale, new Date().getFullYear()), version: 0 };
+  const stored = useMemo(
+    () => (plan ? storedPlan(plan) : { fields: newPlan(locale, new Date().getFullYear()), version: 0 }),
+    [plan, locale],
+  );
   const place = `plan:${initiative}:${slug ?? '-new'}`;
   const { editor, state } = useEditor<PlanFields>({ place, stored, remote, pause: null });
+  const shown = useTextLanguage(state, { isInOne: plan !== null && !plan.plan.texts });
   const document = documentOf(state.fields);
   const text = useActionText(editing, lists);
   const name = `plan-${slug ?? 'new'}`;
@@ -60,13 +81,25 @@ export function PlanForm({ plan, editing, lists, states }: PlanFormProps) {
   return (
     <>
       <RecordForm
-        {...{ name, editor, state, shape: planShape, text }}
+        {...{ name, editor, shape: planShape, text }}
+        state={shown.state}
         labels={labelsOf(text, { own, rows: { document } })}
-        title={state.fields.name || t('actions.addPlan')}
+        title={writtenIn(state.fields, 'name', locale) || t('actions.addPlan')}
         submit={t('form.store')}
       >
-        <NameFields />
-        <TextArea name="description" optional />
+        <WrittenTexts
+          {...{ fields: state.fields, text, names: Object.keys(planText), isNew: slug === null }}
+          {...{ language: shown.language, languages: shown.languages, choose: shown.choose }}
+          outdated={plan?.outdated}
+          change={editor.change}
+        >
+          {(fieldOf) => (
+            <>
+              <NameFields fieldOf={fieldOf} />
+              <TextArea key={fieldOf('description')} name={fieldOf('description')} optional />
+            </>
+          )}
+        </WrittenTexts>
         <TextField name="fromYear" inputMode="numeric" />
         <TextField name="toYear" inputMode="numeric" />
         <Select

@@ -4,17 +4,9 @@ import type { CodeLists } from '#contract/codeList.ts';
 import type { visibilities } from '#contract/documentList.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { RecordState } from '#contract/recordStates.ts';
-import {
-  type FormShape,
-  linesOf,
-  numberOf,
-  optionalTextOf,
-  rowEntries,
-  rowsOf,
-  textOf,
-} from '#lib/edit/entries.ts';
+import { type FormShape, numberOf, optionalTextOf, rowEntries, rowsOf, textOf } from '#lib/edit/entries.ts';
 import { evidenceEntries, evidenceOf } from '#lib/edit/evidence.ts';
-import type { Fields } from '#lib/edit/fields.ts';
+import { textEntries, typedTexts, type WrittenFields, writtenFields } from '#lib/edit/writtenTexts.ts';
 import type { Entries } from '#lib/forms/form.ts';
 
 /** What the forms of actions and plans need besides the record. */
@@ -25,50 +17,46 @@ export interface ActionFormProps {
   states: readonly RecordState[];
 }
 
-export type ActionFields = ActionBody & Fields;
-export type PlanFields = PlanBody & Fields;
+export type ActionFields = WrittenFields<ActionBody>;
+export type PlanFields = WrittenFields<PlanBody>;
 
-interface Named {
-  readonly language: Locale;
-  readonly name: string;
-  readonly summary: string;
-  readonly description: string;
-  readonly status: RecordState;
+export const planText = { name: '', summary: '', description: '' };
+export const actionText = { ...planText, outputs: [] as string[] };
+
+/** A record as its editors get it. */
+interface Written<B> {
+  readonly body: B;
+  readonly sourceLocale?: Locale | undefined;
 }
 
-const namedEntries = ({ language, name, summary, description, status }: Named): Entries => ({
-  ...{ language: [language], name: [name], summary: [summary], description: [description], status: [status] },
-});
+export const actionFields = ({ body, sourceLocale }: Written<ActionBody>): ActionFields =>
+  writtenFields<ActionBody>(body, { blank: actionText, sourceLocale });
 
-const namedOf = (entries: Entries): Named => ({
-  language: textOf(entries, 'language') as Locale,
-  name: textOf(entries, 'name'),
-  summary: textOf(entries, 'summary'),
-  description: textOf(entries, 'description'),
-  status: textOf(entries, 'status') as RecordState,
-});
+export const planFields = ({ body, sourceLocale }: Written<PlanBody>): PlanFields =>
+  writtenFields<PlanBody>(body, { blank: planText, sourceLocale });
 
 const listOf = (entries: Entries, name: string): string[] => [...(entries[name] ?? [])];
 
 export const actionShape: FormShape<ActionFields> = {
   toEntries: (fields) => ({
-    ...namedEntries(fields),
+    ...textEntries(fields),
     ...evidenceEntries(fields.evidence, 'evidence'),
     ...rowEntries('contributions', fields.contributions),
     ...{ type: [fields.type], stage: [fields.stage], visibility: [fields.visibility] },
+    status: [fields.status],
     lead: fields.actors.slice(0, 1),
     actors: fields.actors.slice(1),
     ...{ goals: fields.goals, checklist: fields.checklist },
     startDate: [fields.startDate ?? ''],
     endDate: [fields.endDate ?? ''],
-    outputs: [fields.outputs.join('\n')],
   }),
   toFields: (entries, fields) => {
     const lead = textOf(entries, 'lead');
     const others = listOf(entries, 'actors').filter((actor) => actor !== lead);
     return {
       ...fields,
-      ...namedOf(entries),
+      ...typedTexts(entries, fields),
+      status: textOf(entries, 'status') as RecordState,
       type: textOf(entries, 'type'),
       stage: textOf(entries, 'stage') as (typeof actionStages)[number],
       visibility: textOf(entries, 'visibility') as (typeof visibilities)[number],
@@ -77,7 +65,6 @@ export const actionShape: FormShape<ActionFields> = {
       checklist: listOf(entries, 'checklist'),
       startDate: optionalTextOf(entries, 'startDate'),
       endDate: optionalTextOf(entries, 'endDate'),
-      outputs: linesOf(entries, 'outputs'),
       evidence: evidenceOf(entries, fields.evidence, 'evidence'),
       contributions: rowsOf(entries, { list: 'contributions', first: 'amount' }, (row) => ({
         kind: textOf(entries, `${row}.kind`) as (typeof contributionKinds)[number],
@@ -93,7 +80,8 @@ export const documentOf = ({ document }: Pick<PlanBody, 'document'>) => (documen
 
 export const planShape: FormShape<PlanFields> = {
   toEntries: (fields) => ({
-    ...namedEntries(fields),
+    ...textEntries(fields),
+    status: [fields.status],
     ...evidenceEntries(documentOf(fields), 'document'),
     fromYear: [String(fields.fromYear)],
     toYear: [String(fields.toYear)],
@@ -101,7 +89,8 @@ export const planShape: FormShape<PlanFields> = {
   }),
   toFields: (entries, fields) => ({
     ...fields,
-    ...namedOf(entries),
+    ...typedTexts(entries, fields),
+    status: textOf(entries, 'status') as RecordState,
     fromYear: numberOf(entries, 'fromYear'),
     toYear: numberOf(entries, 'toYear'),
     reviewed: textOf(entries, 'reviewed'),
@@ -110,16 +99,21 @@ export const planShape: FormShape<PlanFields> = {
   }),
 };
 
-const nothing = { name: '', summary: '', description: '', status: 'draft' } as const;
-
 /** An action before anything is written. */
-export const newAction = (language: Locale, lead: string): ActionFields => ({
-  ...{ language, ...nothing, type: '', stage: 'commitment', actors: lead ? [lead] : [], goals: [] },
-  ...{ startDate: null, endDate: null, contributions: [], outputs: [], evidence: [], checklist: [] },
-  visibility: 'public',
-});
+export const newAction = (language: Locale, lead: string): ActionFields =>
+  actionFields({
+    body: {
+      ...{ language, ...actionText, texts: {}, type: '', stage: 'commitment', status: 'draft' },
+      ...{ actors: lead ? [lead] : [], goals: [], startDate: null, endDate: null, contributions: [] },
+      ...{ evidence: [], checklist: [], visibility: 'public' },
+    },
+  });
 
 /** A plan before anything is written. */
-export const newPlan = (language: Locale, year: number): PlanFields => ({
-  ...{ language, ...nothing, fromYear: year, toYear: year + 4, reviewed: '', lead: '', document: null },
-});
+export const newPlan = (language: Locale, year: number): PlanFields =>
+  planFields({
+    body: {
+      ...{ language, ...planText, texts: {}, status: 'draft', fromYear: year, toYear: year + 4 },
+      ...{ reviewed: '', lead: '', document: null },
+    },
+  });

@@ -1,14 +1,15 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { File } from '#contract/file.ts';
 import { maturityLevels } from '#contract/maturityCriteria.ts';
 import type { MaturityAnswerEditing } from '#contract/maturityEditing.ts';
 import type { Coded } from '#contract/shared.ts';
 import { EvidenceRows } from '#components/edit/EvidenceRows.tsx';
 import { RecordForm } from '#components/edit/RecordForm.tsx';
-import { labelsOf, useFieldText } from '#components/edit/useFieldText.ts';
-import { LanguageField } from '#components/edit/NameFields.tsx';
+import { labelsOf, textFields, useFieldText } from '#components/edit/useFieldText.ts';
 import { useEditor } from '#components/edit/useEditor.ts';
+import { useTextLanguage } from '#components/edit/useTextLanguage.ts';
+import { WrittenTexts } from '#components/edit/WrittenTexts.tsx';
 import { Checkboxes, Radios } from '#components/form/Choices.tsx';
 import { fieldId } from '#components/form/FormContext.ts';
 import { TextArea } from '#components/form/TextArea.tsx';
@@ -16,7 +17,13 @@ import { useLocale } from '#components/layout/useLocale.ts';
 import { ApiError } from '#lib/api/apiError.ts';
 import type { MaturityParams } from '#lib/api/maturity.ts';
 import { fileEvidence } from '#lib/edit/evidence.ts';
-import { answerFields, answerFormName, answerShape } from './answerForm.ts';
+import {
+  type AnswerFields,
+  answerFields,
+  answerFormName,
+  answerShape,
+  fieldsOfAnswer,
+} from './answerForm.ts';
 import { MissingDocuments } from './MissingDocuments.tsx';
 import { answerPlace, useAnswerCalls } from './useAnswerCalls.ts';
 
@@ -35,15 +42,23 @@ export function AnswerForm({ of, answer, levelNames, maySubmit }: AnswerFormProp
   const { criterion, version, requirements } = answer;
   const { remote, submit } = useAnswerCalls(of, criterion.code);
   const place = answerPlace(of, criterion.code);
-  const { editor, state } = useEditor({ place, stored: { fields: answer.answer, version }, remote });
+  const stored = useMemo(
+    () => ({ fields: fieldsOfAnswer(answer.answer), version }),
+    [answer.answer, version],
+  );
+  const { editor, state } = useEditor<AnswerFields>({ place, stored, remote });
   const [problem, setProblem] = useState<ApiError | null>(null);
   const { evidence, met } = state.fields;
+  const shown = useTextLanguage(state, { isInOne: !answer.answer.texts }, problem?.errors);
   const [begun, setBegun] = useState({ id: '' });
   useEffect(() => {
     document.getElementById(begun.id)?.focus();
   }, [begun]);
   const text = useFieldText(new Map(requirements.map((each) => [each.code, each.name])));
-  const labels = labelsOf(text, { own: answerFields, rows: { evidence } });
+  const labels = labelsOf(text, {
+    own: [...textFields(['response']), ...answerFields],
+    rows: { evidence },
+  });
   const name = answerFormName(criterion.code);
 
   // What is sent for a requirement is evidence and documents just that; whoever sent it goes on at its title.
@@ -70,14 +85,26 @@ export function AnswerForm({ of, answer, levelNames, maySubmit }: AnswerFormProp
         </p>
       )}
       <RecordForm
-        {...{ name, editor, state, shape: answerShape, labels, text }}
+        {...{ name, editor, shape: answerShape, labels, text }}
+        state={shown.state}
         title={criterion.name}
         submit={t(maySubmit ? 'maturity.submit' : 'form.store')}
         onSubmit={send}
-        errors={problem?.errors ?? []}
       >
-        <TextArea name="response" hint={t('maturity.responseHint')} />
-        <LanguageField />
+        <WrittenTexts
+          {...{ fields: state.fields, text, names: ['response'], outdated: answer.outdated }}
+          {...{ language: shown.language, languages: shown.languages, choose: shown.choose }}
+          source={answer.sourceLocale}
+          change={editor.change}
+        >
+          {(fieldOf) => (
+            <TextArea
+              key={fieldOf('response')}
+              name={fieldOf('response')}
+              hint={t('maturity.responseHint')}
+            />
+          )}
+        </WrittenTexts>
         <Radios
           name="self"
           options={maturityLevels.map((value, index) => ({ value, label: levelNames[index] ?? value }))}

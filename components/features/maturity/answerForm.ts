@@ -1,27 +1,43 @@
-import type { Locale } from '#contract/locale.ts';
 import type { MaturityCriterion, MaturityLevel } from '#contract/maturityCriteria.ts';
 import type { MaturityAnswer, MaturityAnswerEditing } from '#contract/maturityEditing.ts';
 import { fieldId } from '#components/form/FormContext.ts';
 import { routes } from '#lib/config/routes.ts';
 import { type FormShape, textOf } from '#lib/edit/entries.ts';
 import { evidenceEntries, evidenceOf } from '#lib/edit/evidence.ts';
-import type { Fields } from '#lib/edit/fields.ts';
+import {
+  textEntries,
+  typedTexts,
+  writtenBody,
+  type WrittenFields,
+  writtenFields,
+} from '#lib/edit/writtenTexts.ts';
 
 /** An answer as its form has it. */
-export type AnswerFields = MaturityAnswer & Fields;
+export type AnswerFields = Omit<WrittenFields<MaturityAnswer>, 'response'> &
+  WrittenFields<Pick<MaturityAnswer, 'self' | 'evidence' | 'met'>>;
 
-export const answerFields = ['response', 'language', 'self', 'met'] as const;
+const answerText = { response: '' };
+
+export const answerFields = ['self', 'met'] as const;
+
+/** An answer as it is edited, in the language that it was written in and in all others. */
+export const fieldsOfAnswer = (answer: MaturityAnswer): AnswerFields =>
+  writtenFields<MaturityAnswer>(answer, { blank: answerText, sourceLocale: answer.language });
+
+/** The same as the context API takes it. */
+export const bodyOfAnswer = (fields: AnswerFields): MaturityAnswer =>
+  writtenBody<MaturityAnswer>(fields as unknown as WrittenFields<MaturityAnswer>, answerText);
 
 export const answerShape: FormShape<AnswerFields> = {
-  toEntries: ({ language, self, response, evidence, met }) => ({
-    ...evidenceEntries(evidence, 'evidence'),
-    ...{ language: [language], self: [self], response: [response], met },
+  toEntries: (fields) => ({
+    ...textEntries(fields),
+    ...evidenceEntries(fields.evidence, 'evidence'),
+    ...{ self: [fields.self], met: fields.met },
   }),
   toFields: (entries, fields) => ({
     ...fields,
-    language: textOf(entries, 'language') as Locale,
+    ...typedTexts(entries, fields),
     self: textOf(entries, 'self') as MaturityLevel,
-    response: textOf(entries, 'response'),
     evidence: evidenceOf(entries, fields.evidence, 'evidence'),
     met: [...(entries['met'] ?? [])],
   }),

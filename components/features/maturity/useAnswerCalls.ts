@@ -4,7 +4,7 @@ import type { MaturityAnswerEditing, MaturityEditing } from '#contract/maturityE
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { maturityEditingKey, maturityQueries, type MaturityParams } from '#lib/api/maturity.ts';
 import type { Remote } from '#lib/edit/editing.ts';
-import type { AnswerFields } from './answerForm.ts';
+import { type AnswerFields, bodyOfAnswer, fieldsOfAnswer } from './answerForm.ts';
 
 /** Names an answer among the drafts. */
 export const answerPlace = (
@@ -35,7 +35,7 @@ export function useAnswerCalls({ initiative, year }: Required<MaturityParams>, c
     write: async (fields, { version }) => {
       // A row that nothing is written in yet is no evidence, and nothing that needs to be corrected.
       const evidence = fields.evidence.filter((each) => each.title || each.address || each.sha256);
-      const body = { ...fields, evidence };
+      const body = bodyOfAnswer({ ...fields, evidence });
       const answer = await api.call('draftMaturityAnswer', { params, body, version });
       keep(answer);
       // Blanks at the ends are cut off there; here somebody may go on typing behind them.
@@ -45,7 +45,7 @@ export function useAnswerCalls({ initiative, year }: Required<MaturityParams>, c
       const editing = await client.query({ ...query, staleTime: 0 });
       const found = editing.answers.find((each) => each.criterion.code === criterion);
       if (!found) throw new Error('the answer is gone');
-      return { fields: found.answer, version: found.version };
+      return { fields: fieldsOfAnswer(found.answer), version: found.version };
     },
   };
   return {

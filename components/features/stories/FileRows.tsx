@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useContext } from 'react';
 import type { File } from '#contract/file.ts';
-import type { UpdateBody } from '#contract/updateEditing.ts';
+import type { Locale } from '#contract/locale.ts';
 import { LanguageField } from '#components/edit/NameFields.tsx';
 import { RowChange } from '#components/edit/RowChange.ts';
 import { Rows } from '#components/edit/Rows.tsx';
@@ -9,21 +9,25 @@ import { UploadField } from '#components/edit/UploadField.tsx';
 import { fieldId } from '#components/form/FormContext.ts';
 import { TextField } from '#components/form/TextField.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
+import { textField } from '#lib/edit/texts.ts';
+import { imageText, type UpdateFields } from './updateForm.ts';
 
 interface FileRowsProps {
   /** Name of the form. */
   form: string;
-  fields: Pick<UpdateBody, 'images' | 'attachments'>;
+  fields: Pick<UpdateFields, 'images' | 'attachments'>;
+  /** The language that is written in. */
+  language: Locale;
   /** What is known of them. */
   files: readonly File[];
-  onChange: (change: Partial<Pick<UpdateBody, 'images' | 'attachments'>>) => void;
+  onChange: (change: Partial<Pick<UpdateFields, 'images' | 'attachments'>>) => void;
   onUploaded: (file: File) => void;
 }
 
 const MOST = 12;
 
 /** The pictures and documents of an update: each is sent when it is chosen, and gets its words then. */
-export function FileRows({ form, fields, files, onChange, onUploaded }: FileRowsProps) {
+export function FileRows({ form, fields, language, files, onChange, onUploaded }: FileRowsProps) {
   const { t } = useTranslation('edit');
   const locale = useLocale();
   const changeRows = useContext(RowChange);
@@ -33,8 +37,8 @@ export function FileRows({ form, fields, files, onChange, onUploaded }: FileRows
   function add(file: File): void {
     onUploaded(file);
     const { sha256, mediaType } = file;
-    const image = { sha256, alt: '', caption: '', credit: '' };
-    const attachment = { sha256, title: file.name, language: locale };
+    const image = { sha256, texts: { [language]: imageText }, credit: '' };
+    const attachment = { sha256, texts: { [language]: { title: file.name } }, language: locale };
     changeRows(() => {
       onChange(
         mediaType.startsWith('image/')
@@ -58,8 +62,16 @@ export function FileRows({ form, fields, files, onChange, onUploaded }: FileRows
       >
         {(index) => (
           <>
-            <TextField name={`images.${String(index)}.alt`} hint={t('updates.altHint')} />
-            <TextField name={`images.${String(index)}.caption`} optional />
+            <TextField
+              key={textField(language, 'alt')}
+              name={`images.${String(index)}.${textField(language, 'alt')}`}
+              hint={t('updates.altHint')}
+            />
+            <TextField
+              key={textField(language, 'caption')}
+              name={`images.${String(index)}.${textField(language, 'caption')}`}
+              optional
+            />
             <TextField name={`images.${String(index)}.credit`} />
           </>
         )}
@@ -76,7 +88,10 @@ export function FileRows({ form, fields, files, onChange, onUploaded }: FileRows
       >
         {(index) => (
           <>
-            <TextField name={`attachments.${String(index)}.title`} />
+            <TextField
+              key={textField(language, 'title')}
+              name={`attachments.${String(index)}.${textField(language, 'title')}`}
+            />
             <LanguageField name={`attachments.${String(index)}.language`} />
           </>
         )}

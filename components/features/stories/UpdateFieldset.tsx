@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
+import type { ReactNode } from 'react';
 import type { File } from '#contract/file.ts';
-import type { UpdateBody } from '#contract/updateEditing.ts';
+import type { Locale } from '#contract/locale.ts';
 import { recordStates } from '#contract/recordStates.ts';
 import { NameFields, StatusField } from '#components/edit/NameFields.tsx';
 import { Checkboxes } from '#components/form/Choices.tsx';
@@ -8,27 +9,41 @@ import { Select } from '#components/form/Select.tsx';
 import { TextArea } from '#components/form/TextArea.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { MarkdownPreview } from './MarkdownPreview.tsx';
-import type { UpdateFormProps } from './updateForm.ts';
+import type { UpdateFields, UpdateFormProps } from './updateForm.ts';
 
 interface UpdateFieldsetProps extends UpdateFormProps {
-  fields: UpdateBody;
+  fields: UpdateFields;
   /** Of which project it is, and in whose name, is settled the first time. */
   isNew: boolean;
   images: readonly File[];
+  /** The language that its texts are shown in. */
+  language: Locale;
+  /** Puts the fields of the text where they belong. */
+  children: (texts: (fieldOf: (name: string) => string) => ReactNode) => ReactNode;
 }
 
 const LINES = 14;
 
 /** The fields of an update that are there once. */
-export function UpdateFieldset({ editing, lists, fields, isNew, images }: UpdateFieldsetProps) {
+export function UpdateFieldset(props: UpdateFieldsetProps) {
+  const { editing, lists, fields, isNew, images, language, children } = props;
   const { t } = useTranslation('edit');
   const { projects, organizations, forInitiative, goals } = editing;
   const named = (list: typeof projects) => list.map(({ slug, name }) => ({ value: slug, label: name }));
   return (
     <>
-      <NameFields />
-      <TextArea name="description" rows={LINES} hint={t('updates.markdown')} />
-      <MarkdownPreview text={fields.description} lang={fields.language} images={images} />
+      {children((fieldOf) => (
+        <>
+          <NameFields fieldOf={fieldOf} />
+          <TextArea
+            key={fieldOf('description')}
+            name={fieldOf('description')}
+            rows={LINES}
+            hint={t('updates.markdown')}
+          />
+          <MarkdownPreview text={String(fields[fieldOf('description')])} lang={language} images={images} />
+        </>
+      ))}
       <TextField name="publishedAt" type="datetime-local" hint={t('updates.scheduleHint')} />
       <TextField name="author" />
       {isNew && projects.length > 0 && (

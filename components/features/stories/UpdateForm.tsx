@@ -1,24 +1,38 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { File } from '#contract/file.ts';
+import type { UpdateRecord } from '#contract/updateEditing.ts';
+import type { OutdatedTexts } from '#contract/written.ts';
 import { HistoryDetails } from '#components/edit/HistoryDetails.tsx';
 import { RecordForm } from '#components/edit/RecordForm.tsx';
 import { useEditor } from '#components/edit/useEditor.ts';
-import { labelsOf, useFieldText } from '#components/edit/useFieldText.ts';
+import { labelsOf, textFields, useFieldText } from '#components/edit/useFieldText.ts';
+import { useTextLanguage } from '#components/edit/useTextLanguage.ts';
+import { WrittenTexts } from '#components/edit/WrittenTexts.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { storyQueries } from '#lib/api/stories.ts';
 import { contributionAddress } from '#lib/edit/contributionAddress.ts';
 import type { Stored } from '#lib/edit/fields.ts';
 import { savedRecord } from '#lib/edit/savedRecord.ts';
+import { writtenIn } from '#lib/edit/writtenTexts.ts';
 import { FileRows } from './FileRows.tsx';
 import { UpdateFieldset } from './UpdateFieldset.tsx';
-import { newUpdate, type UpdateFields, type UpdateFormProps, updateShape } from './updateForm.ts';
+import {
+  newUpdate,
+  olderUpdate,
+  updateBody,
+  type UpdateFields,
+  updateFields,
+  type UpdateFormProps,
+  updateShape,
+  updateText,
+} from './updateForm.ts';
 
 const own = [
-  ...(['language', 'name', 'summary', 'description', 'publishedAt', 'author', 'themes', 'goals'] as const),
-  ...(['project', 'organization', 'status'] as const),
+  ...(['publishedAt', 'author', 'themes', 'goals', 'project', 'organization', 'status'] as const),
+  ...textFields(Object.keys(updateText)),
 ];
 
 /** One update as its editors write it, loaded when it is asked for. */
@@ -29,8 +43,16 @@ export function StoredUpdate({ slug, ...props }: UpdateFormProps & { slug: strin
   const { data, isError } = useQuery(storyQueries(api).record(params));
   if (isError) return <p role="alert">{t('form.notLoaded')}</p>;
   if (!data) return <p className="text-stone">{t('notes.loading')}</p>;
-  const stored = { fields: data.update, version: data.version };
-  return <UpdateForm {...props} slug={slug} stored={stored} files={data.files} />;
+  return <SavedUpdate {...props} record={data} />;
+}
+
+function SavedUpdate({ record, ...props }: UpdateFormProps & { record: UpdateRecord }) {
+  const { slug, update: body, version, sourceLocale, outdated, files } = record;
+  const stored = useMemo(
+    () => ({ fields: updateFields({ body, sourceLocale }), version }),
+    [body, sourceLocale, version],
+  );
+  return <UpdateForm {...props} {...{ slug, stored, files, outdated, isInOne: !body.texts }} />;
 }
 
 /** A new update: of the initiative, or in the name of a partner. */
@@ -39,38 +61,48 @@ export function NewUpdate(props: UpdateFormProps) {
   const language = useLocale();
   const { forInitiative, organizations } = props.editing;
   const organization = forInitiative ? null : (organizations[0]?.slug ?? null);
-  const [fields] = useState(() => newUpdate({ language, author: viewer?.profile.name ?? '', organization }));
-  return <UpdateForm {...props} slug={null} stored={{ fields, version: 0 }} files={[]} />;
+  const [stored] = useState(() => ({
+    fields: newUpdate({ language, author: viewer?.profile.name ?? '', organization }),
+    version: 0,
+  }));
+  return <UpdateForm {...props} {...{ slug: null, stored, files: [], outdated: {}, isInOne: false }} />;
 }
 
 interface FormProps extends UpdateFormProps {
   slug: string | null;
   stored: Stored<UpdateFields>;
   files: readonly File[];
+  outdated: OutdatedTexts | undefined;
+  /** The context API gives it in one language only. */
+  isInOne: boolean;
 }
 
-function UpdateForm({ editing, lists, slug, stored, files }: FormProps) {
+function UpdateForm({ editing, lists, slug, stored, files, outdated, isInOne }: FormProps) {
   const { t } = useTranslation('edit');
   const { api, viewer } = useSite();
   const client = useQueryClient();
+  const locale = useLocale();
   const [added, setAdded] = useState<readonly File[]>([]);
   const sent = [...files, ...added];
   const initiative = editing.initiative.slug;
   const remote = savedRecord<UpdateFields>(slug, {
-    create: (body, idempotencyKey) =>
-      api.call('createUpdate', { params: { initiative }, body, idempotencyKey }),
-    update: (update, body, version) =>
-      api.call('updateUpdate', { params: { initiative, update }, body, version }),
+    create: (written, idempotencyKey) =>
+      api.call('createUpdate', { params: { initiative }, body: updateBody(written), idempotencyKey }),
+    update: (update, written, version) =>
+      api.call('updateUpdate', { params: { initiative, update }, body: updateBody(written), version }),
     read: async (asked) => {
-      const { update, version } = await api.call('getUpdateRecord', {
-        params: { initiative, update: asked },
-      });
-      return { fields: update, version };
+      const record = await api.call('getUpdateRecord', { params: { initiative, update: asked } });
+      const { update: body, version, sourceLocale } = record;
+      return { fields: updateFields({ body, sourceLocale }), version };
     },
     onSaved: () => void client.invalidateQueries({ queryKey: ['stories'] }),
   });
   const place = `update:${initiative}:${slug ?? '-new'}`;
-  const { editor, state } = useEditor<UpdateFields>({ place, stored, remote, pause: null });
+  const { editor, state } = useEditor<UpdateFields>({
+    ...{ place, stored, remote, upgrade: olderUpdate },
+    pause: null,
+  });
+  const shown = useTextLanguage(state, { isInOne });
   const { fields } = state;
   const named = [...editing.goals, ...editing.projects, ...editing.organizations];
   const text = useFieldText(
@@ -86,18 +118,32 @@ function UpdateForm({ editing, lists, slug, stored, files }: FormProps) {
   return (
     <>
       <RecordForm
-        {...{ name, editor, state, shape: updateShape, text }}
+        {...{ name, editor, shape: updateShape, text }}
+        state={shown.state}
         labels={labelsOf(text, { own, rows: { images, attachments } })}
-        title={fields.name || t('updates.add')}
+        title={writtenIn(fields, 'name', locale) || t('updates.add')}
         submit={t('form.store')}
       >
         <UpdateFieldset
           {...{ editing, lists, fields, isNew: slug === null }}
           images={sent.filter(({ mediaType }) => mediaType.startsWith('image/'))}
-        />
+          language={shown.language}
+        >
+          {(children) => (
+            <WrittenTexts
+              {...{ fields, text, outdated, isNew: slug === null }}
+              {...{ language: shown.language, languages: shown.languages, choose: shown.choose }}
+              names={Object.keys(updateText)}
+              change={editor.change}
+            >
+              {children}
+            </WrittenTexts>
+          )}
+        </UpdateFieldset>
         <FileRows
           form={name}
           fields={fields}
+          language={shown.language}
           files={sent}
           onChange={editor.change}
           onUploaded={(file) => {

@@ -275,7 +275,9 @@ describe('what a change does', () => {
     const url = `${birim}/actions/${slug}`;
     await change('editor', url, { ...action, language: 'fr', name: 'Fosses', outputs: ['Deux'] }, 1);
     await change('editor', url, { ...action, name: 'Dams', stage: 'dropped', goals: [] }, 2);
-    await change('editor', url, { ...action, language: 'fr', name: 'Digues', stage: 'dropped' }, 3);
+    const { name, summary, description, outputs } = { ...action, name: 'Digues' };
+    const texts = { fr: { name, summary, description, outputs } };
+    await change('editor', url, { ...action, name: 'Dams', texts, stage: 'dropped' }, 3);
     const record = `record=${encodeURIComponent(`action:${slug}`)}`;
     const list = await ask('verifier', `${birim}/revisions?${record}`);
     expect(list.body).toMatchObject({

@@ -73,6 +73,7 @@ export function ValueDialog({ editing, cell, onClose }: ValueDialogProps) {
         <ValueForm
           {...{ row, faults, change, canEdit }}
           fields={state.fields}
+          outdated={value?.outdated}
           isAsked={stepFaults.length > 0}
         />
         <ValueSteps initiative={initiative} cell={cell} editor={editor} onFaults={setStepFaults} />

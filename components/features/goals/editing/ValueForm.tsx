@@ -1,14 +1,17 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useId, useState } from 'react';
 import { type Locale, locales } from '#contract/locale.ts';
+import type { OutdatedTexts } from '#contract/written.ts';
 import type { ApiError } from '#lib/api/apiError.ts';
 import { EditAmount } from '#components/edit/EditAmount.tsx';
 import { EditSelect } from '#components/edit/EditSelect.tsx';
 import { EditText } from '#components/edit/EditField.tsx';
+import { OutdatedText } from '#components/edit/OutdatedText.tsx';
 import { Faults } from '#components/edit/Faults.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { type ValueFields, valueTexts } from '#lib/api/progressEditing.ts';
 import { readTextField, textField } from '#lib/edit/texts.ts';
+import { stillChecked } from '#lib/edit/writtenTexts.ts';
 import { Evidence } from './Evidence.tsx';
 import { OtherLanguages } from '#components/edit/OtherLanguages.tsx';
 import { Parts } from './Parts.tsx';
@@ -23,10 +26,12 @@ interface ValueFormProps {
   isAsked: boolean;
   change: (fields: Partial<ValueFields>) => void;
   canEdit: boolean;
+  outdated: OutdatedTexts | undefined;
 }
 
 /** What a value says, in the language of the page; stored while it is typed. */
-export function ValueForm({ row, fields, faults, isAsked, change, canEdit }: ValueFormProps) {
+export function ValueForm(props: ValueFormProps) {
+  const { row, fields, faults, isAsked, change, canEdit, outdated } = props;
   const { t } = useTranslation(['edit', 'template']);
   const locale = useLocale();
   const text = useValueText();
@@ -46,7 +51,7 @@ export function ValueForm({ row, fields, faults, isAsked, change, canEdit }: Val
       value: fields[field] as string | null,
       readOnly: !canEdit,
       onType: (typed: string) => {
-        change({ [field]: typed });
+        change({ [field]: typed, upToDate: stillChecked(fields.upToDate, [language]) });
       },
     };
   };
@@ -81,6 +86,14 @@ export function ValueForm({ row, fields, faults, isAsked, change, canEdit }: Val
         options={locales.map((value) => ({ value, label: t(`template:languageName.${value}`) }))}
         onChoose={setChosen}
       />
+      <OutdatedText
+        {...{ outdated, language }}
+        source={row.indicator.sourceLocale}
+        upToDate={fields.upToDate}
+        onCheck={(upToDate) => {
+          if (canEdit) change({ upToDate });
+        }}
+      />
       {fields.available ? (
         <>
           {!row.isInWords && (
@@ -102,7 +115,13 @@ export function ValueForm({ row, fields, faults, isAsked, change, canEdit }: Val
         <EditText rows={3} hint={t('values.hint.notAvailable')} {...textProps('notAvailable')} />
       )}
       <EditText rows={2} hint={t('values.hint.comment')} {...textProps('comment')} />
-      <OtherLanguages fields={fields} names={valueTexts} text={text} present={language} />
+      <OtherLanguages
+        {...{ fields, text }}
+        names={valueTexts}
+        present={language}
+        source={row.indicator.sourceLocale}
+        isOutdated={outdated?.[language] !== undefined}
+      />
       <Evidence evidence={fields.evidence} readOnly={!canEdit} change={change} />
     </form>
   );

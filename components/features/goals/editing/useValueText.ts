@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { EvidenceItem, ValueContent } from '#contract/editing/value.ts';
 import type { FieldText } from '#components/edit/fieldText.ts';
+import { isOutdatedField, useLanguageNames } from '#components/edit/useLanguageNames.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { readTextField } from '#lib/edit/texts.ts';
 import { formatNumber } from '#lib/format/format.ts';
@@ -14,6 +15,7 @@ const no = 'values.no';
 export function useValueText(): FieldText {
   const { t } = useTranslation(['edit', 'detail', 'template']);
   const locale = useLocale();
+  const languages = useLanguageNames();
   const part = ({ category, value }: ValueContent['parts'][number]) =>
     t('detail:progress.part', {
       category: t(`detail:progress.category.${category}`),
@@ -23,6 +25,7 @@ export function useValueText(): FieldText {
     isPublic ? `${title} (${t('values.isPublic')})` : title;
   return {
     label(field) {
+      if (isOutdatedField(field)) return t('outdated.field');
       const written = readTextField(field);
       const text = texts.find((name) => name === written?.name);
       if (written && text) {
@@ -34,6 +37,7 @@ export function useValueText(): FieldText {
       return known ? t(`values.field.${known}`) : field;
     },
     show(field, value) {
+      if (isOutdatedField(field)) return languages(field, value) || t('values.nothing');
       if (value === null || value === undefined || value === '') return t('values.nothing');
       if (typeof value === 'boolean') return t(value ? yes : no);
       if (typeof value === 'number') return formatNumber(value, locale, { maximumFractionDigits: 6 });

@@ -29,12 +29,12 @@ async function writeMain(db: Kysely<Database>, { main }: RecordRows, owned: Owne
 }
 
 async function storedItems(db: Kysely<Database>, entity: string, column: string, owner: string) {
-  const { rows } = await sql<{ id: string; slug: string; updated_by?: string }>`
+  const { rows } = await sql<{ id: string; slug: string; version?: number; updated_by?: string }>`
     select * from ${sql.table(entity)} where ${sql.ref(column)} = ${owner}`.execute(db);
   return new Map(
-    rows.map(({ id, slug, updated_by = contentAuthor }) => [
+    rows.map(({ id, slug, version = 1, updated_by = contentAuthor }) => [
       slug,
-      { id, isKept: updated_by !== contentAuthor },
+      { id, version, isKept: updated_by !== contentAuthor },
     ]),
   );
 }
@@ -74,7 +74,8 @@ async function writePart(
     const owned = { entity, id: before?.id, owner: { [column]: ownerId } };
     const written = await writeMain(db, rows, owned);
     const itself = { column: `${entity}_id`, id: written.id };
-    const listed = await replaceLists(db, rows.lists, itself);
+    const edition = before && { edition: { source: content.sourceLocale, version: before.version } };
+    const listed = await replaceLists(db, rows.lists, { ...itself, ...edition });
     const former = { [itself.column]: itself.id, ...owned.owner };
     const renamed = await addFormerSlugs(db, entity, former, formerSlugs);
     stored.delete(place);

@@ -2,12 +2,15 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { KeptRows, Row, TableRows } from './kind.ts';
+import { type Edition, withOutdated } from './outdatedRows.ts';
 
 interface Owner {
   readonly column: string;
   readonly id: string;
   /** Of its rows, those that stay as they are. */
   readonly kept?: KeptRows | undefined;
+  /** What its texts are translated from. */
+  readonly edition?: Edition;
 }
 
 const keptIn = ({ kept }: Owner, table: string) =>
@@ -64,15 +67,9 @@ const serialised = (row: Row) =>
       : value,
   );
 
-async function isList(
-  db: Kysely<Database>,
-  table: string,
-  owner: Owner,
-  rows: readonly Row[],
-): Promise<boolean> {
-  const { rows: stored } =
-    await sql<Row>`select * from ${sql.table(table)} where ${ofOwner(owner, table)}`.execute(db);
-  const theirs = stored.map(({ [owner.column]: _owner, ...row }) => serialised(row));
+// Content does not know which of its texts are outdated.
+function isList(stored: readonly Row[], owner: Owner, rows: readonly Row[]): boolean {
+  const theirs = stored.map(({ [owner.column]: _owner, outdated: _outdated, ...row }) => serialised(row));
   return isDeepStrictEqual(theirs.sort(), rows.map((row) => serialised(plain(row))).sort());
 }
 
@@ -84,8 +81,11 @@ async function replaceList(
   given: readonly Row[],
 ): Promise<boolean> {
   const kept = keptIn(owner, table);
-  const rows = kept ? given.filter((row) => !kept.values.includes(row[kept.column] as number)) : given;
-  if (await isList(db, table, owner, rows)) return false;
+  const wanted = kept ? given.filter((row) => !kept.values.includes(row[kept.column] as number)) : given;
+  const { rows: stored } =
+    await sql<Row>`select * from ${sql.table(table)} where ${ofOwner(owner, table)}`.execute(db);
+  if (isList(stored, owner, wanted)) return false;
+  const rows = withOutdated(stored, wanted, owner.edition);
   await sql`delete from ${sql.table(table)} where ${ofOwner(owner, table)}`.execute(db);
   const [first] = rows.map((row) => ({ ...row, [owner.column]: owner.id }));
   if (!first) return true;

@@ -23,11 +23,13 @@ interface Writing {
   /** Ids of all that is stored or has been written so far. */
   readonly known: Ids;
   readonly tally: Tally;
+  /** The version that is replaced. */
+  readonly version?: number;
 }
 
 async function writeChildren(
   db: Kysely<Database>,
-  { record, rows, known, tally }: Writing,
+  { record, rows, known, tally, version }: Writing,
   id: string,
 ): Promise<boolean> {
   const { entity, parent } = record.kind;
@@ -36,7 +38,8 @@ async function writeChildren(
   const former = await addFormerSlugs(db, entity, owner, record.content.previousSlugs);
   const kept = await record.kind.kept?.(db, id);
   tally.kept += kept?.values.length ?? 0;
-  const lists = await replaceLists(db, rows.lists, { column: `${entity}_id`, id, kept });
+  const edition = version === undefined ? {} : { edition: { source: record.content.sourceLocale, version } };
+  const lists = await replaceLists(db, rows.lists, { column: `${entity}_id`, id, kept, ...edition });
   const parts = await writeParts(db, { record, ownerId: id, known, tally });
   return former || lists || parts;
 }
@@ -53,12 +56,13 @@ async function change(db: Kysely<Database>, writing: Writing, id: string): Promi
   const { main } = writing.rows;
   const before = await readRow(db, kind.entity, id);
   if (before['updated_by'] !== contentAuthor) return 'kept';
-  const childrenChanged = await writeChildren(db, writing, id);
+  const version = Number(before['version']);
+  const childrenChanged = await writeChildren(db, { ...writing, version }, id);
   if (!childrenChanged && holds(before, main)) return 'unchanged';
   await updateRow(db, kind.entity, {
     id,
     ...main,
-    version: Number(before['version']) + 1,
+    version: version + 1,
     updated_at: new Date().toISOString(),
     updated_by: contentAuthor,
   });

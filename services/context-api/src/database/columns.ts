@@ -15,9 +15,15 @@ export interface EntityTable {
   updated_by: string;
 }
 
-/** What every entity has per language. */
-export interface TextColumns {
+/** What a text has in each of its languages. */
+export interface LanguageColumns {
   locale: Locale;
+  /** The last version of its record that the text belongs to; null where that is the present one. */
+  outdated: ColumnType<number | null, number | null | undefined, number | null>;
+}
+
+/** What every entity has per language. */
+export interface TextColumns extends LanguageColumns {
   name: string;
   summary: string;
   description: string;

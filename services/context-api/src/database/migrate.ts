@@ -19,6 +19,7 @@ import * as editing from '../migrations/012-editing.ts';
 import * as contributions from '../migrations/013-contributions.ts';
 import * as analytics from '../migrations/014-analytics.ts';
 import * as evidenceFiles from '../migrations/016-evidence-files.ts';
+import * as outdatedTexts from '../migrations/017-outdated-texts.ts';
 import * as confirmedActors from '../migrations/018-confirmed-actors.ts';
 import * as picturesAndErasures from '../migrations/019-pictures-and-erasures.ts';
 import { rebuildSearch } from './rebuildSearch.ts';
@@ -40,6 +41,7 @@ const migrations = {
   '013-contributions': contributions,
   '014-analytics': analytics,
   '016-evidence-files': evidenceFiles,
+  '017-outdated-texts': outdatedTexts,
   '018-confirmed-actors': confirmedActors,
   '019-pictures-and-erasures': picturesAndErasures,
 };

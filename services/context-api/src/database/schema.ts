@@ -3,7 +3,7 @@ import type { Level, Theme, boundaryTypes, participations } from '#contract/code
 import type { Locale } from '#contract/locale.ts';
 import type { SearchKind } from '#contract/searchKinds.ts';
 import type { Image, MultiPolygon, Position } from '#contract/shared.ts';
-import type { EntityTable, FigureColumns, TextColumns } from './columns.ts';
+import type { EntityTable, FigureColumns, LanguageColumns, TextColumns } from './columns.ts';
 import type { AnalyticsTables } from './schema/analytics.ts';
 import type { UserTables } from './schema/users.ts';
 import type { FormTables } from './schema/forms.ts';
@@ -115,7 +115,7 @@ export interface Database
     position: number;
   };
   goal: GoalTable;
-  goal_text: { goal_id: string; locale: Locale; name: string; statement: string };
+  goal_text: LanguageColumns & { goal_id: string; name: string; statement: string };
   goal_sdg: { goal_id: string; sdg: string; position: number };
   /** Every published record of all kinds, as search needs it; derived by `rebuildSearch`. */
   search_record: {

@@ -103,7 +103,7 @@ export async function addAction(
  */
 export async function changeAction(
   db: Transaction<Database>,
-  { place, slug, version, author, written, telling }: Rewriting<ActionBody, InitiativePlace>,
+  { place, slug, version, author, locale, written, telling }: Rewriting<ActionBody, InitiativePlace>,
 ): Promise<Saved> {
   const within = { initiative_id: place.id };
   const found = await holdRecord<HeldAction & { visibility: string }>(db, 'action', { slug, within });
@@ -113,15 +113,15 @@ export async function changeAction(
   const { context: user } = author;
   const standing = { initiative: place.slug, lead };
   allow(mayChange(user, { ...standing, status: held.status }), { noun: 'action', isPublic });
-  const { body, further = [] } = written(held);
+  const body = written(held);
   if (body.actors[0] === lead)
     allow(mayChange(user, { ...standing, status: body.status }), { noun: 'action', isPublic: true });
   else await requirePartner(db, place, { user, body });
   requireVersion(version, held.version);
   await requireActors(db, place, { user, body, id: held.id });
   return writeAction(db, {
-    telling: { author, initiativeId: place.id, ...telling },
-    ...{ held, body, further, confirms: speaksFor(user, place) },
+    telling: { author, initiativeId: place.id, ...(locale && { locale }), ...telling },
+    ...{ held, body, confirms: speaksFor(user, place) },
   });
 }
 

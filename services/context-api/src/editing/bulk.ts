@@ -48,7 +48,10 @@ function changed(content: ValueContent, row: BulkRow): ValueContent {
   );
   const present = content.texts[locale] ?? blank;
   const texts = { ...content.texts, [locale]: { ...present, ...words } };
-  const next = { ...content, texts, ...(value !== undefined && { value }) };
+  const { upToDate, ...others } = content;
+  // What was checked against another text was not checked against this one.
+  const checked = Object.keys(words).length > 0 ? {} : { upToDate };
+  const next = { ...others, ...checked, texts, ...(value !== undefined && { value }) };
   if (given.notAvailable) {
     return { ...next, available: false, value: value ?? null, parts: [] };
   }

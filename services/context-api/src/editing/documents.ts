@@ -30,7 +30,7 @@ interface HeldDocument {
  */
 export async function changeDocument(
   db: Transaction<Database>,
-  { place, slug, version, author, written, telling }: Rewriting<DocumentBody, DocumentPlace>,
+  { place, slug, version, author, locale, written, telling }: Rewriting<DocumentBody, DocumentPlace>,
 ): Promise<Saved> {
   const within = { [`${place.entity}_id`]: place.id };
   const found = await holdRecord<HeldDocument>(db, 'document', { slug, within });
@@ -43,7 +43,7 @@ export async function changeDocument(
   requireVersion(version, held.version);
   const { organization_id: organizationId, initiative_id: initiativeId } = held;
   return writeDocument(db, {
-    telling: { author, initiativeId, ...telling },
-    ...{ organizationId, held, ...written(held) },
+    telling: { author, initiativeId, ...(locale && { locale }), ...telling },
+    ...{ organizationId, held, body: written(held) },
   });
 }

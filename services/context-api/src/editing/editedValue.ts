@@ -3,6 +3,7 @@ import { valueActions } from '#contract/editing/progress.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { ValueOwner, WorkRow } from '../repositories/editing/work.ts';
+import { outdatedValue } from './outdatedValue.ts';
 import { type Editing, holds } from './scope.ts';
 import { isOwn, valueRules } from './valueRules.ts';
 
@@ -28,7 +29,11 @@ export function stepOf(
     : { name: name ?? '', isYou: oid === editor.bearer.oid, at: at.toISOString() };
 }
 
-export function toEditedValue(editing: Reading, owner: Pick<ValueOwner, 'slug'>, row: WorkRow): EditedValue {
+export function toEditedValue(
+  editing: Reading,
+  owner: Pick<ValueOwner, 'slug' | 'source_locale'>,
+  row: WorkRow,
+): EditedValue {
   const step = (oid: string | null, name: string | null, at: Date | null) =>
     stepOf(editing, oid, { name, at });
   return {
@@ -38,6 +43,7 @@ export function toEditedValue(editing: Reading, owner: Pick<ValueOwner, 'slug'>,
     state: row.state,
     content: row.content,
     isPublic: row.isPublic,
+    outdated: outdatedValue(row, owner),
     edited: step(row.edited_by, row.edited_name, row.edited_at)!,
     submitted: step(row.submitted_by, row.submitted_name, row.submitted_at),
     reviewed: step(row.reviewed_by, row.reviewed_name, row.reviewed_at),

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { EditingFault } from '#contract/editing/faults.ts';
 import type { Locale } from '#contract/locale.ts';
+import type { OutdatedTexts } from '#contract/written.ts';
 import { refreshSearch } from '../database/rebuildSearch.ts';
 import type { Database } from '../database/schema.ts';
 import type { FieldChange } from '../database/schema/writes.ts';
@@ -10,6 +11,7 @@ import { changesBetween, recordRevision } from '../repositories/revisions.ts';
 import { requireVersion } from '../routes/version.ts';
 import { stepOf } from './editedValue.ts';
 import { fieldsOf } from './fields.ts';
+import { outdatedAfter } from './outdatedTexts.ts';
 import type { Editing, Fault } from './scope.ts';
 
 export type Entity = 'goal' | 'indicator';
@@ -18,6 +20,8 @@ export type Entity = 'goal' | 'indicator';
 export interface Telling {
   readonly action?: 'edit' | 'restore' | 'withdraw';
   readonly reason?: string | null;
+  /** Of an earlier state that is restored: which of its texts were outdated then. */
+  readonly outdated?: OutdatedTexts | undefined;
 }
 
 /**
@@ -38,13 +42,48 @@ export async function lockRecord<Row extends EditedRow<unknown>>(
   return row;
 }
 
+/** What the history knows of a record: its content, and which of its texts were outdated. */
+export const historyOf = <C extends { texts: object }>({
+  content,
+  outdated,
+}: Pick<EditedRow<C>, 'content' | 'outdated'>) => ({ ...content, outdated });
+
+type State<C> = Pick<EditedRow<C>, 'content' | 'outdated'>;
+
+export const hasChanged = <C extends { texts: object }>(before: State<C>, after: State<C>): boolean =>
+  changesBetween(fieldsOf(historyOf(before)), fieldsOf(historyOf(after))).length > 0;
+
+interface Saying<C> {
+  readonly upToDate: readonly Locale[] | undefined;
+  /** What a content says in a language, as far as the other one says it, too. */
+  readonly said: (content: C, other: C, locale: Locale) => unknown;
+}
+
+/** Which texts a change of a record leaves behind. */
+export function outdatedIn<C extends { readonly texts: object }>(
+  { content: before, outdated, source_locale: source, version }: EditedRow<C>,
+  content: C,
+  { upToDate, said }: Saying<C>,
+): OutdatedTexts {
+  const textsOf = (one: C, other: C) =>
+    Object.fromEntries((Object.keys(one.texts) as Locale[]).map((each) => [each, said(one, other, each)]));
+  return outdatedAfter(
+    { texts: textsOf(before, content), outdated },
+    { texts: textsOf(content, before) },
+    { source, version, upToDate },
+  );
+}
+
 /** Writes a change of a record into its history, and its words into the search. */
 export async function recordChange(
   { db, editor, initiative }: Editing,
   entity: Entity,
   { before, after, action, reason = null }: RecordChange,
 ): Promise<void> {
-  const changes = changesBetween(before ? fieldsOf(before.content) : {}, fieldsOf(after.content));
+  const changes = changesBetween(
+    before ? fieldsOf(historyOf(before)) : { outdated: {} },
+    fieldsOf(historyOf(after)),
+  );
   await recordRevision(db, editor.bearer, {
     ...{ kind: entity, recordId: after.id, initiativeId: initiative.id },
     ...{ version: after.version, action, changes, reason },
@@ -80,5 +119,6 @@ export const toEdited = (editing: Pick<Editing, 'editor'>, row: EditedRow<unknow
   slug: row.slug,
   version: row.version,
   sourceLocale: row.source_locale,
+  outdated: row.outdated,
   edited: stepOf(editing, row.updated_by, { name: row.author, at: row.updated_at })!,
 });

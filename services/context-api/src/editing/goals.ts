@@ -4,9 +4,16 @@ import type { Withdrawal } from '#contract/editing/withdrawal.ts';
 import type { Locale } from '#contract/locale.ts';
 import { type GoalRow, insertGoal, listEditedGoals, updateGoal } from '../repositories/editing/goals.ts';
 import { freeSlug } from '../repositories/editing/slugs.ts';
-import { changesBetween } from '../repositories/revisions.ts';
-import { fieldsOf } from './fields.ts';
-import { fault, lockRecord, recordChange, sourceFaults, type Telling, toEdited } from './goalOrIndicator.ts';
+import {
+  fault,
+  hasChanged,
+  lockRecord,
+  outdatedIn,
+  recordChange,
+  sourceFaults,
+  type Telling,
+  toEdited,
+} from './goalOrIndicator.ts';
 import { type Editing, requireFaultless, requireRight } from './scope.ts';
 import { requirePublished, requireStanding } from './standing.ts';
 
@@ -23,10 +30,18 @@ const faultsOf = ({ texts, milestones }: GoalContent, source: Locale) => [
 const find = async ({ db, initiative }: Editing, slug: string) =>
   (await listEditedGoals(db, initiative.id)).find((each) => each.slug === slug)!;
 
+// A milestone that comes or goes makes no translation outdated.
+const goalSaid = ({ texts, milestones }: GoalContent, other: GoalContent, locale: Locale) => [
+  texts[locale],
+  milestones
+    .filter(({ year }) => other.milestones.some((each) => each.year === year))
+    .map((milestone) => milestone.texts[locale]),
+];
+
 /** Adds a goal. */
 export async function createGoal(
   editing: Editing,
-  { sourceLocale, ...content }: NewGoal,
+  { sourceLocale, upToDate: _upToDate, ...content }: NewGoal,
 ): Promise<EditedGoal> {
   const { db, editor, initiative } = editing;
   requireRight(editing, 'goal.edit');
@@ -52,9 +67,10 @@ interface GoalChange extends GoalAddress, Telling {
 /** Makes a goal what is given. */
 export async function putGoal(
   editing: Editing,
-  { slug, version, content, action = 'edit', reason = null }: GoalChange,
+  { slug, version, content: given, outdated: known, action = 'edit', reason = null }: GoalChange,
 ): Promise<EditedGoal> {
   const { db, editor, initiative } = editing;
+  const { upToDate, ...content } = given;
   requireRight(editing, action === 'withdraw' ? 'goal.withdraw' : 'goal.edit');
   const list = () => listEditedGoals(db, initiative.id);
   const before = await lockRecord(editing, 'goal', { slug, version, list });
@@ -64,9 +80,9 @@ export async function putGoal(
     ...{ field: 'status', action },
   });
   requireFaultless(faultsOf(content, before.source_locale));
-  if (changesBetween(fieldsOf(before.content), fieldsOf(content)).length === 0)
-    return toEditedGoal(editing, before);
-  await updateGoal(db, before, { content, by: editor.bearer.oid });
+  const outdated = known ?? outdatedIn(before, content, { upToDate, said: goalSaid });
+  if (!hasChanged(before, { content, outdated })) return toEditedGoal(editing, before);
+  await updateGoal(db, before, { content, outdated, by: editor.bearer.oid });
   await recordChange(editing, 'goal', { before, after: await find(editing, slug), action, reason });
   return toEditedGoal(editing, await find(editing, slug));
 }

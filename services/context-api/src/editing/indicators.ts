@@ -14,10 +14,17 @@ import {
 } from '../repositories/editing/indicators.ts';
 import { freeSlug } from '../repositories/editing/slugs.ts';
 import { listWork, type WorkRow } from '../repositories/editing/work.ts';
-import { changesBetween } from '../repositories/revisions.ts';
 import { toEditedValue } from './editedValue.ts';
-import { fieldsOf } from './fields.ts';
-import { fault, lockRecord, recordChange, sourceFaults, type Telling, toEdited } from './goalOrIndicator.ts';
+import {
+  fault,
+  hasChanged,
+  lockRecord,
+  outdatedIn,
+  recordChange,
+  sourceFaults,
+  type Telling,
+  toEdited,
+} from './goalOrIndicator.ts';
 import { type Editing, requireFaultless, requireRight } from './scope.ts';
 import { requirePublished, requireStanding } from './standing.ts';
 
@@ -61,7 +68,7 @@ async function finish(editing: Editing, slug: string, change: Telling & { before
 /** Adds an indicator to a goal. */
 export async function createIndicator(
   editing: Editing,
-  { sourceLocale, ...content }: NewIndicator,
+  { sourceLocale, upToDate: _upToDate, ...content }: NewIndicator,
 ): Promise<EditedIndicator> {
   const { db, editor, initiative } = editing;
   requireRight(editing, 'indicator.edit');
@@ -92,9 +99,10 @@ const faultsOf = (content: IndicatorContent, before: IndicatorRow, hasValues: bo
 /** Makes an indicator what is given; its values stay. */
 export async function putIndicator(
   editing: Editing,
-  { slug, version, content, action = 'edit', reason = null }: IndicatorChange,
+  { slug, version, content: given, outdated: known, action = 'edit', reason = null }: IndicatorChange,
 ): Promise<EditedIndicator> {
   const { db, editor, initiative } = editing;
+  const { upToDate, ...content } = given;
   requireRight(editing, action === 'withdraw' ? 'indicator.withdraw' : 'indicator.edit');
   const list = () => listEditedIndicators(db, initiative.id);
   const before = await lockRecord(editing, 'indicator', { slug, version, list });
@@ -108,11 +116,11 @@ export async function putIndicator(
   const work = await listWork(db, initiative.id);
   const hasValues = work.some((each) => each.indicator_id === before.id);
   requireFaultless(faultsOf(content, before, hasValues, before.source_locale));
-  if (changesBetween(fieldsOf(before.content), fieldsOf(content)).length === 0) {
-    return toEditedIndicator(editing, before, work);
-  }
+  const said = ({ texts }: IndicatorContent, _other: IndicatorContent, locale: Locale) => texts[locale];
+  const outdated = known ?? outdatedIn(before, content, { upToDate, said });
+  if (!hasChanged(before, { content, outdated })) return toEditedIndicator(editing, before, work);
   const by = editor.bearer.oid;
-  await updateIndicator(db, before, { content, goalId: goal.id, by });
+  await updateIndicator(db, before, { content, outdated, goalId: goal.id, by });
   return finish(editing, slug, { before, action, reason });
 }
 

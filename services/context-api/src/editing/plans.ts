@@ -17,7 +17,7 @@ import type { Rewriting, InitiativePlace } from './rewriting.ts';
  */
 export async function changePlan(
   db: Transaction<Database>,
-  { place, slug, version, author, written, telling }: Rewriting<PlanBody, InitiativePlace>,
+  { place, slug, version, author, locale, written, telling }: Rewriting<PlanBody, InitiativePlace>,
 ): Promise<Saved> {
   const within = { initiative_id: place.id };
   const held = existing('plan', await holdRecord<HeldPlan>(db, 'action_plan', { slug, within }));
@@ -25,7 +25,7 @@ export async function changePlan(
   allow(isAllowed, { noun: 'plan', isPublic: held.status === 'published' });
   requireVersion(version, held.version);
   return writePlan(db, {
-    telling: { author, initiativeId: place.id, ...telling },
-    ...{ held, ...written(held) },
+    telling: { author, initiativeId: place.id, ...(locale && { locale }), ...telling },
+    ...{ held, body: written(held) },
   });
 }

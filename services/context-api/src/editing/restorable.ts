@@ -14,7 +14,7 @@ interface Present {
 export interface Restoring {
   readonly key: string;
   readonly version: number;
-  readonly content: unknown;
+  readonly content: Readonly<Record<string, unknown>>;
   readonly reason: string;
 }
 

@@ -3,13 +3,15 @@ import { goalContent } from '#contract/editing/goal.ts';
 import { indicatorContent } from '#contract/editing/indicator.ts';
 import type { RevisionState } from '#contract/editing/revision.ts';
 import { valueContent } from '#contract/editing/value.ts';
+import type { OutdatedTexts } from '#contract/written.ts';
 import type { Database } from '../database/schema.ts';
 import { ProblemError } from '../problemError.ts';
-import { listEditedGoals } from '../repositories/editing/goals.ts';
+import { type EditedRow, listEditedGoals } from '../repositories/editing/goals.ts';
 import { listEditedIndicators } from '../repositories/editing/indicators.ts';
 import { findWork } from '../repositories/editing/work.ts';
 import { changesSince, findRecord, type HistoryPlace } from '../repositories/history.ts';
 import { contentOf, fieldsOf } from './fields.ts';
+import { historyOf } from './goalOrIndicator.ts';
 import { putGoal } from './goals.ts';
 import { putIndicator } from './indicators.ts';
 import { parsed, type Restorable } from './restorable.ts';
@@ -18,6 +20,9 @@ import { contributionsOfInitiative, contributionsOfOrganization } from './restor
 import type { Editing, InInitiative, InOrganization, Speaking, Working } from './scope.ts';
 import { putValue } from './writeValue.ts';
 
+const withHistory = (row: EditedRow<{ texts: object }> | undefined) =>
+  row && { version: row.version, content: historyOf(row) };
+
 const telling = (reason: string) => ({ action: 'restore', reason }) as const;
 
 const restorables: Readonly<Record<string, Restorable<InInitiative>>> = {
@@ -25,21 +30,22 @@ const restorables: Readonly<Record<string, Restorable<InInitiative>>> = {
   maturity,
   goal: {
     present: async ({ db, initiative }, { recordId }) =>
-      (await listEditedGoals(db, initiative.id)).find(({ id }) => id === recordId),
+      withHistory((await listEditedGoals(db, initiative.id)).find(({ id }) => id === recordId)),
     blank: {},
-    restore: (editing, { key, version, content, reason }) =>
-      putGoal(editing, { slug: key, version, content: parsed(goalContent, content), ...telling(reason) }),
+    restore: (editing, { key, version, content: { outdated, ...content }, reason }) =>
+      putGoal(editing, {
+        ...{ slug: key, version, content: parsed(goalContent, content) },
+        ...{ outdated: outdated as OutdatedTexts, ...telling(reason) },
+      }),
   },
   indicator: {
     present: async ({ db, initiative }, { recordId }) =>
-      (await listEditedIndicators(db, initiative.id)).find(({ id }) => id === recordId),
+      withHistory((await listEditedIndicators(db, initiative.id)).find(({ id }) => id === recordId)),
     blank: { limitations: null },
-    restore: (editing, { key, version, content, reason }) =>
+    restore: (editing, { key, version, content: { outdated, ...content }, reason }) =>
       putIndicator(editing, {
-        slug: key,
-        version,
-        content: parsed(indicatorContent, content),
-        ...telling(reason),
+        ...{ slug: key, version, content: parsed(indicatorContent, content) },
+        ...{ outdated: outdated as OutdatedTexts, ...telling(reason) },
       }),
   },
   value: {

@@ -1,7 +1,7 @@
 import type { MaturityCriterion } from '#contract/maturityCriteria.ts';
 import { maturityAnswer } from '#contract/maturityEditing.ts';
 import { ProblemError } from '../problemError.ts';
-import { readAnswers } from '../repositories/maturity/answers.ts';
+import { answerHistory, readAnswers } from '../repositories/maturity/answers.ts';
 import { draftAnswer } from '../repositories/maturity/write.ts';
 import { existing } from '../routes/operation.ts';
 import { requireVersion } from '../routes/version.ts';
@@ -14,7 +14,7 @@ export const maturity: Restorable<InInitiative> = {
     const [maturityId = '', criterion] = recordId.split('/');
     const answers = await readAnswers(db, { maturityId, oid: editor.bearer.oid });
     const found = answers.find((each) => each.criterion === criterion);
-    return found && { version: found.version, content: { ...found.answer, texts: {} } };
+    return found && { version: found.version, content: answerHistory(found.answer) };
   },
   blank: {},
   restore: async (editing, { key, version, content, reason }) => {

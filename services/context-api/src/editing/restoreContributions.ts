@@ -7,7 +7,8 @@ import { updateBody } from '#contract/updateEditing.ts';
 import type { Database } from '../database/schema.ts';
 import { actionContent, planContent } from '../repositories/actions/write.ts';
 import { documentContent } from '../repositories/documents/write.ts';
-import type { Words, WrittenEntity } from '../repositories/editing/contribution.ts';
+import type { WrittenEntity } from '../repositories/editing/contribution.ts';
+import type { OutdatedTexts } from '#contract/written.ts';
 import { updateContent } from '../repositories/stories/write.ts';
 import { placeOf } from '../routes/place.ts';
 import { changeAction } from './actions.ts';
@@ -18,22 +19,27 @@ import type { Rewriting } from './rewriting.ts';
 import type { InInitiative, InOrganization, Working } from './scope.ts';
 import { changeUpdate } from './updates.ts';
 
-type Texts = Record<string, Record<string, string>>;
+interface Earlier {
+  readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly images?: readonly { readonly texts?: Readonly<Record<string, object>> }[];
+  readonly attachments?: Earlier['images'];
+  readonly outdated?: OutdatedTexts;
+}
 
-/** An earlier state as it is sent in the language of the record, and its words in the others. */
-function written(content: unknown, source: Locale): { body: object; further: Words[] } {
-  const { texts, ...rest } = content as { texts: Texts };
-  const { outputs, ...own } = texts[source] ?? {};
-  const body = {
-    ...rest,
-    language: source,
-    ...own,
-    ...(outputs !== undefined && { outputs: outputs.split('\n').filter(Boolean) }),
+/** An earlier state as it is sent: in the source language of the record, with its texts in all others. */
+function written({ texts, ...rest }: Earlier, source: Locale): object {
+  const asSent = Object.entries(texts).map(([locale, { outputs, ...text }]) => [
+    locale,
+    { ...text, ...(outputs !== undefined && { outputs: outputs.split('\n').filter(Boolean) }) },
+  ]);
+  const all = Object.fromEntries(asSent) as Record<string, object>;
+  const { images, attachments } = rest;
+  const inSource = (files: Earlier['images']) => files?.map((file) => ({ ...file, ...file.texts?.[source] }));
+  return {
+    ...{ ...rest, language: source, ...all[source], texts: all },
+    ...(images && { images: inSource(images) }),
+    ...(attachments && { attachments: inSource(attachments) }),
   };
-  const further = Object.entries(texts)
-    .filter(([locale]) => locale !== source)
-    .map(([locale, words]) => ({ ...words, locale: locale as Locale, name: words['name'] ?? '' }));
-  return { body, further };
 }
 
 /** A kind of record that is written as a whole. */
@@ -64,14 +70,16 @@ const whole = <Place, S extends z.ZodType>(
   },
   blank: {},
   restore: async (at, restoring) => {
-    const { version, content: earlier, reason } = restoring;
+    const { version, reason } = restoring;
+    const earlier = restoring.content as unknown as Earlier;
     return change(at.db, {
       ...(await find(at, restoring)),
-      ...{ version, author: at.editor, telling: { action: 'restore', reason } },
-      written: ({ source_locale }) => {
-        const { body, further } = written(earlier, source_locale);
-        return { body: parsed(schema, body), further };
+      ...{
+        version,
+        author: at.editor,
+        telling: { action: 'restore', reason, outdated: earlier.outdated ?? {} },
       },
+      written: ({ source_locale }) => parsed(schema, written(earlier, source_locale)),
     });
   },
 });

@@ -51,7 +51,7 @@ export async function addUpdate(
  */
 export async function changeUpdate(
   db: Transaction<Database>,
-  { place, slug, version, author, written, telling }: Rewriting<UpdateBody, InitiativePlace>,
+  { place, slug, version, author, locale, written, telling }: Rewriting<UpdateBody, InitiativePlace>,
 ): Promise<Saved> {
   const within = { initiative_id: place.id };
   const held = existing('update', await holdRecord<HeldStory>(db, 'story', { slug, within }));
@@ -63,7 +63,7 @@ export async function changeUpdate(
   allow(isAllowed, { noun: 'update', isPublic });
   requireVersion(version, held.version);
   return writeUpdate(db, {
-    telling: { author, initiativeId: place.id, ...telling },
-    ...{ held, ...written(held) },
+    telling: { author, initiativeId: place.id, ...(locale && { locale }), ...telling },
+    ...{ held, body: written(held) },
   });
 }

@@ -161,7 +161,11 @@ export const approveValue = (editing: Editing, address: ValueAddress, note: stri
       const record = { kind: 'value', recordId: `${owner.id}/${row.year}` };
       const reason = (await lastReason(editing.db, record, 'unlock')) ?? '';
       await publish(editing.db, { owner, row, by: editing.editor.bearer.oid, reason });
-      return { state: 'approved', note: null, ...unverified, ...reviewed(editing) };
+      const { upToDate: _upToDate, ...content } = row.content;
+      return {
+        ...{ state: 'approved', note: null, content: JSON.stringify(content) },
+        ...{ ...unverified, ...reviewed(editing) },
+      };
     },
   });
 

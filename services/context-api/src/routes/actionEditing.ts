@@ -27,7 +27,7 @@ export function addActionEditingRoutes(writes: WriteRoutes, users: UserRepositor
   });
   addWrite(writes, 'updateAction', async ({ params, body, locale, author, version, transaction }) => {
     const place = await placeOf(transaction, { entity: 'initiative', slug: params.initiative }, locale);
-    const change = { place, slug: params.action, version, author, written: () => ({ body }) };
+    const change = { place, slug: params.action, version, author, locale, written: () => body };
     return changeAction(transaction, change);
   });
 
@@ -43,7 +43,7 @@ export function addActionEditingRoutes(writes: WriteRoutes, users: UserRepositor
   });
   addWrite(writes, 'updatePlan', async ({ params, body, locale, author, version, transaction }) => {
     const place = await placeOf(transaction, { entity: 'initiative', slug: params.initiative }, locale);
-    const change = { place, slug: params.plan, version, author, written: () => ({ body }) };
+    const change = { place, slug: params.plan, version, author, locale, written: () => body };
     return changePlan(transaction, change);
   });
 }

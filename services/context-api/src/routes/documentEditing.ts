@@ -71,7 +71,7 @@ async function change(
 ): Promise<Saved> {
   const { id, slug: owner } = await placeOf(transaction, where, locale);
   const place = { entity: where.entity, id, slug: owner };
-  return changeDocument(transaction, { place, slug, version, author, written: () => ({ body }) });
+  return changeDocument(transaction, { place, slug, version, author, locale, written: () => body });
 }
 
 /** Documents of organizations and of initiatives, written by those who may. */

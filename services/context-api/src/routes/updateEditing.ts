@@ -25,7 +25,7 @@ export function addUpdateEditingRoutes(writes: WriteRoutes, users: UserRepositor
   });
   addWrite(writes, 'updateUpdate', async ({ params, body, locale, author, version, transaction }) => {
     const place = await placeOf(transaction, { entity: 'initiative', slug: params.initiative }, locale);
-    const change = { place, slug: params.update, version, author, written: () => ({ body }) };
+    const change = { place, slug: params.update, version, author, locale, written: () => body };
     return changeUpdate(transaction, change);
   });
 }

@@ -42,7 +42,7 @@ describe('ActionsEditing', () => {
     const form = within(await screen.findByRole('form', { name: 'A nursery' }));
     expect(form.getByRole('combobox', { name: 'Responsible partner' })).toHaveDisplayValue('Growers’ Union');
     expect(form.getByRole('checkbox', { name: 'Văn phòng' })).toBeChecked();
-    await user.type(form.getByRole('textbox', { name: 'Name' }), ' for oak');
+    await user.type(form.getByRole('textbox', { name: 'Name (English)' }), ' for oak');
     await user.click(form.getByRole('checkbox', { name: 'The agreed-goal' }));
     await user.click(form.getByRole('radio', { name: 'Everybody for whom it is (published)' }));
     await user.click(form.getByRole('button', { name: 'Store' }));
@@ -70,7 +70,7 @@ describe('ActionsEditing', () => {
     expect(screen.queryByText('Action plans')).toBeNull();
     await user.click(screen.getByText('Add an action'));
     const form = within(screen.getByRole('form', { name: 'Add an action' }));
-    await user.type(form.getByRole('textbox', { name: 'Name' }), 'Hedges');
+    await user.type(form.getByRole('textbox', { name: 'Name (English)' }), 'Hedges');
     await user.selectOptions(form.getByRole('combobox', { name: 'Type' }), 'The protection');
     await user.click(form.getByRole('button', { name: 'Store' }));
     await waitFor(() => {
@@ -116,7 +116,7 @@ describe('ActionsEditing', () => {
     server.use(write.handler);
     const user = await open();
     await user.click(screen.getByText('Add a plan'));
-    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Plan 2030');
+    await user.type(screen.getByRole('textbox', { name: 'Name (English)' }), 'Plan 2030');
     await user.click(screen.getByRole('button', { name: 'Add a document' }));
     await user.type(screen.getByRole('textbox', { name: 'Title' }), 'The plan itself');
     await user.click(screen.getByRole('button', { name: 'Store' }));
@@ -133,13 +133,13 @@ describe('ActionsEditing', () => {
     const user = await open();
     await user.click(screen.getByText('Add a plan'));
     const form = within(screen.getByRole('form', { name: 'Add a plan' }));
-    await user.type(form.getByRole('textbox', { name: 'Name' }), 'Plan 2030');
+    await user.type(form.getByRole('textbox', { name: 'Name (English)' }), 'Plan 2030');
     await user.upload(
       form.getByLabelText('Send a file'),
       new File(['a,b'], 'counts.csv', { type: 'text/csv' }),
     );
     expect(await form.findByRole('textbox', { name: 'Title' })).toHaveFocus();
-    expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Plan 2030');
+    expect(form.getByRole('textbox', { name: 'Name (English)' })).toHaveValue('Plan 2030');
     expect(form.queryByLabelText('Send a file')).toBeNull();
     await user.click(form.getByRole('button', { name: 'Store' }));
     const document = { title: 'counts.csv', sha256: sentFile.sha256, isPublic: false, address: null };

@@ -99,7 +99,7 @@ describe('MaturityEditing', () => {
     );
     server.use(write.handler);
     const { user } = await open();
-    const answer = screen.getByRole('textbox', { name: 'Answer' });
+    const answer = screen.getByRole('textbox', { name: 'Answer (English)' });
     await user.type(answer, ' It was agreed.');
     await user.click(screen.getByRole('checkbox', { name: /^An analysis of drivers/ }));
     await user.click(screen.getByRole('button', { name: 'Store now' }));
@@ -176,7 +176,7 @@ describe('MaturityEditing', () => {
       roles: [role('verifier', null)],
       first: { state: 'submitted', isOwn: false },
     });
-    expect(screen.queryByRole('textbox', { name: 'Answer' })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'Answer (English)' })).toBeNull();
     const form = within(screen.getByRole('form', { name: 'Set the level: Landscape scale' }));
     await user.click(form.getByRole('radio', { name: 'The building' }));
     await user.click(form.getByRole('radio', { name: 'Panel-verified' }));
@@ -211,10 +211,10 @@ describe('MaturityEditing', () => {
     server.use(unlock.handler);
     const { user } = await open({ roles: [role('initiative-editor'), role('admin', null)], first });
     expect(screen.getByText('Validated as “Building” and locked. Seen.')).toBeVisible();
-    expect(screen.queryByRole('textbox', { name: 'Answer' })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'Answer (English)' })).toBeNull();
     await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'A new boundary');
     await user.click(screen.getByRole('button', { name: 'Unlock' }));
-    expect(await screen.findByRole('textbox', { name: 'Answer' })).toBeVisible();
+    expect(await screen.findByRole('textbox', { name: 'Answer (English)' })).toBeVisible();
     expect(unlock.received).toMatchObject([{ body: { note: 'A new boundary' } }]);
   });
 

@@ -46,7 +46,7 @@ describe('UpdatesEditing', () => {
     );
     const user = await open();
     await user.click(screen.getByText('Write an update'));
-    await user.type(screen.getByRole('textbox', { name: 'Text' }), '# Built');
+    await user.type(screen.getByRole('textbox', { name: 'Text (English)' }), '# Built');
     await user.click(screen.getByRole('button', { name: 'Preview' }));
     expect(await screen.findByRole('heading', { name: 'Built' })).toBeVisible();
     expect(asked).toEqual([{ text: '# Built', locale: 'en', images: [] }]);
@@ -65,7 +65,7 @@ describe('UpdatesEditing', () => {
     server.use(write.handler, receivingFiles());
     const user = await open();
     await user.click(screen.getByText('Write an update'));
-    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Frogs');
+    await user.type(screen.getByRole('textbox', { name: 'Name (English)' }), 'Frogs');
     const moment = screen.getByLabelText('Published at (your local time)');
     await user.clear(moment);
     await user.type(moment, '2099-05-01T08:30');
@@ -74,7 +74,7 @@ describe('UpdatesEditing', () => {
       new File(['a,b'], 'counts.csv', { type: 'text/csv' }),
     );
     const attachment = within(await screen.findByRole('group', { name: 'counts.csv' }));
-    expect(attachment.getByRole('textbox', { name: 'Title' })).toHaveValue('counts.csv');
+    expect(attachment.getByRole('textbox', { name: 'Title (English)' })).toHaveValue('counts.csv');
     await user.click(screen.getByRole('radio', { name: /published/ }));
     await user.click(screen.getByRole('button', { name: 'Store' }));
     await waitFor(() => {

@@ -2,7 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Dimension, Direction, IndicatorType, ValueState } from '#contract/indicatorTerms.ts';
 import type { VerificationState } from '#contract/verificationStates.ts';
 import type { Locale } from '#contract/locale.ts';
-import type { EntityTable, TextColumns } from '../columns.ts';
+import type { EntityTable, LanguageColumns, TextColumns } from '../columns.ts';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
@@ -69,12 +69,12 @@ export interface GoalTables {
   indicator_text: IndicatorTextTable;
   indicator_previous_slug: { slug: string; initiative_id: string; indicator_id: string };
   indicator_value: ValueTable;
-  indicator_value_text: ValueKey & {
-    locale: Locale;
-    narrative: string | null;
-    comment: string | null;
-    not_available: string | null;
-  };
+  indicator_value_text: ValueKey &
+    LanguageColumns & {
+      narrative: string | null;
+      comment: string | null;
+      not_available: string | null;
+    };
   indicator_value_part: ValueKey & { dimension: string; category: string; value: number };
   indicator_value_document: ValueKey & {
     position: number;

@@ -3,7 +3,7 @@ import type { VerificationState } from '#contract/verificationStates.ts';
 import type { AnswerState, MaturityAnswer } from '#contract/maturityEditing.ts';
 import type { JSONColumnType } from 'kysely';
 import type { Locale } from '#contract/locale.ts';
-import type { EntityTable, TextColumns } from '../columns.ts';
+import type { EntityTable, LanguageColumns, TextColumns } from '../columns.ts';
 
 interface ResultTable {
   maturity_id: string;
@@ -33,10 +33,9 @@ export interface MaturityTables {
   maturity_text: TextColumns & { maturity_id: string };
   maturity_previous_slug: { slug: string; initiative_id: string; maturity_id: string };
   maturity_result: ResultTable;
-  maturity_result_text: {
+  maturity_result_text: LanguageColumns & {
     maturity_id: string;
     criterion: MaturityCriterion;
-    locale: Locale;
     response: string;
     note: string;
   };

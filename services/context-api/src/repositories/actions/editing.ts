@@ -4,6 +4,7 @@ import type { Locale } from '#contract/locale.ts';
 import { may } from '#contract/rights.ts';
 import type { UserContext } from '#contract/user.ts';
 import type { Database } from '../../database/schema.ts';
+import { outdatedTextsOf } from '../editing/contribution.ts';
 import { partnersOf, partsOf } from '../editing/partners.ts';
 import { findParent } from '../entity.ts';
 import { readAction, readActions, readPlans } from './written.ts';
@@ -52,10 +53,10 @@ export async function findActionRecord(
   const editing = await findActionEditing(db, asking);
   const entry = editing?.actions.find((action) => action.slug === slug);
   if (!editing || !entry) return undefined;
-  const { id } = await db
+  const { id, source_locale: sourceLocale } = await db
     .selectFrom('action')
     .innerJoin('initiative', 'initiative.id', 'action.initiative_id')
-    .select('action.id')
+    .select(['action.id', 'action.source_locale'])
     .where('action.slug', '=', slug)
     .where('initiative.slug', '=', editing.initiative.slug)
     .executeTakeFirstOrThrow();
@@ -64,5 +65,6 @@ export async function findActionRecord(
     ...{ slug, version, status },
     initiative: editing.initiative,
     action: await readAction(db, id, asking.locale),
+    ...{ sourceLocale, outdated: await outdatedTextsOf(db, 'action', id) },
   };
 }

@@ -5,10 +5,17 @@ import type { WrittenEvidence } from '#contract/evidence.ts';
 import { defaultLocale } from '#contract/locale.ts';
 import type { Saved } from '#contract/written.ts';
 import type { Database } from '../../database/schema.ts';
-import { type HeldRecord, type Telling, textsOf, type Words, writeRecord } from '../editing/contribution.ts';
+import {
+  type HeldRecord,
+  outdatedTextsOf,
+  type Telling,
+  textsOf,
+  writeRecord,
+} from '../editing/contribution.ts';
 import { attachEvidence } from '../evidence.ts';
 import { idsOf, requireCodes } from '../editing/references.ts';
 import { actorsOf } from './actors.ts';
+import { writtenTexts } from '../editing/writtenTexts.ts';
 import { readAction, readPlans } from './written.ts';
 
 /** An action and a plan as the transaction that changes them has found them. */
@@ -24,8 +31,6 @@ interface Writing<Body, Held> {
   /** Null where it is to be. */
   readonly held: Held | null;
   readonly body: Body;
-  /** Words in further languages. */
-  readonly further?: readonly Words[];
 }
 
 /** An action in all its languages. */
@@ -38,14 +43,22 @@ export async function actionContent(db: Kysely<Database>, id: string) {
     outputs: _outputs,
     ...rest
   } = await readAction(db, id, defaultLocale);
-  return { ...rest, texts: await textsOf(db, 'action', id) };
+  return {
+    ...rest,
+    texts: await textsOf(db, 'action', id),
+    outdated: await outdatedTextsOf(db, 'action', id),
+  };
 }
 
 /** A plan in all its languages. */
 export async function planContent(db: Kysely<Database>, id: string) {
   const [found] = await readPlans(db, { id }, defaultLocale);
   const { language: _in, name: _name, summary: _summary, description: _description, ...rest } = found!.plan;
-  return { ...rest, texts: await textsOf(db, 'action_plan', id) };
+  return {
+    ...rest,
+    texts: await textsOf(db, 'action_plan', id),
+    outdated: await outdatedTextsOf(db, 'action_plan', id),
+  };
 }
 
 const inOrder = (column: string, values: readonly string[]) =>
@@ -72,9 +85,9 @@ async function confirmedContributions(db: Kysely<Database>, id: string | undefin
 /** Writes an action; what its editors cannot know is told by the field. */
 export async function writeAction(
   db: Transaction<Database>,
-  { telling, held, body, further = [], confirms }: WritingAction,
+  { telling, held, body, confirms }: WritingAction,
 ): Promise<Saved> {
-  const { language, name, summary, description, outputs, checklist, contributions } = body;
+  const { name, summary, description, outputs, checklist, contributions } = body;
   const { initiativeId } = telling;
   await requireCodes(db, 'action-type', { codes: [body.type], path: 'type' });
   await requireCodes(db, 'action-criterion', { codes: checklist, path: 'checklist' });
@@ -100,7 +113,10 @@ export async function writeAction(
       evidence: body.evidence,
       status: body.status,
     },
-    texts: [{ locale: language, name, summary, description, outputs: outputs.join('\n') }, ...further],
+    texts: writtenTexts(body, { name, summary, description, outputs }, (text) => ({
+      ...text,
+      outputs: text.outputs.join('\n'),
+    })),
     lists: [
       [
         'action_actor',
@@ -122,9 +138,9 @@ export async function writeAction(
 /** Writes an action plan of the coalition. */
 export async function writePlan(
   db: Transaction<Database>,
-  { telling, held, body, further = [] }: Writing<PlanBody, HeldPlan>,
+  { telling, held, body }: Writing<PlanBody, HeldPlan>,
 ): Promise<Saved> {
-  const { language, name, summary, description } = body;
+  const { name, summary, description } = body;
   const { initiativeId } = telling;
   await requireCodes(db, 'review-frequency', { codes: [body.reviewed], path: 'reviewed' });
   const documentOf = (each: HeldPlan | PlanBody | null) => (each?.document ? [each.document] : []);
@@ -142,7 +158,7 @@ export async function writePlan(
       document: body.document,
       status: body.status,
     },
-    texts: [{ locale: language, name, summary, description }, ...further],
+    texts: writtenTexts(body, { name, summary, description }),
     content: (id) => planContent(db, id),
   });
 }

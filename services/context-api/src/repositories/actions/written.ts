@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { ActionBody, ActionEntry, PlanBody } from '#contract/actionEditing.ts';
 import type { Locale } from '#contract/locale.ts';
-import type { Saved } from '#contract/written.ts';
+import type { Saved, WrittenLanguages } from '#contract/written.ts';
 import type { Database } from '../../database/schema.ts';
+import { languageColumns, textsColumn } from '../editing/contribution.ts';
 import { reference } from '../entity.ts';
 import { isActor } from './actors.ts';
 import { servedText } from '../servedText.ts';
@@ -10,13 +11,21 @@ import { servedText } from '../servedText.ts';
 const list = (value: ReturnType<typeof sql>, from: ReturnType<typeof sql>) =>
   sql`(select coalesce(json_agg(${value} order by link.position), '[]') from ${from})`;
 
-type ActionRow = Omit<ActionBody, 'outputs'> & { outputs: string };
+type Text = NonNullable<NonNullable<ActionBody['texts']>['en']>;
+type TextRow = Omit<Text, 'outputs'> & { outputs: string };
+type ActionRow = Omit<ActionBody, 'outputs' | 'texts'> & {
+  outputs: string;
+  texts: Partial<Record<Locale, TextRow>>;
+};
+
+const linesOf = (outputs: string) => outputs.split('\n').filter(Boolean);
 
 /** An action as its editors write it, by its id, in a language or in that which it was first written in. */
 export async function readAction(db: Kysely<Database>, id: string, locale: Locale): Promise<ActionBody> {
   const own = sql`link.action_id = action.id`;
   const { rows } = await sql<ActionRow>`
     select served.locale as language, served.name, served.summary, served.description, served.outputs,
+      ${textsColumn('action')} as texts,
       action.type, action.stage, action.visibility, action.status, action.evidence,
       action.start_date as "startDate", action.end_date as "endDate",
       ${list(
@@ -29,11 +38,15 @@ export async function readAction(db: Kysely<Database>, id: string, locale: Local
         order by kind desc, currency), '[]') from action_contribution as link where ${own}) as contributions
     from action join ${servedText('action', locale)} as served on true where action.id = ${id}
   `.execute(db);
-  const { outputs, ...row } = rows[0]!;
-  return { ...row, outputs: outputs.split('\n').filter(Boolean) };
+  const { outputs, texts, ...row } = rows[0]!;
+  const all = Object.entries(texts).map(([each, text]) => [
+    each,
+    { ...text, outputs: linesOf(text.outputs) },
+  ]);
+  return { ...row, outputs: linesOf(outputs), texts: Object.fromEntries(all) as ActionBody['texts'] };
 }
 
-interface PlanRow extends Saved {
+interface PlanRow extends Saved, WrittenLanguages {
   id: string;
   plan: PlanBody;
 }
@@ -46,8 +59,10 @@ export async function readPlans(
 ): Promise<PlanRow[]> {
   const [[column, id] = ['id', '']] = Object.entries(which) as [string, string][];
   const { rows } = await sql<PlanRow>`
-    select action_plan.id, action_plan.slug, action_plan.version, action_plan.status, json_build_object(
+    select action_plan.id, action_plan.slug, action_plan.version, action_plan.status,
+      ${languageColumns('action_plan')}, json_build_object(
       'language', served.locale, 'name', served.name, 'summary', served.summary, 'description', served.description,
+      'texts', ${textsColumn('action_plan')},
       'fromYear', from_year, 'toYear', to_year, 'reviewed', reviewed, 'document', document, 'status', action_plan.status,
       'lead', (select slug from organization where organization.id = lead_id)) as plan
     from action_plan join ${servedText('action_plan', locale)} as served on true

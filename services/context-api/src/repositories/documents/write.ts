@@ -3,8 +3,15 @@ import type { DocumentBody } from '#contract/documentEditing.ts';
 import { defaultLocale } from '#contract/locale.ts';
 import type { Saved } from '#contract/written.ts';
 import type { Database } from '../../database/schema.ts';
-import { type HeldRecord, type Telling, textsOf, type Words, writeRecord } from '../editing/contribution.ts';
+import {
+  type HeldRecord,
+  outdatedTextsOf,
+  type Telling,
+  textsOf,
+  writeRecord,
+} from '../editing/contribution.ts';
 import { requireCodes, requireFiles } from '../editing/references.ts';
+import { writtenTexts } from '../editing/writtenTexts.ts';
 import { readDocuments } from './written.ts';
 
 interface Writing {
@@ -14,21 +21,23 @@ interface Writing {
   /** Null where it is to be. */
   readonly held: HeldRecord | null;
   readonly body: DocumentBody;
-  /** Words in further languages. */
-  readonly further?: readonly Words[];
 }
 
 /** A document in all its languages. */
 export async function documentContent(db: Kysely<Database>, id: string) {
   const [found] = await readDocuments(db, { id }, defaultLocale);
   const { language: _in, name: _name, summary: _summary, ...rest } = found!.document;
-  return { ...rest, texts: await textsOf(db, 'document', id) };
+  return {
+    ...rest,
+    texts: await textsOf(db, 'document', id),
+    outdated: await outdatedTextsOf(db, 'document', id),
+  };
 }
 
 /** Writes a document; its file is there already. */
 export async function writeDocument(
   db: Transaction<Database>,
-  { telling, organizationId, held, body, further = [] }: Writing,
+  { telling, organizationId, held, body }: Writing,
 ): Promise<Saved> {
   const { language, name, summary, type, year, documentLanguage, visibility, sha256, status } = body;
   await requireCodes(db, 'document-type', { codes: [type], path: 'type' });
@@ -44,7 +53,7 @@ export async function writeDocument(
       language: documentLanguage,
       initiative_id: telling.initiativeId,
     },
-    texts: [{ locale: language, name, summary }, ...further],
+    texts: writtenTexts(body, { name, summary }),
     content: (id) => documentContent(db, id),
   });
 }

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { DocumentRecord } from '#contract/documentEditing.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Database } from '../../database/schema.ts';
+import { languageColumns, textsColumn } from '../editing/contribution.ts';
 import { fileJson } from '../files.ts';
 import { servedText } from '../servedText.ts';
 
@@ -18,8 +19,10 @@ export async function readDocuments(
   const [[column, id] = ['id', '']] = Object.entries(which) as [string, string][];
   const isOwn = 'organization_id' in which ? sql`document.initiative_id is null` : sql`true`;
   const { rows } = await sql<DocumentRecord>`
-    select document.slug, document.version, document.status, ${fileJson} as file, json_build_object(
-      'language', served.locale, 'name', served.name, 'summary', served.summary, 'type', document.type,
+    select document.slug, document.version, document.status, ${fileJson} as file,
+      ${languageColumns('document')}, json_build_object(
+      'language', served.locale, 'name', served.name, 'summary', served.summary,
+      'texts', ${textsColumn('document')}, 'type', document.type,
       'year', document.year, 'documentLanguage', document.language, 'visibility', document.visibility,
       'sha256', document.sha256, 'status', document.status) as document
     from document join file on file.sha256 = document.sha256

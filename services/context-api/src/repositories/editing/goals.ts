@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { GoalContent } from '#contract/editing/goal.ts';
 import type { Locale } from '#contract/locale.ts';
+import type { OutdatedTexts } from '#contract/written.ts';
 import type { Database } from '../../database/schema.ts';
 
 /** What editing needs of a record besides its content. */
@@ -14,6 +15,7 @@ export interface EditedRow<C> {
   /** Empty for what came with the content. */
   readonly author: string;
   readonly content: C;
+  readonly outdated: OutdatedTexts;
 }
 
 export type GoalRow = EditedRow<GoalContent>;
@@ -22,7 +24,10 @@ export type GoalRow = EditedRow<GoalContent>;
 export const editedColumns = (entity: 'goal' | 'indicator') => {
   const table = sql.table(entity);
   return sql`${table}.id, ${table}.slug, ${table}.version, ${table}.source_locale, ${table}.updated_at,
-    ${table}.updated_by, coalesce((select author from revision where revision.kind = ${sql.lit(entity)}
+    ${table}.updated_by,
+    (select coalesce(json_object_agg(each.locale, each.outdated), '{}') from ${sql.table(`${entity}_text`)} as each
+      where ${sql.ref(`each.${entity}_id`)} = ${table}.id and each.outdated is not null) as outdated,
+    coalesce((select author from revision where revision.kind = ${sql.lit(entity)}
       and revision.record_id = ${table}.id::text order by revision.version desc limit 1), '') as author`;
 };
 
@@ -45,7 +50,11 @@ export async function listEditedGoals(db: Kysely<Database>, initiativeId: string
   return rows;
 }
 
-async function writeLists(db: Transaction<Database>, id: string, { sdgs, milestones, texts }: GoalContent) {
+async function writeLists(
+  db: Transaction<Database>,
+  id: string,
+  { content: { sdgs, milestones, texts }, outdated = {} }: Writing,
+) {
   for (const table of ['goal_sdg', 'goal_milestone', 'goal_text']) {
     await sql`delete from ${sql.table(table)} where goal_id = ${id}`.execute(db);
   }
@@ -65,7 +74,7 @@ async function writeLists(db: Transaction<Database>, id: string, { sdgs, milesto
     if (text)
       await db
         .insertInto('goal_text')
-        .values({ goal_id: id, locale, ...text })
+        .values({ goal_id: id, locale, ...text, outdated: outdated[locale] ?? null })
         .execute();
   }
 }
@@ -76,20 +85,18 @@ const columnsOf = ({ status, theme, startYear, targetYear }: GoalContent) => ({
 
 interface Writing {
   readonly content: GoalContent;
+  readonly outdated?: OutdatedTexts;
   readonly by: string;
 }
 
-export async function updateGoal(
-  db: Transaction<Database>,
-  { id, version }: GoalRow,
-  { content, by }: Writing,
-) {
+export async function updateGoal(db: Transaction<Database>, { id, version }: GoalRow, writing: Writing) {
+  const { content, by } = writing;
   await db
     .updateTable('goal')
     .set({ ...columnsOf(content), version: version + 1, updated_at: new Date(), updated_by: by })
     .where('id', '=', id)
     .execute();
-  await writeLists(db, id, content);
+  await writeLists(db, id, writing);
 }
 
 interface Adding extends Writing {
@@ -112,5 +119,5 @@ export async function insertGoal(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await writeLists(db, id, content);
+  await writeLists(db, id, { content, by });
 }

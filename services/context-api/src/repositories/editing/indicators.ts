@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { IndicatorContent } from '#contract/editing/indicator.ts';
 import type { Measure } from '#contract/indicator.ts';
 import type { Locale } from '#contract/locale.ts';
+import type { OutdatedTexts } from '#contract/written.ts';
 import type { Database } from '../../database/schema.ts';
 import { editedColumns, type EditedRow } from './goals.ts';
 
@@ -40,19 +41,24 @@ export async function listEditedIndicators(
   return rows;
 }
 
-async function writeTexts(db: Transaction<Database>, id: string, { texts }: IndicatorContent): Promise<void> {
+async function writeTexts(
+  db: Transaction<Database>,
+  id: string,
+  { content: { texts }, outdated = {} }: Writing,
+): Promise<void> {
   await sql`delete from indicator_text where indicator_id = ${id}`.execute(db);
   for (const [locale, text] of Object.entries(texts) as [Locale, IndicatorContent['texts']['en']][]) {
     if (text)
       await db
         .insertInto('indicator_text')
-        .values({ indicator_id: id, locale, ...text })
+        .values({ indicator_id: id, locale, ...text, outdated: outdated[locale] ?? null })
         .execute();
   }
 }
 
 interface Writing {
   readonly content: IndicatorContent;
+  readonly outdated?: OutdatedTexts;
   readonly goalId: string;
   readonly by: string;
 }
@@ -78,7 +84,7 @@ export async function updateIndicator(
     .set({ ...columnsOf(writing), version: version + 1 })
     .where('id', '=', id)
     .execute();
-  await writeTexts(db, id, writing.content);
+  await writeTexts(db, id, writing);
 }
 
 interface Adding extends Writing {
@@ -101,5 +107,5 @@ export async function insertIndicator(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await writeTexts(db, id, writing.content);
+  await writeTexts(db, id, writing);
 }

@@ -1,7 +1,9 @@
 import { sql, type Transaction } from 'kysely';
 import type { VerifierType } from '#contract/indicatorTerms.ts';
 import type { VerificationState } from '#contract/verificationStates.ts';
+import type { Locale } from '#contract/locale.ts';
 import type { Database } from '../../database/schema.ts';
+import { outdatedValue } from '../../editing/outdatedValue.ts';
 import type { ValueOwner, WorkRow } from './work.ts';
 
 interface Publication {
@@ -36,15 +38,20 @@ async function keepEarlier(
     where value.indicator_id = ${row.indicator_id} and value.year = ${row.year}`.execute(db);
 }
 
-async function writeParts(db: Transaction<Database>, row: WorkRow): Promise<void> {
+async function writeParts(db: Transaction<Database>, { row, owner }: Publication): Promise<void> {
   const { indicator_id, year, content } = row;
+  const outdated = outdatedValue(row, owner);
   const place = { indicator_id, year };
   for (const table of ['indicator_value_text', 'indicator_value_part', 'indicator_value_document'] as const) {
     await sql`delete from ${sql.table(table)} where ${isOf(row)}`.execute(db);
   }
   for (const [locale, { narrative, comment, notAvailable }] of Object.entries(content.texts)) {
-    await sql`insert into indicator_value_text (indicator_id, year, locale, narrative, comment, not_available)
-      values (${indicator_id}, ${year}, ${locale}, ${narrative}, ${comment}, ${notAvailable})`.execute(db);
+    const behind = outdated[locale as Locale] ?? null;
+    await sql`insert into indicator_value_text
+      (indicator_id, year, locale, narrative, comment, not_available, outdated)
+      values (${indicator_id}, ${year}, ${locale}, ${narrative}, ${comment}, ${notAvailable}, ${behind})`.execute(
+      db,
+    );
   }
   for (const part of content.parts) {
     await db
@@ -87,7 +94,7 @@ export async function publish(db: Transaction<Database>, publication: Publicatio
         .doUpdateSet({ ...columns, version: sql<number>`indicator_value.version + 1` }),
     )
     .execute();
-  await writeParts(db, row);
+  await writeParts(db, publication);
   await touchIndicator(db, indicator_id);
 }
 

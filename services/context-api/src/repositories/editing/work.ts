@@ -1,12 +1,35 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Dimension, IndicatorType } from '#contract/indicatorTerms.ts';
+import type { ValueContent } from '#contract/editing/value.ts';
 import type { Locale } from '#contract/locale.ts';
+import type { OutdatedTexts } from '#contract/written.ts';
 import type { Database } from '../../database/schema.ts';
 
 type Table = Database['indicator_value_work'];
 
 /** The present state of a value. */
-export type WorkRow = Selectable<Table> & { readonly isPublic: boolean };
+export type WorkRow = Selectable<Table> & {
+  readonly isPublic: boolean;
+  readonly published: PublishedValue | null;
+};
+
+/** What visitors see of a value in words, and what the words are about. */
+interface PublishedValue {
+  readonly texts: ValueContent['texts'];
+  readonly facts: Pick<ValueContent, 'available' | 'value'>;
+  readonly outdated: OutdatedTexts;
+}
+
+const ofValue = sql`text.indicator_id = value.indicator_id and text.year = value.year`;
+
+const published = sql<PublishedValue | null>`(select json_build_object(
+    'facts', json_build_object('available', value.available, 'value', value.value),
+    'texts', (select coalesce(json_object_agg(text.locale, json_build_object('narrative', text.narrative,
+      'comment', text.comment, 'notAvailable', text.not_available)), '{}')
+      from indicator_value_text as text where ${ofValue}),
+    'outdated', (select coalesce(json_object_agg(text.locale, text.outdated), '{}')
+      from indicator_value_text as text where ${ofValue} and text.outdated is not null))
+  from indicator_value as value where value.indicator_id = work.indicator_id and value.year = work.year)`;
 export type NewWork = Insertable<Table>;
 
 /** What the values of an indicator depend on. */
@@ -25,7 +48,8 @@ const work = (db: Kysely<Database>) =>
     .select(
       sql<boolean>`exists (select 1 from indicator_value as value
         where value.indicator_id = work.indicator_id and value.year = work.year)`.as('isPublic'),
-    );
+    )
+    .select(published.as('published'));
 
 /** All values of an initiative's indicators, by year. */
 export const listWork = (db: Kysely<Database>, initiativeId: string): Promise<WorkRow[]> =>

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { defaultLocale, type Locale } from '#contract/locale.ts';
 import { type MaturityCriterion, maturityCriteria, type MaturityLevel } from '#contract/maturityCriteria.ts';
 import type { AnswerState, MaturityAnswer } from '#contract/maturityEditing.ts';
+import type { OutdatedTexts } from '#contract/written.ts';
 import type { Database } from '../../database/schema.ts';
 import { evidenceItems } from './evidence.ts';
 
@@ -11,13 +12,25 @@ interface Public {
   note: string;
 }
 
+/** What an answer says, by language. */
+export type AnswerTexts = Partial<Record<Locale, { response: string }>>;
+
+interface PublishedAnswer {
+  readonly texts: AnswerTexts;
+  readonly facts: MaturityLevel;
+  readonly outdated: OutdatedTexts;
+}
+
 /** The answer to one sub-criterion, as people work on it and as it is public. */
 export interface Answer {
   readonly criterion: MaturityCriterion;
   /** 1 before anybody has worked on it. */
   readonly version: number;
   readonly state: AnswerState;
-  readonly answer: MaturityAnswer;
+  readonly answer: MaturityAnswer & { readonly texts: AnswerTexts };
+  readonly sourceLocale: Locale;
+  /** What visitors see of it; null before the first submission. */
+  readonly published: PublishedAnswer | null;
   readonly validation: Public;
   readonly returnNote: string | null;
   readonly changed: { readonly by: string; readonly at: Date } | null;
@@ -29,7 +42,8 @@ export interface Answer {
 export const answerKey = (maturityId: string, criterion: MaturityCriterion): string =>
   `${maturityId}/${criterion}`;
 
-type ResultRow = Public & MaturityAnswer & { criterion: MaturityCriterion };
+type ResultRow = Public &
+  MaturityAnswer & { criterion: MaturityCriterion; texts: AnswerTexts; outdated: OutdatedTexts };
 
 interface WorkRow {
   criterion: MaturityCriterion;
@@ -44,12 +58,20 @@ interface WorkRow {
 const words = (column: 'response' | 'note', locale: Locale) => sql`lateral (
   select * from maturity_result_text as each where each.maturity_id = result.maturity_id
     and each.criterion = result.criterion and ${sql.ref(`each.${column}`)} <> ''
-  order by (each.locale = ${locale}) desc, (each.locale = maturity.source_locale) desc, each.locale limit 1)`;
+  order by (each.locale = ${locale}) desc, (each.outdated is null) desc,
+    (each.locale = maturity.source_locale) desc, each.locale limit 1)`;
+
+const textsOf = sql`maturity_result_text as each
+  where each.maturity_id = result.maturity_id and each.criterion = result.criterion and each.response <> ''`;
 
 const results = (maturityId: string, locale: Locale) => sql<ResultRow>`
   select result.criterion, result.self_level as self, result.validated_level as validated,
     result.assessed_on as "assessedOn", coalesce(response.response, '') as response, coalesce(note.note, '') as note,
     coalesce(response.locale, maturity.source_locale) as language,
+    (select coalesce(json_object_agg(each.locale, json_build_object('response', each.response)), '{}')
+      from ${textsOf}) as texts,
+    (select coalesce(json_object_agg(each.locale, each.outdated), '{}')
+      from ${textsOf} and each.outdated is not null) as outdated,
     (select coalesce(json_agg(item order by position), '[]') from ${evidenceItems}) as evidence,
     array(select met.requirement from maturity_met as met join maturity_requirement as asked on asked.code = met.requirement
       where met.maturity_id = result.maturity_id and asked.criterion = result.criterion
@@ -61,17 +83,37 @@ const results = (maturityId: string, locale: Locale) => sql<ResultRow>`
 
 const nothing = { validated: 'not-assessed', assessedOn: null, note: '' } as const;
 
-const unanswered = (language: Locale): MaturityAnswer => ({
-  ...{ language, self: 'not-assessed', response: '' },
+const unanswered = (language: Locale): Answer['answer'] => ({
+  ...{ language, self: 'not-assessed', response: '', texts: {} },
   evidence: [],
   met: [],
 });
+
+/** The texts of an answer after a change: languages that it does not name stay, and blank ones are none. */
+export function answerTexts(
+  present: AnswerTexts,
+  { language, response, texts }: Pick<MaturityAnswer, 'language' | 'response' | 'texts'>,
+): AnswerTexts {
+  const after = Object.entries({ ...present, ...texts, [language]: { response } });
+  return Object.fromEntries(after.filter(([, text]) => text && text.response !== '')) as AnswerTexts;
+}
+
+/** What the history knows of an answer: the text of its own language, and those of the others. */
+export function answerHistory({ texts, upToDate: _upToDate, ...answer }: Answer['answer']) {
+  const { [answer.language]: _own, ...others } = texts;
+  return { ...answer, texts: others };
+}
 
 /** The twelve answers of an assessment, by its id. */
 export async function readAnswers(
   db: Kysely<Database>,
   { maturityId, locale = defaultLocale, oid }: { maturityId: string; locale?: Locale; oid: string },
 ): Promise<Answer[]> {
+  const { source_locale: sourceLocale } = await db
+    .selectFrom('maturity')
+    .select('source_locale')
+    .where('id', '=', maturityId)
+    .executeTakeFirstOrThrow();
   const [{ rows: found }, work, own] = [
     await results(maturityId, locale).execute(db),
     (await db
@@ -98,7 +140,13 @@ export async function readAnswers(
       criterion,
       version: row?.version ?? 1,
       state: row?.state ?? (result ? loaded : 'open'),
-      answer: row?.draft ?? (result ? answerOf(result) : unanswered(locale)),
+      answer: row?.draft
+        ? { ...row.draft, texts: answerTexts(row.draft.texts ? {} : (result?.texts ?? {}), row.draft) }
+        : result
+          ? answerOf(result)
+          : unanswered(locale),
+      sourceLocale,
+      published: result ? { texts: result.texts, facts: result.self, outdated: result.outdated } : null,
       validation: { validated, assessedOn, note },
       returnNote: row?.return_note ?? null,
       changed: row ? { by: row.changed_by, at: row.changed_at } : null,
@@ -107,8 +155,8 @@ export async function readAnswers(
   });
 }
 
-const answerOf = ({ language, self, response, evidence, met }: ResultRow): MaturityAnswer => ({
-  ...{ language, self, response },
+const answerOf = ({ language, self, response, texts, evidence, met }: ResultRow): Answer['answer'] => ({
+  ...{ language, self, response, texts },
   evidence,
   met,
 });

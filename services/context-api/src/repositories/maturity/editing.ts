@@ -6,6 +6,7 @@ import type { Database } from '../../database/schema.ts';
 import { createCodeListRepository } from '../codeLists.ts';
 import { createNaming, type Naming } from '../naming.ts';
 import { type Answer, readAnswers } from './answers.ts';
+import { outdatedAnswer } from './outdatedAnswer.ts';
 import { nameCriterion } from './levels.ts';
 import { nextLevel, type Requirement, requirements } from './requirements.ts';
 
@@ -16,13 +17,19 @@ interface Names {
 
 function toEditing(found: Answer, { naming, all }: Names): MaturityAnswerEditing {
   const { criterion, version, state, answer, validation, returnNote, changed, isOwn } = found;
+  const { sourceLocale } = found;
   const isValidated = validation.validated !== 'not-assessed';
   const level = state === 'validated' ? validation.validated : answer.self;
   const next = nextLevel({ criterion, level, met: answer.met }, all, naming);
-  const fields = (['response', 'evidence'] as const).filter((field) => answer[field].length === 0);
+  const isEmpty = {
+    response: Object.keys(answer.texts).length === 0,
+    evidence: answer.evidence.length === 0,
+  };
+  const fields = (['response', 'evidence'] as const).filter((field) => isEmpty[field]);
   return {
     criterion: nameCriterion(naming, criterion),
-    ...{ version, state, answer, returnNote, isOwn },
+    ...{ version, state, answer, returnNote, isOwn, sourceLocale },
+    outdated: outdatedAnswer(found),
     requirements: all
       .filter((each) => each.criterion === criterion)
       .map(({ code, name, level: of }) => ({ code, name, level: of })),

@@ -8,8 +8,10 @@ import type { Author } from '../../routes/write.ts';
 import { attachEvidence } from '../evidence.ts';
 import { faulty } from '../editing/references.ts';
 import { changesBetween, recordRevision } from '../revisions.ts';
-import { type Answer, answerKey } from './answers.ts';
+import { fieldsOf } from '../../editing/fields.ts';
+import { type Answer, answerHistory, answerKey, answerTexts } from './answers.ts';
 import { replaceEvidence } from './evidence.ts';
+import { outdatedAnswer } from './outdatedAnswer.ts';
 
 /** Who changes which answer, as its transaction has found it. */
 export interface AnswerChange {
@@ -64,12 +66,17 @@ export async function draftAnswer(
 ): Promise<void> {
   const { found, author } = change;
   await requireRequirements(db, found.criterion, answer.met);
+  const { texts: present } = found.answer;
+  const there = present[answer.language]?.response ?? answer.response;
+  if (!answer.texts && answer.language !== found.answer.language && there !== answer.response)
+    throw faulty('language', 'unseenLanguage');
+  const draft = { ...answer, texts: answerTexts(present, answer) };
   const evidence = { before: found.answer.evidence, after: answer.evidence, path: 'evidence' };
   await attachEvidence(db, { author, ...(action && { action }) }, evidence);
   await step(db, change, {
-    ...{ action: action ?? 'draft', state: 'draft', draft: answer, returnNote: found.returnNote },
+    ...{ action: action ?? 'draft', state: 'draft', draft, returnNote: found.returnNote },
     ...(reason !== undefined && { reason }),
-    ...{ from: found.answer, to: answer },
+    ...{ from: fieldsOf(answerHistory(found.answer)), to: fieldsOf(answerHistory(draft)) },
   });
 }
 
@@ -81,7 +88,8 @@ export async function submitAnswer(
 ): Promise<void> {
   const { author, maturityId, found } = change;
   const { criterion, answer } = found;
-  if (answer.self !== 'not-assessed' && answer.response === '') throw faulty('response', 'required');
+  if (answer.self !== 'not-assessed' && Object.keys(answer.texts).length === 0)
+    throw faulty('response', 'required');
   if (answer.met.length > 0 && answer.evidence.length === 0) throw faulty('evidence', 'required');
   const unchecked = {
     self_level: answer.self,
@@ -95,13 +103,12 @@ export async function submitAnswer(
     .values({ maturity_id: maturityId, criterion, ...unchecked })
     .onConflict((conflict) => conflict.columns(['maturity_id', 'criterion']).doUpdateSet(unchecked))
     .execute();
-  const words = { response: answer.response, note: '' };
-  await writeWords(db, { maturityId, criterion, locale: answer.language }, words);
+  await replaceResponses(db, { maturityId, criterion }, found);
   await replaceEvidence(db, { maturityId, criterion }, answer);
   await publish(db, author, maturityId);
   await step(db, change, {
     ...{ action: 'submit', state: 'submitted', ...(note !== null && { reason: note }) },
-    ...{ from: { state: found.state }, to: { state: 'submitted', ...answer } },
+    ...{ from: { state: found.state }, to: { state: 'submitted' } },
   });
 }
 
@@ -123,7 +130,7 @@ export async function validateAnswer(
   await sql`update maturity_result set validated_level = ${level}, verification = ${verification},
     assessed_on = current_date, validator_id = (select id from organization where slug = ${validator})
     where maturity_id = ${maturityId} and criterion = ${criterion}`.execute(db);
-  await writeWords(db, { maturityId, criterion, locale: language }, { note });
+  await replaceNote(db, { maturityId, criterion, locale: language }, note);
   await publish(db, author, maturityId);
   await step(db, change, {
     ...{ action: 'validate', state: 'validated', reason: note },
@@ -148,13 +155,33 @@ interface Place {
   readonly criterion: MaturityCriterion;
 }
 
-/** Words in one language; those of the answer in other languages stay, the note of an earlier validation does not. */
-async function writeWords(
+// The note of an earlier validation was of another answer.
+async function replaceResponses(
   db: Transaction<Database>,
-  { maturityId, criterion, locale }: Place & { locale: Locale },
-  words: { response?: string; note: string },
+  { maturityId, criterion }: Place,
+  found: Answer,
 ): Promise<void> {
   const own = { maturity_id: maturityId, criterion };
+  const outdated = outdatedAnswer(found);
+  await db
+    .deleteFrom('maturity_result_text')
+    .where('maturity_id', '=', maturityId)
+    .where('criterion', '=', criterion)
+    .execute();
+  for (const [language, { response }] of Object.entries(found.answer.texts)) {
+    const locale = language as Locale;
+    await db
+      .insertInto('maturity_result_text')
+      .values({ ...own, locale, response, note: '', outdated: outdated[locale] ?? null })
+      .execute();
+  }
+}
+
+async function replaceNote(
+  db: Transaction<Database>,
+  { maturityId, criterion, locale }: Place & { locale: Locale },
+  note: string,
+): Promise<void> {
   await db
     .updateTable('maturity_result_text')
     .set({ note: '' })
@@ -163,8 +190,8 @@ async function writeWords(
     .execute();
   await db
     .insertInto('maturity_result_text')
-    .values({ ...own, locale, response: words.response ?? '', note: words.note })
-    .onConflict((conflict) => conflict.columns(['maturity_id', 'criterion', 'locale']).doUpdateSet(words))
+    .values({ maturity_id: maturityId, criterion, locale, response: '', note })
+    .onConflict((conflict) => conflict.columns(['maturity_id', 'criterion', 'locale']).doUpdateSet({ note }))
     .execute();
 }
 

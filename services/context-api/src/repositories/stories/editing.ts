@@ -4,6 +4,7 @@ import { may } from '#contract/rights.ts';
 import type { UpdateEditing, UpdateRecord } from '#contract/updateEditing.ts';
 import type { UserContext } from '#contract/user.ts';
 import type { Database } from '../../database/schema.ts';
+import { outdatedTextsOf } from '../editing/contribution.ts';
 import { partnersOf, partsOf } from '../editing/partners.ts';
 import { findParent } from '../entity.ts';
 import { findFiles } from '../media.ts';
@@ -51,12 +52,21 @@ export async function findUpdateRecord(
   const editing = await findUpdateEditing(db, asking);
   const entry = editing?.updates.find((update) => update.slug === slug);
   if (!editing || !entry) return undefined;
-  const { id } = await db.selectFrom('story').select('id').where('slug', '=', slug).executeTakeFirstOrThrow();
+  const { id, source_locale: sourceLocale } = await db
+    .selectFrom('story')
+    .select(['id', 'source_locale'])
+    .where('slug', '=', slug)
+    .executeTakeFirstOrThrow();
   const update = await readUpdate(db, id, asking.locale);
   const { version, status } = entry;
   const files = await findFiles(
     db,
     [...update.images, ...update.attachments].map(({ sha256 }) => sha256),
   );
-  return { ...{ slug, version, status, update }, initiative: editing.initiative, files: [...files.values()] };
+  const outdated = await outdatedTextsOf(db, 'story', id);
+  return {
+    ...{ slug, version, status, update, sourceLocale, outdated },
+    initiative: editing.initiative,
+    files: [...files.values()],
+  };
 }

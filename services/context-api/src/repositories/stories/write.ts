@@ -1,11 +1,19 @@
 import type { Kysely, Transaction } from 'kysely';
-import { defaultLocale, type Locale } from '#contract/locale.ts';
+import { defaultLocale } from '#contract/locale.ts';
 import type { UpdateBody } from '#contract/updateEditing.ts';
 import type { Saved } from '#contract/written.ts';
 import type { Database } from '../../database/schema.ts';
 import type { StoredAttachment, StoredPicture } from '../../database/schema/stories.ts';
-import { type HeldRecord, type Telling, textsOf, type Words, writeRecord } from '../editing/contribution.ts';
+import {
+  type HeldRecord,
+  outdatedTextsOf,
+  type Telling,
+  textsOf,
+  writeRecord,
+} from '../editing/contribution.ts';
 import { idsOf, requireFiles } from '../editing/references.ts';
+import { writtenTexts } from '../editing/writtenTexts.ts';
+import { commonTexts, fileTexts } from './fileTexts.ts';
 import { readUpdate } from './written.ts';
 
 /** An update as the transaction that changes it has found it. */
@@ -22,17 +30,6 @@ interface Writing {
   /** Null where it is to be. */
   readonly held: HeldStory | null;
   readonly body: UpdateBody;
-  /** Words in further languages. */
-  readonly further?: readonly Words[];
-}
-
-/** Words in one language beside those that there are; the language of the record is never without. */
-function wordsIn<T>(
-  old: Partial<Record<Locale, T>> | undefined,
-  words: T,
-  { language, source }: { language: Locale; source: Locale },
-): Partial<Record<Locale, T>> {
-  return { ...(old ?? { [source]: words }), [language]: words };
 }
 
 /** An update in all its languages; the words of its pictures in its first one. */
@@ -44,21 +41,27 @@ export async function updateContent(db: Kysely<Database>, id: string) {
     description: _description,
     ...rest
   } = await readUpdate(db, id, defaultLocale);
-  return { ...rest, texts: await textsOf(db, 'story', id) };
+  return {
+    ...rest,
+    texts: await textsOf(db, 'story', id),
+    outdated: await outdatedTextsOf(db, 'story', id),
+  };
 }
 
 /** Writes an update of an initiative; of which project it is, and in whose name, is settled the first time. */
 export async function writeUpdate(
   db: Transaction<Database>,
-  { telling, held, body, further = [] }: Writing,
+  { telling, held, body }: Writing,
 ): Promise<Saved> {
   const { language, name, summary, description } = body;
   const { initiativeId } = telling;
   const languages = { language, source: held?.source_locale ?? language };
   const hashes = [...body.images, ...body.attachments].map(({ sha256 }) => sha256);
   const before = [...(held?.images ?? []), ...(held?.attachments ?? [])].map(({ file }) => file);
-  const files = hashes.map((sha256) => ({ sha256, path: 'attachments' }));
-  await requireFiles(db, telling, { files, before });
+  await requireFiles(db, telling, {
+    files: hashes.map((sha256) => ({ sha256, path: 'attachments' })),
+    before,
+  });
   const goals = await idsOf(db, { entity: 'goal', slugs: body.goals, path: 'goals', initiativeId });
   const oneOf = async (entity: 'project' | 'organization', slug: string | null) => {
     const within = entity === 'project' ? { initiativeId } : {};
@@ -67,15 +70,23 @@ export async function writeUpdate(
   };
   const project_id = held ? held.project_id : await oneOf('project', body.project);
   const organization_id = held ? held.organization_id : await oneOf('organization', body.organization);
-  const images = body.images.map(({ sha256, alt, caption, credit }) => {
+  const images = body.images.map(({ sha256, alt, caption, texts, credit }) => {
     const old = held?.images.find(({ file }) => file === sha256);
-    const words = { alt, ...(caption && { caption }) };
-    return { file: sha256, credit, text: wordsIn(old?.text, words, languages) };
+    const text = fileTexts({ old: old?.text, own: { alt, caption }, texts }, languages);
+    return { file: sha256, credit, text };
   });
-  const attachments = body.attachments.map(({ sha256, title, language: its }) => {
+  const attachments = body.attachments.map(({ sha256, title, texts, language: its }) => {
     const old = held?.attachments.find(({ file }) => file === sha256);
-    return { file: sha256, language: its, text: wordsIn(old?.text, { title }, languages) };
+    return {
+      file: sha256,
+      language: its,
+      text: fileTexts({ old: old?.text, own: { title }, texts }, languages),
+    };
   });
+  const files = {
+    before: [...(held?.images ?? []), ...(held?.attachments ?? [])],
+    after: [...images, ...attachments],
+  };
   return writeRecord(db, {
     ...{ telling, entity: 'story', held, found: 'story', within: {} },
     main: {
@@ -86,7 +97,8 @@ export async function writeUpdate(
       author: body.author,
       status: body.status,
     },
-    texts: [{ locale: language, name, summary, description }, ...further],
+    texts: writtenTexts(body, { name, summary, description }),
+    beside: commonTexts(files.before, files.after),
     lists: [
       ['story_theme', [...new Set(body.themes)].map((theme, position) => ({ theme, position }))],
       ['story_goal', goals.map((goal_id, position) => ({ goal_id, position }))],

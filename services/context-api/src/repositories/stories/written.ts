@@ -3,6 +3,7 @@ import type { Locale } from '#contract/locale.ts';
 import type { UpdateBody, UpdateEntry } from '#contract/updateEditing.ts';
 import type { Database } from '../../database/schema.ts';
 import type { StoredAttachment, StoredPicture } from '../../database/schema/stories.ts';
+import { textsColumn } from '../editing/contribution.ts';
 import { reference } from '../entity.ts';
 import { servedText } from '../servedText.ts';
 import { placeColumns } from './summary.ts';
@@ -14,10 +15,17 @@ interface StoryRow extends Omit<UpdateBody, 'images' | 'attachments' | 'publishe
   attachments: StoredAttachment[];
 }
 
+// A caption may be left out where it is kept.
+const captionsIn = (text: StoredPicture['text']) =>
+  Object.fromEntries(
+    Object.entries(text).map(([each, { alt, caption = '' }]) => [each, { alt, caption }]),
+  ) as UpdateBody['images'][number]['texts'];
+
 /** An update as its editors write it, by its id, in a language or in that which it was first written in. */
 export async function readUpdate(db: Kysely<Database>, id: string, locale: Locale): Promise<UpdateBody> {
   const { rows } = await sql<StoryRow>`
     select served.locale as language, served.name, served.summary, served.description, story.source_locale,
+      ${textsColumn('story')} as texts,
       story.published_at, story.author, story.status, story.images, story.attachments,
       array(select theme from story_theme where story_id = story.id order by position) as themes,
       array(select goal.slug from story_goal join goal on goal.id = goal_id
@@ -32,11 +40,11 @@ export async function readUpdate(db: Kysely<Database>, id: string, locale: Local
     publishedAt: published_at.toISOString(),
     images: images.map(({ file, credit, text }) => {
       const { alt = '', caption = '' } = text[row.language] ?? text[source] ?? {};
-      return { sha256: file, credit, alt, caption };
+      return { sha256: file, credit, alt, caption, texts: captionsIn(text) };
     }),
     attachments: attachments.map(({ file, language, text }) => {
       const { title = '' } = text[row.language] ?? text[source] ?? {};
-      return { sha256: file, language, title };
+      return { sha256: file, language, title, texts: text };
     }),
   };
 }

@@ -1,0 +1,45 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { Locale } from '#contract/locale.ts';
+import { locales } from '#contract/locale.ts';
+import type { OutdatedTexts } from '#contract/written.ts';
+import { EditCheck } from './EditCheck.tsx';
+
+interface OutdatedTextProps {
+  outdated: OutdatedTexts | undefined;
+  /** The language that is shown. */
+  language: Locale;
+  source: Locale;
+  /** Languages whose text was checked. */
+  upToDate: readonly Locale[] | undefined;
+  onCheck: (upToDate: Locale[]) => void;
+}
+
+/** Says which languages are behind the source text, and lets an editor say that the one that is shown still agrees with it. */
+export function OutdatedText({ outdated = {}, language, source, upToDate = [], onCheck }: OutdatedTextProps) {
+  const { t } = useTranslation(['edit', 'template']);
+  const behind = locales.filter((locale) => outdated[locale] !== undefined);
+  if (behind.length === 0 && upToDate.length === 0) return null;
+  const isChecked = upToDate.includes(language);
+  return (
+    <div className="max-w-small border-l-4 border-clay bg-sand px-4 py-2">
+      {behind.length > 0 && (
+        <p>
+          {t('outdated.languages', {
+            languages: behind.map((locale) => t(`template:languageName.${locale}`)).join(', '),
+          })}
+        </p>
+      )}
+      {(behind.includes(language) || isChecked) && (
+        <EditCheck
+          label={t(language === source ? 'outdated.isCurrent' : 'outdated.agrees', {
+            language: t(`template:languageName.${source}`),
+          })}
+          checked={isChecked}
+          onCheck={(checked) => {
+            onCheck(checked ? [...upToDate, language] : upToDate.filter((each) => each !== language));
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Locale } from '#contract/locale.ts';
+import type { Draft } from './drafts.ts';
+import { type Fields, isSame, type Stored } from './fields.ts';
+import { readTextField, textField } from './texts.ts';
+
+const namesIn = (fields: Fields) => [
+  ...new Set(Object.keys(fields).flatMap((field) => readTextField(field)?.name ?? [])),
+];
+
+/** The texts that an older draft holds, in the language that it calls its own. */
+function textsOf(fields: Fields, base: Fields, names: readonly string[]): Fields {
+  const language = fields['language'] as Locale;
+  // What was loaded in one language and then called another was never written in that one.
+  const isOwn = (name: string) =>
+    language === base['language'] || fields === base || !isSame(fields[name], base[name]);
+  return Object.fromEntries(
+    names.flatMap((name) =>
+      fields[name] !== undefined && isOwn(name) ? [[textField(language, name), fields[name]]] : [],
+    ),
+  );
+}
+
+/**
+ * Makes what an earlier version of the portal has kept a draft of today's fields: fields that it does not know are as they are
+ * saved, fields of today that do not exist any more are left out, and a text that had no language of its own gets it.
+ *
+ * @param upgrade reads fields that look otherwise today
+ */
+export function currentDraft<F extends Fields>(
+  draft: Draft<F>,
+  { fields: saved }: Stored<F>,
+  upgrade: (fields: Fields, base: Fields) => Fields = (fields) => fields,
+): Draft<F> {
+  const names = namesIn(saved);
+  const isOlder = names.length > 0 && !Object.keys(draft.fields).some((field) => readTextField(field));
+  const known = (fields: Fields) =>
+    Object.fromEntries(
+      Object.entries(fields).filter(
+        ([field, value]) =>
+          field in saved && value !== undefined && (!isOlder || !['language', 'upToDate'].includes(field)),
+      ),
+    );
+  const read = (fields: Fields): F =>
+    ({
+      ...saved,
+      ...known(upgrade(fields, draft.base)),
+      ...(isOlder && textsOf(fields, draft.base, names)),
+      // A new record is in the language that its author has chosen.
+      ...(isOlder && draft.version === 0 && { language: fields['language'] }),
+    }) as F;
+  return { ...draft, fields: read(draft.fields), base: read(draft.base) };
+}
