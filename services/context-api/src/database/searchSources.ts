@@ -158,8 +158,8 @@ export const searchSources: Readonly<Record<SearchKind, SearchSource>> = {
     topics: sql`array_remove(array[project.place], null) || ${commodities('project')}`,
     related: names(
       'organization',
-      sql`(other.id = project.lead_id or other.id in (
-        select organization_id from project_partner where project_id = project.id))`,
+      sql`other.id in (select project.lead_id union
+        select organization_id from project_partner where project_id = project.id)`,
     ),
   },
   opportunity: {

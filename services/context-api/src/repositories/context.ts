@@ -18,7 +18,9 @@ export function createContextRepository(db: Kysely<Database>): ContextRepository
         demonstrationIn,
       );
       const { rows } = await sql<SiteContext['site']['totals'] & { demonstration: boolean }>`
-        with published as (select * from initiative where status = 'published'),
+        with published as (
+          select id, country, area_ha, population, convener_id from initiative where status = 'published'
+        ),
         taking_part as (
           select organization_id from initiative_partner join published on published.id = initiative_id
           union

@@ -53,14 +53,16 @@ const listing = (
   entity: 'document',
   facets: {
     type: columnFacet('document', 'type', 'document-type'),
-    year: valueFacet('document', sql`document.year::text`, (_source, years) =>
-      [...years]
-        .sort()
-        .reverse()
-        .map((year) => ({ code: year, name: year })),
+    year: valueFacet(sql`document.year::text`, (_source, years) =>
+      Promise.resolve(
+        [...years]
+          .sort()
+          .reverse()
+          .map((year) => ({ code: year, name: year })),
+      ),
     ),
-    language: valueFacet('document', sql`document.language`, ({ locale }, codes) =>
-      languageNames(locale, codes),
+    language: valueFacet(sql`document.language`, ({ locale }, codes) =>
+      Promise.resolve(languageNames(locale, codes)),
     ),
   },
   orders: { newest: sql`document.year desc`, name: byAnyName('document', inLocale) },

@@ -79,11 +79,23 @@ interface FindOptions extends Parent {
   readonly columns: RawBuilder<unknown>;
 }
 
-const matches = ({ entity, slug }: Parent) => {
+const foundName = (entity: string) => sql.table(`found_${entity}`);
+
+// One condition that its slug is this or a former one is this would compare all records; each by itself is found by its index.
+function bySlug({ entity, slug }: Parent, parent: Parent | undefined): RawBuilder<unknown> {
   const table = sql.table(entity);
-  return sql`${table}.status = 'published' and (${table}.slug = ${slug} or ${table}.id in (
-    select ${sql.ref(`${entity}_id`)} from ${sql.table(`${entity}_previous_slug`)} where slug = ${slug}))`;
-};
+  const own = sql.ref(`${entity}.id`);
+  const inParent = parent
+    ? sql`and ${sql.ref(`${entity}.${parent.entity}_id`)} = ${sql.ref(`found_${parent.entity}.id`)}`
+    : sql``;
+  return sql`lateral (
+    select ${own} from ${table} where ${sql.ref(`${entity}.slug`)} = ${slug} ${inParent}
+    union
+    select ${own} from ${sql.table(`${entity}_previous_slug`)} as former
+    join ${table} on ${own} = ${sql.ref(`former.${entity}_id`)}
+    where former.slug = ${slug} ${inParent}
+  ) as ${foundName(entity)}`;
+}
 
 /** One published record by its slug or a former one. */
 export async function findEntity<Row>(
@@ -91,14 +103,15 @@ export async function findEntity<Row>(
   { entity, slug, within = [], locale, where = sql`true`, columns }: FindOptions,
 ): Promise<Row | undefined> {
   const way = [...within, { entity, slug }];
-  const parents = way.slice(0, -1).map(
-    (parent, index) => sql`join ${sql.table(parent.entity)}
-      on ${sql.ref(`${parent.entity}.id`)} = ${sql.ref(`${way[index + 1]!.entity}.${parent.entity}_id`)}`,
-  );
+  const found = way.map((each, index) => bySlug(each, way[index - 1]));
+  const records = way.map(({ entity: name }) => {
+    const table = sql.table(name);
+    return sql`join ${table} on ${table}.id = ${sql.ref(`found_${name}.id`)} and ${table}.status = 'published'`;
+  });
   const { rows } = await sql<Row>`
-    select ${columns} from ${sql.table(entity)} ${sql.join(parents.toReversed(), sql` `)}
+    select ${columns} from ${sql.join(found, sql` cross join `)} ${sql.join(records, sql` `)}
     join ${servedText(entity, locale)} as served on true
-    where ${where} and ${sql.join(way.map(matches), sql` and `)}
+    where ${where}
     order by ${sql.join(
       way.map((each) => sql`(${sql.ref(`${each.entity}.slug`)} = ${each.slug}) desc`),
       sql`, `,

@@ -26,14 +26,15 @@ interface PortfolioRow extends EntityRow {
   initiative_count: number;
 }
 
-// Which initiatives stand behind a record of the table.
-const links: Record<Portfolio, RawBuilder<SqlBool>> = {
-  convener: sql`initiative.convener_id = convener.id`,
-  consortium: sql`initiative.id in (
-    select initiative_id from initiative_consortium where consortium_id = consortium.id)`,
+/** Holds for the initiatives that stand behind a record, by its id. */
+const links: Record<Portfolio, (id: RawBuilder<unknown>) => RawBuilder<SqlBool>> = {
+  convener: (id) => sql`initiative.convener_id = ${id}`,
+  consortium: (id) => sql`initiative.id in (
+    select initiative_id from initiative_consortium where consortium_id = ${id})`,
 };
 
-const own = (entity: Portfolio) => sql<SqlBool>`${links[entity]} and initiative.status = 'published'`;
+const own = (entity: Portfolio) =>
+  sql<SqlBool>`${links[entity](sql.ref(`${entity}.id`))} and initiative.status = 'published'`;
 
 const summaryColumns = (entity: Portfolio) => sql`${entityColumns(entity)},
   array(select distinct country from initiative where ${own(entity)}) as countries,
@@ -55,7 +56,6 @@ export const portfolioListing = (
   entity,
   facets: {
     country: relatedFacet({
-      entity,
       from: sql`initiative`,
       where: own(entity),
       value: sql`initiative.country`,
@@ -95,8 +95,7 @@ export async function findPortfolio<Row>(
   });
   if (!row) return undefined;
   const naming = createNaming(await createCodeListRepository(db).all(locale), locale);
-  const table = sql.table(entity);
-  const where = sql<SqlBool>`exists (select 1 from ${table} where ${table}.id = ${row.id} and ${links[entity]})`;
+  const where = links[entity](sql`${row.id}`);
   return {
     row,
     naming,

@@ -33,7 +33,6 @@ export interface SourcingAreaRepository {
 }
 
 const ofInitiative = {
-  entity: 'sourcing_area',
   from: sql`initiative`,
   where: sql<boolean>`initiative.id = sourcing_area.initiative_id`,
 };

@@ -101,7 +101,6 @@ const listing = (
   entity: 'action',
   facets: {
     goal: relatedFacet({
-      entity: 'action',
       from: goals,
       where: own,
       value: sql`goal.slug`,
@@ -109,7 +108,6 @@ const listing = (
     }),
     type: columnFacet('action', 'type', 'action-type'),
     actor: relatedFacet({
-      entity: 'action',
       from: actors,
       where: own,
       value: sql`organization.slug`,

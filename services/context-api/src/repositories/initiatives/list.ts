@@ -12,7 +12,7 @@ import type { Locale } from '#contract/locale.ts';
 import type { Database } from '../../database/schema.ts';
 import { allConditions, type Condition } from '../list/conditions.ts';
 import { searched } from '../list/counts.ts';
-import { columnFacet, listFacet, relatedFacet } from '../list/facet.ts';
+import { columnFacet, listFacet, relatedFacet, valueFacet } from '../list/facet.ts';
 import { byName, type Listing, listPage, prepareFilter } from '../list/list.ts';
 import type { Naming } from '../naming.ts';
 import { namesOf } from '../names.ts';
@@ -27,20 +27,16 @@ const listing: Listing<(typeof initiativeFacets)[number], SummaryRow, Initiative
     theme: listFacet('initiative', 'theme'),
     level: columnFacet('initiative', 'level', 'level'),
     implementer: relatedFacet({
-      entity: 'initiative',
       from: sql`initiative_partner as partner join organization on organization.id = partner.organization_id`,
       where: sql`partner.initiative_id = initiative.id and partner.participation = 'implements'
         and organization.status = 'published'`,
       value: sql`organization.slug`,
       names: namesOf('organization'),
     }),
-    seekingSupport: {
-      condition: () => sql`initiative.seeking_support`,
-      values: sql`select 'true', candidate.id from candidate
-        join initiative on initiative.id = candidate.id and initiative.seeking_support`,
-      // A yes-or-no filter has no name in the data; who shows it words it.
-      names: () => Promise.resolve([{ code: 'true', name: 'true' }]),
-    },
+    // A yes-or-no filter has no name in the data; who shows it words it.
+    seekingSupport: valueFacet(sql`case when initiative.seeking_support then 'true' end`, () =>
+      Promise.resolve([{ code: 'true', name: 'true' }]),
+    ),
   },
   orders: {
     updated: sql`initiative.updated_at desc`,

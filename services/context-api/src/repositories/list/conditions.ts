@@ -10,7 +10,8 @@ export interface Conditions<F extends string> {
   readonly whole: Condition;
   /** That, and what has no facet: text, place. */
   readonly base: Condition;
-  readonly facets: Readonly<Record<F, Condition>>;
+  /** Of the facets that something is chosen of. */
+  readonly facets: Readonly<Partial<Record<F, Condition>>>;
   readonly search: TextSearch | undefined;
 }
 
@@ -33,16 +34,15 @@ const published = (table: string): Condition => sql`${sql.ref(`${table}.status`)
 
 export function createConditions<F extends string>(options: ConditionOptions<F>): Conditions<F> {
   const { entity, facets, filter, search, more, within = always } = options;
-  const condition = (name: F) => {
+  const chosen = (Object.keys(facets) as F[]).flatMap((name) => {
     const values = chosenValues(filter, name);
-    return values.length > 0 ? facets[name].condition(values) : always;
-  };
-  const names = Object.keys(facets) as F[];
+    return values.length > 0 ? [[name, facets[name].condition(values)] as const] : [];
+  });
   const whole = all([published(entity), within]);
   return {
     whole,
     base: all([whole, ...(search ? [search.condition] : []), ...more]),
-    facets: Object.fromEntries(names.map((name) => [name, condition(name)])) as Record<F, Condition>,
+    facets: Object.fromEntries(chosen) as Partial<Record<F, Condition>>,
     search,
   };
 }
@@ -53,5 +53,5 @@ export const chosenValues = <F extends string>(filter: FacetFilter<F>, name: F):
 
 /** Everything together, as the list itself is filtered. */
 export function allConditions<F extends string>({ base, facets }: Conditions<F>): Condition {
-  return all([base, ...Object.values<Condition>(facets)]);
+  return all([base, ...(Object.values(facets) as Condition[])]);
 }

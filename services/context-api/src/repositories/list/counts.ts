@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { chosenValues, type Conditions } from './conditions.ts';
 import { publicRecords } from '../search/searched.ts';
 import type { TextSearch } from '../search/textSearch.ts';
-import type { Facet, FacetFilter, NameSource } from './facet.ts';
+import type { Facet, FacetFilter, FacetValues, NameSource } from './facet.ts';
 
 interface Count {
   readonly facet: string;
@@ -26,8 +26,9 @@ export async function countResults<F extends string>(
   { entity, facets, conditions }: CountOptions<F>,
 ) {
   const names = Object.keys(facets) as F[];
+  const filtered = names.filter((name) => conditions.facets[name]);
   const passes = (except?: F) => {
-    const others = names.filter((name) => name !== except);
+    const others = filtered.filter((name) => name !== except);
     return others.length > 0
       ? sql.join(
           others.map((name) => sql.ref(`candidate.passes_${name}`)),
@@ -35,16 +36,15 @@ export async function countResults<F extends string>(
         )
       : sql`true`;
   };
-  const flags = names.map((name) => sql`, ${conditions.facets[name]} as ${sql.ref(`passes_${name}`)}`);
+  const flags = filtered.map((name) => sql`, ${conditions.facets[name]} as ${sql.ref(`passes_${name}`)}`);
+  const values = names.map((name) => ownValue(name, facets[name].values));
   // Each value is counted under all filters but its own, so that choosing a second one can only widen the list.
-  const counts = names.map(
-    (name) => sql`union all select ${sql.lit(name)}, each.value, count(*)::int
-      from (${facets[name].values}) as each (value, id) join candidate on candidate.id = each.id
-      where ${passes(name)} group by each.value`,
+  const counts = names.map((name) =>
+    countValues(entity, { name, values: facets[name].values, passes: passes(name) }),
   );
   const { rows } = await sql<Count>`
     with candidate as materialized (
-      select ${sql.table(entity)}.id ${sql.join(flags, sql` `)}
+      select ${sql.table(entity)}.id ${sql.join(flags, sql` `)} ${sql.join(values, sql` `)}
       from ${searched(entity, conditions.search)} where ${conditions.base}
     )
     select ${sql.lit(total)} as facet, '' as value, count(*)::int as count from candidate where ${passes()}
@@ -53,6 +53,30 @@ export async function countResults<F extends string>(
   `.execute(db);
   const countOf = (name: string) => rows.find(({ facet }) => facet === name)?.count ?? 0;
   return { rows, total: countOf(total), unfiltered: countOf(unfiltered) };
+}
+
+const valueColumn = (name: string) => sql.ref(`value_${name}`);
+
+const ownValue = (name: string, values: FacetValues) =>
+  'one' in values ? sql`, ${values.one} as ${valueColumn(name)}` : sql``;
+
+interface ValueCount {
+  readonly name: string;
+  readonly values: FacetValues;
+  readonly passes: RawBuilder<unknown>;
+}
+
+// No database knows how many candidates a text search leaves. Were they joined with each other and expected to be few, all would be
+// compared with all; so they stand once in each query, and what belongs to them is found by its index.
+function countValues(entity: string, { name, values, passes }: ValueCount): RawBuilder<unknown> {
+  if ('one' in values) {
+    return sql`union all select ${sql.lit(name)}, ${valueColumn(name)}, count(*)::int from candidate
+      where ${passes} and ${valueColumn(name)} is not null group by ${valueColumn(name)}`;
+  }
+  const table = sql.table(entity);
+  return sql`union all select ${sql.lit(name)}, each.value, count(distinct candidate.id)::int
+    from candidate join ${table} on ${table}.id = candidate.id cross join lateral (${values.many}) as each
+    where ${passes} group by each.value`;
 }
 
 /** An entity with what is searched of it as `search`. */

@@ -10,12 +10,18 @@ export interface NameSource {
   readonly locale: Locale;
 }
 
+/** The values that a record has, as SQL over the entity's table. */
+export type FacetValues =
+  /** Its only value; null where it has none. */
+  | { readonly one: RawBuilder<unknown> }
+  /** A query of rows `value`, of which some may be equal. */
+  | { readonly many: RawBuilder<unknown> };
+
 /** One filter of a list, of which several values can be chosen. */
 export interface Facet {
   /** Holds for the records that have one of these values. */
   condition(values: readonly string[]): RawBuilder<SqlBool>;
-  /** Query of distinct rows `value, id` over the table `candidate (id)`: which values each record has. */
-  readonly values: RawBuilder<unknown>;
+  readonly values: FacetValues;
   /** The values that exist, at least those of `values` that do, with their names and in their order. */
   names(source: NameSource, values: readonly string[]): Promise<readonly Coded[]>;
 }
@@ -30,44 +36,27 @@ const fromList =
 
 /** A code in a column of the entity's own table. */
 export function columnFacet(entity: string, column: string, list: CodeListName): Facet {
-  const code = sql.ref(`${entity}.${column}`);
-  const table = sql.table(entity);
-  return {
-    condition: (values) => sql`${code} in (${sql.join(values)})`,
-    values: sql`select ${code}, candidate.id from candidate join ${table} on ${table}.id = candidate.id`,
-    names: fromList(list),
-  };
+  return valueFacet(sql.ref(`${entity}.${column}`), fromList(list));
 }
 
-/** A value of the entity's own table that is no code, as a year; named by what it is. */
-export function valueFacet(
-  entity: string,
-  value: RawBuilder<unknown>,
-  names: (source: NameSource, values: readonly string[]) => readonly Coded[],
-): Facet {
-  const table = sql.table(entity);
-  return {
-    condition: (values) => sql`${value} in (${sql.join(values)})`,
-    values: sql`select ${value}, candidate.id from candidate join ${table} on ${table}.id = candidate.id`,
-    names: (source, values) => Promise.resolve(names(source, values)),
-  };
-}
+/** A value that the entity's own table gives, as the year of a date. */
+export const valueFacet = (value: RawBuilder<unknown>, names: Facet['names']): Facet => ({
+  condition: (values) => sql`${value} in (${sql.join(values)})`,
+  values: { one: value },
+  names,
+});
 
 /** Codes in a table of their own, as `initiative_theme`. */
 export function listFacet(entity: string, list: 'commodity' | 'theme'): Facet {
-  const link = sql`${sql.table(`${entity}_${list}`)} as link`;
-  const owner = sql.ref(`link.${entity}_id`);
-  const code = sql.ref(`link.${list}`);
-  return {
-    condition: (values) => sql`exists (select 1 from ${link}
-      where ${owner} = ${sql.ref(`${entity}.id`)} and ${code} in (${sql.join(values)}))`,
-    values: sql`select ${code}, candidate.id from candidate join ${link} on ${owner} = candidate.id`,
-    names: fromList(list),
-  };
+  return relatedFacet({
+    from: sql`${sql.table(`${entity}_${list}`)} as link`,
+    where: sql`${sql.ref(`link.${entity}_id`)} = ${sql.ref(`${entity}.id`)}`,
+    value: sql.ref(`link.${list}`),
+    names: list,
+  });
 }
 
 interface RelatedFacet {
-  readonly entity: string;
   /** What follows `from`: the related tables. */
   readonly from: RawBuilder<unknown>;
   /** What ties them to the entity. */
@@ -77,14 +66,11 @@ interface RelatedFacet {
 }
 
 /** Values that come from related records. */
-export function relatedFacet({ entity, from, where, value, names }: RelatedFacet): Facet {
-  const table = sql.table(entity);
+export function relatedFacet({ from, where, value, names }: RelatedFacet): Facet {
   return {
     condition: (values) =>
       sql`exists (select 1 from ${from} where ${where} and ${value} in (${sql.join(values)}))`,
-    values: sql`select distinct related.value, candidate.id from candidate
-      join ${table} on ${table}.id = candidate.id
-      cross join lateral (select ${value} as value from ${from} where ${where}) as related`,
+    values: { many: sql`select ${value} as value from ${from} where ${where}` },
     names: typeof names === 'string' ? fromList(names) : names,
   };
 }

@@ -58,7 +58,6 @@ export const opportunityListing = (
   entity: 'opportunity',
   facets: {
     phase: relatedFacet({
-      entity: 'opportunity',
       from: sql`(values (${phaseOn(today)})) as computed (phase)`,
       where: sql`true`,
       value: sql`computed.phase`,

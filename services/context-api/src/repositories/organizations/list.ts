@@ -39,7 +39,6 @@ const listing: Listing<(typeof organizationFacets)[number], SummaryRow, Organiza
     type: columnFacet('organization', 'type', 'organization-type'),
     commodity: listFacet('organization', 'commodity'),
     participation: relatedFacet({
-      entity: 'organization',
       from: takesPart,
       where: itself,
       value: sql`partner.participation`,

@@ -65,15 +65,14 @@ const listing: Listing<(typeof projectFacets)[number], SummaryRow, ProjectSummar
     theme: listFacet('project', 'theme'),
     commodity: listFacet('project', 'commodity'),
     partner: relatedFacet({
-      entity: 'project',
-      from: sql`organization`,
-      where: sql`organization.status = 'published' and (organization.id = project.lead_id or organization.id in (
-        select organization_id from project_partner where project_id = project.id))`,
+      from: sql`(select project.lead_id as id union
+        select organization_id from project_partner where project_id = project.id
+        ) as partner join organization on organization.id = partner.id`,
+      where: sql`organization.status = 'published'`,
       value: sql`organization.slug`,
       names: namesOf('organization'),
     }),
     seekingSupport: relatedFacet({
-      entity: 'project',
       from: sql`requested_support`,
       where: sql`${openRequest}`,
       value: sql`'true'`,

@@ -79,22 +79,22 @@ const anyOf = (words: readonly Alternative[][]) =>
     .map((each) => term(each))
     .join(' | ');
 
-/** Writes what is looked for as a query: the words as typed, or similar ones where those find nothing. */
-type Write = (words: readonly Alternative[][]) => string;
+const tsquery = (text: string) => sql`to_tsquery('simple', ${text})`;
 
-function chooseQuery(
-  strict: Alternative[][],
-  tolerant: Alternative[][],
+// Asked for by itself, so that the queries that follow have a constant to plan with. As a query of its own inside, lest the database
+// expects to meet one soon, reads all records in turn and finds none.
+async function findsSome(
+  db: Kysely<Database>,
+  words: readonly Alternative[][],
   { kind, searched }: Scope,
-): (write: Write) => RawBuilder<unknown> {
-  const query = (text: string) => sql`to_tsquery('simple', ${text})`;
-  const typed = allOf(strict);
-  if (typed === allOf(tolerant)) return (write) => query(write(strict));
-  // Depends on no row, so the database answers it once.
-  const found = sql`exists (select 1 from ${searched.records} as typed
-    where typed.document @@ ${query(typed)} ${kind ? sql`and typed.kind = ${kind}` : sql``})`;
-  return (write) =>
-    sql`(select case when ${found} then ${query(write(strict))} else ${query(write(tolerant))} end)`;
+): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    with typed as materialized (
+      select 1 from ${searched.records} as search
+      where search.document @@ ${tsquery(allOf(words))} ${kind ? sql`and search.kind = ${kind}` : sql``}
+    ) select exists (select 1 from typed) as found
+  `.execute(db);
+  return rows[0]!.found;
 }
 
 /**
@@ -120,12 +120,17 @@ export async function createTextSearch(
   const tolerant = known.map((each) => [...asTyped(each), ...nearly(each)]);
   if (tolerant.some((each) => each.length === 0)) return nothing;
   const strict = known.map((each) => (each.begins ? asTyped(each) : nearly(each)));
-  const query = chooseQuery(strict, tolerant, scope);
+  const isExact = allOf(strict) === allOf(tolerant) || (await findsSome(db, strict, scope));
+  const chosen = isExact ? strict : tolerant;
+  // A letter or two are as similar to every name.
+  const similarity = words.some((word) => word.length >= shortestTypo)
+    ? sql`word_similarity(${words.join(' ')}, search.names)`
+    : sql`0`;
   return {
     records,
-    condition: sql`(search.document @@ ${query(allOf)}
+    condition: sql`(search.document @@ ${tsquery(allOf(chosen))}
       and (search.public_from is null or search.public_from <= now()))`,
-    rank: sql`(search.document @@ ${query((each) => allOf(each, 'A'))})::int
-      * (10 + word_similarity(${words.join(' ')}, search.names)) + ts_rank(search.document, ${query(anyOf)})`,
+    rank: sql`(case when search.document @@ ${tsquery(allOf(chosen, 'A'))} then 10 + ${similarity} else 0 end
+      + ts_rank(search.document, ${tsquery(anyOf(chosen))}))`,
   };
 }

@@ -12,7 +12,7 @@ import type {
 import type { storyFacets, updateFacets } from '#contract/storyList.ts';
 import type { Database } from '../../database/schema.ts';
 import { findEntity, findParent, parentReference } from '../entity.ts';
-import { columnFacet, type Facet, listFacet, relatedFacet } from '../list/facet.ts';
+import { columnFacet, type Facet, listFacet, relatedFacet, valueFacet } from '../list/facet.ts';
 import { type Listing, listPage } from '../list/list.ts';
 import { namesOf } from '../names.ts';
 import { publicStory } from './publicStory.ts';
@@ -21,20 +21,15 @@ import { type SummaryRow, summaryColumns, toSummary } from './summary.ts';
 const yearOf = sql`extract(year from story.published_at at time zone 'UTC')::text`;
 
 const ofInitiative = {
-  entity: 'story',
   from: sql`initiative`,
   where: sql<boolean>`initiative.id = story.initiative_id`,
 };
 
-const year: Facet = {
-  condition: (values) => sql`${yearOf} in (${sql.join(values)})`,
-  values: sql`select ${yearOf}, candidate.id from candidate join story on story.id = candidate.id`,
-  names: async ({ db }) => {
-    const { rows } = await sql<{ year: string }>`
-      select distinct ${yearOf} as year from story where ${publicStory} order by year desc`.execute(db);
-    return rows.map((row) => ({ code: row.year, name: row.year }));
-  },
-};
+const year = valueFacet(yearOf, async ({ db }) => {
+  const { rows } = await sql<{ year: string }>`
+    select distinct ${yearOf} as year from story where ${publicStory} order by year desc`.execute(db);
+  return rows.map((row) => ({ code: row.year, name: row.year }));
+});
 
 const updateFacetsOf: Record<(typeof updateFacets)[number], Facet> = {
   kind: columnFacet('story', 'kind', 'story-kind'),
