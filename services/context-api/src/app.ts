@@ -10,6 +10,7 @@ import { addMethodNotAllowed } from './plugins/methodNotAllowed.ts';
 import { addOpenapi } from './plugins/openapi.ts';
 import { addProblemDetails, clientErrorHandler, frameworkErrors } from './plugins/problemDetails.ts';
 import { checkRequestTarget } from './plugins/requestTarget.ts';
+import { limitReads } from './plugins/visitorReads.ts';
 import { requireSubscriptionKey } from './plugins/subscriptionKey.ts';
 import { ProblemError } from './problemError.ts';
 import { createAnalyticsRepository } from './repositories/analytics.ts';
@@ -145,6 +146,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await app.register(async (v1) => {
     negotiateLanguage(v1);
+    limitReads(v1);
     recognizeBearer(v1, verifyAccessToken);
     addContextRoutes(v1, { context: createContextRepository(db), users });
     addCodeListRoutes(v1, createCodeListRepository(db));

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { readDatabaseConfig } from '../config.ts';
 import { reportStartFailure } from '../reportStartFailure.ts';
+import { personLimits } from './limits.ts';
 import { openDatabase } from './open.ts';
 import type { Database } from './schema.ts';
 
@@ -14,7 +15,7 @@ type Act = (db: Kysely<Database>) => Promise<void>;
 export async function command(prepare: () => Act | Promise<Act>): Promise<void> {
   try {
     const act = await prepare();
-    const { db, close } = await openDatabase(readDatabaseConfig(process.env));
+    const { db, close } = await openDatabase({ ...readDatabaseConfig(process.env), limits: personLimits });
     try {
       await act(db);
     } finally {

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { CompiledQuery, type DatabaseConnection, Kysely, PGliteDialect } from 'kysely';
+import { CompiledQuery, type DatabaseConnection, Kysely } from 'kysely';
 import { types } from 'pg';
 import type { DatabaseConfig } from '../config.ts';
 import { lockFolder } from './folderLock.ts';
@@ -11,6 +11,7 @@ import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 import type { Database } from './schema.ts';
 import { asText, typoThreshold } from './session.ts';
+import { EmbeddedVisitorDialect } from './visitorReads.ts';
 
 export interface OpenDatabase {
   readonly db: Kysely<Database>;
@@ -35,7 +36,7 @@ export async function openEmbedded(folder?: string): Promise<OpenDatabase> {
     extensions: { pg_trgm },
     parsers: { [types.builtins.DATE]: asText },
   });
-  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite, onCreateConnection }) });
+  const db = new Kysely<Database>({ dialect: new EmbeddedVisitorDialect({ pglite, onCreateConnection }) });
   // Kysely closes only what it has used.
   return { db, close: () => db.destroy().then(() => (pglite.closed ? undefined : pglite.close())) };
 }

@@ -1,8 +1,9 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import { type ClientBase, Pool, types } from 'pg';
 import type { DatabaseLimits } from './limits.ts';
 import type { Database } from './schema.ts';
-import { asText, typoThreshold } from './session.ts';
+import { asText, sessionSettings } from './session.ts';
+import { VisitorDialect } from './visitorReads.ts';
 
 interface PostgresOptions {
   readonly url: string;
@@ -33,7 +34,7 @@ function endWhenSilent(client: ClientBase & { end?: () => Promise<void> }): void
 }
 
 // The pool waits for it, which its types do not say.
-const prepare = (async (client: ClientBase) => client.query(typoThreshold)) as (client: ClientBase) => void;
+const prepare = (async (client: ClientBase) => client.query(sessionSettings)) as (client: ClientBase) => void;
 
 /** PostgreSQL behind a pool of connections, each wait of which ends. */
 export function openPostgres({ url, limits, onConnectionError }: PostgresOptions) {
@@ -57,6 +58,7 @@ export function openPostgres({ url, limits, onConnectionError }: PostgresOptions
     client.on('error', (error) => onConnectionError?.(error));
   });
   pool.on('error', () => undefined);
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const { statement, visitorStatement = statement } = limits;
+  const db = new Kysely<Database>({ dialect: new VisitorDialect({ pool }, { statement, visitorStatement }) });
   return { db, close: () => db.destroy() };
 }

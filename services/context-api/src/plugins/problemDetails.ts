@@ -53,8 +53,11 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
     const { headers = {}, ...details } = error.details;
     return send(reply.headers(headers), toProblem(error.code, details));
   }
-  if (isDatabaseGone(error) || error.code === 'FST_ERR_HANDLER_TIMEOUT') {
-    request.log.error(error);
+  const isLate = error.code === 'FST_ERR_HANDLER_TIMEOUT';
+  // The caller has gone, or has its answer already.
+  const isUnheard = request.signal.aborted && !isLate;
+  if (isLate || isUnheard || isDatabaseGone(error)) {
+    request.log[isUnheard ? 'info' : 'error'](error);
     return send(reply.header('retry-after', '5'), toProblem('unavailable'));
   }
   if (error.statusCode !== undefined && error.statusCode < 500) return send(reply, clientProblem(error));

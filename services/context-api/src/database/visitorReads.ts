@@ -1,0 +1,122 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  PGliteDialect,
+  PGliteDriver,
+  type PGliteDialectConfig,
+  PostgresDialect,
+  type PostgresDialectConfig,
+} from 'kysely';
+
+const waiting = new AsyncLocalStorage<AbortSignal>();
+
+/** Runs `act`; its statements, however deep inside, are those of a visitor who waits until the signal. */
+export const readForVisitor = <T>(signal: AbortSignal, act: () => T): T => waiting.run(signal, act);
+
+interface Limits {
+  /** Milliseconds until the server cancels a statement. */
+  readonly statement: number;
+  /** The same while a visitor waits. */
+  readonly visitorStatement: number;
+}
+
+interface Lending {
+  readonly acquire: Driver['acquireConnection'];
+  readonly release: Driver['releaseConnection'];
+}
+
+/** Lends connections whose statements are canceled earlier while a visitor waits, and at once when the visitor has gone. */
+function createLending(driver: Driver, { statement, visitorStatement }: Limits): Lending {
+  // What the server was asked for last; new connections have `statement`.
+  const statementLimits = new WeakMap<DatabaseConnection, number>();
+  const watches = new WeakMap<DatabaseConnection, () => Promise<void>>();
+
+  async function limit(connection: DatabaseConnection, milliseconds: number): Promise<void> {
+    if ((statementLimits.get(connection) ?? statement) === milliseconds) return;
+    await connection.executeQuery(CompiledQuery.raw(`set statement_timeout = ${milliseconds}`));
+    statementLimits.set(connection, milliseconds);
+  }
+
+  async function cancelOn(signal: AbortSignal, connection: DatabaseConnection): Promise<void> {
+    await connection.collectSessionInfo?.();
+    let canceled: Promise<void> | undefined;
+    const cancel = () => {
+      // A statement that has ended meanwhile needs no canceling; one of a server out of reach has its limit.
+      canceled = connection.cancelQuery?.(() => Promise.resolve()).catch(() => undefined);
+    };
+    signal.addEventListener('abort', cancel, { once: true });
+    watches.set(connection, async () => {
+      watches.delete(connection);
+      signal.removeEventListener('abort', cancel);
+      // It would otherwise cancel what the next borrower asks.
+      await canceled;
+    });
+  }
+
+  return {
+    async acquire(options) {
+      const signal = waiting.getStore();
+      const connection = await driver.acquireConnection(options);
+      try {
+        signal?.throwIfAborted();
+        await limit(connection, signal ? visitorStatement : statement);
+        if (signal) await cancelOn(signal, connection);
+        return connection;
+      } catch (error) {
+        await driver.releaseConnection(connection);
+        throw error;
+      }
+    },
+    async release(connection) {
+      await watches.get(connection)?.();
+      await driver.releaseConnection(connection);
+    },
+  };
+}
+
+/** PostgreSQL with limits of their own for what visitors read. */
+export class VisitorDialect extends PostgresDialect {
+  readonly #limits: Limits;
+
+  constructor(config: PostgresDialectConfig, limits: Limits) {
+    super(config);
+    this.#limits = limits;
+  }
+
+  override createDriver(): Driver {
+    const driver = super.createDriver();
+    const { acquire, release } = createLending(driver, this.#limits);
+    return new Proxy(driver, {
+      get(target, name) {
+        if (name === 'acquireConnection') return acquire;
+        if (name === 'releaseConnection') return release;
+        const value: unknown = Reflect.get(target, name);
+        return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+      },
+    });
+  }
+}
+
+// It runs in this process, where nothing can interrupt a statement; what would follow it is left out.
+class EmbeddedVisitorDriver extends PGliteDriver {
+  override async acquireConnection() {
+    waiting.getStore()?.throwIfAborted();
+    return super.acquireConnection();
+  }
+}
+
+/** PostgreSQL inside this process, which stops between the statements of a visitor who has gone. */
+export class EmbeddedVisitorDialect extends PGliteDialect {
+  readonly #config: PGliteDialectConfig;
+
+  constructor(config: PGliteDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver() {
+    return new EmbeddedVisitorDriver(this.#config);
+  }
+}
