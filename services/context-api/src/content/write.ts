@@ -12,6 +12,9 @@ import { type RecordRows, recordRows } from './rows.ts';
 import { type Stored, matchStored } from './stored.ts';
 import { addFormerSlugs, holds, insertRow, readRow, replaceLists, updateRow } from './tables.ts';
 
+/** From here on, statistics cost less than they save. */
+const manyRecords = 1_000;
+
 /** Kept is what people have edited: records, and what stands in them, are left alone. */
 type Outcome = 'added' | 'changed' | 'unchanged' | 'kept';
 /** Of each kind by its name. */
@@ -103,6 +106,8 @@ export async function writeRecords(
     known.set({ entity: kind.entity, slug, parentId }, id);
     counts[kind.name]![outcome] += 1;
   }
+  // The planner knows nothing yet of rows that this transaction has added, and would look for each of them among all.
+  if (records.length >= manyRecords) await sql`analyze`.execute(db);
   await rebuildSearch(db);
   return counts;
 }
