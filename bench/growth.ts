@@ -1,0 +1,90 @@
+/** `npm run bench:growth`: what each request of visitors costs the context API with 10,000 initiatives, beside 100 of them. */
+import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
+import { main } from '../scripts/report/main.ts';
+import { step } from '../scripts/report/step.ts';
+import { providePostgres } from '../scripts/tools/postgresPrograms.ts';
+import { withTemporaryPostgres } from '../scripts/tools/temporaryPostgres.ts';
+import { buildApp } from '../services/context-api/src/app.ts';
+import { loadContent } from '../services/context-api/src/content/loadContent.ts';
+import { personLimits, serviceLimits } from '../services/context-api/src/database/limits.ts';
+import { openDatabase } from '../services/context-api/src/database/open.ts';
+import type { Sitemap } from '../contract/sitemap.ts';
+import { type Figure, printFigures } from './figures.ts';
+import { multiply } from './multiply.ts';
+import { visitorRequests } from './visitorRequests.ts';
+
+const sizes = { few: 100, many: 10_000 };
+const rounds = 5;
+const key = 'a-key-of-the-bench';
+const demo = fileURLToPath(new URL('../services/context-api/src/content/demo', import.meta.url));
+
+type Size = keyof typeof sizes;
+type App = Awaited<ReturnType<typeof buildApp>>;
+
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!;
+
+async function fill(server: string, size: Size): Promise<string> {
+  const client = new Client(server);
+  await client.connect();
+  await client.query(`create database ${size}`);
+  await client.end();
+  const url = new URL(server);
+  url.pathname = size;
+  const { db, close } = await openDatabase({ databaseUrl: url.href, dataDir: '', limits: personLimits });
+  await loadContent(db, { paths: [demo] });
+  await multiply(db, sizes[size]);
+  await close();
+  return url.href;
+}
+
+const get = (app: App, url: string) =>
+  app.inject({ url, headers: { 'ocp-apim-subscription-key': key, 'accept-language': 'fr' } });
+
+async function measure(app: App, url: string): Promise<{ ms: number; status: number }> {
+  const start = performance.now();
+  const { statusCode } = await get(app, url);
+  return { ms: performance.now() - start, status: statusCode };
+}
+
+/** In turn, so that a noisy moment spoils a round of both. */
+async function compare(apps: Readonly<Record<Size, App>>, name: string, url: string): Promise<Figure> {
+  const results = [];
+  for (let round = 0; round < rounds; round += 1)
+    results.push({ few: await measure(apps.few, url), many: await measure(apps.many, url) });
+  const few = median(results.map((each) => each.few.ms));
+  const many = median(results.map((each) => each.many.ms));
+  return {
+    what: name,
+    value: `${few.toFixed(0)} → ${many.toFixed(0)} ms`,
+    limit: `${(many / few).toFixed(1)} ×`,
+    within: results.every((each) => each.many.status === each.few.status && each.many.status < 500),
+  };
+}
+
+await main(async ({ display, signal }) => {
+  const programs = await step(display, 'Provide PostgreSQL', async (onLine) =>
+    providePostgres({ onLine, signal }),
+  );
+  return withTemporaryPostgres(programs, { signal }, async (server) => {
+    const opened = async (size: Size) => {
+      const url = await step(display, `Make ${sizes[size]} initiatives`, async () => fill(server, size));
+      const database = await openDatabase({ databaseUrl: url, dataDir: '', limits: serviceLimits });
+      return { ...database, app: await buildApp({ db: database.db, keys: [key] }) };
+    };
+    const databases = { few: await opened('few'), many: await opened('many') };
+    const apps = { few: databases.few.app, many: databases.many.app };
+    const requests = visitorRequests((await get(apps.few, '/v1/sitemap')).json<Sitemap>());
+    const figures: Figure[] = [];
+    for (const [name, url] of Object.entries(requests)) {
+      signal.throwIfAborted();
+      figures.push(await compare(apps, name, url));
+    }
+    printFigures(display, figures);
+    for (const { app, close } of Object.values(databases)) {
+      await app.close();
+      await close();
+    }
+    return figures.every(({ within }) => within) ? 0 : 1;
+  });
+});

@@ -1,0 +1,79 @@
+import { type Kysely, sql } from 'kysely';
+import { rebuildSearch } from '../services/context-api/src/database/rebuildSearch.ts';
+import type { Database } from '../services/context-api/src/database/schema.ts';
+
+/** Records that an initiative refers to: there are fewer of them, and many initiatives share one. */
+const directories = /^(organization|convener|consortium|document|sourcing_area)(_|$)/;
+const initiativesPerDirectory = 10;
+
+interface Column {
+  table: string;
+  column: string;
+  /** The table that a uuid identifies a record of; null for every other column. */
+  target: string | null;
+}
+
+// Every table that refers to an organization or an initiative, however far away, except what belongs to people.
+const multiplied = sql`with recursive reference as (
+    select conrelid::regclass::text as source, confrelid::regclass::text as target,
+      (select attname::text from pg_attribute where attrelid = conrelid and attnum = conkey[1]) as "column"
+    from pg_constraint where contype = 'f'
+  ), multiplied (name) as (
+    select 'organization' union select 'initiative' union
+    select source from reference join multiplied on multiplied.name = target
+    where source not in ('app_user', 'user_role', 'follow', 'revision')
+  )`;
+
+async function columnsOf(db: Kysely<Database>): Promise<Column[]> {
+  const { rows } = await sql<Column>`${multiplied}
+    select each.table_name::text as "table", each.column_name::text as "column",
+      case when each.data_type <> 'uuid' then null
+        when each.column_name = 'id' then each.table_name::text
+        else (select target from reference where source = each.table_name and reference."column" = each.column_name
+          and target in (select name from multiplied) limit 1) end as target
+    from information_schema.columns as each join multiplied on multiplied.name = each.table_name
+    where each.table_schema = 'public' order by each.table_name, each.ordinal_position
+  `.execute(db);
+  return rows;
+}
+
+function copied({ table, column, target }: Column, copies: number) {
+  const value = sql.ref(`original.${column}`);
+  if (column === 'slug') return sql`${value} || '-' || copy`;
+  if (column === 'name' && table.endsWith('_text')) return sql`${value} || ' ' || copy`;
+  if (target === null) return value;
+  const copy = directories.test(target) ? sql`(copy - 1) % ${sql.lit(copies)} + 1` : sql`copy`;
+  // Version 4 by its digits, as the contract wants ids to be.
+  const digits = sql`overlay(md5(${value} || ':' || ${copy}) placing '4' from 13)`;
+  return sql`overlay(${digits} placing '8' from 17)::uuid`;
+}
+
+/**
+ * Adds copies of all content, each with its own slugs and names, until there are about `initiatives`. Directly in the tables, since
+ * the loader would take minutes: for a database that only exists to be measured, by a superuser.
+ */
+export async function multiply(db: Kysely<Database>, initiatives: number): Promise<void> {
+  const { count } = await db
+    .selectFrom('initiative')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  const copies = Math.round(initiatives / Number(count)) - 1;
+  const ofDirectories = Math.ceil(copies / initiativesPerDirectory);
+  const tables = Map.groupBy(await columnsOf(db), ({ table }) => table);
+  await db.transaction().execute(async (transaction) => {
+    // Copies refer to copies that come later.
+    await sql`set local session_replication_role = replica`.execute(transaction);
+    for (const [table, columns] of tables) {
+      const names = columns.map(({ column }) => sql.ref(column));
+      const values = columns.map((column) => copied(column, ofDirectories));
+      await sql`insert into ${sql.table(table)} (${sql.join(names)})
+        select ${sql.join(values)} from ${sql.table(table)} as original,
+        generate_series(1, ${directories.test(table) ? ofDirectories : copies}::int) as copy`.execute(
+        transaction,
+      );
+    }
+  });
+  await sql`analyze`.execute(db);
+  await db.transaction().execute((transaction) => rebuildSearch(transaction));
+  await sql`analyze`.execute(db);
+}

@@ -1,0 +1,76 @@
+import type { Sitemap, SitemapNoun } from '../contract/sitemap.ts';
+
+/** What visitors' pages ask of the context API: each operation, and searches that find much, little and nothing. */
+export function visitorRequests(sitemap: Sitemap): Readonly<Record<string, string>> {
+  const first = (noun: SitemapNoun, length: number) =>
+    sitemap[noun].find(({ slugs }) => slugs.length === length)!.slugs;
+  const [initiative, project] = first('projects', 2);
+  const [withUpdate, update] = first('updates', 2);
+  const [withOpportunity, opportunity] = first('opportunities', 2);
+  const [withGoal, goal] = first('goals', 2);
+  const [withIndicator, indicator] = first('indicators', 2);
+  const [organization, area] = first('sourcing-areas', 2);
+  const one = (noun: SitemapNoun) => first(noun, 1)[0];
+  const within = `/v1/initiatives/${initiative}`;
+  return {
+    context: '/v1/context',
+    'code lists': '/v1/code-lists',
+    sitemap: '/v1/sitemap',
+    initiatives: '/v1/initiatives',
+    'initiatives, page 2': '/v1/initiatives?page=2',
+    'initiatives, cocoa': '/v1/initiatives?q=cocoa',
+    'initiatives, one letter': '/v1/initiatives?q=c',
+    'initiatives, a typo': '/v1/initiatives?q=kakau',
+    'initiatives, nothing': '/v1/initiatives?q=xqzvw',
+    'initiatives, two facets': '/v1/initiatives?country=GH&theme=ecosystems',
+    'initiatives, two facets and cocoa': '/v1/initiatives?country=GH&theme=ecosystems&q=cocoa',
+    'initiatives, by update': '/v1/initiatives?sort=updated&page=7',
+    points: '/v1/initiative-points',
+    'points, cocoa': '/v1/initiative-points?q=cocoa',
+    initiative: within,
+    'no initiative': '/v1/initiatives/there-is-none',
+    commodities: `${within}/commodities`,
+    maturity: `${within}/landscape-maturity`,
+    'ecosystem action': `${within}/ecosystem-action`,
+    actions: `${within}/actions`,
+    'actions, water': `${within}/actions?q=water`,
+    goals: `${within}/goals`,
+    goal: `/v1/initiatives/${withGoal}/goals/${goal}`,
+    indicator: `/v1/initiatives/${withIndicator}/indicators/${indicator}`,
+    projects: `${within}/projects`,
+    'projects, forest': `${within}/projects?q=forest`,
+    project: `${within}/projects/${project}`,
+    opportunities: `/v1/initiatives/${withOpportunity}/investment-opportunities`,
+    opportunity: `/v1/initiatives/${withOpportunity}/investment-opportunities/${opportunity}`,
+    'initiative updates': `/v1/initiatives/${withUpdate}/updates`,
+    update: `/v1/initiatives/${withUpdate}/updates/${update}`,
+    'initiative documents': `${within}/documents`,
+    verification: '/v1/verification',
+    organizations: '/v1/organizations',
+    'organizations, cocoa': '/v1/organizations?q=cocoa',
+    organization: `/v1/organizations/${organization}`,
+    'organization commodities': `/v1/organizations/${organization}/commodities`,
+    'organization dashboard': `/v1/organizations/${organization}/dashboard`,
+    documents: `/v1/organizations/${organization}/documents`,
+    'documents, report': `/v1/organizations/${organization}/documents?q=report`,
+    'sourcing areas': `/v1/organizations/${organization}/sourcing-areas`,
+    'sourcing area': `/v1/organizations/${organization}/sourcing-areas/${area}`,
+    conveners: '/v1/conveners',
+    'conveners, forest': '/v1/conveners?q=forest',
+    convener: `/v1/conveners/${one('conveners')}`,
+    consortiums: '/v1/consortiums',
+    consortium: `/v1/consortiums/${one('consortiums')}`,
+    'consortium dashboard': `/v1/consortiums/${one('consortiums')}/dashboard`,
+    stories: '/v1/stories',
+    'stories, cocoa': '/v1/stories?q=cocoa',
+    story: `/v1/stories/${one('stories')}`,
+    page: `/v1/page?path=${one('pages')}`,
+    'search, cocoa': '/v1/search?q=cocoa',
+    'search, one letter': '/v1/search?q=c',
+    'search, two words': '/v1/search?q=cocoa%20forest',
+    'search, a typo': '/v1/search?q=kakau',
+    'search, a kind': '/v1/search?q=cocoa&kind=initiative&page=3',
+    'suggestions, one letter': '/v1/search/suggestions?q=c',
+    'suggestions, three letters': '/v1/search/suggestions?q=coc',
+  };
+}
