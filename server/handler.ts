@@ -1,6 +1,8 @@
 import { STATUS_CODES, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { localeCookie } from '#lib/i18n/localeCookie.ts';
+import { withinVisit } from '#lib/http/visit.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
+import { pathForLog } from '#lib/log/pathForLog.ts';
 import { PERSONAL_MARK } from '#lib/page/cacheControl.server.ts';
 import { completeHead } from './completeHead.ts';
 import { languageChoice } from './languageChoice.ts';
@@ -72,11 +74,16 @@ export function createHandler({ render, headers, contextApiUrl, secure = false }
   }
 
   const handle: RequestListener = (request, response) => {
+    withinVisit(() => handleVisit(request, response));
+  };
+  const handleVisit: RequestListener = (request, response) => {
     const started = performance.now();
     response.once('finish', () => {
-      const [path] = (request.url ?? '').split('?');
       const ms = Math.round(performance.now() - started);
-      logger().debug({ method: request.method, path, status: response.statusCode, ms }, 'answered');
+      logger().debug(
+        { method: request.method, path: pathForLog(request.url), status: response.statusCode, ms },
+        'answered',
+      );
     });
     answer(request, response).catch((error: unknown) => {
       logger().error({ err: error }, 'request failed');

@@ -14,6 +14,15 @@ export const statusByCode: Record<ApiErrorCode, number> = {
 
 interface ApiErrorOptions extends ErrorOptions {
   readonly errors?: Problem['errors'];
+  readonly call?: FailedCall;
+}
+
+/** The call that failed, for the log. */
+export interface FailedCall {
+  readonly operation: string;
+  /** Of the context API's response; null without one. */
+  readonly upstreamStatus: number | null;
+  readonly ms: number;
 }
 
 /** A call of the context API that failed. The message is for logs; people are told by `code` and by the faulty places. */
@@ -23,10 +32,14 @@ export class ApiError extends Error {
   /** Faulty places of what was sent, each with a key of the `validation` texts. */
   readonly errors: NonNullable<Problem['errors']>;
 
-  constructor(code: ApiErrorCode, message: string, { errors = [], ...options }: ApiErrorOptions = {}) {
+  /** Undefined where no call was made. */
+  readonly call: FailedCall | undefined;
+
+  constructor(code: ApiErrorCode, message: string, { errors = [], call, ...options }: ApiErrorOptions = {}) {
     super(message, options);
     this.code = code;
     this.errors = errors;
+    this.call = call;
   }
 
   get status(): number {

@@ -38,7 +38,7 @@ export function fileRoute(
       if (!(error instanceof ApiError)) throw error;
       if (error.status === 503) {
         response.setHeader('Retry-After', '10');
-        logger().error({ code: error.code }, error.message);
+        logger().error({ code: error.code, ...error.call }, error.message);
       }
       response.status(error.status).end();
     }

@@ -5,11 +5,12 @@ import { operations, type Answer, type OperationName } from '#contract/operation
 import { problem } from '#contract/problem.ts';
 import type { ProblemCode } from '#contract/problemStatuses.ts';
 import type { Api, Arguments } from '#lib/api/api.ts';
-import { ApiError } from '#lib/api/apiError.ts';
+import { ApiError, type FailedCall } from '#lib/api/apiError.ts';
 import { operationUrl, type UrlParts } from '#lib/api/operationUrl.ts';
 import { writeHeaders, type WriteRequest } from '#lib/api/writeRequest.ts';
 import { settings } from '#lib/config/settings.server.ts';
 import { createHttpClient } from './httpClient.server.ts';
+import { visitId } from './visit.server.ts';
 
 // A visitor is answered within five seconds, so the calls for a page have four.
 const DEADLINE_MS = 4000;
@@ -25,6 +26,7 @@ interface ServerApiOptions {
 /** The context API in one locale for one request: answers are parsed with the contract, failures are ApiErrors. */
 export function createServerApi({ locale, accessToken, clientAddress }: ServerApiOptions): Api {
   const { CONTEXT_API_URL, CONTEXT_API_KEY } = settings();
+  const requestId = visitId();
   const http = createHttpClient({
     baseURL: CONTEXT_API_URL,
     headers: {
@@ -32,6 +34,7 @@ export function createServerApi({ locale, accessToken, clientAddress }: ServerAp
       'Accept-Language': locale,
       ...(accessToken && { Authorization: `Bearer ${accessToken}` }),
       ...(clientAddress && { 'X-Forwarded-For': clientAddress }),
+      ...(requestId && { 'X-Request-Id': requestId }),
     },
     deadline: DEADLINE_MS,
   });
@@ -44,30 +47,37 @@ export function createServerApi({ locale, accessToken, clientAddress }: ServerAp
       const write = args as WriteRequest;
       // The client would name a type also of a body that is not there, and the context API refuse it.
       const headers = { ...(write.body === undefined && { 'Content-Type': false }), ...writeHeaders(write) };
-      const { data } = await http
+      const started = performance.now();
+      const callOf = (status: number | null) => ({
+        ...{ operation: name, upstreamStatus: status, ms: Math.round(performance.now() - started) },
+      });
+      const { data, status } = await http
         .request<unknown>({ method, url, headers, ...(write.body !== undefined && { data: write.body }) })
         .catch((error: unknown) => {
-          throw toApiError(name, error);
+          throw toApiError(callOf(isAxiosError(error) ? (error.response?.status ?? null) : null), error);
         });
       const parsed = answer.safeParse(data);
       if (parsed.success) return parsed.data as Answer<N>;
       const places = parsed.error.issues.map((issue) => issue.path.join('.')).slice(0, 5);
-      throw new ApiError('invalid-answer', `${name}: answer breaks the contract at ${places.join(', ')}`);
+      throw new ApiError('invalid-answer', `${name}: answer breaks the contract at ${places.join(', ')}`, {
+        call: callOf(status),
+      });
     },
   };
 }
 
 // The original error holds the request with its key, so it is not passed on as cause.
-function toApiError(name: string, error: unknown): ApiError {
-  if (!isAxiosError(error)) return new ApiError('invalid-answer', `${name}: unreadable answer`);
+function toApiError(call: FailedCall, error: unknown): ApiError {
+  const name = call.operation;
+  if (!isAxiosError(error)) return new ApiError('invalid-answer', `${name}: unreadable answer`, { call });
   const { response, code = 'no answer' } = error;
-  if (response?.data === undefined) return new ApiError('unavailable', `${name}: ${code}`);
-  if (response.status < 300) return new ApiError('invalid-answer', `${name}: unreadable answer`);
+  if (response?.data === undefined) return new ApiError('unavailable', `${name}: ${code}`, { call });
+  if (response.status < 300) return new ApiError('invalid-answer', `${name}: unreadable answer`, { call });
   const parsed = problem.safeParse(response.data);
   return new ApiError(
     parsed.success ? parsed.data.code : codeOfStatus(response.status),
     `${name}: ${String(response.status)}`,
-    { errors: parsed.data?.errors },
+    { errors: parsed.data?.errors, call },
   );
 }
 

@@ -20,9 +20,8 @@ shared[place] = visits;
 const run = <T>(endsAt: number, work: () => T): T =>
   visits.run({ id: visits.getStore()?.id ?? randomUUID(), endsAt }, work);
 
-/** Runs what one visit causes: all its waits share one time limit. */
-export const withinVisit = <T>(work: () => T): T =>
-  visits.run({ id: randomUUID(), endsAt: performance.now() + VISIT_MS }, work);
+/** Runs what one visit causes: all its waits share one time limit, from now on. */
+export const withinVisit = <T>(work: () => T): T => run(performance.now() + VISIT_MS, work);
 
 /** Runs a part of a visit with a shorter time limit, in milliseconds. */
 export const withTimeLimit = <T>(limit: number, work: () => T): T =>

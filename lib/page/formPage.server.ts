@@ -63,7 +63,7 @@ async function takeForm<Params>(forms: readonly PageForm<Params>[], post: Post<P
     return { location: sentAddress(resolvedUrl, form.name) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    logger().warn({ code: error.code, form: form.name }, 'a form was not taken');
+    logger().warn({ code: error.code, ...error.call, form: form.name }, 'a form was not taken');
     const faults = faultsOf(error.errors, form);
     if (faults.length > 0) return { status: 422, posted: { ...posted, faults } };
     return { status: error.status, posted: { ...posted, refusal: refusalOf(error.code) } };

@@ -150,7 +150,7 @@ async function fail(
   res.statusCode = 503;
   res.setHeader('Cache-Control', 'no-store');
   res.setHeader('Retry-After', '10');
-  logger().error({ code: error.code }, error.message);
+  logger().error({ code: error.code, ...error.call }, error.message);
   return 'unavailable';
 }
 

@@ -1,5 +1,6 @@
 import { decodeJwt } from 'jose';
 import type { UserContext } from '#contract/user.ts';
+import { ApiError } from '#lib/api/apiError.ts';
 import { withTimeLimit } from '#lib/http/visit.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
 import { type Cookies, removeSessionCookies } from './authCookies.ts';
@@ -44,8 +45,7 @@ export async function readSession(cookies: Cookies, sources: SessionSources): Pr
   try {
     return await withTimeLimit(SESSION_MS, () => read(cookies, sources));
   } catch (error) {
-    const { name, message } = error instanceof Error ? error : { name: 'Error', message: '' };
-    logger().error({ name }, `session not read: ${message}`);
+    logger().error({ err: error, ...(error instanceof ApiError && error.call) }, 'session not read');
     return none;
   }
 }
@@ -71,7 +71,7 @@ async function read(cookies: Cookies, sources: SessionSources): Promise<SessionR
     return { session: await sessionOf(renewal.tokens, sources), setCookies };
   } catch (error) {
     // The new tokens must reach the browser even so.
-    logger().error({ name: (error as Error).name }, 'no user context for a refreshed session');
+    logger().error({ err: error }, 'no user context for a refreshed session');
     return { session: null, setCookies };
   }
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Kysely } from 'kysely';
 import type { Database } from './database/schema.ts';
+import { addAccessLog, requestIdOf } from './plugins/accessLog.ts';
 import { recognizeBearer } from './plugins/bearer.ts';
 import { addHealth } from './plugins/health.ts';
 import { negotiateLanguage } from './plugins/language.ts';
@@ -119,6 +120,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const limits = { ...defaultLimits, ...options.timeLimits };
   const app = Fastify({
     handlerTimeout: limits.call,
+    // Its own lines hold the whole address; `addAccessLog` has ours.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: requestIdOf,
     ...(loggerInstance && { loggerInstance }),
     frameworkErrors,
     clientErrorHandler,
@@ -127,6 +131,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  addAccessLog(app);
   addProblemDetails(app);
   checkRequestTarget(app);
   requireSubscriptionKey(app, keys);

@@ -1,9 +1,9 @@
-import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { serviceLimits } from './database/limits.ts';
 import { openDatabase } from './database/open.ts';
 import { createGuard } from './guard/guard.ts';
+import { createLog } from './log.ts';
 import { startWorker } from './outbox/worker.ts';
 import { startPictureWorker } from './pictures/worker.ts';
 import { createPictureRepository } from './repositories/pictures.ts';
@@ -14,7 +14,7 @@ const shutdownSignals = ['SIGINT', 'SIGTERM'] as const;
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const log = pino({ level: config.logLevel });
+  const log = createLog(config.logLevel);
   const database = await openDatabase({
     ...config,
     limits: serviceLimits,

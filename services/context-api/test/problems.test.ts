@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { sql } from 'kysely';
-import { pino } from 'pino';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../src/app.ts';
+import { createLog } from '../src/log.ts';
 import { openTestDatabase } from './support/database.ts';
 import { asProblem, headers, key, useService } from './support/service.ts';
 
@@ -195,7 +195,7 @@ describe('when something breaks', () => {
     const app = await buildApp({
       db,
       keys: [key],
-      loggerInstance: pino({}, { write: (line) => void lines.push(line) }),
+      loggerInstance: createLog('info', { write: (line) => void lines.push(line) }),
     });
     await sql`drop table search_record`.execute(db);
     const answer = await app.inject({ url: '/v1/initiatives', headers });
@@ -203,7 +203,9 @@ describe('when something breaks', () => {
     expect(details).toMatchObject({ status: 500, code: 'internal' });
     expect(answer.body).not.toContain('search_record');
     const logged = lines.find((line) => line.includes('search_record'));
-    expect(details.instance).toBe(`urn:request:${(JSON.parse(logged ?? '{}') as { reqId?: string }).reqId}`);
+    expect(details.instance).toBe(
+      `urn:request:${(JSON.parse(logged ?? '{}') as { requestId?: string }).requestId}`,
+    );
     expect(lines.join('')).not.toContain(key);
     await app.close();
     await close();

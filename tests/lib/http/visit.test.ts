@@ -26,6 +26,13 @@ test('all waits of a visit share less than five seconds', async () => {
   });
 });
 
+test('a page that is made anew has its own time, in the name of the visit that caused it', () => {
+  withTimeLimit(50, () => {
+    const id = visitId();
+    withinVisit(() => expect([timeLeft(4000), visitId()]).toEqual([4000, id]));
+  });
+});
+
 test('a part may have less, never more, and what must outlast the visit has its own; the name stays', () => {
   withinVisit(() => {
     const id = visitId();

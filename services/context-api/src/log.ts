@@ -1,0 +1,63 @@
+import { type DestinationStream, type Logger, pino } from 'pino';
+
+/** What an address may hold: words that people searched for, and tokens that open a private feed. */
+const address = /(?:https?:\/)?\/v1\/[^\s"'`]*/g;
+
+const withoutAddresses = (text: string): string => text.replace(address, '[address]');
+
+interface LoggedError {
+  readonly type: string;
+  readonly message?: string;
+  readonly stack: string;
+  readonly [detail: string]: unknown;
+}
+
+// Of PostgreSQL's errors these name the schema; message, detail, query and parameters may repeat a row.
+const ofDatabase = ['severity', 'table', 'column', 'constraint', 'routine'] as const;
+
+/** Errors that quote what they were given: of data and constraints (SQLSTATE), of mail servers, and of parsers. */
+const isQuoting = (error: Error, code: unknown): boolean =>
+  ('severity' in error && /^(?:22|23|P0)/.test(String(code))) ||
+  'responseCode' in error ||
+  error instanceof SyntaxError ||
+  error.name === 'ZodError';
+
+/** An error as the log may have it: its kind and place, and its message where that cannot repeat what people sent. */
+export function errorForLog(error: unknown): LoggedError | { readonly type: string } {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const details = error as Error & Record<string, unknown>;
+  const code = details['code'] ?? details['responseCode'];
+  const places = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '));
+  return {
+    type: error.name,
+    ...(typeof code === 'string' || typeof code === 'number' ? { code } : {}),
+    ...(!isQuoting(error, code) && { message: withoutAddresses(error.message) }),
+    ...('severity' in error && Object.fromEntries(ofDatabase.map((name) => [name, details[name]]))),
+    stack: places.join('\n'),
+  };
+}
+
+/** JSON lines on standard output, without addresses, headers and bodies: all that is logged passes here. */
+export function createLog(level: string, destination?: DestinationStream): Logger {
+  const options: pino.LoggerOptions = {
+    level,
+    base: { service: 'context-api' },
+    serializers: {
+      err: errorForLog,
+      // The framework hands these over where it logs by itself.
+      req: () => undefined,
+      res: () => undefined,
+    },
+    hooks: {
+      logMethod(args, method) {
+        // An error alone would bring its message as that of the line.
+        const [first] = args as unknown[];
+        const given = first instanceof Error ? [{ err: first }, ...(args as unknown[]).slice(1)] : args;
+        if (first instanceof Error && given.length === 1) given.push('failed');
+        const safe = given.map((each: unknown) => (typeof each === 'string' ? withoutAddresses(each) : each));
+        method.apply(this, safe as Parameters<typeof method>);
+      },
+    },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}

@@ -1,0 +1,64 @@
+import { AxiosError } from 'axios';
+import { http, HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+import { ApiError } from '#lib/api/apiError.ts';
+import { createServerApi } from '#lib/http/serverApi.server.ts';
+import { visitId, withinVisit } from '#lib/http/visit.server.ts';
+import { errorForLog } from '#lib/log/errorForLog.ts';
+import { pathForLog } from '#lib/log/pathForLog.ts';
+import { testServer } from '#tests/support/testServer.ts';
+
+const server = testServer();
+
+test.each([
+  ['/fr/initiatives?q=secret', '/fr/initiatives'],
+  ['/feeds/fr/followed/secret.xml', '/feeds/fr/followed/:token'],
+  ['/api/feeds/fr/followed/secret.xml?x=secret', '/api/feeds/fr/followed/:token'],
+  [undefined, ''],
+])('the path of %s is logged as %s', (target, path) => {
+  expect(pathForLog(target)).toBe(path);
+});
+
+test('an error is logged without the request that it holds, and without queries', () => {
+  const config = { headers: { Authorization: 'Bearer secret' }, url: '/v1/search?q=secret' };
+  const error = new AxiosError('getSearch /v1/search?q=secret failed', 'ECONNRESET', config as never);
+  const logged = errorForLog(error);
+  expect(logged).toMatchObject({
+    type: 'AxiosError',
+    code: 'ECONNRESET',
+    message: 'getSearch /v1/search?… failed',
+  });
+  expect(JSON.stringify(logged)).not.toContain('secret');
+  expect(errorForLog('secret')).toEqual({ type: 'string' });
+});
+
+test.each([
+  [503, 'unavailable'],
+  [200, 'invalid-answer'],
+])('a call that fails with %i says which it was, and what came back', async (status, code) => {
+  server.use(http.get('http://context-api.test/v1/sitemap', () => HttpResponse.json({}, { status })));
+  const error = await createServerApi({ locale: 'en' })
+    .call('getSitemap', {})
+    .catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(ApiError);
+  expect(error).toMatchObject({ code, call: { operation: 'getSitemap', upstreamStatus: status } });
+  expect((error as ApiError).call?.ms).toBeTypeOf('number');
+});
+
+test('the context API learns the name of the visit', async () => {
+  let name: string | null = null;
+  server.use(
+    http.get('http://context-api.test/v1/sitemap', ({ request }) => {
+      name = request.headers.get('x-request-id');
+      return HttpResponse.json({}, { status: 404 });
+    }),
+  );
+  const id = await withinVisit(async () => {
+    await createServerApi({ locale: 'en' })
+      .call('getSitemap', {})
+      .catch(() => undefined);
+    return visitId();
+  });
+  expect(id).toMatch(/^[\w-]{36}$/);
+  expect(name).toBe(id);
+});
