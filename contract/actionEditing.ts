@@ -88,6 +88,8 @@ const actionEntry = z.object({
   visibility: z.enum(visibilities),
   /** Whether the initiative's team has still to confirm an actor or a contribution that an organization has added. */
   isUnconfirmed: z.boolean().optional(),
+  /** Whether the caller has written its first version. */
+  isOwn: z.boolean().optional(),
   /** Slug and name of the one who leads. */
   lead: reference.nullable(),
   updatedAt: z.iso.datetime(),

@@ -34,6 +34,7 @@ export const takingPartEndpoints = {
   getUpdateRecord: { method: 'GET', path: '/v1/initiatives/:initiative/updates/:update/editing' },
   createUpdate: { method: 'POST', path: '/v1/initiatives/:initiative/updates' },
   updateUpdate: { method: 'PUT', path: '/v1/initiatives/:initiative/updates/:update' },
+  withdrawUpdate: { method: 'POST', path: '/v1/initiatives/:initiative/updates/:update/withdrawal' },
   getInitiativeDocumentEditing: { method: 'GET', path: '/v1/initiatives/:initiative/documents/editing' },
   createInitiativeDocument: { method: 'POST', path: '/v1/initiatives/:initiative/documents' },
   updateInitiativeDocument: { method: 'PUT', path: '/v1/initiatives/:initiative/documents/:document' },

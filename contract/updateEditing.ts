@@ -64,6 +64,8 @@ const updateEntry = z.object({
   publishedAt: z.iso.datetime(),
   project: reference.nullable(),
   organization: reference.nullable(),
+  /** Whether the caller may change its words: nobody but an organization's editors does in what speaks in its name. */
+  mayRewrite: z.boolean().optional(),
   updatedAt: z.iso.datetime(),
 });
 

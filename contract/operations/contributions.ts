@@ -16,6 +16,7 @@ import {
   organizationParams,
 } from '../documentEditing.ts';
 import { stepNote } from '../editing/value.ts';
+import { withdrawal } from '../editing/withdrawal.ts';
 import { endpoints } from '../endpoints.ts';
 import { updateBody, updateEditing, updateRecord, updateRecordParams } from '../updateEditing.ts';
 import { saved } from '../written.ts';
@@ -96,9 +97,16 @@ export const contributionOperations = {
   },
   updateUpdate: {
     ...endpoints.updateUpdate,
-    summary: 'Changes an update of an initiative',
+    summary: 'Changes an update of an initiative; in the name of an organization, only its editors',
     params: updateRecordParams,
     body: updateBody,
+    ...changes,
+  },
+  withdrawUpdate: {
+    ...endpoints.withdrawUpdate,
+    summary: 'Withdraws an update from visitors, for a reason; its words stay as they are',
+    params: updateRecordParams,
+    body: withdrawal,
     ...changes,
   },
   listInitiativeDocuments: {

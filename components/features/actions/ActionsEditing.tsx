@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { may } from '#contract/rights.ts';
-import { recordStates } from '#contract/recordStates.ts';
+import type { ActionEntry } from '#contract/actionEditing.ts';
+import { recordStates, type RecordState } from '#contract/recordStates.ts';
 import { EditedRecords } from '#components/edit/EditedRecords.tsx';
 import { Editing } from '#components/edit/Editing.tsx';
 import { MembersSection, NoMembersSection } from '#components/edit/MembersSection.tsx';
@@ -44,7 +45,11 @@ function Records({ viewer, editing, lists }: RecordsProps) {
   const mayPublish =
     may(context, 'action.publish', { initiative }) ||
     editing.leads.some(({ slug }) => may(context, 'action.publish', { organization: slug }));
-  const states = mayPublish ? recordStates : (['draft'] as const);
+  // Contributors withdraw the drafts that they have begun.
+  const statesOf = (entry: ActionEntry | null): readonly RecordState[] => {
+    if (mayPublish) return recordStates;
+    return entry?.isOwn ? ['draft', 'archived'] : ['draft'];
+  };
   const names = new Map(
     [...editing.actions, ...editing.plans.map(({ slug, plan }) => ({ ...plan, slug }))].map((each) => [
       each.slug,
@@ -75,10 +80,10 @@ function Records({ viewer, editing, lists }: RecordsProps) {
                 {entry.isUnconfirmed && may(context, 'action.publish', { initiative }) && (
                   <ConfirmAction initiative={initiative} entry={entry} />
                 )}
-                <StoredAction slug={entry.slug} {...{ editing, lists, states }} />
+                <StoredAction slug={entry.slug} {...{ editing, lists }} states={statesOf(entry)} />
               </>
             ) : (
-              <NewAction {...{ editing, lists, states }} />
+              <NewAction {...{ editing, lists }} states={statesOf(null)} />
             )
           }
         </EditedRecords>

@@ -13,6 +13,7 @@ import { ApiError } from '#lib/api/apiError.ts';
 import { codeListQueries } from '#lib/api/codeLists.ts';
 import { storyQueries } from '#lib/api/stories.ts';
 import { formatMoment } from '#lib/format/format.ts';
+import { UpdateWithdrawal } from './UpdateWithdrawal.tsx';
 import { NewUpdate, StoredUpdate } from './UpdateForm.tsx';
 
 /** The updates and documents of an initiative for those who write them, and partners' updates for the partners. */
@@ -48,7 +49,9 @@ export function UpdatesEditing({ viewer, params: { initiative } }: MembersPartPr
           }
         >
           {(entry) =>
-            entry ? (
+            entry?.mayRewrite === false ? (
+              <UpdateWithdrawal initiative={slug} entry={entry} />
+            ) : entry ? (
               <StoredUpdate slug={entry.slug} {...{ editing, lists }} />
             ) : (
               <NewUpdate {...{ editing, lists }} />

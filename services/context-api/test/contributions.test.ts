@@ -165,14 +165,107 @@ describe('who changes what, in which state', () => {
     }
   });
 
-  test('an update of a partner is changed by the partner and by the initiative', async () => {
-    const body = { ...update, organization: 'forum' };
-    const { slug } = await create('forum', `${birim}/updates`, body);
-    const url = `${birim}/updates/${slug}`;
-    expect((await change('forum', url, body, 1)).status).toBe(200);
-    expect((await change('convener', url, { ...body, organization: null }, 2)).status).toBe(200);
-    expect((await ask('forum', `${url}/editing`)).body).toMatchObject({ update: { organization: 'forum' } });
-    expect((await change('panel', url, body, 3)).status).toBe(403);
+  const spoken = { ...update, organization: 'forum' } as const;
+  const speak = (changes: Partial<UpdateBody> = {}) =>
+    create('forum', `${birim}/updates`, { ...spoken, ...changes });
+  const withdraw = (
+    who: string | null,
+    slug: string,
+    version = 1,
+    body: object = { to: 'archived', note: 'Not so.' },
+  ) => ask(who, `${birim}/updates/${slug}/withdrawal`, { method: 'POST', version, body });
+
+  test.each([
+    ['a public one', {}, 403],
+    ['a draft', { status: 'draft' }, 404],
+  ] as const)(
+    'an update in the name of a partner is changed by the partner alone: %s',
+    async (_what, changes, refused) => {
+      for (const who of everybody) {
+        const { slug } = await speak(changes);
+        const { status } = await change(who, `${birim}/updates/${slug}`, {
+          ...spoken,
+          ...changes,
+          name: 'Other',
+        });
+        // The team of the initiative sees what it may not change.
+        const no = team.includes(who!) ? 403 : refused;
+        expect(status, String(who)).toBe(who === null ? 401 : who === 'forum' ? 200 : no);
+      }
+      const { slug } = await speak();
+      const url = `${birim}/updates/${slug}`;
+      expect((await change('forum', url, { ...spoken, organization: null })).status).toBe(200);
+      expect((await ask('forum', `${url}/editing`)).body).toMatchObject({
+        update: { organization: 'forum' },
+      });
+    },
+  );
+
+  test('nobody but the partner restores the words that it said', async () => {
+    const { slug } = await speak({ name: 'Before' });
+    await change('forum', `${birim}/updates/${slug}`, { ...spoken, name: 'After' });
+    const record = `record=${encodeURIComponent(`update:${slug}`)}`;
+    const sent = { method: 'POST', version: 2, body: { note: 'Back' } } as const;
+    expect((await ask('convener', `${birim}/revisions/1/restoration?${record}`, sent)).status).toBe(403);
+  });
+
+  test('an update in the name of a partner is withdrawn by the partner and by the initiative, for a reason', async () => {
+    for (const who of everybody) {
+      const { slug } = await speak({ name: 'Spoken' });
+      const { status, body } = await withdraw(who, slug);
+      const may = who === 'forum' || team.includes(who!);
+      expect(status, String(who)).toBe(who === null ? 401 : may ? 200 : 403);
+      if (!may) continue;
+      expect(body).toMatchObject({ slug, version: 2, status: 'archived' });
+      expect((await ask(null, `${birim}/updates/${slug}`)).status).toBe(404);
+      const kept = (await ask('forum', `${birim}/updates/${slug}/editing`)).body;
+      expect(kept).toMatchObject({ update: { name: 'Spoken', status: 'archived' } });
+      const record = `record=${encodeURIComponent(`update:${slug}`)}`;
+      expect((await ask('convener', `${birim}/revisions?${record}`)).body).toMatchObject({
+        items: [
+          { action: 'withdraw', reason: 'Not so.', changes: [{ field: 'status', to: 'archived' }] },
+          {},
+        ],
+      });
+      expect((await withdraw(who, slug, 2)).status).toBe(409);
+    }
+    const { slug } = await speak();
+    expect((await withdraw('editor', slug, 1, { to: 'archived', note: ' ' })).status).toBe(400);
+    expect((await withdraw('editor', slug, 3)).status).toBe(412);
+    const draft = await speak({ status: 'draft' });
+    expect((await withdraw('editor', draft.slug)).status).toBe(409);
+    expect((await withdraw('panel', draft.slug)).status).toBe(404);
+  });
+
+  test('editors see which updates they may rewrite', async () => {
+    const { slug } = await speak();
+    const of = async (who: string) => {
+      const { body } = await ask(who, `${birim}/update-editing`);
+      const { updates } = operations.getUpdateEditing.answer.parse(body);
+      return updates.find((each) => each.slug === slug);
+    };
+    expect(await of('convener')).toMatchObject({ mayRewrite: false });
+    expect(await of('forum')).toMatchObject({ mayRewrite: true });
+  });
+
+  test('contributors withdraw the drafts that they have begun, and no others', async () => {
+    const gone = { ...draft, status: 'archived' } as const;
+    const own = await create('contributor', `${birim}/actions`, draft);
+    const entry = async (slug: string) => {
+      const { body } = await ask('contributor', `${birim}/ecosystem-action/editing`);
+      return operations.getActionEditing.answer.parse(body).actions.find((each) => each.slug === slug);
+    };
+    expect(await entry(own.slug)).toMatchObject({ isOwn: true });
+    expect((await change('contributor', `${birim}/actions/${own.slug}`, gone)).body).toMatchObject({
+      ...{ version: 2, status: 'archived' },
+    });
+    expect((await change('contributor', `${birim}/actions/${own.slug}`, draft, 2)).status).toBe(404);
+    const theirs = await create('editor', `${birim}/actions`, draft);
+    expect(await entry(theirs.slug)).toMatchObject({ isOwn: false });
+    expect((await change('contributor', `${birim}/actions/${theirs.slug}`, gone)).status).toBe(403);
+    const published = await create('contributor', `${birim}/actions`, draft);
+    await change('editor', `${birim}/actions/${published.slug}`, action);
+    expect((await change('contributor', `${birim}/actions/${published.slug}`, gone, 2)).status).toBe(403);
   });
 
   test.each([

@@ -9,6 +9,7 @@ import type { Database } from '../database/schema.ts';
 import { actorsOf, confirmNamed } from '../repositories/actions/actors.ts';
 import { type HeldAction, writeAction } from '../repositories/actions/write.ts';
 import { holdRecord } from '../repositories/editing/contribution.ts';
+import { isFirstAuthor } from '../repositories/history.ts';
 import { partnersOf } from '../repositories/editing/partners.ts';
 import { takeRecordStep } from '../repositories/editing/recordStep.ts';
 import { faulty } from '../repositories/editing/references.ts';
@@ -114,7 +115,13 @@ export async function changeAction(
   const standing = { initiative: place.slug, lead };
   allow(mayChange(user, { ...standing, status: held.status }), { noun: 'action', isPublic });
   const body = written(held);
-  if (body.actors[0] === lead)
+  const isDiscarded = held.status === 'draft' && body.status === 'archived';
+  const mayDiscard =
+    isDiscarded &&
+    may(user, 'action.edit', { initiative: place.slug }) &&
+    (await isFirstAuthor(db, author.bearer.oid, { kind: 'action', recordId: held.id }));
+  if (mayDiscard) requireVersion(version, held.version);
+  else if (body.actors[0] === lead)
     allow(mayChange(user, { ...standing, status: body.status }), { noun: 'action', isPublic: true });
   else await requirePartner(db, place, { user, body });
   requireVersion(version, held.version);

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { Withdrawal } from '#contract/editing/withdrawal.ts';
 import { defaultLocale } from '#contract/locale.ts';
 import { may } from '#contract/rights.ts';
 import type { UpdateBody } from '#contract/updateEditing.ts';
@@ -6,12 +7,14 @@ import type { Saved } from '#contract/written.ts';
 import type { Database } from '../database/schema.ts';
 import { holdRecord } from '../repositories/editing/contribution.ts';
 import { partnersOf } from '../repositories/editing/partners.ts';
+import { takeRecordStep } from '../repositories/editing/recordStep.ts';
 import { type HeldStory, writeUpdate } from '../repositories/stories/write.ts';
 import { existing } from '../routes/operation.ts';
 import { allow } from '../routes/place.ts';
 import { requireVersion } from '../routes/version.ts';
 import type { Author } from '../routes/write.ts';
 import { authorize } from '../users/authorize.ts';
+import { requirePublished } from './standing.ts';
 import type { Rewriting, InitiativePlace } from './rewriting.ts';
 
 async function slugOf(db: Kysely<Database>, organizationId: string | null): Promise<string | undefined> {
@@ -44,8 +47,32 @@ export async function addUpdate(
   return writeUpdate(db, { telling: { author, initiativeId: place.id }, held: null, body });
 }
 
+interface Found {
+  readonly held: HeldStory;
+  /** Whether the caller may change its words. */
+  readonly mayRewrite: boolean;
+}
+
+type Wanted = Pick<Rewriting<UpdateBody, InitiativePlace>, 'place' | 'slug' | 'author'>;
+
+/** Locks an update that its author may at least withdraw; whoever may not see it does not find it. */
+async function findUpdate(
+  db: Transaction<Database>,
+  { place, slug, author: { context: user } }: Wanted,
+): Promise<Found> {
+  const within = { initiative_id: place.id };
+  const held = existing('update', await holdRecord<HeldStory>(db, 'story', { slug, within }));
+  const organization = await slugOf(db, held.organization_id);
+  const ofInitiative = may(user, 'update.write', { initiative: place.slug });
+  const ofOrganization = organization !== undefined && may(user, 'update.write', { organization });
+  const mayWithdraw = ofInitiative || ofOrganization;
+  const isPublic = held.status === 'published' && held.published_at.getTime() <= Date.now();
+  allow(mayWithdraw, { noun: 'update', isPublic });
+  return { held, mayRewrite: organization === undefined ? ofInitiative : ofOrganization };
+}
+
 /**
- * Changes an update.
+ * Changes an update; what speaks in the name of an organization, only its editors.
  *
  * @throws ProblemError `not-found`, `forbidden`, `version-outdated` or `invalid-request`
  */
@@ -53,17 +80,35 @@ export async function changeUpdate(
   db: Transaction<Database>,
   { place, slug, version, author, locale, written, telling }: Rewriting<UpdateBody, InitiativePlace>,
 ): Promise<Saved> {
-  const within = { initiative_id: place.id };
-  const held = existing('update', await holdRecord<HeldStory>(db, 'story', { slug, within }));
-  const organization = await slugOf(db, held.organization_id);
-  const isAllowed =
-    may(author.context, 'update.write', { initiative: place.slug }) ||
-    (organization !== undefined && may(author.context, 'update.write', { organization }));
-  const isPublic = held.status === 'published' && held.published_at.getTime() <= Date.now();
-  allow(isAllowed, { noun: 'update', isPublic });
+  const { held, mayRewrite } = await findUpdate(db, { place, slug, author });
+  allow(mayRewrite, { noun: 'update', isPublic: true });
   requireVersion(version, held.version);
   return writeUpdate(db, {
     telling: { author, initiativeId: place.id, ...(locale && { locale }), ...telling },
     ...{ held, body: written(held) },
+  });
+}
+
+interface Withdrawing extends Wanted {
+  readonly version: number;
+  readonly withdrawal: Withdrawal;
+}
+
+/**
+ * Withdraws an update from visitors: the editors of the initiative do not change what an organization says, but they decide
+ * what stands on its pages.
+ *
+ * @throws ProblemError `not-found`, `forbidden`, `version-outdated` or `conflict`
+ */
+export async function withdrawUpdate(
+  db: Transaction<Database>,
+  { place, slug, version, author, withdrawal: { to, note } }: Withdrawing,
+): Promise<Saved> {
+  const { held } = await findUpdate(db, { place, slug, author });
+  requireVersion(version, held.version);
+  requirePublished(held.status);
+  return takeRecordStep(db, {
+    ...{ author, entity: 'story', held, initiativeId: place.id, found: 'story' },
+    ...{ action: 'withdraw', reason: note, status: to },
   });
 }

@@ -123,6 +123,22 @@ export async function changesSince(
   return rows.map(({ changes }) => changes);
 }
 
+/** Whether somebody has written the first version of a record. */
+export async function isFirstAuthor(
+  db: Kysely<Database>,
+  oid: string,
+  { kind, recordId }: HistoryRecord,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('revision')
+    .select('oid')
+    .where('kind', '=', kind)
+    .where('record_id', '=', recordId)
+    .where('action', '=', 'create')
+    .executeTakeFirst();
+  return row?.oid === oid;
+}
+
 /** Why something was done to a record last. */
 export async function lastReason(
   db: Kysely<Database>,

@@ -1,4 +1,4 @@
-import { addUpdate, changeUpdate } from '../editing/updates.ts';
+import { addUpdate, changeUpdate, withdrawUpdate } from '../editing/updates.ts';
 import { findUpdateEditing, findUpdateRecord } from '../repositories/stories/editing.ts';
 import type { UserRepository } from '../repositories/users.ts';
 import { placeOf } from './place.ts';
@@ -27,5 +27,9 @@ export function addUpdateEditingRoutes(writes: WriteRoutes, users: UserRepositor
     const place = await placeOf(transaction, { entity: 'initiative', slug: params.initiative }, locale);
     const change = { place, slug: params.update, version, author, locale, written: () => body };
     return changeUpdate(transaction, change);
+  });
+  addWrite(writes, 'withdrawUpdate', async ({ params, body, locale, author, version, transaction }) => {
+    const place = await placeOf(transaction, { entity: 'initiative', slug: params.initiative }, locale);
+    return withdrawUpdate(transaction, { place, slug: params.update, version, author, withdrawal: body });
   });
 }

@@ -111,6 +111,14 @@ describe('ActionsEditing', () => {
     expect(screen.queryByRole('radio', { name: /published/ })).toBeNull();
   });
 
+  test('contributors withdraw the drafts that they have begun', async () => {
+    const own = { actions: someActions().actions.map((each) => ({ ...each, isOwn: true })) };
+    const user = await open({ roles: [role('contributor')], editing: own });
+    await user.click(screen.getByText('A nursery'));
+    expect(await screen.findByRole('radio', { name: /archived/ })).toBeVisible();
+    expect(screen.queryByRole('radio', { name: /published/ })).toBeNull();
+  });
+
   test('writes the plan', async () => {
     const write = receiving('createPlan', () => ({ slug: 'plan', version: 1, status: 'draft' }));
     server.use(write.handler);

@@ -36,6 +36,40 @@ describe('UpdatesEditing', () => {
     expect(screen.getByText(/^scheduled for/)).toBeVisible();
   });
 
+  const theirs = {
+    ...{ ...entry, publishedAt: '2026-01-01T08:00:00.000Z', mayRewrite: false },
+    organization: { slug: 'growers', name: 'Growers’ Union', language: 'en' as const },
+  };
+
+  test('an update in the name of a partner is withdrawn for a reason, not rewritten', async () => {
+    const write = receiving('withdrawUpdate', () => ({ slug: 'rain', version: 5, status: 'archived' }));
+    server.use(write.handler);
+    const user = await open({ updates: [theirs] });
+    await user.click(screen.getByText('After the rain'));
+    expect(await screen.findByText(/^This update speaks in the name of Growers’ Union/)).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Text' })).toBeNull();
+    const form = within(screen.getByRole('form', { name: 'Withdraw from visitors', hidden: true }));
+    await user.click(screen.getByText('Withdraw from visitors'));
+    await user.type(form.getByRole('textbox'), 'Not about this landscape.');
+    await user.click(form.getByRole('button', { name: 'Withdraw' }));
+    await waitFor(() => {
+      expect(write.received).toMatchObject([
+        {
+          params: { update: 'rain' },
+          version: '"4"',
+          body: { to: 'draft', note: 'Not about this landscape.' },
+        },
+      ]);
+    });
+  });
+
+  test('one that visitors do not see needs no withdrawal', async () => {
+    const user = await open({ updates: [{ ...theirs, status: 'archived' }] });
+    await user.click(screen.getByText('After the rain'));
+    expect(await screen.findByText(/^This update speaks in the name of/)).toBeVisible();
+    expect(screen.queryByText('Withdraw from visitors')).toBeNull();
+  });
+
   test('shows Markdown as the portal renders it', async () => {
     const asked: unknown[] = [];
     server.use(

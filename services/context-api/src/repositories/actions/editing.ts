@@ -26,7 +26,7 @@ export async function findActionEditing(
   const isOfTeam = may(user, 'action.edit', { initiative: initiative.slug });
   const mayLead = (organization: string) => isOfTeam || may(user, 'action.edit', { organization });
   const partners = await partnersOf(db, initiativeId, locale);
-  const actions = await readActions(db, initiativeId, locale);
+  const actions = await readActions(db, { initiativeId, locale, oid: user.oid });
   const own = actions
     .filter(({ lead, isLed }) => isOfTeam || (isLed && lead && mayLead(lead.slug)))
     .map(({ isLed: _isLed, ...action }) => action);

@@ -77,11 +77,17 @@ interface Led {
   readonly isLed: boolean;
 }
 
+interface Wanted {
+  readonly initiativeId: string;
+  readonly locale: Locale;
+  /** Who asks. */
+  readonly oid: string;
+}
+
 /** All actions of an initiative whatever their state, those that changed last first. */
 export async function readActions(
   db: Kysely<Database>,
-  initiativeId: string,
-  locale: Locale,
+  { initiativeId, locale, oid }: Wanted,
 ): Promise<(ActionEntry & Led)[]> {
   const { rows } = await sql<Omit<ActionEntry, 'updatedAt'> & Led & { updated_at: Date }>`
     select action.slug, action.version, action.status, action.visibility, served.name, served.locale as language,
@@ -89,6 +95,8 @@ export async function readActions(
         exists (select from action_actor as link where link.action_id = action.id and not ${isActor})
         or exists (select from action_contribution as link where link.action_id = action.id and not link.is_confirmed)
       ) as "isUnconfirmed",
+      exists (select from revision where revision.kind = 'action' and revision.record_id = action.id::text
+        and revision.action = 'create' and revision.oid = ${oid}) as "isOwn",
       (select ${reference('organization')} from action_actor as link
         join organization on organization.id = link.organization_id
         join ${servedText('organization', locale)} as text on true

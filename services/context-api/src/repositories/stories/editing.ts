@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Locale } from '#contract/locale.ts';
 import { may } from '#contract/rights.ts';
-import type { UpdateEditing, UpdateRecord } from '#contract/updateEditing.ts';
+import type { UpdateEditing, UpdateEntry, UpdateRecord } from '#contract/updateEditing.ts';
 import type { UserContext } from '#contract/user.ts';
 import type { Database } from '../../database/schema.ts';
 import { outdatedTextsOf } from '../editing/contribution.ts';
@@ -29,9 +29,11 @@ export async function findUpdateEditing(
   const partners = await partnersOf(db, initiativeId, locale);
   const organizations = partners.filter((partner) => speaksFor(partner.slug));
   const updates = await readUpdates(db, initiativeId, locale);
-  const own = updates.filter(
-    ({ organization }) => forInitiative || (organization && speaksFor(organization.slug)),
-  );
+  const mayRewrite = ({ organization }: UpdateEntry) =>
+    organization ? speaksFor(organization.slug) : forInitiative;
+  const own = updates
+    .map((update) => ({ ...update, mayRewrite: mayRewrite(update) }))
+    .filter((update) => forInitiative || update.mayRewrite);
   if (!forInitiative && organizations.length === 0 && own.length === 0) return undefined;
   const places = { initiativeId, locale };
   return {
