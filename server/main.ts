@@ -18,6 +18,9 @@ import { rootFiles } from './rootFiles.ts';
 import { type SecurityHeaders, securityHeaders } from './securityHeaders.ts';
 import { serveRelease, staticFiles } from './staticFiles.ts';
 
+// What it writes is for nobody else on the machine.
+process.umask(0o077);
+
 try {
   await start();
 } catch (error) {

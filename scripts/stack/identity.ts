@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ownFolder } from '#lib/files/ownFolder.server.ts';
 import type { Environment } from '../process/child.ts';
 
 const defaultTenant = 'commonground.onmicrosoft.com';
@@ -37,7 +38,7 @@ export function parseIdentity(env: Environment, port: number): IdentitySettings 
 export function keptSecret(dataDir: string, name: 'client-secret' | 'auth-secret'): string {
   const folder = join(dataDir, 'identity');
   const file = join(folder, name);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  ownFolder(folder);
   try {
     writeFileSync(file, makeSecret(), { flag: 'wx', mode: 0o600 });
   } catch (error) {

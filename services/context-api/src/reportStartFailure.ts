@@ -1,5 +1,6 @@
 import { SettingsError } from './config.ts';
 import { FolderInUseError } from './database/folderLock.ts';
+import { OpenFolderError } from './database/ownFolder.ts';
 import { isDatabaseGone } from './database/isDatabaseGone.ts';
 
 /** A command was not called as it wants to be; the message says how. */
@@ -12,7 +13,8 @@ const isUsage = (error: unknown): error is Error =>
   (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
 
 function describeFailure(error: unknown): unknown {
-  if (error instanceof SettingsError || error instanceof FolderInUseError) return error.message;
+  const isPlain = [SettingsError, FolderInUseError, OpenFolderError].some((each) => error instanceof each);
+  if (isPlain) return (error as Error).message;
   if (isUsage(error)) return error.message;
   if (isDatabaseGone(error)) return `The database cannot be reached: ${(error as Error).message}`;
   return error;

@@ -57,6 +57,8 @@ async function start(): Promise<void> {
   }
 }
 
+// What it writes is for nobody else on the machine.
+process.umask(0o077);
 try {
   await start();
 } catch (error) {

@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { readConfig, SettingsError } from './config.ts';
 import { openDatabase } from './database/open.ts';
+import { OpenFolderError } from './database/ownFolder.ts';
 import { restoreDemoAccounts } from './demoAccounts.ts';
 
 const hour = 3_600_000;
@@ -35,8 +36,11 @@ async function start(): Promise<void> {
 
 /** Tells on stderr why the service cannot go on, and ends it. */
 function fail(error: unknown): void {
-  console.error(error instanceof SettingsError ? error.message : error);
+  const isPlain = error instanceof SettingsError || error instanceof OpenFolderError;
+  console.error(isPlain ? error.message : error);
   process.exit(1);
 }
 
+// What it writes is for nobody else on the machine.
+process.umask(0o077);
 await start().catch(fail);

@@ -13,6 +13,8 @@ type Act = (db: Kysely<Database>) => Promise<void>;
  * @param prepare reads the command line before the database is opened
  */
 export async function command(prepare: () => Act | Promise<Act>): Promise<void> {
+  // As the service: what it writes is for nobody else on the machine.
+  process.umask(0o077);
   try {
     const act = await prepare();
     const { db, close } = await openDatabase({ ...readDatabaseConfig(process.env), limits: personLimits });

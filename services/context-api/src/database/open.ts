@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -8,6 +7,7 @@ import type { DatabaseConfig } from '../config.ts';
 import { lockFolder } from './folderLock.ts';
 import { commandLimits, type DatabaseLimits } from './limits.ts';
 import { migrate } from './migrate.ts';
+import { ownFolder } from './ownFolder.ts';
 import { openPostgres } from './postgres.ts';
 import type { Database } from './schema.ts';
 import { asText, typoThreshold } from './session.ts';
@@ -42,7 +42,7 @@ export async function openEmbedded(folder?: string): Promise<OpenDatabase> {
 }
 
 async function openFolder(folder: string): Promise<OpenDatabase> {
-  await mkdir(folder, { recursive: true });
+  ownFolder(folder);
   const lock = lockFolder(folder);
   try {
     const { db, close } = await openEmbedded(folder);

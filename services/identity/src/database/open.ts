@@ -1,8 +1,8 @@
-import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { migrations } from './migrations.ts';
+import { ownFolder } from './ownFolder.ts';
 
 export type Database = DatabaseSync;
 
@@ -20,7 +20,7 @@ function loadSqlite(): typeof import('node:sqlite') {
 /** Opens `DATA_DIR/identity/identity.sqlite`, which only its owner may read, and brings its tables up to date. */
 export function openDatabase(dataDir: string): Database {
   const folder = join(dataDir, 'identity');
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  ownFolder(folder);
   const { DatabaseSync: Sqlite } = loadSqlite();
   const db = new Sqlite(join(folder, 'identity.sqlite'), { timeout: 5_000 });
   db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');

@@ -1,0 +1,23 @@
+import { chmodSync, mkdirSync, statSync } from 'node:fs';
+
+/** Others can read a folder that holds people's data, and this process may not change that. */
+export class OpenFolderError extends Error {
+  override readonly name = 'OpenFolderError';
+}
+
+/**
+ * Makes a folder that only its owner may enter, or closes one that is there to all others.
+ *
+ * @throws {OpenFolderError}
+ */
+export function ownFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if ((statSync(folder).mode & 0o077) === 0) return;
+  try {
+    chmodSync(folder, 0o700);
+  } catch {
+    throw new OpenFolderError(
+      `${folder} can be read by other users of this machine, and belongs to one of them. Run: chmod 700 ${folder}`,
+    );
+  }
+}
