@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pagePath } from './page.ts';
 import { locale } from './shared.ts';
 import { userContext } from './user.ts';
 
@@ -9,6 +10,8 @@ export const siteContext = z.object({
     defaultLocale: locale,
     /** True while any published record is demonstration data. */
     demonstration: z.boolean(),
+    /** Of `sitePagePaths`, those that are published: the portal links to no other. */
+    pages: z.array(pagePath).default([]),
     totals: z.object({
       initiatives: z.int().min(0),
       countries: z.int().min(0),

@@ -15,6 +15,8 @@ export const pageDetail = entitySummary.extend({
   ...entityProfile,
   path: pagePath,
   video: video.nullable(),
+  /** True of a page that came with the software and that the portal's editors have not adapted yet. */
+  template: z.boolean().default(false),
 });
 
 export type PageDetail = z.infer<typeof pageDetail>;

@@ -51,6 +51,7 @@ export const rights = {
   'member.manage': [['convener', 'initiative'], ['consortium-manager', 'consortium'], ...administrators],
   'story.write': [['content-editor', 'site']],
   'page.write': [['content-editor', 'site']],
+  'template.see': [['content-editor', 'site'], ...administrators],
   'text.translate': [['translator', 'locale']],
   'interest.express': [
     ['buyer', 'site'],

@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
+import { useSitePages } from '#components/layout/useSitePages.ts';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { classNames } from '#components/ui/classNames.ts';
 import { routes } from '#lib/config/routes.ts';
@@ -30,12 +31,15 @@ export function Tick({ name, children }: { name: string; children: ReactNode }) 
 /** What one must agree to before a form is taken, and where it says what becomes of what was sent. */
 export function Consent({ name, children }: { name: string; children: ReactNode }) {
   const { t } = useTranslation('validation');
+  const pages = useSitePages();
   return (
     <div>
       <Tick name={name}>{children}</Tick>
-      <p className="pl-9 text-small">
-        <TextLink href={routes.page('privacy')}>{t('privacy')}</TextLink>
-      </p>
+      {pages.includes('privacy') && (
+        <p className="pl-9 text-small">
+          <TextLink href={routes.page('privacy')}>{t('privacy')}</TextLink>
+        </p>
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { TextLink } from '#components/ui/TextLink.tsx';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { routes } from '#lib/config/routes.ts';
 import { useSite } from './SiteProvider.tsx';
+import { useSitePages } from './useSitePages.ts';
 
 /**
  * Asks whether visits may be measured, where there is a tag manager; it stands in the page and covers nothing. The same for
@@ -13,6 +14,7 @@ import { useSite } from './SiteProvider.tsx';
 export function ConsentBanner() {
   const { t } = useTranslation('template');
   const { settings } = useSite();
+  const pages = useSitePages();
   if (!settings?.tagManagerId) return null;
   return (
     <section
@@ -26,7 +28,10 @@ export function ConsentBanner() {
       <Container width="contained" className="flex flex-wrap items-center gap-x-8 gap-y-3 py-4">
         <p className="max-w-prose grow basis-96 text-small">
           <strong className="block">{t('consent.title')}</strong>
-          {t('consent.text')} <TextLink href={routes.page('privacy')}>{t('footer.pages.privacy')}</TextLink>
+          {t('consent.text')}{' '}
+          {pages.includes('privacy') && (
+            <TextLink href={routes.page('privacy')}>{t('footer.pages.privacy')}</TextLink>
+          )}
         </p>
         <div className="flex flex-wrap gap-3">
           <button type="button" data-consent-choice="denied" className={buttonStyle.secondary}>

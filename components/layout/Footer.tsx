@@ -6,10 +6,12 @@ import { routes } from '#lib/config/routes.ts';
 import { ConsentSettings } from './ConsentBanner.tsx';
 import { LanguageLinks } from './LanguageSwitch.tsx';
 import { Logo } from './Logo.tsx';
-import { navigation, sitePages } from './navigation.ts';
+import { navigation } from './navigation.ts';
+import { useSitePages } from './useSitePages.ts';
 
 export function Footer() {
   const { t } = useTranslation(['template', 'common']);
+  const pages = useSitePages();
   const page = useRouter().asPath.replace(/[?#].*/, '');
   return (
     <footer className="on-dark mt-20 bg-forest text-paper">
@@ -33,10 +35,12 @@ export function Footer() {
           ]}
         />
         <div>
-          <FooterLinks
-            title={t('footer.site')}
-            links={sitePages.map(({ key, href }) => ({ label: t(key), href }))}
-          />
+          {pages.length > 0 && (
+            <FooterLinks
+              title={t('footer.site')}
+              links={pages.map((path) => ({ label: t(`footer.pages.${path}`), href: routes.page(path) }))}
+            />
+          )}
           <ConsentSettings />
         </div>
         <FooterLinks

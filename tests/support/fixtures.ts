@@ -12,6 +12,7 @@ export const siteContext = fixture('getContext', {
     locales: ['en', 'es', 'fr', 'id', 'pt', 'vi'],
     defaultLocale: 'en',
     demonstration: true,
+    pages: ['about', 'accessibility', 'faq', 'privacy', 'terms'],
     totals: {
       initiatives: 27,
       countries: 24,

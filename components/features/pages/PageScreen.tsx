@@ -8,6 +8,7 @@ import { useSite } from '#components/layout/SiteProvider.tsx';
 import { Trail } from '#components/layout/Trail.tsx';
 import { Container } from '#components/ui/Container.tsx';
 import { pageQueries } from '#lib/api/pages.ts';
+import { TemplateNotice } from './TemplateNotice.tsx';
 
 /** A page that editors wrote. */
 export function PageScreen({ params }: { params: { path: string } }) {
@@ -20,6 +21,7 @@ export function PageScreen({ params }: { params: { path: string } }) {
       <Trail crumbs={[]} current={page.name} />
       <RecordTitle record={page} kicker={[]} />
       <div className="mt-10 space-y-14">
+        {page.template && <TemplateNotice />}
         <Prose record={page} />
         {page.video && <Film video={page.video} />}
         <RecordFooter record={page} />

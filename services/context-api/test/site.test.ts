@@ -16,6 +16,7 @@ describe('the context', () => {
         locales,
         defaultLocale: 'en',
         demonstration: false,
+        pages: ['about', 'accessibility', 'faq', 'privacy', 'terms'],
         totals: {
           initiatives: 4,
           countries: 4,

@@ -67,6 +67,10 @@ describe('stories, updates and pages', () => {
     const found = await call('getSitemap', '/v1/sitemap');
     expect(addresses(found.stories)).toEqual(['launch', 'second', 'third']);
     expect(addresses(found.updates)).toEqual(['one/rain', 'one/shade', 'one/wells/well-dug', 'two/tea-time']);
-    expect(addresses(found.pages)).toEqual(['about', 'about/governance']);
+    expect(addresses(found.pages)).toEqual([
+      ...['about', 'about/governance'],
+      // Those that come with the software.
+      ...['accessibility', 'faq', 'privacy', 'terms'],
+    ]);
   });
 });

@@ -3,7 +3,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ConsentBanner, ConsentSettings } from '#components/layout/ConsentBanner.tsx';
 import { Layout } from '#components/layout/Layout.tsx';
 import { locales } from '#contract/locale.ts';
+import { contextQueries } from '#lib/api/context.ts';
 import { startAnalytics } from '#lib/analytics/start.ts';
+import { siteContext } from '#tests/support/fixtures.ts';
 import { renderScreen, renderWithoutScript } from '#tests/support/renderScreen.tsx';
 
 vi.mock('#lib/analytics/start.ts', () => ({ startAnalytics: vi.fn(() => Promise.resolve()) }));
@@ -24,6 +26,20 @@ describe('ConsentBanner', () => {
     const [reject, accept] = screen.getAllByRole('button');
     expect([reject, accept].map((button) => button?.dataset['consentChoice'])).toEqual(['denied', 'granted']);
     expect(reject?.className).toBe(accept?.className);
+  });
+
+  test.each([
+    [siteContext.site.pages, 1],
+    [['about'], 0],
+  ])('leads to the page on privacy where there is one: %j', (pages, count) => {
+    renderScreen(<ConsentBanner />, {
+      site: withTagManager,
+      seed: (client, api) => {
+        const context = { ...siteContext, site: { ...siteContext.site, pages } };
+        client.setQueryData(contextQueries(api).site().queryKey, context);
+      },
+    });
+    expect(screen.queryAllByRole('link', { name: 'Privacy' })).toHaveLength(count);
   });
 
   test('asks nobody where there is no tag manager, nor where nothing could be told', () => {

@@ -8,7 +8,12 @@ import { useInterface } from '#store/interface.ts';
 import { siteContext } from '#tests/support/fixtures.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 
-function show({ path = '/', locale = 'en' as Locale, demonstration = true } = {}) {
+function show({
+  path = '/',
+  locale = 'en' as Locale,
+  demonstration = true,
+  pages = siteContext.site.pages,
+} = {}) {
   return renderScreen(
     <Layout>
       <h1>Content</h1>
@@ -17,7 +22,7 @@ function show({ path = '/', locale = 'en' as Locale, demonstration = true } = {}
       path,
       locale,
       seed: (client, api) => {
-        const context = { ...siteContext, site: { ...siteContext.site, demonstration } };
+        const context = { ...siteContext, site: { ...siteContext.site, demonstration, pages } };
         client.setQueryData(contextQueries(api).site().queryKey, context);
       },
     },
@@ -78,6 +83,19 @@ describe('Layout', () => {
       '/privacy',
       '/terms',
     ]);
+  });
+
+  test.each([
+    [
+      ['privacy', 'about'],
+      ['/about', '/privacy'],
+    ],
+    [[], []],
+  ])('links to no page about the site that there is not: %j', (pages, links) => {
+    show({ pages });
+    const about = screen.queryByRole('navigation', { name: 'About this site' });
+    const found = about ? within(about).getAllByRole('link') : [];
+    expect(found.map((link) => link.getAttribute('href'))).toEqual(links);
   });
 
   test('closes the menu on Escape and when something else is pressed', async () => {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { rebuildSearch } from '../database/rebuildSearch.ts';
-import { contentAuthor } from './author.ts';
+import { contentAuthor, templateAuthor } from './author.ts';
 import { Ids } from './ids.ts';
 import type { Kind, Target } from './kind.ts';
 import { hashOf, type Media } from './media/readMedia.ts';
@@ -58,10 +58,12 @@ async function change(db: Kysely<Database>, writing: Writing, id: string): Promi
   const { kind } = writing.record;
   const { main } = writing.rows;
   const before = await readRow(db, kind.entity, id);
-  if (before['updated_by'] !== contentAuthor) return 'kept';
+  const isTemplate = before['updated_by'] === templateAuthor;
+  if (before['updated_by'] !== contentAuthor && !isTemplate) return 'kept';
   const version = Number(before['version']);
   const childrenChanged = await writeChildren(db, { ...writing, version }, id);
-  if (!childrenChanged && holds(before, main)) return 'unchanged';
+  // Content files make a template a page of the portal's own, even with the same text.
+  if (!childrenChanged && holds(before, main) && !isTemplate) return 'unchanged';
   await updateRow(db, kind.entity, {
     id,
     ...main,

@@ -1,8 +1,9 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { kinds } from '../content/registry.ts';
 import { seedCodeLists } from '../content/seedCodeLists.ts';
 import { seedMaturityRequirements } from '../content/seedMaturityRequirements.ts';
+import { seedPages } from '../content/seedPages.ts';
 import { lockContent } from '../content/write.ts';
 import * as initiatives from '../migrations/001-initiatives.ts';
 import * as directories from '../migrations/002-directories.ts';
@@ -22,6 +23,7 @@ import * as evidenceFiles from '../migrations/016-evidence-files.ts';
 import * as outdatedTexts from '../migrations/017-outdated-texts.ts';
 import * as confirmedActors from '../migrations/018-confirmed-actors.ts';
 import * as picturesAndErasures from '../migrations/019-pictures-and-erasures.ts';
+import * as seededTexts from '../migrations/021-seeded-texts.ts';
 import { rebuildSearch } from './rebuildSearch.ts';
 import type { Database } from './schema.ts';
 
@@ -44,20 +46,25 @@ const migrations = {
   '017-outdated-texts': outdatedTexts,
   '018-confirmed-actors': confirmedActors,
   '019-pictures-and-erasures': picturesAndErasures,
+  '021-seeded-texts': seededTexts,
 };
 
 /**
- * Brings the tables and code lists up to date. Several instances may start at once: the migrator waits for its
- * lock, and the seed only inserts what is missing. What is derived follows whoever changed the tables.
+ * Brings the tables and what comes with the software up to date. Several instances may start at once: each waits for the lock of
+ * the one before. What is derived follows where anything has changed.
  */
 export async function migrate(db: Kysely<Database>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error !== undefined) throw error instanceof Error ? error : new Error('The migration failed');
-  await seedCodeLists(db);
-  await seedMaturityRequirements(db);
-  if (results.length === 0) return;
   await db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(hashtext('seeds'))`.execute(transaction);
+    const seeded = [
+      await seedCodeLists(transaction),
+      await seedMaturityRequirements(transaction),
+      await seedPages(transaction),
+    ];
+    if (results.length === 0 && !seeded.includes(true)) return;
     await lockContent(transaction, kinds);
     await rebuildSearch(transaction);
   });

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { SiteContext } from '#contract/context.ts';
+import { sitePagePaths } from '#contract/sitePages.ts';
 import { defaultLocale, locales } from '#contract/locale.ts';
 import type { Database } from '../database/schema.ts';
 
@@ -17,7 +18,9 @@ export function createContextRepository(db: Kysely<Database>): ContextRepository
       const demonstration = ['initiative', 'organization', 'convener', 'consortium', 'story', 'page'].map(
         demonstrationIn,
       );
-      const { rows } = await sql<SiteContext['site']['totals'] & { demonstration: boolean }>`
+      const { rows } = await sql<
+        SiteContext['site']['totals'] & Pick<SiteContext['site'], 'demonstration' | 'pages'>
+      >`
         with published as (
           select id, country, area_ha, population, convener_id from initiative where status = 'published'
         ),
@@ -36,10 +39,12 @@ export function createContextRepository(db: Kysely<Database>): ContextRepository
             join published on published.id = initiative_id) as "commodities",
           (select coalesce(sum(area_ha), 0)::float8 from published) as "areaHa",
           (select coalesce(sum(population), 0)::float8 from published) as "population",
+          array(select path from page where status = 'published' and path in (${sql.join(sitePagePaths)})
+            order by path) as "pages",
           ${sql.join(demonstration, sql` or `)} as "demonstration"
       `.execute(db);
-      const { demonstration: isDemonstration, ...totals } = rows[0]!;
-      return { locales: [...locales], defaultLocale, demonstration: isDemonstration, totals };
+      const { demonstration: isDemonstration, pages, ...totals } = rows[0]!;
+      return { locales: [...locales], defaultLocale, demonstration: isDemonstration, pages, totals };
     },
   };
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Locale } from '#contract/locale.ts';
 import type { PageDetail } from '#contract/page.ts';
+import { templateAuthor } from '../content/author.ts';
 import type { Database } from '../database/schema.ts';
 import type { StoredVideo } from '../database/schema/stories.ts';
 import {
@@ -24,12 +25,14 @@ export interface PageRepository {
 interface PageRow extends EntityRow, ProfileRow {
   path: string;
   video: StoredVideo | null;
+  template: boolean;
 }
 
 export function createPageRepository(db: Kysely<Database>): PageRepository {
   return {
     async find(path, locale) {
-      const columns = sql`${entityColumns('page')}, ${profileColumns('page')}, page.path, page.video`;
+      const columns = sql`${entityColumns('page')}, ${profileColumns('page')}, page.path, page.video,
+        page.updated_by = ${templateAuthor} as template`;
       const row = await findEntity<PageRow>(db, { entity: 'page', slug: slugOfPath(path), locale, columns });
       if (!row) return undefined;
       const files = await findFiles(db, hashesOf(row.video));
@@ -38,6 +41,7 @@ export function createPageRepository(db: Kysely<Database>): PageRepository {
         description: row.description,
         languages: languagesOf(row),
         path: row.path,
+        template: row.template,
         video: toVideo(row.video, files, { wanted: locale, source: row.source_locale }),
       };
     },

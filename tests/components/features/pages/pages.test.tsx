@@ -5,6 +5,7 @@ import { PageScreen } from '#components/features/pages/PageScreen.tsx';
 import { locales, type Locale } from '#contract/locale.ts';
 import { htmlQuery } from '#lib/api/html.ts';
 import { howItWorksPath, pageQueries } from '#lib/api/pages.ts';
+import { role, someViewer } from '#tests/support/viewers.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { page } from '#tests/support/stories.ts';
 
@@ -33,6 +34,40 @@ test('a page has its name, its text and when it was last updated', () => {
   showPage();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('About this site');
   expect(screen.getByText(/^Last updated/)).toBeVisible();
+});
+
+test.each([
+  [[role('content-editor', null)], true],
+  [[role('admin', null)], true],
+  [[role('convener')], false],
+  [[], false],
+  [null, false],
+] as const)('a template says that it is one to those who keep the pages: %j', (roles, isTold) => {
+  const template = page({ template: true });
+  renderScreen(<PageScreen params={{ path: 'about' }} />, {
+    viewer: roles && someViewer(roles),
+    path: '/about',
+    seed: (client, api) => {
+      client.setQueryData(pageQueries(api).detail('about').queryKey, template);
+      client.setQueryData(htmlQuery(template).queryKey, '<p>Text</p>');
+    },
+  });
+  const notice = screen.queryByText('This page is a template. Adapt it before you publish your portal.');
+  expect(notice !== null).toBe(isTold);
+});
+
+test.each(locales)('a template has its notice in %s', (locale) => {
+  const template = page({ template: true });
+  renderScreen(<PageScreen params={{ path: 'about' }} />, {
+    viewer: someViewer([role('admin', null)]),
+    locale,
+    path: '/about',
+    seed: (client, api) => {
+      client.setQueryData(pageQueries(api).detail('about').queryKey, template);
+      client.setQueryData(htmlQuery(template).queryKey, '<p>Text</p>');
+    },
+  });
+  expect(screen.getByRole('note').textContent).not.toContain('templatePage');
 });
 
 test('how it works: for whom, with a way to begin for each, a film and what editors wrote', () => {

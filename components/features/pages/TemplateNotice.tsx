@@ -1,0 +1,16 @@
+import { useTranslation } from 'next-i18next/pages';
+import { may } from '#contract/rights.ts';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+
+/** Says to those who keep the portal's pages that this one is a template; visitors read the page only. */
+export function TemplateNotice() {
+  const { t } = useTranslation('detail');
+  const { viewer } = useSite();
+  if (!may(viewer?.context ?? null, 'template.see')) return null;
+  return (
+    <p role="note" className="max-w-prose border-l-4 border-clay bg-sand px-4 py-3">
+      <strong className="block">{t('templatePage.title')}</strong>
+      {t('templatePage.text')}
+    </p>
+  );
+}
