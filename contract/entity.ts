@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { coded, locale, slug } from './shared.ts';
+import { coded, locale, outdatedText, slug } from './shared.ts';
 
 /** What every public record says of itself in a list. */
 export const entitySummary = z.object({
@@ -9,6 +9,8 @@ export const entitySummary = z.object({
   summary: z.string(),
   /** The language that name and summary are in. */
   language: locale,
+  /** Left out where they are of the present version. */
+  outdated: outdatedText.optional(),
   demonstration: z.boolean(),
   updatedAt: z.iso.datetime(),
 });

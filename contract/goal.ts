@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { themes } from './themes.ts';
 import { indicatorSummary } from './indicator.ts';
 import { statusCounts } from './progress.ts';
-import { coded, locale, reference, slug } from './shared.ts';
+import { coded, locale, outdatedText, reference, slug } from './shared.ts';
 
 /** What the coalition of an initiative agreed. */
 export const goalSummary = reference.extend({
   statement: z.string(),
+  outdated: outdatedText.optional(),
   theme: coded.extend({ code: z.enum(themes) }),
   sdgs: z.array(z.int().min(1).max(17)),
   startYear: z.int().nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { file } from './file.ts';
 import { categories, dimensions, directions, indicatorTypes, verifierTypes } from './indicatorTerms.ts';
 import { progress } from './progress.ts';
-import { locale, reference, slug, webAddress } from './shared.ts';
+import { locale, outdatedText, reference, slug, webAddress } from './shared.ts';
 import { verificationStates } from './verificationStates.ts';
 
 const measure = z.object({ year: z.int(), value: z.number() });
@@ -23,6 +23,7 @@ const valueSummary = z.object({
 const indicatorValue = valueSummary.extend({
   /** The language of narrative, comment and reason. */
   language: locale.nullable(),
+  outdated: outdatedText.optional(),
   narrative: z.string().nullable(),
   comment: z.string().nullable(),
   notAvailable: z.string().nullable(),
@@ -53,6 +54,7 @@ const indicatorValue = valueSummary.extend({
 
 export const indicatorSummary = reference.extend({
   summary: z.string(),
+  outdated: outdatedText.optional(),
   /** As it stands behind the number; `%` for a share from 0 to 100. */
   unit: z.string(),
   type: z.enum(indicatorTypes),
@@ -66,7 +68,9 @@ export const indicatorSummary = reference.extend({
   /** By year; only approved ones. */
   values: z.array(valueSummary),
   /** What the latest value says in words. */
-  latestNarrative: z.object({ year: z.int(), text: z.string(), language: locale }).nullable(),
+  latestNarrative: z
+    .object({ year: z.int(), text: z.string(), language: locale, outdated: outdatedText.optional() })
+    .nullable(),
 });
 
 export const indicatorDetail = indicatorSummary.extend({

@@ -3,7 +3,7 @@ import { entityProfile, entitySummary } from './entity.ts';
 import { maturityCriteria, maturityGroupCodes, maturityLevels } from './maturityCriteria.ts';
 import { verificationStates } from './verificationStates.ts';
 import { evidence } from './evidence.ts';
-import { coded, locale, reference, slug } from './shared.ts';
+import { coded, locale, outdatedText, reference, slug } from './shared.ts';
 
 const level = coded.extend({ code: z.enum(maturityLevels) });
 const criterion = coded.extend({
@@ -12,7 +12,7 @@ const criterion = coded.extend({
   number: z.int().min(1).max(12),
 });
 const group = coded.extend({ code: z.enum(maturityGroupCodes) });
-const words = z.object({ text: z.string(), language: locale });
+const words = z.object({ text: z.string(), language: locale, outdated: outdatedText.optional() });
 
 /** The level that counts: the validated one, the coalition's own where none was validated. */
 const maturityResult = z.object({ criterion, level });

@@ -46,6 +46,16 @@ export const multiPolygon = z.object({
 /** What a list or a link needs to name a record; `language` tells which language the name is in. */
 export const reference = z.object({ slug, name: z.string(), language: locale });
 
+/** Said of a text that its record has left behind. */
+export const outdatedText = z.object({
+  /** The last version of the record that the text belongs to. */
+  version: z.int().min(1),
+  /** The language of the present text. */
+  current: locale,
+  /** Whether it is a translation, and not the text that others are translated from. */
+  isTranslation: z.boolean(),
+});
+
 /** An address that a page may link to: no `javascript:` and the like. */
 export const webAddress = z.url({ protocol: /^https?$/ });
 
@@ -62,4 +72,5 @@ export type Coded = z.infer<typeof coded>;
 export type Position = z.infer<typeof position>;
 export type MultiPolygon = z.infer<typeof multiPolygon>;
 export type Reference = z.infer<typeof reference>;
+export type OutdatedText = z.infer<typeof outdatedText>;
 export type Image = z.infer<typeof image>;

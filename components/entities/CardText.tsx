@@ -3,7 +3,7 @@ import type { EntitySummary } from '#contract/entity.ts';
 import { ServedLanguage, useServedLang } from './ServedText.tsx';
 
 interface CardTextProps {
-  record: Pick<EntitySummary, 'name' | 'summary' | 'language'>;
+  record: Pick<EntitySummary, 'name' | 'summary' | 'language' | 'outdated'>;
   href: string;
   headingLevel: 'h2' | 'h3';
 }
@@ -26,7 +26,7 @@ export function CardText({ record, href, headingLevel: Heading }: CardTextProps)
       <p className="line-clamp-3" lang={lang(language)}>
         {summary}
       </p>
-      <ServedLanguage language={language} />
+      <ServedLanguage language={language} outdated={record.outdated} href={href} />
     </>
   );
 }

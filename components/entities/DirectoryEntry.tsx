@@ -34,7 +34,7 @@ export function DirectoryEntry({ record, href, headingLevel: Heading, facts }: D
       <p className="line-clamp-2" lang={lang(language)}>
         {summary}
       </p>
-      <ServedLanguage language={language} />
+      <ServedLanguage language={language} outdated={record.outdated} href={href} />
       <p className="text-small text-stone" suppressHydrationWarning>
         {[...facts, initiatives].join(' · ')}
       </p>

@@ -31,7 +31,7 @@ export function DocumentItem({ document, headingLevel: Heading = 'h2' }: Documen
         {name}
       </Heading>
       <p lang={lang(language)}>{summary}</p>
-      <ServedLanguage language={language} />
+      <ServedLanguage language={language} outdated={document.outdated} />
       <div className="mt-auto space-y-2 pt-1">
         <p suppressHydrationWarning>
           <TextLink

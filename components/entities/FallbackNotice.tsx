@@ -1,15 +1,23 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { Locale } from '#contract/locale.ts';
+import type { OutdatedText } from '#contract/shared.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
+import { OutdatedNote } from './OutdatedNote.tsx';
 
-/** Says that the record of a page is not in the page's language; nothing where it is. */
-export function FallbackNotice({ language }: { language: Locale }) {
+interface FallbackNoticeProps {
+  language: Locale;
+  outdated?: OutdatedText | undefined;
+}
+
+/** Says that the record of a page is not in the page's language, or not in its present version; nothing where it is. */
+export function FallbackNotice({ language, outdated }: FallbackNoticeProps) {
   const { t } = useTranslation('detail');
   const locale = useLocale();
-  if (language === locale) return null;
+  if (language === locale && !outdated) return null;
   return (
     <p className="mt-6 max-w-small border-l-4 border-clay bg-sand px-4 py-3 text-small">
-      {t(`fallback.${language}`)}
+      {language !== locale && t(`fallback.${language}`)}
+      <OutdatedNote outdated={outdated} />
     </p>
   );
 }

@@ -1,11 +1,12 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import type { Locale } from '#contract/locale.ts';
+import type { OutdatedText } from '#contract/shared.ts';
 import { Badge } from '#components/ui/Badge.tsx';
 import { FallbackNotice } from './FallbackNotice.tsx';
 
 interface RecordNotesProps {
-  record: { language: Locale; demonstration: boolean };
+  record: { language: Locale; demonstration: boolean; outdated?: OutdatedText | undefined };
   /** Badges that only this noun has. */
   children: ReactNode;
 }
@@ -19,7 +20,7 @@ export function RecordNotes({ record, children }: RecordNotesProps) {
         {children}
         {record.demonstration && <Badge>{t('demonstration.badge')}</Badge>}
       </div>
-      <FallbackNotice language={record.language} />
+      <FallbackNotice language={record.language} outdated={record.outdated} />
     </div>
   );
 }

@@ -1,12 +1,19 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import type { Locale } from '#contract/locale.ts';
+import type { OutdatedText } from '#contract/shared.ts';
 import { Badge } from '#components/ui/Badge.tsx';
 import { FallbackNotice } from './FallbackNotice.tsx';
 import { useServedLang } from './ServedText.tsx';
 
 interface RecordTitleProps {
-  record: { name: string; summary: string; language: Locale; demonstration: boolean };
+  record: {
+    name: string;
+    summary: string;
+    language: Locale;
+    demonstration: boolean;
+    outdated?: OutdatedText | undefined;
+  };
   /** What it is and where, in a few words. */
   kicker: readonly string[];
   /** Badges that only this noun has. */
@@ -34,7 +41,7 @@ export function RecordTitle({ record, kicker, children, actions }: RecordTitlePr
         {demonstration && <Badge>{t('demonstration.badge')}</Badge>}
       </div>
       {actions && <div className="mt-3 flex flex-wrap items-center gap-x-4">{actions}</div>}
-      <FallbackNotice language={language} />
+      <FallbackNotice language={language} outdated={record.outdated} />
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { Locale } from '#contract/locale.ts';
+import type { OutdatedText } from '#contract/shared.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
+import { OutdatedNote } from './OutdatedNote.tsx';
 
 /** The `lang` attribute of text that came in `language`: none where it is the page's own. */
 export function useServedLang(): (language: string) => string | undefined {
@@ -8,10 +10,23 @@ export function useServedLang(): (language: string) => string | undefined {
   return (language) => (language === locale ? undefined : language);
 }
 
-/** Says in which language a text is shown, where that is not the page's. */
-export function ServedLanguage({ language }: { language: Locale }) {
+interface ServedLanguageProps {
+  language: Locale;
+  outdated?: OutdatedText | undefined;
+  /** Address of the text without locale prefix; that of the page where it is left out. */
+  href?: string;
+}
+
+/** Says in which language a text is shown, where that is not the page's, and whether its record has left it behind. */
+export function ServedLanguage({ language, outdated, href }: ServedLanguageProps) {
   const { t } = useTranslation('common');
   const locale = useLocale();
-  if (language === locale) return null;
-  return <span className="text-small text-stone italic">{t(`shownIn.${language}`)}</span>;
+  return (
+    <>
+      {language !== locale && (
+        <span className="text-small text-stone italic">{t(`shownIn.${language}`)}</span>
+      )}
+      <OutdatedNote outdated={outdated} href={href} />
+    </>
+  );
 }

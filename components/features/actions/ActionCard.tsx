@@ -38,7 +38,7 @@ export function ActionCard({ action, initiative, headingLevel: Heading }: Action
         {name}
       </Heading>
       <p lang={lang(language)}>{summary}</p>
-      <ServedLanguage language={language} />
+      <ServedLanguage language={language} outdated={action.outdated} />
       <dl className="space-y-2 text-small">
         {period && <Fact label={t('actions.period')}>{period}</Fact>}
         {actors.length > 1 && (

@@ -75,7 +75,7 @@ function PlanText({ plan }: { plan: ActionPlan }) {
           ))}
         </div>
         <p className="mt-2 flex flex-wrap items-center gap-3">
-          <ServedLanguage language={language} />
+          <ServedLanguage language={language} outdated={plan.outdated} />
           {plan.demonstration && <Badge>{t('template:demonstration.badge')}</Badge>}
         </p>
       </div>

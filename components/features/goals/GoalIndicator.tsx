@@ -3,6 +3,7 @@ import type { IndicatorSummary } from '#contract/indicator.ts';
 import { IndicatorChart } from '#components/entities/IndicatorChart.tsx';
 import { IndicatorMeasures } from '#components/entities/IndicatorMeasures.tsx';
 import { StatusOf } from '#components/entities/ProgressStatus.tsx';
+import { OutdatedNote } from '#components/entities/OutdatedNote.tsx';
 import { ReferenceLink } from '#components/entities/ReferenceLink.tsx';
 import { ServedLanguage, useServedLang } from '#components/entities/ServedText.tsx';
 import { routes } from '#lib/config/routes.ts';
@@ -27,6 +28,7 @@ export function GoalIndicator({ initiative, indicator }: GoalIndicatorProps) {
         <p className="mt-1 text-small" lang={lang(language)}>
           {summary}
         </p>
+        <OutdatedNote outdated={indicator.outdated} href={routes.indicator(initiative, indicator.slug)} />
         <p className="text-small text-stone">{t(core ? 'progress.core' : 'progress.additional')}</p>
       </div>
       <StatusOf progress={progress} />
@@ -36,7 +38,7 @@ export function GoalIndicator({ initiative, indicator }: GoalIndicatorProps) {
         <div className="border-t border-line pt-3">
           <p className="text-small text-stone">{t('progress.reportOf', { year: latestNarrative.year })}</p>
           <p lang={lang(latestNarrative.language)}>{latestNarrative.text}</p>
-          <ServedLanguage language={latestNarrative.language} />
+          <ServedLanguage language={latestNarrative.language} outdated={latestNarrative.outdated} />
         </div>
       )}
     </div>

@@ -69,7 +69,7 @@ function GoalFacts({ goal }: { goal: GoalDetail }) {
   const { theme, sdgs, startYear, targetYear, statuses, language } = goal;
   return (
     <div>
-      <ServedLanguage language={language} />
+      <ServedLanguage language={language} outdated={goal.outdated} />
       <div className="mt-4 mb-8">
         <StatusSummary statuses={statuses} />
       </div>

@@ -3,6 +3,7 @@ import type { GoalList } from '#contract/goal.ts';
 import type { IndicatorSummary } from '#contract/indicator.ts';
 import { IndicatorMeasures } from '#components/entities/IndicatorMeasures.tsx';
 import { StatusOf, StatusSummary } from '#components/entities/ProgressStatus.tsx';
+import { OutdatedNote } from '#components/entities/OutdatedNote.tsx';
 import { ReferenceLink } from '#components/entities/ReferenceLink.tsx';
 import { useServedLang } from '#components/entities/ServedText.tsx';
 import { routes } from '#lib/config/routes.ts';
@@ -46,6 +47,7 @@ function GoalPanel({ initiative, goal }: { initiative: string; goal: Goal }) {
       <p className="mt-2 mb-4 max-w-prose" lang={lang(goal.language)}>
         {goal.statement}
       </p>
+      <OutdatedNote outdated={goal.outdated} href={routes.goal(initiative, goal.slug)} />
       <StatusSummary statuses={goal.statuses} />
       {goal.indicators.length > 0 && (
         <ul className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-x-8 border-t border-line lg:grid-cols-2">

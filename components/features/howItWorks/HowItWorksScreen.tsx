@@ -27,7 +27,7 @@ export function HowItWorksScreen() {
         {page?.video && <Film video={page.video} />}
         {page && (
           <div className="designed-prose space-y-6">
-            <FallbackNotice language={page.language} />
+            <FallbackNotice language={page.language} outdated={page.outdated} />
             <Prose record={page} wide />
           </div>
         )}

@@ -65,7 +65,7 @@ function Progress({ indicator }: { indicator: IndicatorDetail }) {
       <h2 id="progress" className="sr-only">
         {t('progress.title')}
       </h2>
-      <ServedLanguage language={language} />
+      <ServedLanguage language={language} outdated={indicator.outdated} />
       <p className="mb-5">
         {t('progress.goal')} <ReferenceLink reference={goal} href={routes.goal(initiative.slug, goal.slug)} />
       </p>

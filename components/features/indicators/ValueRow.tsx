@@ -77,7 +77,7 @@ function Notes({ value, indicator }: ValueProps) {
           {text}
         </p>
       ))}
-      {language && <ServedLanguage language={language} />}
+      {language && <ServedLanguage language={language} outdated={value.outdated} />}
       {parts.length > 0 && (
         <ul className="flex flex-wrap gap-x-5 text-small" suppressHydrationWarning>
           {parts.map(({ dimension, category, value: part }) => (

@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { InitiativeDetail } from '#contract/initiative.ts';
+import { OutdatedNote } from '#components/entities/OutdatedNote.tsx';
 import { StatusSummary } from '#components/entities/ProgressStatus.tsx';
 import { ReferenceLink } from '#components/entities/ReferenceLink.tsx';
 import { useServedLang } from '#components/entities/ServedText.tsx';
@@ -40,6 +41,7 @@ export function Goals({ initiative, goals }: GoalsProps) {
             <p className="mt-2 mb-4" lang={lang(goal.language)}>
               {goal.statement}
             </p>
+            <OutdatedNote outdated={goal.outdated} href={routes.goal(initiative, goal.slug)} />
             <StatusSummary statuses={goal.statuses} />
           </li>
         ))}

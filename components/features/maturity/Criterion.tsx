@@ -48,7 +48,7 @@ export function Criterion({ result }: { result: MaturityDetail }) {
   );
 }
 
-function Words({ words: { text, language } }: { words: NonNullable<MaturityDetail['response']> }) {
+function Words({ words: { text, language, outdated } }: { words: NonNullable<MaturityDetail['response']> }) {
   const lang = useServedLang();
   return (
     <div className="prose-text max-w-small">
@@ -57,7 +57,7 @@ function Words({ words: { text, language } }: { words: NonNullable<MaturityDetai
           {paragraph}
         </p>
       ))}
-      <ServedLanguage language={language} />
+      <ServedLanguage language={language} outdated={outdated} />
     </div>
   );
 }

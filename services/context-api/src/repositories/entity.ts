@@ -3,6 +3,7 @@ import type { EntitySummary } from '#contract/entity.ts';
 import { type Locale, locales } from '#contract/locale.ts';
 import type { Reference } from '#contract/shared.ts';
 import type { Database } from '../database/schema.ts';
+import { outdatedRow } from './outdatedText.ts';
 import { type Entity, type PublicEntity, servedText } from './servedText.ts';
 
 /** What every public record has, in the language that is served. */
@@ -14,13 +15,16 @@ export interface EntityRow {
   language: Locale;
   demonstration: boolean;
   updated_at: Date;
+  /** The last version that its text belongs to; null where that is the present one. */
+  outdated: number | null;
+  written_in: Locale;
 }
 
 /** Columns of an `EntityRow` from the entity's table and `served`, its text. */
 export const entityColumns = (entity: PublicEntity): RawBuilder<unknown> => {
   const table = sql.table(entity);
   return sql`${table}.id, ${table}.slug, served.name, served.summary, served.locale as language,
-    ${table}.demonstration, ${table}.updated_at`;
+    ${table}.demonstration, ${table}.updated_at, served.outdated, ${table}.source_locale as written_in`;
 };
 
 export const toEntity = (row: EntityRow): EntitySummary => ({
@@ -29,6 +33,7 @@ export const toEntity = (row: EntityRow): EntitySummary => ({
   name: row.name,
   summary: row.summary,
   language: row.language,
+  ...outdatedRow(row.outdated, { language: row.language, source: row.written_in }),
   demonstration: row.demonstration,
   updatedAt: row.updated_at.toISOString(),
 });

@@ -4,18 +4,25 @@ import type { GoalSummary } from '#contract/goal.ts';
 import type { IndicatorSummary } from '#contract/indicator.ts';
 import type { Locale } from '#contract/locale.ts';
 import { countStatuses } from '#contract/progressOf.ts';
+import type { OutdatedText } from '#contract/shared.ts';
 import type { Database } from '../../database/schema.ts';
 import { type IndicatorRow, summaryColumns, toSummary } from '../indicators/summary.ts';
 import { approvedValues } from '../indicators/values.ts';
 import type { Condition } from '../list/conditions.ts';
 import type { Naming } from '../naming.ts';
+import { outdatedJson, outdatedOf } from '../outdatedText.ts';
 import { servedText } from '../servedText.ts';
 
-export type GoalRow = Omit<GoalSummary, 'theme' | 'sdgs' | 'statuses'> & { theme: Theme; sdgs: string[] };
+export type GoalRow = Omit<GoalSummary, 'theme' | 'sdgs' | 'statuses' | 'outdated'> & {
+  theme: Theme;
+  sdgs: string[];
+  outdated: OutdatedText | null;
+};
 
 /** A `GoalRow` as JSON, from the table `goal` and `text`, its served text. */
 export const goalColumns = sql`json_build_object(
   'slug', goal.slug, 'name', text.name, 'statement', text.statement, 'language', text.locale,
+  'outdated', ${outdatedJson({ text: 'text', source: sql`goal.source_locale` })},
   'theme', goal.theme, 'startYear', goal.start_year, 'targetYear', goal.target_year,
   'sdgs', array(select sdg from goal_sdg where goal_id = goal.id order by goal_sdg.position)
 )`;
@@ -47,11 +54,12 @@ export async function indicatorsByGoal(
 }
 
 export const toGoal = (
-  row: GoalRow,
+  { outdated, ...row }: GoalRow,
   indicators: readonly IndicatorSummary[] | undefined,
   naming: Naming,
 ): GoalSummary => ({
   ...row,
+  ...outdatedOf(outdated),
   theme: naming.one('theme', row.theme),
   sdgs: row.sdgs.map(Number),
   statuses: countStatuses(indicators ?? []),

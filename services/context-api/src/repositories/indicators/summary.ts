@@ -2,13 +2,16 @@ import { type RawBuilder, sql } from 'kysely';
 import type { IndicatorSummary, Measure } from '#contract/indicator.ts';
 import type { Direction, IndicatorType } from '#contract/indicatorTerms.ts';
 import type { Locale } from '#contract/locale.ts';
+import type { OutdatedText } from '#contract/shared.ts';
 import { comparable, progressOf } from '#contract/progressOf.ts';
+import { outdatedJson, outdatedOf } from '../outdatedText.ts';
 import { toValue, type ValueRow } from './values.ts';
 
 export interface IndicatorRow<V extends ValueRow = ValueRow> {
   slug: string;
   name: string;
   language: Locale;
+  outdated: OutdatedText | null;
   summary: string;
   unit: string;
   type: IndicatorType;
@@ -24,7 +27,8 @@ export interface IndicatorRow<V extends ValueRow = ValueRow> {
 
 /** What a summary needs of the tables `indicator` and `served`, its text, but for its values. */
 export const summaryColumns: RawBuilder<unknown> = sql`
-  indicator.slug, served.name, served.locale as language, served.summary, served.unit, indicator.type,
+  indicator.slug, served.name, served.locale as language,
+  ${outdatedJson({ text: 'served', source: sql`indicator.source_locale` })} as outdated, served.summary, served.unit, indicator.type,
   indicator.direction, indicator.cumulative, indicator.core, indicator.baseline_year, indicator.baseline_value,
   indicator.target_year, indicator.target_value`;
 
@@ -42,8 +46,8 @@ export function totalsOf({ cumulative, ...row }: IndicatorRow): ReadonlyMap<numb
 }
 
 function latestNarrative(values: readonly ValueRow[]): IndicatorSummary['latestNarrative'] {
-  const { year, narrative, language } = values.findLast((each) => each.narrative !== null) ?? {};
-  return year && narrative && language ? { year, text: narrative, language } : null;
+  const { year, narrative, language, outdated } = values.findLast((each) => each.narrative !== null) ?? {};
+  return year && narrative && language ? { year, text: narrative, language, ...outdatedOf(outdated) } : null;
 }
 
 export function toSummary(row: IndicatorRow): IndicatorSummary {
@@ -53,6 +57,7 @@ export function toSummary(row: IndicatorRow): IndicatorSummary {
   const totals = totalsOf(row);
   return {
     ...{ slug, name, language, summary, unit, type, direction, cumulative, core, baseline, target },
+    ...outdatedOf(row.outdated),
     progress: progressOf({ type, direction, cumulative, baseline, target, values: numbers(row.values) }),
     values: row.values.map((value) => toValue(value, totals.get(value.year) ?? null)),
     latestNarrative: latestNarrative(row.values),

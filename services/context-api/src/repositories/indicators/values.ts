@@ -2,7 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { IndicatorValue, ValueSummary } from '#contract/indicator.ts';
 import type { VerificationState } from '#contract/verificationStates.ts';
 import type { Locale } from '#contract/locale.ts';
+import type { OutdatedText } from '#contract/shared.ts';
 import { fileJson } from '../files.ts';
+import { currentLanguage, outdatedJson, outdatedOf } from '../outdatedText.ts';
 
 export interface ValueRow {
   year: number;
@@ -11,6 +13,7 @@ export interface ValueRow {
   verification: VerificationState;
   narrative: string | null;
   language: Locale | null;
+  outdated: OutdatedText | null;
 }
 
 export interface FullValueRow
@@ -32,6 +35,11 @@ const words = (table: string, owner: RawBuilder<unknown>, locale: Locale) => sql
 ) as words on true`;
 
 const ofValue = sql`each.indicator_id = entry.indicator_id and each.year = entry.year`;
+
+const source = sql`indicator.source_locale`;
+
+const textsOfValue = sql`indicator_value_text as other
+  where other.indicator_id = entry.indicator_id and other.year = entry.year`;
 
 const list = (item: RawBuilder<unknown>, table: string, order: RawBuilder<unknown>) => sql`(
   select coalesce(json_agg(${item} order by ${order}), '[]')
@@ -71,7 +79,8 @@ const full = (locale: Locale) => sql`,
 export const approvedValues = (locale: Locale, { all }: { all: boolean }): RawBuilder<unknown> => sql`(
   select coalesce(json_agg(json_build_object(
     'year', entry.year, 'available', entry.available, 'value', entry.value,
-    'verification', entry.verification, 'narrative', words.narrative, 'language', words.locale
+    'verification', entry.verification, 'narrative', words.narrative, 'language', words.locale,
+    'outdated', ${outdatedJson({ text: 'words', source, current: currentLanguage(textsOfValue, source) })}
     ${all ? full(locale) : sql``}
   ) order by entry.year), '[]')
   from indicator_value as entry ${words('indicator_value_text', ofValue, locale)}
@@ -90,6 +99,7 @@ export const toValue = (row: ValueRow, total: number | null): ValueSummary => ({
 export const toFullValue = (row: FullValueRow, total: number | null): IndicatorValue => ({
   ...toValue(row, total),
   language: row.language,
+  ...outdatedOf(row.outdated),
   narrative: row.narrative,
   comment: row.comment,
   notAvailable: row.notAvailable,

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Locale } from '#contract/locale.ts';
 import type { MaturityAssessment, MaturityDetail } from '#contract/maturity.ts';
 import type { MaturityCriterion } from '#contract/maturityCriteria.ts';
+import type { OutdatedText } from '#contract/shared.ts';
 import type { Database } from '../../database/schema.ts';
 import { createCodeListRepository } from '../codeLists.ts';
 import {
@@ -15,13 +16,23 @@ import {
 } from '../entity.ts';
 import { publicEvidenceList } from '../evidence.ts';
 import { createNaming } from '../naming.ts';
+import { currentLanguage, outdatedJson, outdatedOf } from '../outdatedText.ts';
 import { servedText } from '../servedText.ts';
 import { evidenceItems } from './evidence.ts';
 import { effectiveLevel, inGroups, type LevelRow, nameCriterion } from './levels.ts';
 import { nextLevel, requirements } from './requirements.ts';
 
+interface WordsRow {
+  text: string;
+  language: Locale;
+  outdated: OutdatedText | null;
+}
+
 type ResultRow = LevelRow &
-  Pick<MaturityDetail, 'verification' | 'validator' | 'assessedOn' | 'response' | 'note' | 'evidence'>;
+  Pick<MaturityDetail, 'verification' | 'validator' | 'assessedOn' | 'evidence'> & {
+    response: WordsRow | null;
+    note: WordsRow | null;
+  };
 
 interface AssessmentRow extends EntityRow, ProfileRow {
   year: number;
@@ -34,13 +45,27 @@ const validator = (locale: Locale) => sql`(
   where organization.id = result.validator_id and organization.status = 'published'
 )`;
 
+const source = sql`maturity.source_locale`;
+
+const outdated = outdatedJson({
+  text: 'each',
+  source,
+  current: currentLanguage(
+    sql`maturity_result_text as other where other.maturity_id = result.maturity_id
+      and other.criterion = result.criterion and other.response <> ''`,
+    source,
+  ),
+});
+
 /** Words of the row `result`, in a language, in that of the record, or in any. */
 const words = (column: 'response' | 'note', locale: Locale) => {
   const text = sql.ref(`each.${column}`);
   return sql`(
-    select json_build_object('text', ${text}, 'language', each.locale) from maturity_result_text as each
+    select json_build_object('text', ${text}, 'language', each.locale,
+      'outdated', ${column === 'response' ? outdated : sql`null`}) from maturity_result_text as each
     where each.maturity_id = result.maturity_id and each.criterion = result.criterion and ${text} <> ''
-    order by (each.locale = ${locale}) desc, (each.locale = maturity.source_locale) desc, each.locale limit 1
+    order by (each.locale = ${locale}) desc, (each.outdated is null) desc,
+      (each.locale = maturity.source_locale) desc, each.locale limit 1
   )`;
 };
 
@@ -53,6 +78,12 @@ const results = (locale: Locale): RawBuilder<unknown> => sql`(
   from maturity_result as result
   where result.maturity_id = maturity.id
 )`;
+
+// What is not outdated says nothing of it.
+const toWords = ({ text, language, outdated: behind }: WordsRow) => ({
+  ...{ text, language },
+  ...outdatedOf(behind),
+});
 
 const nothing = {
   self: 'not-assessed',
@@ -83,8 +114,11 @@ export async function findAssessment(
   function toResult(criterion: MaturityCriterion): MaturityDetail {
     const result = row.results.find((each) => each.criterion === criterion) ?? { criterion, ...nothing };
     const level = effectiveLevel(result);
+    const { response } = result;
     return {
       ...result,
+      response: response && toWords(response),
+      note: result.note && toWords(result.note),
       evidence: [...result.evidence],
       criterion: nameCriterion(naming, criterion),
       level: naming.one('maturity-level', level),

@@ -1,0 +1,33 @@
+import Link from 'next/link';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import type { OutdatedText } from '#contract/shared.ts';
+
+interface OutdatedNoteProps {
+  outdated: OutdatedText | undefined;
+  /** Address of the text without locale prefix; that of the page where it is left out. */
+  href?: string | undefined;
+}
+
+/** Says that a text belongs to an earlier version of its record, and leads to the present one; nothing where it does not. */
+export function OutdatedNote({ outdated, href }: OutdatedNoteProps) {
+  const { t } = useTranslation(['common', 'template']);
+  const { asPath } = useRouter();
+  if (!outdated) return null;
+  const { current, isTranslation } = outdated;
+  return (
+    <span className="block text-small">
+      {t(isTranslation ? 'outdated.translated' : 'outdated.written')}{' '}
+      <Link
+        href={href ?? asPath}
+        locale={current}
+        prefetch={false}
+        hrefLang={current}
+        // In a card, above the link that covers it.
+        className="relative z-10 inline-block py-1 text-forest underline underline-offset-4"
+      >
+        {t('outdated.current', { language: t(`template:languageName.${current}`) })}
+      </Link>
+    </span>
+  );
+}
