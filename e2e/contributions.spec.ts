@@ -126,3 +126,44 @@ test('an organization sends a file and drafts a document, which nobody else sees
   await page.goto(`${organization}/documents`);
   await expect(page.getByText('Volumes of the journeys')).toHaveCount(0);
 });
+
+test('a text is saved in its own language, and its translation says that it is of an earlier version', async ({
+  browser,
+  page,
+}) => {
+  const path = `${initiative}/updates`;
+  const vietnamese = 'Tám mươi giếng, một cách đo';
+  const english = 'Eighty wells, one way to measure';
+  const nameIn = async (language: string) => {
+    await page.goto(`${language}${path}/khoi-dau-do-dac?x=${String(Math.random())}`);
+    return page.getByRole('heading', { level: 1 }).innerText();
+  };
+  expect([await nameIn('/vi'), await nameIn('')]).toEqual([vietnamese, english]);
+
+  const editor = await openAs(browser, 'initiative-editor', path);
+  await editor.locator('summary', { hasText: english }).click();
+  const form = editor.getByRole('form', { name: english });
+  const store = async () => {
+    await form.getByRole('button', { name: 'Store', exact: true }).click();
+    await expect(editor.getByText(/^Stored at/)).toBeVisible();
+  };
+  // The English words stay English whatever language is chosen.
+  await expect(form.getByRole('textbox', { name: 'Name (English)' })).toHaveValue(english);
+  await form.getByRole('combobox', { name: 'Language of the texts' }).selectOption('vi');
+  await expect(form.getByRole('textbox', { name: 'Name (Tiếng Việt)' })).toHaveValue(vietnamese);
+  await form.getByRole('textbox', { name: 'Name (Tiếng Việt)' }).fill(`${vietnamese} chung`);
+  await store();
+  expect([await nameIn('/vi'), await nameIn('')]).toEqual([`${vietnamese} chung`, english]);
+  await expect(page.getByText('Translated from an earlier version.')).toBeVisible();
+  await page.getByRole('link', { name: 'Read the current version (Tiếng Việt)' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${vietnamese} chung`);
+  await expect(page.getByText('Dịch từ phiên bản trước.')).toHaveCount(0);
+
+  await editor.reload();
+  await editor.locator('summary', { hasText: english }).click();
+  await expect(form.getByText('Translated from an earlier version: English')).toBeVisible();
+  await form.getByRole('checkbox', { name: /^I have checked this translation/ }).check();
+  await store();
+  await nameIn('');
+  await expect(page.getByText('Translated from an earlier version.')).toHaveCount(0);
+});

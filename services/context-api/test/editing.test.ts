@@ -149,6 +149,48 @@ test('visitors go on seeing what was approved while it is changed again', async 
   });
 });
 
+test('a translation that stays behind a new figure is marked when it is approved', async () => {
+  const [admin, second, editor] = ['admin', 'second-convener', 'initiative-editor'].map((as) =>
+    value('hectares', 2024, as),
+  );
+  const marks = async () =>
+    editing.service.db
+      .selectFrom('indicator_value_text')
+      .innerJoin('indicator', 'indicator.id', 'indicator_id')
+      .select(['locale', 'outdated'])
+      .where('indicator.slug', '=', 'hectares')
+      .where('year', '=', 2024)
+      .orderBy('locale')
+      .execute();
+  const publish = async (change: object) => {
+    const { version, content } = (await editing.find('hectares', 2024))!;
+    expect((await admin!.step('unlockValue', version, 'Again.')).status).toBe(200);
+    const put = await editor!.put({ ...content, ...change }, version + 1);
+    expect(put.status).toBe(200);
+    expect((await editor!.step('submitValue', version + 2)).status).toBe(200);
+    expect((await second!.step('approveValue', version + 3)).status).toBe(200);
+    return put.json as unknown as EditedValue;
+  };
+  const fr = { ...text, narrative: 'Comptés.' };
+  await publish({ texts: { en: { ...text, narrative: 'Counted.' }, fr } });
+  expect(await marks()).toEqual([
+    { locale: 'en', outdated: null },
+    { locale: 'fr', outdated: null },
+  ]);
+  const drafted = await publish({ value: 27, texts: { en: { ...text, narrative: 'Counted again.' }, fr } });
+  expect(Object.keys(drafted.outdated!)).toEqual(['fr']);
+  expect(await marks()).toEqual([
+    { locale: 'en', outdated: null },
+    { locale: 'fr', outdated: expect.any(Number) as number },
+  ]);
+  await publish({ upToDate: ['fr'] });
+  expect(await marks()).toEqual([
+    { locale: 'en', outdated: null },
+    { locale: 'fr', outdated: null },
+  ]);
+  expect((await editing.find('hectares', 2024))!.content).not.toHaveProperty('upToDate');
+});
+
 describe('of two who write at once', () => {
   test('one is told, and nothing is lost', async () => {
     const put = (as: string, amount: number, version: number) =>

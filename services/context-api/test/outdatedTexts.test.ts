@@ -129,7 +129,7 @@ describe('a load of content', () => {
     };
     await loadJson(service.db, changed as typeof assessed);
     const read = async (language: string) =>
-      (await ask(null, `${birim}/landscape-maturity?year=2024`, { language })).body['assessment'];
+      (await ask(null, `${birim}/landscape-maturity?year=2024`, { language })).body['assessment'] as unknown;
     expect(await read('fr')).toMatchObject({ outdated: { current: 'en', isTranslation: true } });
     expect(await read('en')).not.toHaveProperty('outdated');
     // The same file again changes nothing.
