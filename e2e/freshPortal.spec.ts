@@ -1,0 +1,48 @@
+import { locales } from '#contract/locale.ts';
+import { sitePagePaths } from '#contract/sitePages.ts';
+import { localizedPath } from '#lib/config/routes.ts';
+import { startContextApi } from './support/contextApiProcess.ts';
+import { startPortal } from './support/portalProcess.ts';
+import type { ServiceProcess } from './support/serviceProcess.ts';
+import { expect, test } from './support/test.ts';
+
+let contextApi: ServiceProcess;
+let portal: ServiceProcess;
+test.beforeAll(async () => {
+  contextApi = await startContextApi({});
+  portal = await startPortal({ CONTEXT_API_URL: contextApi.origin });
+});
+test.afterAll(async () => {
+  await portal.stop();
+  await contextApi.stop();
+});
+
+test('a portal without any content has the pages that it links to, in six languages', async ({ page }) => {
+  for (const locale of locales) {
+    await page.goto(portal.origin + localizedPath('/', locale));
+    const links = await page
+      .getByRole('contentinfo')
+      .getByRole('link')
+      .evaluateAll((all) => all.map((each) => (each as HTMLAnchorElement).href));
+    const pages = sitePagePaths.map((path) => portal.origin + localizedPath(`/${path}`, locale));
+    expect(links).toEqual(expect.arrayContaining(pages));
+    for (const address of new Set(links))
+      expect((await page.request.get(address)).status(), address).toBe(200);
+  }
+  // What a form says about its consent, and a template as visitors read it.
+  await page.goto(`${portal.origin}/contact`);
+  await page.locator('form').getByRole('link', { name: 'What becomes of your details' }).first().click();
+  await expect(page).toHaveURL(`${portal.origin}/privacy`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
+  await expect(page.getByRole('note')).toHaveCount(0);
+});
+
+test('the home page of a portal without any content has no heading over nothing', async ({ page }) => {
+  await page.goto(portal.origin);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^By (commodity|country)$/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Browse by commodity' })).toHaveAttribute(
+    'href',
+    '/initiatives',
+  );
+});
