@@ -29,10 +29,11 @@ async function onCreateConnection(connection: DatabaseConnection): Promise<void>
   await connection.executeQuery(CompiledQuery.raw(typoThreshold));
 }
 
-/** PostgreSQL inside this process, in a folder or, without one, in memory. */
-export async function openEmbedded(folder?: string): Promise<OpenDatabase> {
+/** PostgreSQL inside this process, in a folder or, without one, in memory; there it can begin as a copy of another one. */
+export async function openEmbedded(folder?: string, copied?: Blob): Promise<OpenDatabase> {
   const pglite = await PGlite.create({
     ...(folder && { dataDir: folder }),
+    ...(copied && { loadDataDir: copied }),
     extensions: { pg_trgm },
     parsers: { [types.builtins.DATE]: asText },
   });

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
 import { Client } from 'pg';
-import { migrate } from '../../src/database/migrate.ts';
-import { type OpenDatabase, openDatabase, openEmbedded } from '../../src/database/open.ts';
+import { inject } from 'vitest';
+import { commandLimits } from '../../src/database/limits.ts';
+import { type OpenDatabase, openEmbedded } from '../../src/database/open.ts';
+import { openPostgres } from '../../src/database/postgres.ts';
 
 export const serverUrl = process.env['TEST_DATABASE_URL'];
 
@@ -12,23 +15,23 @@ export async function administer(url: string, statement: string): Promise<void> 
   await client.end();
 }
 
-/** An empty database of its own on the server of `TEST_DATABASE_URL`. */
-export async function createServerDatabase(url: string): Promise<{ url: string; drop(): Promise<void> }> {
+/** A database of its own on the server of `TEST_DATABASE_URL`: empty, or a copy of another one that nobody uses. */
+export async function createServerDatabase(
+  url: string,
+  template = 'template0',
+): Promise<{ url: string; name: string; drop(): Promise<void> }> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await administer(url, `create database ${name}`);
+  await administer(url, `create database ${name} template ${template}`);
   const own = new URL(url);
   own.pathname = name;
-  return { url: own.href, drop: () => administer(url, `drop database ${name} with (force)`) };
+  return { url: own.href, name, drop: () => administer(url, `drop database ${name} with (force)`) };
 }
 
-/** A migrated, empty database: on the server of `TEST_DATABASE_URL`, else embedded in memory. */
+/** A migrated, empty database, a copy of the one that `template.ts` makes: on the server of `TEST_DATABASE_URL`, else embedded. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
-  if (!serverUrl) {
-    const embedded = await openEmbedded();
-    await migrate(embedded.db);
-    return embedded;
-  }
-  const { url, drop } = await createServerDatabase(serverUrl);
-  const { db, close } = await openDatabase({ databaseUrl: url, dataDir: '' });
+  const template = inject('databaseTemplate');
+  if (!serverUrl) return openEmbedded(undefined, await openAsBlob(template));
+  const { url, drop } = await createServerDatabase(serverUrl, template);
+  const { db, close } = openPostgres({ url, limits: commandLimits });
   return { db, close: () => close().then(drop) };
 }

@@ -1,0 +1,51 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import type { TestProject } from 'vitest/node';
+import { openDatabase } from '../../src/database/open.ts';
+import { createServerDatabase, serverUrl } from './database.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** What every test file's database is a copy of: the name of a database on the server, or a file of an embedded one. */
+    databaseTemplate: string;
+  }
+}
+
+interface Template {
+  readonly template: string;
+  readonly remove: () => Promise<void>;
+}
+
+async function onServer(url: string): Promise<Template> {
+  const { url: databaseUrl, name, drop } = await createServerDatabase(url);
+  // Nobody may be connected to what is copied.
+  await openDatabase({ databaseUrl, dataDir: '' }).then(({ close }) => close());
+  return { template: name, remove: drop };
+}
+
+async function embedded(): Promise<Template> {
+  const folder = await mkdtemp(join(tmpdir(), 'template-'));
+  await openDatabase({ databaseUrl: undefined, dataDir: folder }).then(({ close }) => close());
+  const pglite = await PGlite.create({ dataDir: join(folder, 'context'), extensions: { pg_trgm } });
+  const template = join(folder, 'template.tar');
+  const content = await pglite.dumpDataDir('none');
+  await writeFile(template, Buffer.from(await content.arrayBuffer()));
+  await pglite.close();
+  return { template, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+let made: Template | undefined;
+
+/** Migrates one database for all test files. */
+export async function setup(project: TestProject): Promise<void> {
+  made = await (serverUrl ? onServer(serverUrl) : embedded());
+  project.provide('databaseTemplate', made.template);
+}
+
+/** Removes it when they have ended. */
+export async function teardown(): Promise<void> {
+  await made?.remove();
+}
