@@ -1,12 +1,18 @@
+import { test as withoutBrowser } from '@playwright/test';
 import { locales } from '../contract/locale.ts';
 import { checkScreen } from './support/checkScreen.ts';
+import { expectValid } from './support/checks.ts';
+import { languagesInBrowser } from './support/languages.ts';
 import { localized } from './support/localized.ts';
+import { keysIn, readText } from './support/missingText.ts';
 import { memberScreens, missing, screens } from './support/screens.ts';
 import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
-for (const [name, path] of Object.entries({ ...screens, 'not found': missing })) {
-  for (const locale of locales) {
+const all = Object.entries({ ...screens, 'not found': missing });
+
+for (const [name, path] of all) {
+  for (const locale of languagesInBrowser) {
     test(`${name} in ${locale}: accessible, valid, described, without missing text`, async ({
       page,
       complaints,
@@ -16,8 +22,28 @@ for (const [name, path] of Object.entries({ ...screens, 'not found': missing }))
   }
 }
 
+for (const [name, path] of all) {
+  withoutBrowser(
+    `${name} in all languages, as sent: valid, described, without missing text`,
+    async ({ request }) => {
+      withoutBrowser.slow();
+      for (const locale of locales) {
+        const address = localized(path, locale);
+        const response = await request.get(address, { headers: { 'sec-fetch-site': 'same-origin' } });
+        expect(response.status(), address).toBe(path === missing ? 404 : 200);
+        const html = await response.text();
+        expect(/<html[^>]* lang="([^"]+)"/.exec(html)?.[1], address).toBe(locale);
+        expect(html.match(/<h1[\s>]/g), address).toHaveLength(1);
+        expect(/<title[^>]*>([^<]+)</.exec(html)?.[1], address).toBeTruthy();
+        expect(keysIn(readText(html)), address).toEqual([]);
+        await expectValid(html);
+      }
+    },
+  );
+}
+
 for (const { email, visited } of memberScreens) {
-  for (const locale of locales) {
+  for (const locale of languagesInBrowser) {
     test(`what ${email} sees in ${locale}: accessible, valid, without missing text`, async ({
       page,
       complaints,
@@ -32,23 +58,24 @@ for (const { email, visited } of memberScreens) {
   }
 }
 
-test('titles and descriptions differ from screen to screen and from language to language', async ({
-  request,
-}) => {
-  const seen = new Map<string, string>();
-  const described = Object.values(screens).filter((path) => !path.includes('?'));
-  for (const path of described) {
-    for (const locale of locales) {
-      const address = localized(path, locale);
-      const html = await (
-        await request.get(address, { headers: { 'sec-fetch-site': 'same-origin' } })
-      ).text();
-      const title = /<title[^>]*>([^<]+)</.exec(html)?.[1];
-      const description = /<meta name="description" content="([^"]+)"/.exec(html)?.[1];
-      expect(title, address).toBeTruthy();
-      expect(description, address).toBeTruthy();
-      seen.set(`${locale} ${String(title)} ${String(description)}`, address);
+withoutBrowser(
+  'titles and descriptions differ from screen to screen and from language to language',
+  async ({ request }) => {
+    const seen = new Map<string, string>();
+    const described = Object.values(screens).filter((path) => !path.includes('?'));
+    for (const path of described) {
+      for (const locale of locales) {
+        const address = localized(path, locale);
+        const html = await (
+          await request.get(address, { headers: { 'sec-fetch-site': 'same-origin' } })
+        ).text();
+        const title = /<title[^>]*>([^<]+)</.exec(html)?.[1];
+        const description = /<meta name="description" content="([^"]+)"/.exec(html)?.[1];
+        expect(title, address).toBeTruthy();
+        expect(description, address).toBeTruthy();
+        seen.set(`${locale} ${String(title)} ${String(description)}`, address);
+      }
     }
-  }
-  expect(seen.size).toBe(described.length * locales.length);
-});
+    expect(seen.size).toBe(described.length * locales.length);
+  },
+);
