@@ -5,18 +5,24 @@ import { join } from 'node:path';
 import { type Outcome, perform } from './check/check.ts';
 import { allChecks } from './check/checks.ts';
 import { standardEnvironment } from './check/environment.ts';
+import { readOptions } from './check/options.ts';
+import { schedule } from './check/schedule.ts';
 import { summary } from './check/summary.ts';
 import { main } from './report/main.ts';
 
 await main(async (session) => {
+  const options = readOptions(process.argv.slice(2));
   standardEnvironment();
   const folder = mkdtempSync(join(tmpdir(), 'check-'));
-  const outcomes: Outcome[] = [];
+  const ended: Outcome[] = [];
+  let outcomes: Outcome[];
   try {
-    for (const check of allChecks(folder)) {
-      const broken = outcomes.filter(({ failed, notRun }) => failed > 0 || notRun).map(({ title }) => title);
-      outcomes.push(await perform(check, session, broken));
-    }
+    outcomes = await schedule(allChecks(folder, options), async (check) => {
+      const broken = ended.filter(({ failed, notRun }) => failed > 0 || notRun).map(({ title }) => title);
+      const outcome = await perform(check, session, broken);
+      ended.push(outcome);
+      return outcome;
+    });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

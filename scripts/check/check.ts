@@ -2,6 +2,7 @@ import { CommandError } from '../process/command.ts';
 import type { Counts } from '../report/counts.ts';
 import { NotRunnable, step, StepFailed } from '../report/step.ts';
 import type { Session } from '../report/main.ts';
+import type { Scheduled } from './schedule.ts';
 
 export interface CheckContext {
   readonly note: (line: string) => void;
@@ -11,8 +12,7 @@ export interface CheckContext {
 }
 
 /** One thing that must hold; a check that runs tests counts them, any other counts as one. */
-export interface Check {
-  readonly title: string;
+export interface Check extends Scheduled {
   /**
    * @throws NotRunnable when this machine cannot tell; TestsFailed, CommandError when it does not hold
    */
@@ -23,16 +23,18 @@ export interface Outcome extends Counts {
   readonly title: string;
   /** Why it could not be run. */
   readonly notRun?: string;
+  /** How long it took. */
+  readonly seconds: number;
 }
 
 /** Tests ran and some failed, or their program ended badly. */
 export class TestsFailed extends CommandError {
   readonly counts: Counts;
 
-  constructor({ message, output }: CommandError, { passed, failed, skipped }: Counts) {
+  constructor({ message, output }: CommandError, { passed, failed, skipped, slowest }: Counts) {
     super(message, output);
     // A program can fail although each test passed: it then counts for one more.
-    this.counts = { passed, failed: Math.max(failed, 1), skipped };
+    this.counts = { passed, failed: Math.max(failed, 1), skipped, ...(slowest && { slowest }) };
   }
 }
 
@@ -43,19 +45,25 @@ export async function perform(
   broken: readonly string[],
 ): Promise<Outcome> {
   const { title } = check;
+  const started = performance.now();
+  const outcome = (result: Counts, notRun?: string): Outcome => ({
+    title,
+    ...result,
+    ...(notRun !== undefined && { notRun }),
+    seconds: (performance.now() - started) / 1000,
+  });
   let counts: Counts | undefined;
   try {
     await step(display, title, async (note) => {
       counts = await check.run({ note, signal, broken });
       return counts && `${counts.passed} passed`;
     });
-    return { title, ...(counts ?? { passed: 1, failed: 0, skipped: 0 }) };
+    return outcome(counts ?? { passed: 1, failed: 0, skipped: 0 });
   } catch (error) {
-    if (error instanceof NotRunnable)
-      return { title, notRun: error.message, passed: 0, failed: 0, skipped: 0 };
+    if (error instanceof NotRunnable) return outcome({ passed: 0, failed: 0, skipped: 0 }, error.message);
     if (!(error instanceof StepFailed)) throw error;
-    const tests =
-      error.cause instanceof TestsFailed ? error.cause.counts : { passed: 0, failed: 1, skipped: 0 };
-    return { title, ...tests };
+    return outcome(
+      error.cause instanceof TestsFailed ? error.cause.counts : { passed: 0, failed: 1, skipped: 0 },
+    );
   }
 }

@@ -7,19 +7,50 @@ import { provideRedis } from '../tools/redisProgram.ts';
 import { withTemporaryPostgres } from '../tools/temporaryPostgres.ts';
 import { withTemporaryRedis } from '../tools/temporaryRedis.ts';
 import type { Check } from './check.ts';
-import { runTests, type TestRun } from './tests.ts';
+import type { CheckOptions } from './options.ts';
+import { processors } from './schedule.ts';
+import { runTests } from './tests.ts';
 
 const sources = 'bench components contract e2e lib pages scripts server services store tests'.split(' ');
-const contract = { command: 'vitest', args: ['run', '--project', 'contract'] } as const;
+
+/** Programs are provided one after the other: a package manager serves one caller at a time. */
+function inTurn(): <T>(provide: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (provide) => {
+    const result = last.then(provide);
+    last = result.catch(() => undefined);
+    return result;
+  };
+}
 
 /** All that must hold of this repository, cheap checks first. `folder` is for what they leave behind. */
-export function allChecks(folder: string): readonly Check[] {
-  const buildTitle = 'Build';
+export function allChecks(folder: string, { all }: CheckOptions): readonly Check[] {
+  const total = processors();
+  const half = Math.max(1, Math.floor(total / 2));
+  const workers = ['--maxWorkers', String(half)];
+  const titles = {
+    formatting: 'Formatting',
+    types: 'Types',
+    imports: 'Import rules',
+    deadCode: 'Dead code',
+    build: 'Build',
+  };
+  const provide = inTurn();
+  const contract = { command: 'vitest', args: ['run', '--project', 'contract', ...workers] } as const;
+  const tests = (title: string, ...projects: string[]): Check => ({
+    title,
+    processors: half,
+    run: async (context) => {
+      const args = ['run', ...projects.flatMap((project) => ['--project', project]), ...workers];
+      return runTests({ command: 'vitest', args, folder }, context);
+    },
+  });
   return [
-    tool('Formatting', 'prettier', '--check', '.'),
+    tool(titles.formatting, 'prettier', '--check', '.'),
     tool('Lint', 'eslint', '.', '--max-warnings=0'),
     {
-      title: 'Types',
+      title: titles.types,
+      processors: 1,
       async run({ note: onLine, signal }) {
         // Declares the style sheets and pictures that the sources import.
         await runCommand({ command: 'next', args: ['typegen'], onLine, signal });
@@ -27,56 +58,66 @@ export function allChecks(folder: string): readonly Check[] {
         return undefined;
       },
     },
-    tool('Import rules', 'depcruise', ...sources),
-    tool('Dead code', 'knip', '--no-progress'),
-    tests('Unit and screen tests', {
-      command: 'vitest',
-      args: ['run', '--project', 'unit', '--project', 'screens'],
-      folder,
-    }),
-    tests('Tests of the identity service', {
-      command: 'vitest',
-      args: ['run', '--project', 'identity'],
-      folder,
-    }),
-    tests('Contract tests on PGlite', { ...contract, env: { TEST_DATABASE_URL: '' }, folder }),
+    tool(titles.imports, 'depcruise', ...sources),
+    tool(titles.deadCode, 'knip', '--no-progress'),
+    {
+      title: titles.build,
+      processors: half,
+      // It changes what these read.
+      after: [titles.formatting, titles.types, titles.imports, titles.deadCode],
+      async run({ note: onLine, signal }) {
+        await build({ onLine, signal });
+        return undefined;
+      },
+    },
+    tests('Unit and screen tests', 'unit', 'screens'),
     {
       title: 'Contract tests on PostgreSQL',
+      processors: half,
       async run(context) {
         const { note: onLine, signal } = context;
         const given = process.env.TEST_DATABASE_URL;
         if (given) return runTests({ ...contract, folder }, context);
-        const programs = await providePostgres({ onLine, signal });
+        const programs = await provide(() => providePostgres({ onLine, signal }));
         return withTemporaryPostgres(programs, { signal }, async (url) =>
           runTests({ ...contract, env: { TEST_DATABASE_URL: url }, folder }, context),
         );
       },
     },
     {
+      title: all ? 'Contract tests on PGlite' : 'Contract tests on PGlite: where databases differ',
+      processors: half,
+      run: async (context) => {
+        const env = { TEST_DATABASE_URL: '', CONTRACT_TESTS: all ? 'all' : 'dialect' };
+        return runTests({ ...contract, env, folder }, context);
+      },
+    },
+    tests('Tests of the identity service', 'identity'),
+    {
       title: 'Sessions in Redis',
+      processors: 1,
       async run(context) {
         const { note: onLine, signal } = context;
         const run = { command: 'vitest', args: ['run', '--project', 'redis'] } as const;
         const given = process.env.TEST_REDIS_URL;
         if (given) return runTests({ ...run, folder }, context);
-        return withTemporaryRedis(await provideRedis({ onLine, signal }), { signal }, async (url) =>
+        const program = await provide(() => provideRedis({ onLine, signal }));
+        return withTemporaryRedis(program, { signal }, async (url) =>
           runTests({ ...run, env: { TEST_REDIS_URL: url }, folder }, context),
         );
       },
     },
     {
-      title: buildTitle,
-      async run({ note: onLine, signal }) {
-        await build({ onLine, signal });
-        return undefined;
-      },
-    },
-    {
       title: 'Journeys in the browser',
+      // Alone: browsers and servers keep all of them busy, and a person's patience is part of what is tested.
+      processors: total,
+      after: [titles.build],
       async run(context) {
-        if (context.broken.includes(buildTitle)) throw new NotRunnable('the build failed');
-        const CHROMIUM_PATH = await provideChromium({ onLine: context.note, signal: context.signal });
-        return runTests({ command: 'playwright', args: ['test'], env: { CHROMIUM_PATH }, folder }, context);
+        if (context.broken.includes(titles.build)) throw new NotRunnable('the build failed');
+        const { note: onLine, signal } = context;
+        const CHROMIUM_PATH = await provide(() => provideChromium({ onLine, signal }));
+        const env = { CHROMIUM_PATH, ...(all && { E2E_LANGUAGES: 'all' }) };
+        return runTests({ command: 'playwright', args: ['test'], env, folder }, context);
       },
     },
   ];
@@ -85,13 +126,10 @@ export function allChecks(folder: string): readonly Check[] {
 function tool(title: string, command: string, ...args: readonly string[]): Check {
   return {
     title,
+    processors: 1,
     async run({ note: onLine, signal }) {
       await runCommand({ command, args, onLine, signal });
       return undefined;
     },
   };
-}
-
-function tests(title: string, run: TestRun): Check {
-  return { title, run: async (context) => runTests(run, context) };
 }

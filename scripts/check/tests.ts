@@ -1,5 +1,6 @@
-import type { Environment } from '../process/child.ts';
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import type { Environment } from '../process/child.ts';
 import { CommandError, runCommand } from '../process/command.ts';
 import { type Counts, readCounts } from '../report/counts.ts';
 import { type CheckContext, TestsFailed } from './check.ts';
@@ -25,7 +26,7 @@ const reporting = {
 
 /** @throws TestsFailed */
 export async function runTests(run: TestRun, { note, signal }: CheckContext): Promise<Counts> {
-  const file = join(run.folder, `${run.command}-${Date.now()}.json`);
+  const file = join(run.folder, `${run.command}-${randomUUID()}.json`);
   const { args, env } = reporting[run.command](file);
   try {
     await runCommand({

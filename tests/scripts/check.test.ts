@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Check, perform, TestsFailed } from '../../scripts/check/check.ts';
+import { readOptions } from '../../scripts/check/options.ts';
 import { summary } from '../../scripts/check/summary.ts';
 import { CommandError } from '../../scripts/process/command.ts';
 import { readCounts } from '../../scripts/report/counts.ts';
@@ -10,9 +11,9 @@ import { NotRunnable } from '../../scripts/report/step.ts';
 import { RecordedScreen } from './support/recordedScreen.ts';
 import { temporaryFolder } from './support/temporaryFolder.ts';
 
-async function outcomesOf(checks: readonly Check[]) {
+async function outcomesOf(checks: readonly Omit<Check, 'processors'>[]) {
   const session = { display: new Display(new RecordedScreen()), signal: new AbortController().signal };
-  return Promise.all(checks.map(async (check) => perform(check, session, [])));
+  return Promise.all(checks.map(async (check) => perform({ ...check, processors: 1 }, session, [])));
 }
 
 const failing = new CommandError('vitest ended with exit code 1', 'a test failed');
@@ -31,7 +32,7 @@ test('the last lines say what was not run and why, and add up tests and other ch
     },
     { title: 'Journeys', run: async () => Promise.reject(new NotRunnable('no browser is installed')) },
   ]);
-  expect(summary(outcomes)).toEqual([
+  expect(summary(outcomes).slice(-4)).toEqual([
     'not run: 2 of Unit, because they are marked to be skipped',
     'not run: Journeys, because no browser is installed',
     'failed: Types, Contract',
@@ -49,7 +50,53 @@ test('reports of vitest and Playwright are read, a missing one is not', () => {
   const file = join(temporaryFolder(), 'report.json');
   expect(readCounts(file)).toBeUndefined();
   writeFileSync(file, '{"numPassedTests":5,"numFailedTests":1,"numPendingTests":1,"numTodoTests":1}');
-  expect(readCounts(file)).toEqual({ passed: 5, failed: 1, skipped: 2 });
+  expect(readCounts(file)).toEqual({ passed: 5, failed: 1, skipped: 2, slowest: [] });
   writeFileSync(file, '{"stats":{"expected":5,"flaky":1,"unexpected":2,"skipped":3}}');
-  expect(readCounts(file)).toEqual({ passed: 6, failed: 2, skipped: 3 });
+  expect(readCounts(file)).toEqual({ passed: 6, failed: 2, skipped: 3, slowest: [] });
+});
+
+test('the slowest tests of both programs are known, the slowest first', () => {
+  const file = join(temporaryFolder(), 'report.json');
+  const assertions = [20, 3_000, null].map((duration, index) => ({ fullName: `test ${index}`, duration }));
+  writeFileSync(
+    file,
+    JSON.stringify({
+      ...{ numPassedTests: 3, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 },
+      testResults: [{ assertionResults: assertions }],
+    }),
+  );
+  expect(readCounts(file)?.slowest).toEqual([
+    { name: 'test 1', seconds: 3 },
+    { name: 'test 0', seconds: 0.02 },
+    { name: 'test 2', seconds: 0 },
+  ]);
+  const spec = (title: string, duration: number) => ({
+    file: 'a.spec.ts',
+    title,
+    tests: [{ results: [{ duration }] }],
+  });
+  const suites = [{ specs: [spec('fast', 10)], suites: [{ specs: [spec('slow', 4_000)] }] }];
+  const stats = { expected: 2, flaky: 0, unexpected: 0, skipped: 0 };
+  writeFileSync(file, JSON.stringify({ suites, stats }));
+  expect(readCounts(file)?.slowest?.map(({ name }) => name)).toEqual(['a.spec.ts: slow', 'a.spec.ts: fast']);
+});
+
+test('the summary begins with how long each check took and which tests were slowest', () => {
+  const passed = { passed: 1, failed: 0, skipped: 0 };
+  const slow = (name: string, seconds: number) => ({ name, seconds });
+  const lines = summary([
+    { title: 'Lint', ...passed, seconds: 113.04 },
+    { title: 'Unit', ...passed, seconds: 9, slowest: [slow('b', 2)] },
+    { title: 'Contract', ...passed, seconds: 20, slowest: [slow('a', 7), slow('c', 1)] },
+  ]);
+  expect(lines.map((line) => line.trim())).toEqual([
+    ...['113.0 s  Lint', '9.0 s  Unit', '20.0 s  Contract', 'The slowest tests:'],
+    ...['7.0 s  a', '2.0 s  b', '1.0 s  c', '', '3 passed, 0 failed'],
+  ]);
+});
+
+test('only --all is known', () => {
+  expect(readOptions([])).toEqual({ all: false });
+  expect(readOptions(['--all'])).toEqual({ all: true });
+  expect(() => readOptions(['--al'])).toThrow('Unknown: --al');
 });
