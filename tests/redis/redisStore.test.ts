@@ -61,7 +61,8 @@ test('fifty requests at expiry at two portals make one refresh, and no token lie
 
 test('a command whose reply does not come ends, and so does the wait for what Redis says later', async () => {
   const silent = await silentServer({ port: Number(new URL(url).port || 6379) });
-  const store = createRedisStore(`redis://127.0.0.1:${silent.port}`, { commandMs: 500 });
+  const inner = createRedisStore(`redis://127.0.0.1:${silent.port}`, { commandMs: 500 });
+  const store = encrypted(inner, secrets);
   const person = await signedIn(store);
   const grants = grantsOf(person.provider, { store, clock: person.clock });
   expect((await readSession(person.cookies, { ...person.sources, grants })).session).not.toBeNull();
@@ -77,7 +78,7 @@ test('a command whose reply does not come ends, and so does the wait for what Re
   await expect.poll(() => store.get('grant:x').catch(() => 'silent'), { timeout: 20_000 }).toBeNull();
   const again = grantsOf(person.provider, { store, clock: person.clock });
   expect((await readSession(person.cookies, { ...person.sources, grants: again })).session).not.toBeNull();
-  store.close();
+  inner.close();
 });
 
 test('a portal whose Redis is away has no session, and says why without the address', async () => {
