@@ -12,6 +12,7 @@ import { documentOperations } from './operations/documents.ts';
 import { followingOperations } from './operations/following.ts';
 import { formOperations } from './operations/forms.ts';
 import { initiativeOperations } from './operations/initiatives.ts';
+import { messageOperations } from './operations/messages.ts';
 import { maturityOperations } from './operations/maturity.ts';
 import type { OperationTable } from './operations/operation.ts';
 import { opportunityOperations } from './operations/opportunities.ts';
@@ -55,6 +56,7 @@ export const operations = {
   ...revisionOperations,
   ...formDraftOperations,
   ...formOperations,
+  ...messageOperations,
   ...followingOperations,
 } as const satisfies OperationTable;
 

@@ -59,6 +59,7 @@ export const rights = {
     ['investor', 'site'],
     ['investor', 'organization'],
   ],
+  'message.handle': [...editors, ['organization-editor', 'organization'], ...administrators],
   'demand.read': administrators,
 } as const satisfies Record<string, readonly Holder[]>;
 
@@ -98,3 +99,9 @@ export function mayExpressInterest(user: UserContext | null): boolean {
     may(user, 'interest.express', organization === undefined ? {} : { organization }),
   );
 }
+
+/** Whether somebody answers messages anywhere. */
+export const handlesMessages = (user: UserContext | null): boolean =>
+  [{}, ...(user?.roles ?? []).map(({ scope }) => (scope ? { [scope.kind]: scope.id } : {}))].some((place) =>
+    may(user, 'message.handle', place),
+  );

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { contactTopics } from './choices.ts';
 import { bait, choice, consent, email, line, optionalLine, optionalSlug, text } from './fields.ts';
 
-/** A message to those who run the portal; `initiative` is the one from whose page it was opened. */
+/** A message to an initiative or a convener, from whose page it was opened, or else to those who run the portal. */
 export const contactForm = z.strictObject(
   {
     name: line(200),
@@ -10,6 +10,7 @@ export const contactForm = z.strictObject(
     organization: optionalLine(200),
     topic: choice(contactTopics),
     initiative: optionalSlug,
+    convener: optionalSlug,
     message: text(5_000),
     consent,
     ...bait,

@@ -18,14 +18,14 @@ export const followingOperations = {
     ...endpoints.putFollow,
     summary: 'Whoever is signed in follows an initiative from now on, also unverified',
     params,
-    requires: ['user'],
+    requires: ['user', 'rate-limited'],
     answer: follow,
   },
   deleteFollow: {
     ...endpoints.deleteFollow,
     summary: 'Whoever is signed in follows an initiative no longer',
     params,
-    requires: ['user'],
+    requires: ['user', 'rate-limited'],
     answer: follow,
   },
   getFollowing: {

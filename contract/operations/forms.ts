@@ -23,7 +23,7 @@ export const formOperations = {
   },
   postContactForm: {
     ...endpoints.postContactForm,
-    summary: 'A message to those who run the portal',
+    summary: 'A message to an initiative or a convener, or to those who run the portal',
     requires: fromPeople,
     body: contactForm,
     answer: receipt,
@@ -63,9 +63,10 @@ export const formOperations = {
   },
   postInterest: {
     ...endpoints.postInterest,
-    summary: 'A buyer or investor expresses interest in an open investment opportunity',
+    summary:
+      'A buyer or investor expresses interest in an open investment opportunity; again, it replaces what nobody has answered yet',
     params: z.object({ initiative: slug, opportunity: slug }),
-    requires: ['user', 'idempotency-key'],
+    requires: ['user', 'idempotency-key', 'rate-limited'],
     body: interestForm,
     answer: receipt,
   },

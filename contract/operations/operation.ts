@@ -3,9 +3,10 @@ import type { z } from 'zod';
 /**
  * What a call must bring besides its body: a signed-in `user`; the `version` that it changes, in `If-Match`; an
  * `idempotency-key` in the header of that name, so that a repetition has one effect; `human`, a proof against robots in
- * `X-Recaptcha-Token`.
+ * `X-Recaptcha-Token`. What is `rate-limited` or wants a proof is counted per person and per address, and answered by
+ * `too-many-requests` beyond a number an hour.
  */
-type Requirement = 'user' | 'version' | 'idempotency-key' | 'human';
+type Requirement = 'user' | 'version' | 'idempotency-key' | 'human' | 'rate-limited';
 
 /** One call of the context API. */
 interface Operation {

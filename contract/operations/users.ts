@@ -7,7 +7,7 @@ export const userOperations = {
     ...endpoints.putUserVerification,
     summary:
       'Whoever is signed in confirms that their details are right; answers what is known of them from now on',
-    requires: ['user'],
+    requires: ['user', 'rate-limited'],
     answer: userContext,
   },
 } as const satisfies OperationTable;

@@ -75,7 +75,8 @@ import { addFormDraftRoutes } from './routes/formDrafts.ts';
 import { addRevisionRoutes } from './routes/revisions.ts';
 import { addUploadRoutes } from './routes/uploads.ts';
 import { addUserRoutes } from './routes/users.ts';
-import type { CheckHuman } from './routes/write.ts';
+import { addMessageRoutes, type Postbox } from './routes/messages.ts';
+import type { CheckHuman, CountCaller } from './routes/write.ts';
 
 /** Milliseconds. */
 interface TimeLimits {
@@ -99,6 +100,10 @@ interface AppOptions {
   readonly verifyAccessToken?: VerifyAccessToken | null;
   /** Without it, what only people may send is refused. */
   readonly checkHuman?: CheckHuman;
+  /** Without it, nothing is counted of what people send who are signed in. */
+  readonly countCaller?: CountCaller;
+  /** How messages reach people; without it, nobody receives a mail. */
+  readonly postbox?: Postbox;
   /** Without it there is no task for those who must prove that they are people. */
   readonly challenge?: Prover['challenge'];
   /** Without it links and feeds hold until the process ends. */
@@ -110,6 +115,10 @@ interface AppOptions {
 
 const refuseAll: CheckHuman = () => Promise.reject(new ProblemError('proof-refused'));
 
+const countNothing: CountCaller = () => Promise.resolve();
+
+const noMails: Postbox = { byMail: false, operators: false };
+
 const noChallenge: Prover['challenge'] = () => Promise.resolve(null);
 
 /** The service without a listener; the caller opens the database and closes it. */
@@ -118,6 +127,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { pictures = createPictureRepository(db), onPicture = () => undefined } = options;
   const { challenge = noChallenge, signer = createSigner([randomUUID()]) } = options;
   const limits = { ...defaultLimits, ...options.timeLimits };
+  const { countCaller = countNothing, postbox = noMails } = options;
   const app = Fastify({
     handlerTimeout: limits.call,
     // Its own lines hold the whole address; `addAccessLog` has ours.
@@ -174,13 +184,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     addStoryRoutes(v1, createStoryRepository(db));
     addPageRoutes(v1, createPageRepository(db));
     addSearchRoutes(v1, createSearchRepository(db));
-    const writes = { app: v1, db, checkHuman };
+    const writes = { app: v1, db, checkHuman, countCaller };
     addUserRoutes(writes);
     addMaturityEditingRoutes(writes, users);
     addActionEditingRoutes(writes, users);
     addUpdateEditingRoutes(writes, users);
     addDocumentEditingRoutes(writes, { documents, users });
     addFormRoutes(writes, { challenge, signer });
+    addMessageRoutes(writes, postbox);
     addFollowingRoutes(writes, { following: createFollowingRepository(db), signer });
     await addAnalyticsRoutes(writes, { analytics: createAnalyticsRepository(db), users });
     addEditingRoutes(writes);

@@ -41,6 +41,7 @@ export const formShape = {
     .optional(),
   FORM_LIMIT_PER_HOUR: count(60),
   FORM_LIMIT_WITHOUT_PROOF_PER_HOUR: count(10),
+  FORM_LIMIT_PER_PERSON_PER_HOUR: count(60),
   RECAPTCHA_SECRET: z.string().min(1).optional(),
   RECAPTCHA_HOSTS: list.pipe(z.array(z.string().min(1, 'must be hosts, separated by commas'))).optional(),
   RECAPTCHA_MIN_SCORE: z
@@ -85,7 +86,11 @@ export interface FormConfig {
 export function toFormConfig(values: Values): FormConfig {
   return {
     secrets: values.FORM_SECRETS ?? [],
-    limits: { sent: values.FORM_LIMIT_PER_HOUR, unproved: values.FORM_LIMIT_WITHOUT_PROOF_PER_HOUR },
+    limits: {
+      sent: values.FORM_LIMIT_PER_HOUR,
+      unproved: values.FORM_LIMIT_WITHOUT_PROOF_PER_HOUR,
+      person: values.FORM_LIMIT_PER_PERSON_PER_HOUR,
+    },
     recaptcha: values.RECAPTCHA_SECRET
       ? {
           secret: values.RECAPTCHA_SECRET,

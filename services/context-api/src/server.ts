@@ -4,6 +4,7 @@ import { serviceLimits } from './database/limits.ts';
 import { openDatabase } from './database/open.ts';
 import { createGuard } from './guard/guard.ts';
 import { createLog } from './log.ts';
+import { mailWarning } from './outbox/warning.ts';
 import { startWorker } from './outbox/worker.ts';
 import { startPictureWorker } from './pictures/worker.ts';
 import { createPictureRepository } from './repositories/pictures.ts';
@@ -31,7 +32,10 @@ async function start(): Promise<void> {
     keys: config.keys,
     verifyAccessToken: config.identity && createVerifier(config.identity),
     loggerInstance: log,
+    postbox: { byMail: config.forms.mail !== null, operators: (config.forms.mail?.owners.length ?? 0) > 0 },
   });
+  const warning = await mailWarning(database.db, config.forms.mail);
+  if (warning !== null) log.warn(warning);
   const worker = startWorker({ db: database.db, signer: guard.signer, ...config.forms, log });
   app.addHook('onClose', () =>
     Promise.all([worker.stop(), pictureWorker.stop()]).then(() => database.close()),

@@ -14,7 +14,7 @@ test('has defaults for everything but the key', () => {
     identity: null,
     forms: {
       secrets: [],
-      limits: { sent: 60, unproved: 10 },
+      limits: { sent: 60, unproved: 10, person: 60 },
       recaptcha: null,
       mail: null,
       retention: {

@@ -49,10 +49,15 @@ describe('a form', () => {
     expect({ ...record!.body, ...record!.place }).toMatchObject(others);
     if (initiative) expect({ ...record!.body, ...record!.place }).toMatchObject({ initiative });
     expect(record!.body).not.toHaveProperty('fax');
+    const ofRecord = { record_id: id, kind: form };
+    const isForTeam = form === 'contact' || form === 'offer';
     expect(await mails()).toMatchObject([
-      { audience: 'owners', recipient: null, record_id: id, kind: form },
-      { audience: 'sender', recipient: 'ama@example.org', record_id: id, data: {}, locale: 'fr' },
+      { ...ofRecord, audience: 'owners', recipient: null },
+      { ...ofRecord, audience: 'sender', recipient: 'ama@example.org', locale: 'fr' },
+      ...(isForTeam ? [{ ...ofRecord, audience: 'team', recipient: 'office@birim.example' }] : []),
     ]);
+    const [, confirmation] = await mails();
+    expect(confirmation!.data).toEqual(isForTeam ? { names: ['Office'] } : {});
   });
 
   test('without an address gets no confirmation', async () => {
@@ -171,7 +176,8 @@ describe('hostile input is refused', () => {
 });
 
 describe('a form that is sent twice', () => {
-  test.each(names)('%s in parallel is one record with one pair of mails', async (form) => {
+  const mailsAbout = { contact: 3, newsletter: 1, registration: 2, feedback: 2, offer: 3 };
+  test.each(names)('%s in parallel is one record with its mails once', async (form) => {
     const key = randomUUID();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => send(service.app, { ...forms[form], key })),
@@ -179,7 +185,7 @@ describe('a form that is sent twice', () => {
     expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
     expect(answers[0]!.statusCode, answers[0]!.body).toBe(200);
     expect(await records()).toHaveLength(1);
-    expect(await mails()).toHaveLength(form === 'newsletter' ? 1 : 2);
+    expect(await mails()).toHaveLength(mailsAbout[form]);
   });
 
   test('with another text under the same key is refused', async () => {
@@ -224,7 +230,7 @@ describe('interest in an opportunity', () => {
         body: { name: 'Somebody', message: 'Tell us more.' },
       },
     ]);
-    expect(await mails()).toHaveLength(2);
+    expect(await mails()).toHaveLength(3);
   });
 
   test.each([

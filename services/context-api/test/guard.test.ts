@@ -21,7 +21,7 @@ beforeAll(async () => void (opened = await openTestDatabase()));
 afterAll(() => opened.close());
 
 const signer = createSigner(['a secret of at least thirty-two bytes']);
-const limits = { sent: 8, unproved: 2 };
+const limits = { sent: 8, unproved: 2, person: 3 };
 const form = { ...forms.contact, body: { ...forms.contact.body, initiative: '' } };
 
 beforeEach(async () => {

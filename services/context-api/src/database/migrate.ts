@@ -24,6 +24,7 @@ import * as outdatedTexts from '../migrations/017-outdated-texts.ts';
 import * as confirmedActors from '../migrations/018-confirmed-actors.ts';
 import * as picturesAndErasures from '../migrations/019-pictures-and-erasures.ts';
 import * as seededTexts from '../migrations/021-seeded-texts.ts';
+import * as messages from '../migrations/020-messages.ts';
 import { rebuildSearch } from './rebuildSearch.ts';
 import type { Database } from './schema.ts';
 
@@ -47,6 +48,7 @@ const migrations = {
   '018-confirmed-actors': confirmedActors,
   '019-pictures-and-erasures': picturesAndErasures,
   '021-seeded-texts': seededTexts,
+  '020-messages': messages,
 };
 
 /**

@@ -30,6 +30,8 @@ interface OrganizationTable extends EntityTable {
 
 interface ConvenerTable extends EntityTable {
   organization_id: string;
+  /** Receives messages; only the name is ever shown. */
+  contact: JSONColumnType<{ name: string; email: string }> | null;
 }
 
 interface ConsortiumTable extends EntityTable {

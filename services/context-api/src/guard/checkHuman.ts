@@ -1,16 +1,29 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { ProblemError } from '../problemError.ts';
-import type { CheckHuman } from '../routes/write.ts';
+import type { CheckHuman, CountCaller } from '../routes/write.ts';
 import { countAttempt, visitorOf } from './limits.ts';
 import type { Prover } from './prover.ts';
 import type { Signer } from './signer.ts';
 
-/** How many forms one address may send in an hour, and how many of them without a proof. */
+/** How many forms one address may send in an hour, and how many of them without a proof; how many one person who is signed in. */
 export interface FormLimits {
   readonly sent: number;
   readonly unproved: number;
+  readonly person: number;
 }
+
+/** Several people who are signed in share one address, as in an office. */
+const PEOPLE_BEHIND_AN_ADDRESS = 5;
+
+/** Counts what people who are signed in send: for each of them, and for the address that they send it from. */
+export const createCallerCount =
+  ({ db, signer, limits: { sent, person } }: Omit<Guard, 'prover'>): CountCaller =>
+  async ({ address, oid }) => {
+    if (oid !== null) await countAttempt(db, signer, { kind: 'person', whom: oid, perHour: person });
+    const perHour = sent * PEOPLE_BEHIND_AN_ADDRESS;
+    await countAttempt(db, signer, { kind: 'signed-in', whom: visitorOf(address), perHour });
+  };
 
 interface Guard {
   readonly db: Kysely<Database>;
@@ -27,9 +40,10 @@ const LONGEST_PROOF = 8_192;
  * JavaScript, may send a few. All have a limit.
  */
 export function createHumanCheck({ db, signer, prover, limits }: Guard): CheckHuman {
-  return async ({ proof, address, bait, action, writeKey }) => {
+  return async ({ proof, address, oid, bait, action, writeKey }) => {
     if (bait !== '') throw new ProblemError('proof-refused');
     const whom = visitorOf(address);
+    if (oid !== null) await countAttempt(db, signer, { kind: 'person', whom: oid, perHour: limits.person });
     await countAttempt(db, signer, { kind: 'sent', whom, perHour: limits.sent });
     if (proof === undefined || proof === '') {
       await countAttempt(db, signer, { kind: 'unproved', whom, perHour: limits.unproved });

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { FormConfig } from '../formConfig.ts';
-import type { CheckHuman } from '../routes/write.ts';
-import { createHumanCheck } from './checkHuman.ts';
+import type { CheckHuman, CountCaller } from '../routes/write.ts';
+import { createCallerCount, createHumanCheck } from './checkHuman.ts';
 import { createProofOfWork } from './proofOfWork.ts';
 import type { Prover } from './prover.ts';
 import { createRecaptcha } from './recaptcha.ts';
@@ -12,6 +12,7 @@ interface Guard {
   readonly signer: Signer;
   readonly challenge: Prover['challenge'];
   readonly checkHuman: CheckHuman;
+  readonly countCaller: CountCaller;
 }
 
 /** What stands between forms and robots: reCAPTCHA where its secret is set, otherwise proof of work. */
@@ -26,5 +27,6 @@ export async function createGuard(
     signer,
     challenge: () => prover.challenge(),
     checkHuman: createHumanCheck({ db, signer, prover, limits }),
+    countCaller: createCallerCount({ db, signer, limits }),
   };
 }

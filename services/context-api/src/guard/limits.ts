@@ -7,7 +7,7 @@ const WINDOW_MS = 3_600_000;
 
 /** What is counted, for whom, and how much of it is allowed in an hour. */
 interface Limit {
-  readonly kind: 'sent' | 'unproved' | 'recipient';
+  readonly kind: 'sent' | 'unproved' | 'recipient' | 'person' | 'signed-in';
   readonly whom: string;
   readonly perHour: number;
 }

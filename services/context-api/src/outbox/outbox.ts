@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { Signer } from '../guard/signer.ts';
 import { backoff, failureOf } from './failure.ts';
-import { type Mail, type MailConfig, type OutboxRow, toMail } from './mail.ts';
+import { type Mail, type MailConfig, type OutboxRow, toDigest, toMail } from './mail.ts';
 
 interface Parts {
   readonly db: Kysely<Database>;
@@ -15,7 +15,8 @@ interface Parts {
 
 export interface Outbox {
   /**
-   * Sends what is due, one mail after the other, until there is none or the mail server is gone.
+   * Sends what is due, one mail after the other, until there is none or the mail server is gone. Who has received many messages
+   * within an hour gets the others together in one mail.
    *
    * @returns how many were sent
    */
@@ -25,14 +26,27 @@ export interface Outbox {
 /** Longer than a delivery takes; then another instance may try, should this one have died. */
 const LEASE = sql`interval '10 minutes'`;
 
-/** Takes one mail that is due out of the reach of other instances. */
+/** Mails an hour to those who receive messages; in the last of them stands everything that waits. */
+const PER_HOUR = 12;
+const MOST_IN_ONE = 50;
+
+type Row = Pick<OutboxRow, 'audience' | 'recipient'>;
+
+const isDue = sql`sent_at is null and refused_at is null and next_at <= now()`;
+
+/** How many messages somebody has received within the hour; `row` is a row of the table `outbox`. */
+const lately = (audience: RawBuilder<unknown>, recipient: RawBuilder<unknown>) => sql`(
+  select count(*) from outbox as sent where sent.audience = ${audience}
+    and sent.recipient is not distinct from ${recipient} and sent.sent_at > now() - interval '1 hour')`;
+
+/** Takes one mail that is due out of the reach of other instances; messages to people who have got enough for now wait. */
 async function claim(db: Kysely<Database>, { owners }: MailConfig): Promise<OutboxRow | undefined> {
   const { rows } = await sql<OutboxRow>`
     update outbox set next_at = now() + ${LEASE}, attempts = attempts + 1
     where id = (
       select id from outbox
-      where sent_at is null and refused_at is null and next_at <= now()
-        and ${owners.length > 0 ? sql`true` : sql`audience <> 'owners'`}
+      where ${isDue} and ${owners.length > 0 ? sql`true` : sql`audience <> 'owners'`}
+        and (audience = 'sender' or ${lately(sql`outbox.audience`, sql`outbox.recipient`)} < ${PER_HOUR})
       order by next_at, audience limit 1
       for update skip locked
     )
@@ -41,11 +55,32 @@ async function claim(db: Kysely<Database>, { owners }: MailConfig): Promise<Outb
   return rows[0];
 }
 
-const finish = (db: Kysely<Database>, { id }: OutboxRow) =>
+/** Takes the other messages that wait for the same people, if these get no further mail within the hour. */
+async function claimOthers(db: Kysely<Database>, { audience, recipient }: Row): Promise<OutboxRow[]> {
+  if (audience === 'sender') return [];
+  const same = sql`audience = ${audience} and recipient is not distinct from ${recipient}::text`;
+  const { rows } = await sql<OutboxRow>`
+    update outbox set next_at = now() + ${LEASE}, attempts = attempts + 1
+    where id in (
+      select id from outbox where ${isDue} and ${same}
+        and ${lately(sql`${audience}::text`, sql`${recipient}::text`)} >= ${PER_HOUR - 1}
+      order by at limit ${MOST_IN_ONE}
+      for update skip locked
+    )
+    returning *
+  `.execute(db);
+  return rows;
+}
+
+const finish = (db: Kysely<Database>, rows: readonly OutboxRow[]) =>
   db
     .updateTable('outbox')
     .set({ sent_at: new Date(), last_error: null, data: '{}' })
-    .where('id', '=', id)
+    .where(
+      'id',
+      'in',
+      rows.map(({ id }) => id),
+    )
     .execute();
 
 /** Sends mails from where they lie since something happened, each once; what fails is tried again, later and later. */
@@ -61,14 +96,15 @@ export function createOutbox({ db, signer, config, deliver, random = Math.random
   const sendNext = async (): Promise<'sent' | 'failed' | 'none' | 'gone'> => {
     const row = await claim(db, config);
     if (!row) return 'none';
+    const rows = [row, ...(await claimOthers(db, row))] as const;
     try {
-      await deliver(toMail(row, config, signer));
+      await deliver(rows.length > 1 ? toDigest(rows, config, signer) : toMail(row, config, signer));
     } catch (error) {
       const failure = failureOf(error);
-      await fail(row, failure);
+      for (const each of rows) await fail(each, failure);
       return failure.isServerGone ? 'gone' : 'failed';
     }
-    await finish(db, row);
+    await finish(db, rows);
     return 'sent';
   };
   return {

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { exportHandledMessages, forgetHandlers, ownData } from './messages.ts';
 import { eraseWork, exportWork } from './work.ts';
 
 const isOf = (email: string) => ({
@@ -28,6 +29,7 @@ export async function exportPerson(db: Kysely<Database>, email: string): Promise
     .where((test) => test.or([column('email'), test('oid', 'in', oids)]))
     .orderBy('at')
     .execute();
+  const records = submissions.map(({ id }) => id);
   return {
     email,
     users: await db.selectFrom('app_user').selectAll().where('oid', 'in', oids).execute(),
@@ -40,13 +42,11 @@ export async function exportPerson(db: Kysely<Database>, email: string): Promise
       .execute(),
     submissions,
     newsletter: await db.selectFrom('newsletter_subscription').selectAll().where(column('email')).execute(),
-    mails: await mailsOf(
-      db,
-      email,
-      submissions.map(({ id }) => id),
-    )
+    mails: await mailsOf(db, email, records)
       .selectAll()
+      .select(ownData(among(records)).as('data'))
       .execute(),
+    messagesHandled: await exportHandledMessages(db, oids),
     revisions: await db.selectFrom('revision').selectAll().where('oid', 'in', oids).orderBy('at').execute(),
     ...(await exportWork(db, oids)),
   };
@@ -88,6 +88,7 @@ async function erase(db: Transaction<Database>, email: string): Promise<Record<s
     .deleteFrom('follow')
     .where((test) => test.or([column('email'), test('oid', 'in', oids)]))
     .executeTakeFirst();
+  const messagesMadeAnonymous = await forgetHandlers(db, oids);
   const work = await eraseWork(db, oids);
   const revisions = await db
     .updateTable('revision')
@@ -100,6 +101,7 @@ async function erase(db: Transaction<Database>, email: string): Promise<Record<s
     newsletter: newsletter.length,
     mails: Number(mails.numDeletedRows),
     follows: Number(follows.numDeletedRows),
+    messagesMadeAnonymous,
     ...work,
     revisionsMadeAnonymous: Number(revisions.numUpdatedRows),
     users: Number(users.numDeletedRows),

@@ -3,6 +3,7 @@ import type { Locale } from '#contract/locale.ts';
 import type { Database } from '../database/schema.ts';
 import type { SubmissionKind } from '../database/schema/forms.ts';
 import { queueMails } from '../outbox/queue.ts';
+import { type Destination, nowhere } from './messages/recipients.ts';
 
 interface Submission {
   readonly kind: SubmissionKind;
@@ -13,23 +14,77 @@ interface Submission {
   /** Slugs of what it was sent from or for. */
   readonly place?: Readonly<Record<string, string>>;
   readonly body: Readonly<Record<string, unknown>>;
+  /** Who receives it besides the operators. */
+  readonly destination?: Destination;
 }
 
 /** Keeps what somebody has sent, and in the same transaction the mails about it. */
 export async function keepSubmission(
   db: Transaction<Database>,
-  { kind, locale, oid, email, place = {}, body: { fax: _bait, ...body } }: Submission,
+  { kind, locale, oid, email, place = {}, body: { fax: _bait, ...body }, destination = nowhere }: Submission,
 ): Promise<{ id: string }> {
+  const { initiativeId, organizationId, names, recipients, about } = destination;
   const { id } = await db
     .insertInto('submission')
     .values({
       ...{ kind, locale, oid, email: email || null },
       ...{ place: JSON.stringify(place), body: JSON.stringify(body) },
+      ...{ initiative_id: initiativeId, organization_id: organizationId, recipients: JSON.stringify(names) },
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await queueMails(db, { recordId: id, kind, locale, email, told: { ...place, ...body } });
+  const told = { ...place, ...about, ...body };
+  await queueMails(db, { recordId: id, kind, locale, email, told, team: recipients, names });
   return { id };
+}
+
+interface Interest {
+  readonly oid: string;
+  readonly place: Readonly<Record<'initiative' | 'opportunity', string>>;
+}
+
+/**
+ * Finds somebody's interest in an opportunity that nobody has answered yet. Until the transaction ends, nobody else expresses
+ * interest in their name.
+ */
+export async function findOpenInterest(
+  db: Transaction<Database>,
+  interest: Interest,
+): Promise<{ id: string; at: Date } | undefined> {
+  await db.selectFrom('app_user').select('oid').where('oid', '=', interest.oid).forUpdate().execute();
+  return openInterest(db, interest);
+}
+
+/** As `findOpenInterest`, to read only. */
+export const openInterest = (db: Kysely<Database>, { oid, place }: Interest) =>
+  db
+    .selectFrom('submission')
+    .select(['id', 'at'])
+    .where('kind', '=', 'interest')
+    .where('oid', '=', oid)
+    .where(sql<boolean>`place @> ${JSON.stringify(place)}::jsonb`)
+    .where('state', 'in', ['new', 'in-progress'])
+    .orderBy('at', 'desc')
+    .executeTakeFirst();
+
+/** Puts other words in the place of a message that nobody has answered yet; its team finds it as a new one, without another mail. */
+export async function replaceSubmission(
+  db: Transaction<Database>,
+  id: string,
+  { fax: _bait, ...body }: Readonly<Record<string, unknown>>,
+): Promise<{ id: string; replaced: boolean }> {
+  await db
+    .updateTable('submission')
+    .set((set) => ({
+      body: JSON.stringify(body),
+      at: new Date(),
+      state: 'new',
+      version: sql<number>`${set.ref('version')} + 1`,
+      ...{ updated_at: null, updated_by: null, updated_name: null },
+    }))
+    .where('id', '=', id)
+    .execute();
+  return { id, replaced: true };
 }
 
 /** The id of what is published under a slug, for forms that name it. */

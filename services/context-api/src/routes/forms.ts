@@ -6,7 +6,14 @@ import type { Signer } from '../guard/signer.ts';
 import { findOpportunity } from '../repositories/opportunities/detail.ts';
 import { dayOf } from '../repositories/money.ts';
 import { confirmNewsletter, endNewsletter, requestNewsletter } from '../repositories/newsletter.ts';
-import { isSupportOpen, keepSubmission, publishedId } from '../repositories/submissions.ts';
+import { findDestination, nowhere } from '../repositories/messages/recipients.ts';
+import {
+  findOpenInterest,
+  isSupportOpen,
+  keepSubmission,
+  publishedId,
+  replaceSubmission,
+} from '../repositories/submissions.ts';
 import { emailOf } from '../repositories/users.ts';
 import { addOperation, existing } from './operation.ts';
 import { addWrite, type WriteRoutes } from './write.ts';
@@ -40,12 +47,14 @@ export function addFormRoutes(writes: WriteRoutes, { challenge, signer }: Guard)
   addOperation(writes.app, 'getChallenge', async () => ({ challenge: await challenge() }));
 
   addWrite(writes, 'postContactForm', async ({ body, locale, bearer, transaction }) => {
-    const { initiative, ...rest } = body;
-    await known(transaction, 'initiative', initiative);
+    const { initiative, convener, ...rest } = body;
+    const place = { ...(initiative && { initiative }), ...(!initiative && convener && { convener }) };
+    const [key] = Object.keys(place);
+    const destination = key === undefined ? nowhere : await findDestination(transaction, place, locale);
+    if (!destination) throw faulty(key ?? '');
     await spare(transaction, body.email);
-    const place = initiative === '' ? {} : { initiative };
     const from = { locale, oid: bearer?.oid ?? null, email: body.email };
-    return keepSubmission(transaction, { kind: 'contact', ...from, place, body: rest });
+    return keepSubmission(transaction, { kind: 'contact', ...from, place, body: rest, destination });
   });
 
   addWrite(writes, 'postNewsletterForm', async ({ body, transaction }) => {
@@ -95,8 +104,20 @@ export function addFormRoutes(writes: WriteRoutes, { challenge, signer }: Guard)
     const { oid, name } = author.bearer;
     const email = author.bearer.email ?? (await emailOf(transaction, oid)) ?? '';
     const place = { initiative: found.initiative.slug, opportunity: found.slug };
-    const kept = { kind: 'interest', locale, oid, email, place, body: { name, email, ...body } } as const;
-    return keepSubmission(transaction, kept);
+    const sent = { name, email, ...body };
+    const open = await findOpenInterest(transaction, { oid, place });
+    if (open) return replaceSubmission(transaction, open.id, sent);
+    await spare(transaction, email);
+    const destination = existing('opportunity', await findDestination(transaction, place, locale));
+    return keepSubmission(transaction, {
+      kind: 'interest',
+      locale,
+      oid,
+      email,
+      place,
+      body: sent,
+      destination,
+    });
   });
 
   addWrite(writes, 'postOffer', async ({ params, body, locale, bearer, transaction }) => {
@@ -104,6 +125,11 @@ export function addFormRoutes(writes: WriteRoutes, { challenge, signer }: Guard)
     if (!isOpen) throw new ProblemError('conflict', { detail: 'It has been met or withdrawn' });
     await spare(transaction, body.email);
     const from = { locale, oid: bearer?.oid ?? null, email: body.email };
-    return keepSubmission(transaction, { kind: 'offer', ...from, place: params, body });
+    const { initiative, project } = params;
+    const destination = existing(
+      'project',
+      await findDestination(transaction, { initiative, project }, locale),
+    );
+    return keepSubmission(transaction, { kind: 'offer', ...from, place: params, body, destination });
   });
 }

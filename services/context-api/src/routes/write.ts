@@ -15,10 +15,23 @@ type Body<N extends WriteName> = Operations[N] extends { body: infer Schema exte
   ? z.output<Schema>
   : undefined;
 
-/** Who sends a form, as far as it can be known. */
-interface Sender {
-  readonly proof: string | undefined;
+/** For whom attempts are counted. */
+interface Caller {
   readonly address: string;
+  /** Null for anonymous callers. */
+  readonly oid: string | null;
+}
+
+/**
+ * Counts what a signed-in person sends.
+ *
+ * @throws ProblemError `too-many-requests`
+ */
+export type CountCaller = (caller: Caller) => Promise<void>;
+
+/** Who sends a form, as far as it can be known. */
+interface Sender extends Caller {
+  readonly proof: string | undefined;
   /** What came in the field that no person sees. */
   readonly bait: string;
   /** Name of the operation. */
@@ -38,6 +51,7 @@ export interface WriteRoutes {
   readonly app: FastifyInstance;
   readonly db: Kysely<Database>;
   readonly checkHuman: CheckHuman;
+  readonly countCaller: CountCaller;
 }
 
 /** Who changes something: whose token it is, and what they may. */
@@ -64,7 +78,7 @@ interface WriteInput<N extends WriteName> extends Input<N> {
  * happened: whoever repeats it with the same `Idempotency-Key` gets the same answer, and nothing happens twice.
  */
 export function addWrite<N extends WriteName>(
-  { app, db, checkHuman }: WriteRoutes,
+  { app, db, checkHuman, countCaller }: WriteRoutes,
   name: N,
   handle: (input: WriteInput<N>) => Promise<Answer<N>>,
 ): void {
@@ -77,8 +91,11 @@ export function addWrite<N extends WriteName>(
       if (requires.includes('user') && !bearer) throw signInRequired();
       const version = requires.includes('version') ? versionOf(request.headers['if-match']) : 0;
       const key = writeKeyOf(request, { name, isRequired: requires.includes('idempotency-key') });
-      if (key && requires.includes('human') && !(await wasAnswered(db, key)))
-        await checkHuman(senderOf(request, name, key));
+      const isCounted = requires.includes('human') || requires.includes('rate-limited');
+      if (isCounted && !(key && (await wasAnswered(db, key)))) {
+        if (key && requires.includes('human')) await checkHuman(senderOf(request, name, key));
+        else await countCaller(callerOf(request));
+      }
       return db.transaction().execute((transaction) =>
         once(transaction, key, async () => {
           const author = bearer && {
@@ -103,13 +120,18 @@ export function requireBearer(bearer: Bearer | null): Bearer {
 export const signInRequired = () =>
   new ProblemError('sign-in-required', { headers: { 'www-authenticate': 'Bearer realm="context-api"' } });
 
-function senderOf({ headers, ip, body }: FastifyRequest, action: string, { key }: WriteKey): Sender {
-  const proof = headers['x-recaptcha-token'];
+function callerOf({ headers, ip, bearer }: FastifyRequest): Caller {
   // The subscription key makes the caller one whose word on the address counts.
   const told = headers['x-forwarded-for'];
+  return { address: typeof told === 'string' && told !== '' ? told : ip, oid: bearer?.oid ?? null };
+}
+
+function senderOf(request: FastifyRequest, action: string, { key }: WriteKey): Sender {
+  const { headers, body } = request;
+  const proof = headers['x-recaptcha-token'];
   return {
+    ...callerOf(request),
     proof: typeof proof === 'string' ? proof : undefined,
-    address: typeof told === 'string' && told !== '' ? told : ip,
     bait: (body as { fax?: string }).fax ?? '',
     action,
     writeKey: key,

@@ -29,7 +29,10 @@ interface Service {
   call<N extends OperationName>(name: N, url: string, language?: string): Promise<Answer<N>>;
 }
 
-type Options = Pick<Parameters<typeof buildApp>[0], 'verifyAccessToken' | 'checkHuman' | 'signer'> & {
+type Options = Pick<
+  Parameters<typeof buildApp>[0],
+  'verifyAccessToken' | 'checkHuman' | 'countCaller' | 'postbox' | 'signer'
+> & {
   readonly addFiles?: AddFiles;
   /** Once the content is loaded. */
   readonly prepare?: (db: Kysely<Database>) => Promise<void>;

@@ -1,13 +1,21 @@
 import { z } from 'zod';
 import { slug } from '#contract/shared.ts';
 import { defineKind } from '../kind.ts';
-import { entity } from '../shapes.ts';
+import { entity, line } from '../shapes.ts';
 import { organizations } from './organizations.ts';
 
 export const conveners = defineKind({
   name: 'conveners',
   entity: 'convener',
-  schema: z.strictObject({ ...entity, organization: slug }),
+  schema: z.strictObject({
+    ...entity,
+    organization: slug,
+    /** Receives messages to the convener; the address is never shown. */
+    contact: z.strictObject({ name: line, email: z.email() }).optional(),
+  }),
   references: ({ organization }) => [{ path: ['organization'], to: organizations, value: organization }],
-  columns: ({ organization }, idOf) => ({ organization_id: idOf(organizations, organization) }),
+  columns: ({ organization, contact }, idOf) => ({
+    organization_id: idOf(organizations, organization),
+    contact: contact ?? null,
+  }),
 });

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Locale } from '#contract/locale.ts';
+import type { messageStates } from '#contract/messageStates.ts';
 
 type Moment = ColumnType<Date, Date | undefined, Date>;
 type PastMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -20,6 +21,18 @@ interface SubmissionTable {
   /** Slugs of what it was sent from or for. */
   place: JSONColumnType<Record<string, string>>;
   body: JSONColumnType<Record<string, unknown>>;
+  /** How far the answer is, where the team of a record reads it. */
+  state: Generated<(typeof messageStates)[number]>;
+  version: Generated<number>;
+  /** Whose team reads it; administrators read all. */
+  initiative_id: string | null;
+  organization_id: string | null;
+  /** Names of those who received it, as the sender was told. */
+  recipients: JSONColumnType<string[], string | undefined>;
+  /** The last change of the state, by whom, and their name at the time. */
+  updated_at: PastMoment;
+  updated_by: string | null;
+  updated_name: string | null;
 }
 
 interface NewsletterSubscriptionTable {
@@ -46,18 +59,29 @@ export interface MailField {
   readonly value: string;
 }
 
+interface MailData {
+  /** What was filled in, for owners and team. */
+  fields?: MailField[];
+  replyTo?: string | null;
+  /** For the sender: who else receives it. */
+  names?: string[];
+  /** For the team: whether they can read it in the portal, too. */
+  isMember?: boolean;
+}
+
 interface OutboxTable {
   id: Generated<string>;
   at: Moment;
   /** The submission or subscription that it is about. */
   record_id: string;
   kind: MailKind;
-  audience: 'owners' | 'sender';
+  /** `team`: somebody whom a message is for. */
+  audience: 'owners' | 'sender' | 'team';
   /** Null for the owners, whose addresses are a setting. */
   recipient: string | null;
   locale: Locale;
-  /** What the owners read; emptied when it has been sent. */
-  data: JSONColumnType<{ fields?: MailField[]; replyTo?: string | null }>;
+  /** What the mail says; emptied when it has been sent. */
+  data: JSONColumnType<MailData>;
   attempts: Generated<number>;
   /** Not before; while one instance sends it, the time at which another may try. */
   next_at: Moment;

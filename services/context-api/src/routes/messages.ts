@@ -1,0 +1,69 @@
+import type { Kysely } from 'kysely';
+import type { Locale } from '#contract/locale.ts';
+import { handlesMessages } from '#contract/rights.ts';
+import type { UserContext } from '#contract/user.ts';
+import type { Database } from '../database/schema.ts';
+import { findMessage, listMessages, lockMessage, setMessageState } from '../repositories/messages.ts';
+import { findDestination, nowhere } from '../repositories/messages/recipients.ts';
+import { openInterest } from '../repositories/submissions.ts';
+import { findUserContext } from '../repositories/users.ts';
+import type { Bearer } from '../users/accessTokens.ts';
+import { addOperation, existing } from './operation.ts';
+import { requireVersion } from './version.ts';
+import { addWrite, requireBearer, type WriteRoutes } from './write.ts';
+
+/** How messages reach people. */
+export interface Postbox {
+  /** Whether mails are sent at all. */
+  readonly byMail: boolean;
+  /** Whether those who run the portal receive them. */
+  readonly operators: boolean;
+}
+
+async function handlerOf(
+  db: Kysely<Database>,
+  { bearer, locale }: { readonly bearer: Bearer | null; readonly locale: Locale },
+): Promise<UserContext> {
+  const context = await findUserContext(db, requireBearer(bearer).oid, locale);
+  return existing('list of messages', handlesMessages(context) ? context : undefined);
+}
+
+/** Who receives messages, and the messages themselves for those who answer them. */
+export function addMessageRoutes(writes: WriteRoutes, { byMail, operators }: Postbox): void {
+  const { app, db } = writes;
+
+  addOperation(app, 'getRecipients', async ({ query, locale, bearer }) => {
+    const isAbout = query.initiative !== undefined || query.convener !== undefined;
+    const found = isAbout ? existing('record', await findDestination(db, query, locale)) : nowhere;
+    const { initiative, opportunity } = query;
+    const interest =
+      bearer && initiative !== undefined && opportunity !== undefined
+        ? await openInterest(db, { oid: bearer.oid, place: { initiative, opportunity } })
+        : undefined;
+    return {
+      names: byMail ? [...found.names] : [],
+      operators: byMail && operators,
+      byMail,
+      interestSince: interest?.at.toISOString() ?? null,
+    };
+  });
+
+  addOperation(app, 'listMessages', async ({ query, locale, bearer }) =>
+    listMessages(db, await handlerOf(db, { bearer, locale }), { query, locale }),
+  );
+
+  addOperation(app, 'getMessage', async ({ params, locale, bearer }) => {
+    const context = await handlerOf(db, { bearer, locale });
+    return existing('message', await findMessage(db, context, { id: params.message, locale }));
+  });
+
+  addWrite(writes, 'putMessageState', async ({ params, body, author, locale, version, transaction }) => {
+    const { bearer, context } = author;
+    const id = params.message;
+    // Whom it is not for does not learn that there is one.
+    const present = existing('message', await lockMessage(transaction, context, id));
+    requireVersion(version, present);
+    await setMessageState(transaction, bearer, { id, state: body.state, version: present });
+    return existing('message', await findMessage(transaction, context, { id, locale }));
+  });
+}
