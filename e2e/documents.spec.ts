@@ -92,7 +92,7 @@ test('the documents of an opportunity: a file for everybody, a lock that leads t
   };
   expect(await save('Giới thiệu quỹ')).toBe('%PDF');
   await expect(documents.getByRole('link', { name: 'Term sheet', exact: true })).toHaveCount(0);
-  await documents.getByRole('link', { name: 'Đăng nhập để mở: Term sheet' }).click();
+  await documents.getByRole('link', { name: 'Đăng nhập để mở Term sheet' }).click();
   await signIn(page, 'investor@example.org');
   await expect(page).toHaveURL(new RegExp(`${path}$`));
   expect(await save('Term sheet')).toBe('%PDF');

@@ -49,6 +49,7 @@ test.describe('without JavaScript', () => {
     await field('consent').check();
     await page.getByRole('button', { name: 'Offer support' }).click();
     await expect(page.getByRole('heading', { name: 'Thank you for your offer' })).toBeVisible();
+    await expect(page.getByText('Sent to Ban Thư ký and Red Earth Round Table')).toBeVisible();
   });
 });
 

@@ -1,16 +1,24 @@
 import { ContactScreen } from '#components/features/contact/ContactScreen.tsx';
+import { convenerQueries } from '#lib/api/conveners.ts';
 import { initiativeQueries } from '#lib/api/initiatives.ts';
+import { contactAbout, messageQueries } from '#lib/api/messages.ts';
 import { contactForm } from '#lib/forms/contact.ts';
 import { formPage } from '#lib/page/formPage.server.ts';
-import { aboutInitiativeParams } from '#lib/schemas/aboutInitiative.server.ts';
+import { contactParams } from '#lib/schemas/contact.server.ts';
 
 export default ContactScreen;
 
 export const getServerSideProps = formPage({
   forms: [{ form: contactForm }],
-  params: aboutInitiativeParams,
-  load: async ({ api, client, params: { initiative } }) => {
-    // A message can be written without it.
-    if (initiative !== null) await client.query(initiativeQueries(api).named(initiative)).catch(() => null);
+  params: contactParams,
+  load: async ({ api, client, params, viewer }) => {
+    const { initiative, convener } = params;
+    const reader = viewer?.context.oid ?? null;
+    // A message can be written without any of them.
+    await Promise.allSettled([
+      client.query(messageQueries(api).recipients(contactAbout(params), reader)),
+      initiative !== null && client.query(initiativeQueries(api).named(initiative)),
+      initiative === null && convener !== null && client.query(convenerQueries(api).detail(convener)),
+    ]);
   },
 });

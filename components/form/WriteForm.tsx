@@ -92,6 +92,7 @@ export function WriteForm<N extends WriteName>(props: WriteFormProps<N>) {
         data-screen-only
       >
         <input type="hidden" name="form" value={form.name} />
+        {target.version !== undefined && <input type="hidden" name="version" value={target.version} />}
         {restored && (
           <p role="status" className="max-w-small border-l-4 border-leaf pl-4">
             {t('draft.restored')}{' '}

@@ -16,6 +16,7 @@ const env = {
   // All journeys come from one address.
   FORM_LIMIT_PER_HOUR: '100000',
   FORM_LIMIT_WITHOUT_PROOF_PER_HOUR: '100000',
+  FORM_LIMIT_PER_PERSON_PER_HOUR: '100000',
   CONTEXT_API_KEY: contextApiKey,
   SMTP_URL: mails.url,
   MAIL_FROM: 'Common Ground <no-reply@common-ground.example>',

@@ -14,6 +14,7 @@ export const statusByCode: Record<ApiErrorCode, number> = {
 
 interface ApiErrorOptions extends ErrorOptions {
   readonly errors?: Problem['errors'];
+  readonly retryAfter?: number | undefined;
   readonly call?: FailedCall;
 }
 
@@ -31,14 +32,21 @@ export class ApiError extends Error {
   readonly code: ApiErrorCode;
   /** Faulty places of what was sent, each with a key of the `validation` texts. */
   readonly errors: NonNullable<Problem['errors']>;
+  /** Seconds after which another try may succeed, where the context API says so. */
+  readonly retryAfter: number | undefined;
 
   /** Undefined where no call was made. */
   readonly call: FailedCall | undefined;
 
-  constructor(code: ApiErrorCode, message: string, { errors = [], call, ...options }: ApiErrorOptions = {}) {
+  constructor(
+    code: ApiErrorCode,
+    message: string,
+    { errors = [], retryAfter, call, ...options }: ApiErrorOptions = {},
+  ) {
     super(message, options);
     this.code = code;
     this.errors = errors;
+    this.retryAfter = retryAfter;
     this.call = call;
   }
 

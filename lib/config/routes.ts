@@ -90,7 +90,12 @@ export const routes = {
     if (!project) return initiativePath(initiative.slug, 'updates', slug);
     return projectPath(initiative.slug, project.slug, 'updates', slug);
   },
-  contact: (query: { initiative?: string } = {}) => list('/contact')(new URLSearchParams(query).toString()),
+  /** @param query for whom the message is; without one for those who run the portal */
+  contact: (query: { initiative?: string; convener?: string } = {}) =>
+    list('/contact')(new URLSearchParams(query).toString()),
+  /** Interest, offers and messages to somebody's initiatives and organizations. */
+  messages: list('/messages'),
+  message: (id: string) => `/messages/${id}`,
   newsletter: () => '/newsletter',
   newsletterConfirm: () => '/newsletter/confirm',
   newsletterUnsubscribe: () => '/newsletter/unsubscribe',

@@ -1,6 +1,6 @@
 import type { Form } from './form.ts';
 
-/** A message to those who run the portal. */
+/** A message to an initiative or a convener, or to those who run the portal. */
 export const contactForm = {
   name: 'contact',
   operation: 'postContactForm',
@@ -10,6 +10,7 @@ export const contactForm = {
     organization: 'text',
     topic: 'text',
     initiative: 'text',
+    convener: 'optional',
     message: 'text',
     consent: 'flag',
     fax: 'text',

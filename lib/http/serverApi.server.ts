@@ -77,9 +77,12 @@ function toApiError(call: FailedCall, error: unknown): ApiError {
   return new ApiError(
     parsed.success ? parsed.data.code : codeOfStatus(response.status),
     `${name}: ${String(response.status)}`,
-    { errors: parsed.data?.errors, call },
+    { errors: parsed.data?.errors, retryAfter: secondsOf(response.headers['retry-after']), call },
   );
 }
+
+const secondsOf = (header: unknown): number | undefined =>
+  typeof header === 'string' && /^\d{1,6}$/.test(header) ? Number(header) : undefined;
 
 function codeOfStatus(status: number): ProblemCode {
   return status === 404 ? 'not-found' : 'unavailable';

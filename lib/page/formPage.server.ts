@@ -59,11 +59,13 @@ async function takeForm<Params>(forms: readonly PageForm<Params>[], post: Post<P
   const checked = await check(form, entries);
   if (checked.faults) return { status: 422, posted: { ...posted, faults: checked.faults } };
   try {
-    await callOf(form, { params: chosen.target?.(post.params), body: checked.body, post });
+    const version = versionOf(sent.get('version'));
+    await callOf(form, { params: chosen.target?.(post.params), body: checked.body, version, post });
     return { location: sentAddress(resolvedUrl, form.name) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     logger().warn({ code: error.code, ...error.call, form: form.name }, 'a form was not taken');
+    if (error.retryAfter !== undefined) res.setHeader('Retry-After', String(error.retryAfter));
     const faults = faultsOf(error.errors, form);
     if (faults.length > 0) return { status: 422, posted: { ...posted, faults } };
     return { status: error.status, posted: { ...posted, refusal: refusalOf(error.code) } };
@@ -94,14 +96,19 @@ async function readForm(request: Post<unknown>['context']['req']): Promise<URLSe
   }
 }
 
+/** The version that the page showed; undefined where the form changes nothing that has one. */
+const versionOf = (text: string | null): number | undefined =>
+  text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+
 interface Call {
+  readonly version: number | undefined;
   readonly params: Record<string, string> | undefined;
   readonly body: unknown;
   readonly post: Post<unknown>;
 }
 
 /** @throws {ApiError} when the context API does not take the form */
-async function callOf(form: Form, { params, body, post }: Call): Promise<void> {
+async function callOf(form: Form, { params, body, version, post }: Call): Promise<void> {
   const { context, viewer, accessToken } = post;
   const api = createServerApi({
     locale: (context.locale ?? defaultLocale) as Locale,
@@ -110,9 +117,9 @@ async function callOf(form: Form, { params, body, post }: Call): Promise<void> {
   });
   // Who sends the same again, by a double click or a reload, means the same.
   const hour = Math.floor(Date.now() / HOUR_MS);
-  const content = JSON.stringify([form.name, params, body, viewer?.profile.oid, hour]);
+  const content = JSON.stringify([form.name, params, body, version, viewer?.profile.oid, hour]);
   const idempotencyKey = createHash('sha256').update(content).digest('base64url');
-  const args = { params, body, idempotencyKey } as unknown as Arguments<Form['operation']>;
+  const args = { params, body, version, idempotencyKey } as unknown as Arguments<Form['operation']>;
   await api.call(form.operation, args);
   afterChange(form.operation, accessToken);
 }

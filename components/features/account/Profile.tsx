@@ -5,13 +5,13 @@ import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { freshProfileQuery } from '#lib/api/profile.ts';
 import { localizedPath, routes } from '#lib/config/routes.ts';
-import { may } from '#contract/rights.ts';
+import { handlesMessages, may } from '#contract/rights.ts';
 import type { Viewer } from '#lib/session/viewer.ts';
 import { Roles } from './Roles.tsx';
 
 /** Somebody's own details: of the account as they are now where that can be asked, else as they were at sign-in. */
 export function Profile({ viewer: { profile, context } }: { viewer: Viewer }) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['common', 'edit']);
   const locale = useLocale();
   const { data: fresh } = useQuery(freshProfileQuery(profile.oid));
   const { name, emails, jobTitle } = fresh ?? profile;
@@ -38,6 +38,11 @@ export function Profile({ viewer: { profile, context } }: { viewer: Viewer }) {
         ))}
       </dl>
       <Roles roles={roles} />
+      {handlesMessages(context) && (
+        <p>
+          <TextLink href={routes.messages()}>{t('edit:messages.link')}</TextLink>
+        </p>
+      )}
       {may(context, 'demand.read') && (
         <p>
           <TextLink href={routes.analytics()}>{t('profile.analytics')}</TextLink>

@@ -3,6 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useMemo } from 'react';
 import { contactTopics } from '#contract/forms/choices.ts';
 import type { ContactForm } from '#contract/forms/contact.ts';
+import { RecipientsNote, SentTo } from '#components/entities/Recipients.tsx';
 import { Consent } from '#components/form/Consent.tsx';
 import { FormScreen } from '#components/form/FormScreen.tsx';
 import { Select } from '#components/form/Select.tsx';
@@ -12,29 +13,39 @@ import { TextField } from '#components/form/TextField.tsx';
 import { WriteForm } from '#components/form/WriteForm.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { track } from '#lib/analytics/track.ts';
+import { convenerQueries } from '#lib/api/conveners.ts';
 import { initiativeQueries } from '#lib/api/initiatives.ts';
+import { contactAbout } from '#lib/api/messages.ts';
+import { routes } from '#lib/config/routes.ts';
 import { contactForm } from '#lib/forms/contact.ts';
 import type { Posted } from '#lib/forms/posted.ts';
-import { AboutInitiative } from './AboutInitiative.tsx';
+import { AboutRecord } from './AboutRecord.tsx';
 
 interface ContactScreenProps {
-  params: { initiative: string | null };
+  params: { initiative: string | null; convener?: string | null };
   posted?: Posted | null;
 }
 
-/** A message to those who run the portal; from the page of an initiative it is about that. */
+/** A message to the initiative or the convener whose page it was opened from, or to those who run the portal. */
 export function ContactScreen({ params, posted = null }: ContactScreenProps) {
   const { t } = useTranslation(['contact', 'validation']);
   const { api } = useSite();
-  const asked = params.initiative;
+  const { initiative: asked, convener: askedConvener = null } = params;
   const { data: initiative } = useQuery({
     ...initiativeQueries(api).named(asked ?? ''),
     enabled: asked !== null,
     retry: false,
   });
+  const { data: convener } = useQuery({
+    ...convenerQueries(api).detail(askedConvener ?? ''),
+    enabled: asked === null && askedConvener !== null,
+    retry: false,
+  });
   const initial = useMemo(() => ({ topic: asked === null ? [] : ['initiative'] }), [asked]);
+  const about = contactAbout(params);
+  const isForRecord = Object.keys(about).length > 0;
   return (
-    <FormScreen title={t('title')} lead={t('lead')}>
+    <FormScreen title={t('title')} lead={isForRecord ? t('leadRecord') : t('lead')}>
       <WriteForm
         form={contactForm}
         title={t('title')}
@@ -55,11 +66,17 @@ export function ContactScreen({ params, posted = null }: ContactScreenProps) {
         }}
         sent={
           <SentPanel title={t('sentTitle')}>
-            <p>{t('sentText')}</p>
+            <SentTo about={about}>
+              <p>{t('sentText')}</p>
+            </SentTo>
           </SentPanel>
         }
       >
-        {initiative && <AboutInitiative initiative={initiative} />}
+        {initiative && (
+          <AboutRecord field="initiative" record={initiative} href={routes.initiative(initiative.slug)} />
+        )}
+        {convener && <AboutRecord field="convener" record={convener} href={routes.convener(convener.slug)} />}
+        <RecipientsNote about={about} />
         <Select
           name="topic"
           none={t('validation:choose')}

@@ -7,12 +7,13 @@ import { PortfolioSection } from '#components/entities/PortfolioSection.tsx';
 import { RecordPage } from '#components/entities/RecordPage.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { Aside } from '#components/ui/Aside.tsx';
+import { TextLink } from '#components/ui/TextLink.tsx';
 import { convenerQueries } from '#lib/api/conveners.ts';
 import { routes } from '#lib/config/routes.ts';
 
 /** One convener: who it is, which organization stands behind it, what it convenes. */
 export function ConvenerScreen({ params }: { params: { convener: string } }) {
-  const { t } = useTranslation('detail');
+  const { t } = useTranslation(['detail', 'contact']);
   const { api } = useSite();
   const { data: convener } = useQuery(convenerQueries(api).detail(params.convener));
   if (!convener) return null;
@@ -36,6 +37,9 @@ export function ConvenerScreen({ params }: { params: { convener: string } }) {
             <Website address={organization.website} />
           </Aside>
         )}
+        <Aside title={t('contact:title')}>
+          <TextLink href={routes.contact({ convener: slug })}>{t('contact:write')}</TextLink>
+        </Aside>
         <LanguagesAside languages={languages} />
       </About>
       <PortfolioSection initiatives={initiatives} href={routes.convenerInitiatives(slug)} />

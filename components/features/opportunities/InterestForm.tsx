@@ -1,9 +1,13 @@
 import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
 import type { OpportunityDetail } from '#contract/opportunity.ts';
+import { RecipientsNote, SentTo, useRecipients } from '#components/entities/Recipients.tsx';
 import { Consent } from '#components/form/Consent.tsx';
 import { SentPanel } from '#components/form/SentPanel.tsx';
 import { TextArea } from '#components/form/TextArea.tsx';
 import { WriteForm } from '#components/form/WriteForm.tsx';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { formatDate } from '#lib/format/format.ts';
 import { interestForm } from '#lib/forms/interest.ts';
 import type { Posted } from '#lib/forms/posted.ts';
 
@@ -15,21 +19,40 @@ interface InterestFormProps {
 /** What a buyer or investor would like to know; who they are, the account tells. */
 export function InterestForm({ opportunity, posted }: InterestFormProps) {
   const { t } = useTranslation(['detail', 'validation']);
+  const locale = useLocale();
   const { slug, name, initiative } = opportunity;
+  const about = { initiative: initiative.slug, opportunity: slug };
+  const since = useRecipients(about)?.interestSince ?? null;
+  const [isReplaced, setReplaced] = useState(false);
   return (
     <WriteForm
       form={interestForm}
-      params={{ initiative: initiative.slug, opportunity: slug }}
+      params={about}
       title={t('opportunities.interestSubject', { name })}
       labels={{ message: t('validation:fields.message'), consent: t('validation:fields.consent') }}
       posted={posted}
       submit={t('opportunities.interest')}
       sent={
         <SentPanel title={t('interest.sentTitle')}>
-          <p>{t('interest.sentText')}</p>
+          {isReplaced ? (
+            <p>{t('interest.replaced')}</p>
+          ) : (
+            <SentTo about={about}>
+              <p>{t('interest.sentText')}</p>
+            </SentTo>
+          )}
         </SentPanel>
       }
+      onSent={({ replaced = false }) => {
+        setReplaced(replaced);
+      }}
     >
+      <RecipientsNote about={about} />
+      {since !== null && (
+        <p className="max-w-small border-l-4 border-leaf pl-4" suppressHydrationWarning>
+          {t('interest.since', { date: formatDate(since, locale) })}
+        </p>
+      )}
       <TextArea name="message" hint={t('interest.messageHint')} />
       <Consent name="consent">{t('interest.consent')}</Consent>
     </WriteForm>

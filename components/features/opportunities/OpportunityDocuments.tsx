@@ -77,10 +77,9 @@ function WayToOpen({ access, title, lang }: WayToOpenProps) {
   if (access === 'sign-in' && signIn !== null) {
     return (
       <TextLink kind="anchor" href={signIn} className="inline-block py-1">
-        {t('opportunities.signInToOpen')}
-        <span className="sr-only">
-          {': '}
-          <span lang={lang}>{title}</span>
+        {t('opportunities.signInToOpen')}{' '}
+        <span className="sr-only" lang={lang}>
+          {title}
         </span>
       </TextLink>
     );

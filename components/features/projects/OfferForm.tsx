@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { offerCurrencies, offerTypes } from '#contract/forms/choices.ts';
 import type { SupportRequest } from '#contract/project.ts';
+import { RecipientsNote, SentTo } from '#components/entities/Recipients.tsx';
 import { Consent } from '#components/form/Consent.tsx';
 import { Select } from '#components/form/Select.tsx';
 import { SentPanel } from '#components/form/SentPanel.tsx';
@@ -21,6 +22,7 @@ interface OfferFormProps {
 export function OfferForm({ place, need, posted }: OfferFormProps) {
   const { t } = useTranslation(['detail', 'validation']);
   const lang = useServedLang();
+  const about = { initiative: place.initiative, project: place.project };
   const title = t('support.offerSubject', { name: need.name });
   return (
     <div>
@@ -45,10 +47,13 @@ export function OfferForm({ place, need, posted }: OfferFormProps) {
         submit={t('support.offer')}
         sent={
           <SentPanel title={t('offer.sentTitle')}>
-            <p>{t('offer.sentText')}</p>
+            <SentTo about={about}>
+              <p>{t('offer.sentText')}</p>
+            </SentTo>
           </SentPanel>
         }
       >
+        <RecipientsNote about={about} />
         <Select
           name="type"
           none={t('validation:choose')}

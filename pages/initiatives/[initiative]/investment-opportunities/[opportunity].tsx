@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { slug } from '#contract/shared.ts';
 import { OpportunityScreen } from '#components/features/opportunities/OpportunityScreen.tsx';
 import { opportunityQueries } from '#lib/api/opportunities.ts';
+import { messageQueries } from '#lib/api/messages.ts';
 import { routes } from '#lib/config/routes.ts';
 import { interestForm } from '#lib/forms/interest.ts';
 import { formPage } from '#lib/page/formPage.server.ts';
@@ -12,8 +13,13 @@ export const getServerSideProps = formPage({
   forms: [{ form: interestForm, target: (place) => place }],
   namespaces: ['detail'],
   params: z.object({ initiative: slug, opportunity: slug }),
-  load: async ({ api, client, params }) => {
-    const { initiative, slug: present } = await client.query(opportunityQueries(api).detail(params));
+  load: async ({ api, client, params, viewer }) => {
+    const reader = viewer?.context.oid ?? null;
+    const [{ initiative, slug: present }] = await Promise.all([
+      client.query(opportunityQueries(api).detail(params)),
+      // Only who is signed in finds the form; it works without knowing who receives it.
+      viewer && client.query(messageQueries(api).recipients(params, reader)).catch(() => null),
+    ]);
     const former = initiative.slug !== params.initiative || present !== params.opportunity;
     return former ? routes.opportunity(initiative.slug, present) : undefined;
   },

@@ -47,8 +47,8 @@ const migrations = {
   '017-outdated-texts': outdatedTexts,
   '018-confirmed-actors': confirmedActors,
   '019-pictures-and-erasures': picturesAndErasures,
-  '021-seeded-texts': seededTexts,
   '020-messages': messages,
+  '021-seeded-texts': seededTexts,
 };
 
 /**

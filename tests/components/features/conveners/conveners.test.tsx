@@ -56,7 +56,7 @@ describe('ConvenerScreen', () => {
   test('leaves out what it does not have', () => {
     show(ConvenerScreen, { organization: null, initiatives: [], countries: [] });
     const names = screen.getAllByRole('heading').map((heading) => heading.textContent);
-    expect(names).toEqual(['Round Table', 'About this convener', 'Available in']);
+    expect(names).toEqual(['Round Table', 'About this convener', 'Contact', 'Available in']);
   });
 
   test.each(locales)('has all its texts in %s', (locale) => {

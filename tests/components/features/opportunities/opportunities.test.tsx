@@ -72,7 +72,7 @@ describe('an opportunity', () => {
     expect(name).toHaveAttribute('lang', 'vi');
     expect(name!.closest('a')).toBeNull();
     expect(screen.getByText('XLSX · 1.2 MB · after signing in')).toBeVisible();
-    expect(addressOf('Sign in to open: Mô hình tài chính')).toBe(
+    expect(addressOf('Sign in to open Mô hình tài chính')).toBe(
       `/api/auth/signin?${new URLSearchParams({ returnUrl: `${path}/mill` }).toString()}`,
     );
   });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { slug } from '#contract/shared.ts';
 import { RequestedSupportScreen } from '#components/features/projects/RequestedSupportScreen.tsx';
+import { messageQueries } from '#lib/api/messages.ts';
 import { projectQueries } from '#lib/api/projects.ts';
 import { routes } from '#lib/config/routes.ts';
 import { offerForm } from '#lib/forms/offer.ts';
@@ -12,8 +13,14 @@ export const getServerSideProps = formPage({
   forms: [{ form: offerForm, target: ({ offer, ...place }) => ({ ...place, support: offer ?? '' }) }],
   namespaces: ['detail'],
   params: z.object({ initiative: slug, project: slug, offer: slug.nullable().catch(null) }),
-  load: async ({ api, client, params }) => {
-    const { initiative, project } = await client.query(projectQueries(api).requestedSupport(params));
+  load: async ({ api, client, params, viewer }) => {
+    const about = { initiative: params.initiative, project: params.project };
+    const reader = viewer?.context.oid ?? null;
+    const [{ initiative, project }] = await Promise.all([
+      client.query(projectQueries(api).requestedSupport(params)),
+      // The form works without knowing who receives it.
+      params.offer !== null && client.query(messageQueries(api).recipients(about, reader)).catch(() => null),
+    ]);
     const former = initiative.slug !== params.initiative || project.slug !== params.project;
     return former ? routes.requestedSupport(initiative.slug, project.slug) : undefined;
   },

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import type { ReactNode } from 'react';
+import type { Recipients, RecipientsQuery } from '#contract/message.ts';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { messageQueries } from '#lib/api/messages.ts';
+
+interface RecipientsProps {
+  about: RecipientsQuery;
+}
+
+/** Who receives a message about a record; nothing where the context API does not say so. */
+export function useRecipients(about: RecipientsQuery): Recipients | undefined {
+  const { api, viewer } = useSite();
+  return useQuery(messageQueries(api).recipients(about, viewer?.context.oid ?? null)).data;
+}
+
+/** Whose names stand in the text, those who run the portal, or nobody. */
+function receiverOf({ names, operators, byMail }: Recipients): 'names' | 'operators' | 'nobody' {
+  if (!byMail) return 'nobody';
+  if (names.length > 0) return 'names';
+  return operators ? 'operators' : 'nobody';
+}
+
+/** Says, before a message is sent, who receives it. */
+export function RecipientsNote({ about }: RecipientsProps) {
+  const { t } = useTranslation('contact');
+  const locale = useLocale();
+  const recipients = useRecipients(about);
+  if (!recipients) return null;
+  const receiver = receiverOf(recipients);
+  const names = new Intl.ListFormat(locale).format(recipients.names);
+  return (
+    <p className="max-w-small" suppressHydrationWarning>
+      {receiver === 'names' && t('to.names', { names })}
+      {receiver === 'operators' && t('to.operators')}
+      {receiver === 'nobody' && t('to.kept')}
+      {receiver === 'names' && recipients.operators && <> {t('to.copy')}</>}
+    </p>
+  );
+}
+
+/** Says, once a message is sent, who has received it; `children` where that is not known. */
+export function SentTo({ about, children }: RecipientsProps & { children: ReactNode }) {
+  const { t } = useTranslation('contact');
+  const locale = useLocale();
+  const recipients = useRecipients(about);
+  if (!recipients) return children;
+  const receiver = receiverOf(recipients);
+  const names = new Intl.ListFormat(locale).format(recipients.names);
+  return (
+    <>
+      <p suppressHydrationWarning>
+        {receiver === 'names' && t('to.sent', { names })}
+        {receiver === 'operators' && t('to.sentOperators')}
+        {receiver === 'nobody' && t('to.kept')}
+        {receiver === 'names' && recipients.operators && <> {t('to.copy')}</>}
+      </p>
+      {recipients.byMail && <p>{t('to.confirmation')}</p>}
+    </>
+  );
+}

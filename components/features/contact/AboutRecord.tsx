@@ -1,0 +1,21 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { Reference } from '#contract/shared.ts';
+import { ReferenceLink } from '#components/entities/ReferenceLink.tsx';
+
+interface AboutRecordProps {
+  /** Field of the form that takes the record along. */
+  field: 'initiative' | 'convener';
+  record: Reference;
+  href: string;
+}
+
+/** Says which initiative or convener a message is for, and takes it along. */
+export function AboutRecord({ field, record, href }: AboutRecordProps) {
+  const { t } = useTranslation('contact');
+  return (
+    <p className="max-w-small border-l-4 border-leaf pl-4">
+      <input type="hidden" name={field} value={record.slug} />
+      {t(field === 'initiative' ? 'about' : 'aboutConvener')} <ReferenceLink reference={record} href={href} />
+    </p>
+  );
+}

@@ -1,0 +1,22 @@
+import { useServedLang } from '#components/entities/ServedText.tsx';
+import type { MessageSummary } from '#contract/message.ts';
+
+/** The records that a message is about, by their names; nothing where it is about none. */
+export function AboutNames({ message }: { message: MessageSummary }) {
+  const lang = useServedLang();
+  const { initiative, opportunity, project, organization } = message;
+  const records = [opportunity, project, initiative, initiative ? null : organization].filter(
+    (record) => record !== null,
+  );
+  if (records.length === 0) return null;
+  return (
+    <p className="text-small">
+      {records.map(({ slug, name, language }, index) => (
+        <span key={slug} lang={lang(language)}>
+          {index > 0 && ' · '}
+          {name}
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { ReactNode } from 'react';
+import type { Message } from '#contract/message.ts';
+import { ReferenceLink } from '#components/entities/ReferenceLink.tsx';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { TextLink } from '#components/ui/TextLink.tsx';
+import { routes } from '#lib/config/routes.ts';
+import { formatDate } from '#lib/format/format.ts';
+import { useMessageFields } from './useMessageFields.ts';
+
+/** What a message says, and about what. */
+export function MessageFacts({ message }: { message: Message }) {
+  const { t } = useTranslation(['edit', 'validation', 'template']);
+  const locale = useLocale();
+  const { at, from, email, language, recipients } = message;
+  const fields = useMessageFields(message);
+  const facts: readonly (readonly [label: string, value: ReactNode])[] = [
+    [t('messages.at'), formatDate(at, locale)],
+    [t('validation:fields.name'), from],
+    [
+      t('validation:fields.email'),
+      email && (
+        <TextLink kind="mail" href={`mailto:${email}`}>
+          {email}
+        </TextLink>
+      ),
+    ],
+    [t('messages.about'), <Records key="about" message={message} />],
+    ...fields.map(({ label, value }) => [label, value] as const),
+    [t('messages.language'), t(`template:languageName.${language}`)],
+    [t('messages.recipients'), recipients.length > 0 ? recipients.join(', ') : t('messages.nobody')],
+  ];
+  return (
+    <dl className="divide-y divide-line border-y border-line">
+      {facts.map(
+        ([label, value]) =>
+          value && (
+            <div key={label} className="gap-6 py-3 sm:grid sm:grid-cols-3">
+              <dt className="text-stone">{label}</dt>
+              <dd className="break-words whitespace-pre-line sm:col-span-2" suppressHydrationWarning>
+                {value}
+              </dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+function Records({ message: { initiative, opportunity, project, organization } }: { message: Message }) {
+  const { t } = useTranslation('edit');
+  const links = [
+    initiative &&
+      opportunity && { ...opportunity, href: routes.opportunity(initiative.slug, opportunity.slug) },
+    initiative && project && { ...project, href: routes.requestedSupport(initiative.slug, project.slug) },
+    initiative && { ...initiative, href: routes.initiative(initiative.slug) },
+    !initiative && organization && { ...organization, href: routes.organization(organization.slug) },
+  ].filter((link) => link !== null && link !== false);
+  if (links.length === 0) return t('messages.portal');
+  return (
+    <ul>
+      {links.map(({ href, ...record }) => (
+        <li key={href}>
+          <ReferenceLink reference={record} href={href} />
+        </li>
+      ))}
+    </ul>
+  );
+}

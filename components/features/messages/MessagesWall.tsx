@@ -1,0 +1,8 @@
+import { useTranslation } from 'next-i18next/pages';
+import { LoginWall } from '#components/entities/LoginWall.tsx';
+
+/** Stands where teams read their messages, for visitors who are not signed in. */
+export function MessagesWall() {
+  const { t } = useTranslation('detail');
+  return <LoginWall title={t('messages.wall')} behind={[t('messages.behind')]} />;
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { Message } from '#contract/message.ts';
+
+interface Field {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** What was filled in, with the labels of the forms; a field that this portal does not know stands by its name. */
+export function useMessageFields({ fields }: Message): Field[] {
+  const { t } = useTranslation(['edit', 'validation', 'contact', 'detail']);
+  const labels: Readonly<Record<string, string>> = {
+    organization: t('validation:fields.organization'),
+    message: t('validation:fields.message'),
+    topic: t('contact:topic'),
+    type: t('detail:offer.type'),
+    description: t('detail:offer.description'),
+    amount: t('detail:offer.amount'),
+    currency: t('detail:offer.currency'),
+    support: t('messages.support'),
+  };
+  const nameOf = (name: string, value: string): string => {
+    if (name === 'topic') return t(`contact:topics.${value}`, { defaultValue: value });
+    return name === 'type' ? t(`detail:offer.types.${value}`, { defaultValue: value }) : value;
+  };
+  return fields.map(({ name, value }) => ({ label: labels[name] ?? name, value: nameOf(name, value) }));
+}
