@@ -12,6 +12,7 @@ import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { detail } from '#tests/support/fixtures.ts';
 import { dataOf, renderPage } from '#tests/support/renderPage.ts';
 import { updateStory } from '#tests/support/stories.ts';
+import { message } from '#tests/support/teamMessages.ts';
 
 interface Page {
   default: unknown;
@@ -35,6 +36,7 @@ const params = {
   project: 'springs',
   opportunity: 'mill',
   sourcingArea: 'buon-ho',
+  message: message().id,
 };
 const paramsOf = (file: string) =>
   Object.fromEntries(
@@ -88,7 +90,8 @@ describe.each(parts)('$part of pages/$file', ({ file, part }) => {
     },
   );
 
-  test('leads permanently from a former slug to the present one', async () => {
+  // A message has an id, which never changes.
+  test.skipIf(part === 'message')('leads permanently from a former slug to the present one', async () => {
     server.use(...formerSlug('former', part));
     const { result } = await visit(file, { params: at('former'), locale: 'vi' });
     const path = file

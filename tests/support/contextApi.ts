@@ -31,6 +31,8 @@ import {
   updateStory,
 } from './stories.ts';
 
+import { message, messageList, recipients } from './teamMessages.ts';
+
 /** Where the portal's server finds the context API in unit tests. */
 const contextApi = 'http://context-api.test';
 
@@ -140,6 +142,9 @@ export const contextApiHandlers = (base = contextApi): HttpHandler[] => [
   answeringWith('getFollowing', { initiatives: [], updates: [], feedToken: 'reader' }, base),
   answeringWith('getFollow', { following: false }, base),
   answeringWith('getAnalytics', analyticsReport(), base),
+  answeringWith('getRecipients', recipients(), base),
+  answeringWith('listMessages', messageList(), base),
+  answeringWith('getMessage', message(), base),
   ...records.slice(1).map((record) => known(record, base)),
 ];
 
