@@ -49,6 +49,16 @@ export default defineConfig({
         },
       },
       {
+        // Needs a build, nginx and Varnish; `npm run check` provides them. Each test has the same address.
+        test: {
+          name: 'proxies',
+          environment: 'node',
+          testTimeout: 60_000,
+          include: ['tests/proxies/**/*.test.ts'],
+          env: { TZ },
+        },
+      },
+      {
         extends: './services/context-api/vitest.config.ts',
         root: './services/context-api',
         test: { name: 'contract' },

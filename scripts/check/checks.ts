@@ -3,6 +3,7 @@ import { NotRunnable } from '../report/step.ts';
 import { build } from '../stack/build.ts';
 import { provideChromium } from '../tools/chromium.ts';
 import { providePostgres } from '../tools/postgresPrograms.ts';
+import { provideProxies } from '../tools/proxyPrograms.ts';
 import { provideRedis } from '../tools/redisProgram.ts';
 import { withTemporaryPostgres } from '../tools/temporaryPostgres.ts';
 import { withTemporaryRedis } from '../tools/temporaryRedis.ts';
@@ -118,6 +119,18 @@ export function allChecks(folder: string, { all }: CheckOptions): readonly Check
         const CHROMIUM_PATH = await provide(() => provideChromium({ onLine, signal }));
         const env = { CHROMIUM_PATH, ...(all && { E2E_LANGUAGES: 'all' }) };
         return runTests({ command: 'playwright', args: ['test'], env, folder }, context);
+      },
+    },
+    {
+      title: 'Caches in front of the portal',
+      processors: half,
+      after: [titles.build],
+      async run(context) {
+        if (context.broken.includes(titles.build)) throw new NotRunnable('the build failed');
+        const { note: onLine, signal } = context;
+        const { nginx, varnishd } = await provide(() => provideProxies({ onLine, signal }));
+        const env = { TEST_NGINX: nginx, TEST_VARNISHD: varnishd };
+        return runTests({ command: 'vitest', args: ['run', '--project', 'proxies'], env, folder }, context);
       },
     },
   ];

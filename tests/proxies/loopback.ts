@@ -1,0 +1,58 @@
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A port of 127.0.0.1 that nobody uses now. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** @throws Error when nobody answers within two minutes, or what should is gone */
+export async function untilAnswers(origin: string, lives: () => boolean): Promise<void> {
+  for (let attempt = 0; attempt < 480 && lives(); attempt += 1) {
+    if (
+      await ask(`${origin}/healthz`).then(
+        ({ status }) => status < 500,
+        () => false,
+      )
+    )
+      return;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  throw new Error(`nobody answers at ${origin}`);
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: string;
+}
+
+interface Asked {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/** One answer, as it came: nothing is followed, unpacked or kept. */
+export const ask = (url: string, { method = 'GET', headers = {}, body }: Asked = {}): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port, pathname, search } = new URL(url);
+    // Everything in these tests listens on IPv4 only.
+    const host = hostname === 'localhost' ? '127.0.0.1' : hostname;
+    const asked = request(
+      { host, port, path: pathname + search, method, headers: { host: new URL(url).host, ...headers } },
+      (response) => {
+        let text = '';
+        response.setEncoding('utf8').on('data', (part: string) => (text += part));
+        response.on('end', () => {
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text });
+        });
+        response.on('error', reject);
+      },
+    );
+    asked.on('error', reject).end(body);
+  });

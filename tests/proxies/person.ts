@@ -1,0 +1,62 @@
+import { parseSetCookie } from 'cookie';
+import { type Answer, ask } from './loopback.ts';
+
+/** A browser without scripts: it keeps cookies by host, and follows redirects. */
+export class Person {
+  readonly #jars = new Map<string, Map<string, string>>();
+  /** All answers, the last one last. */
+  readonly seen: { readonly url: string; readonly answer: Answer }[] = [];
+
+  async go(url: string, sent?: Readonly<Record<string, string>>): Promise<Answer> {
+    const jar = this.#jarOf(url);
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const body = sent && new URLSearchParams(sent).toString();
+    const answer = await ask(url, {
+      ...(body !== undefined && { method: 'POST', body }),
+      headers: {
+        'accept-encoding': 'identity',
+        'sec-fetch-site': 'same-origin',
+        ...(cookie && { cookie }),
+        ...(body !== undefined && {
+          'content-type': 'application/x-www-form-urlencoded',
+          'content-length': String(Buffer.byteLength(body)),
+          origin: new URL(url).origin,
+        }),
+      },
+    });
+    this.seen.push({ url, answer });
+    for (const each of [answer.headers['set-cookie'] ?? []].flat()) {
+      const { name } = parseSetCookie(each);
+      const value = each.slice(name.length + 1).split(';')[0] ?? '';
+      if (/;\s*(?:max-age=0|expires=Thu, 01 Jan 1970)/i.test(each)) jar.delete(name);
+      else jar.set(name, value);
+    }
+    const { location } = answer.headers;
+    return typeof location === 'string' ? this.go(new URL(location, url).href) : answer;
+  }
+
+  /** Signs in with one of the demonstration accounts; the page that one comes back to. */
+  async signIn(origin: string, email: string, returnUrl: string): Promise<Answer> {
+    const page = await this.go(`${origin}/api/auth/signin?returnUrl=${encodeURIComponent(returnUrl)}`);
+    const { url } = this.seen.at(-1)!;
+    const [form = ''] = /<form[^]*?<\/form>/.exec(page.body) ?? [];
+    const unescaped = (text = '') => text.replaceAll('&amp;', '&');
+    const hidden = [...form.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)];
+    const action = new URL(unescaped(/action="([^"]*)"/.exec(form)?.[1]), url).href;
+    return this.go(action, {
+      ...Object.fromEntries(hidden.map(([, name = '', value]) => [name, unescaped(value)] as const)),
+      ...{ email, password: 'landscape-together', action: 'submit' },
+    });
+  }
+
+  cookies(origin: string): ReadonlyMap<string, string> {
+    return this.#jarOf(origin);
+  }
+
+  #jarOf(url: string): Map<string, string> {
+    const { host } = new URL(url);
+    const jar = this.#jars.get(host) ?? new Map<string, string>();
+    this.#jars.set(host, jar);
+    return jar;
+  }
+}

@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { freePort, untilAnswers } from './loopback.ts';
+
+// Beside the services of journeys, which may run at the same time.
+const offset = 200 + Math.floor(Math.random() * 600);
+
+interface Running {
+  readonly origin: string;
+  readonly stop: () => Promise<void>;
+}
+
+export interface Stack {
+  /** The address that visitors know, at which a proxy listens. */
+  readonly origin: string;
+  /** Starts a portal of the build behind that address. */
+  readonly portal: (settings?: Readonly<Record<string, string>>) => Promise<Running>;
+  readonly stop: () => Promise<void>;
+}
+
+const run = (script: string, env: Readonly<Record<string, string>> = {}): ChildProcess =>
+  spawn(process.execPath, [script], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  child.kill('SIGTERM');
+  await ended;
+}
+
+/** The context API with the demonstration content, and the identity service, as the journeys have them. */
+export async function startStack(): Promise<Stack> {
+  process.env['E2E_PORT_OFFSET'] = String(offset);
+  const { contextApi, identity, portal } = await import('../../e2e/support/addresses.ts');
+  const services = ['identity', 'contextApi'].map((name) => run(`e2e/support/${name}.ts`));
+  const lives = () => services.every(({ exitCode }) => exitCode === null);
+  await Promise.all([identity, contextApi].map(async ({ origin }) => untilAnswers(origin, lives)));
+  return {
+    origin: portal.origin,
+    portal: async (settings = {}) => {
+      const port = String(await freePort());
+      const origin = `http://127.0.0.1:${port}`;
+      const given = { ...portal.env, PORT: port, CONTEXT_API_URL: contextApi.origin, ...settings };
+      const child = run('.next/standalone/server.mjs', given);
+      await untilAnswers(origin, () => child.exitCode === null);
+      return { origin, stop: () => end(child) };
+    },
+    stop: async () => {
+      await Promise.all(services.map(end));
+    },
+  };
+}
