@@ -47,7 +47,7 @@ describe('UpdatesEditing', () => {
     const user = await open({ updates: [theirs] });
     await user.click(screen.getByText('After the rain'));
     expect(await screen.findByText(/^This update speaks in the name of Growers’ Union/)).toBeVisible();
-    expect(screen.queryByRole('textbox', { name: 'Text' })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'Text (English)' })).toBeNull();
     const form = within(screen.getByRole('form', { name: 'Withdraw from visitors', hidden: true }));
     await user.click(screen.getByText('Withdraw from visitors'));
     await user.type(form.getByRole('textbox'), 'Not about this landscape.');
