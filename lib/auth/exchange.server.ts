@@ -113,6 +113,7 @@ export async function exchangeCode(
       scope: result.scopes.join(' '),
       iat: Math.floor(now / 1000),
       sid: newSessionId(),
+      since: Math.floor(now / 1000),
     },
   };
 }

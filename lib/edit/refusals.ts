@@ -1,6 +1,6 @@
 import type { ApiErrorCode } from '#lib/api/apiError.ts';
 
-const signedOut: readonly ApiErrorCode[] = ['sign-in-required', 'token-refused'];
+const signedOut: readonly ApiErrorCode[] = ['sign-in-required', 'token-refused', 'account-erased'];
 const passing: readonly ApiErrorCode[] = ['unavailable', 'internal', 'too-many-requests', 'invalid-answer'];
 
 /** The session has ended. */

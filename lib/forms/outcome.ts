@@ -9,6 +9,7 @@ const byCode: Partial<Record<ApiErrorCode, Refusal>> = {
   'proof-refused': 'robot',
   'sign-in-required': 'sign-in',
   'token-refused': 'sign-in',
+  'account-erased': 'sign-in',
   forbidden: 'forbidden',
   'not-found': 'gone',
   conflict: 'conflict',

@@ -3,12 +3,14 @@ import type { z } from 'zod';
 import type { Locale } from '#contract/locale.ts';
 import { operations, type Answer, type OperationName } from '#contract/operations.ts';
 import { problem } from '#contract/problem.ts';
+import { signedInAtHeader } from '#contract/signedInAt.ts';
 import type { ProblemCode } from '#contract/problemStatuses.ts';
 import type { Api, Arguments } from '#lib/api/api.ts';
 import { ApiError, type FailedCall } from '#lib/api/apiError.ts';
 import { operationUrl, type UrlParts } from '#lib/api/operationUrl.ts';
 import { writeHeaders, type WriteRequest } from '#lib/api/writeRequest.ts';
 import { settings } from '#lib/config/settings.server.ts';
+import { noteRefused } from '#lib/session/refusedTokens.ts';
 import { createHttpClient } from './httpClient.server.ts';
 import { visitId } from './visit.server.ts';
 
@@ -19,12 +21,15 @@ interface ServerApiOptions {
   locale: Locale;
   /** Of the signed-in user on whose behalf the calls are made. */
   accessToken?: string | undefined;
+  /** When that user signed in, in seconds since 1970. */
+  signedInAt?: number | undefined;
   /** Whose browser asks, for limits on how often one may. */
   clientAddress?: string | undefined;
 }
 
 /** The context API in one locale for one request: answers are parsed with the contract, failures are ApiErrors. */
-export function createServerApi({ locale, accessToken, clientAddress }: ServerApiOptions): Api {
+export function createServerApi(options: ServerApiOptions): Api {
+  const { locale, accessToken, signedInAt, clientAddress } = options;
   const { CONTEXT_API_URL, CONTEXT_API_KEY } = settings();
   const requestId = visitId();
   const http = createHttpClient({
@@ -33,6 +38,7 @@ export function createServerApi({ locale, accessToken, clientAddress }: ServerAp
       'Ocp-Apim-Subscription-Key': CONTEXT_API_KEY,
       'Accept-Language': locale,
       ...(accessToken && { Authorization: `Bearer ${accessToken}` }),
+      ...(signedInAt !== undefined && { [signedInAtHeader]: String(signedInAt) }),
       ...(clientAddress && { 'X-Forwarded-For': clientAddress }),
       ...(requestId && { 'X-Request-Id': requestId }),
     },
@@ -54,7 +60,12 @@ export function createServerApi({ locale, accessToken, clientAddress }: ServerAp
       const { data, status } = await http
         .request<unknown>({ method, url, headers, ...(write.body !== undefined && { data: write.body }) })
         .catch((error: unknown) => {
-          throw toApiError(callOf(isAxiosError(error) ? (error.response?.status ?? null) : null), error);
+          const failure = toApiError(
+            callOf(isAxiosError(error) ? (error.response?.status ?? null) : null),
+            error,
+          );
+          if (failure.code === 'account-erased' && accessToken) noteRefused(accessToken);
+          throw failure;
         });
       const parsed = answer.safeParse(data);
       if (parsed.success) return parsed.data as Answer<N>;

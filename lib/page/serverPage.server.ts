@@ -120,6 +120,8 @@ export function serverPage<Params = unknown>(
       };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      // The session ends when it is read again.
+      if (error.code === 'account-erased') return again(context, locale);
       const failure = await fail(error, context, site);
       const dehydratedState = failure === 'not-found' ? timeless(dehydrate(client)) : null;
       return { props: { ...props, ...(await text), dehydratedState, failure } };
@@ -127,6 +129,12 @@ export function serverPage<Params = unknown>(
       client.clear();
     }
   };
+}
+
+/** Asks for the same page anew. */
+function again({ resolvedUrl, res }: GetServerSidePropsContext, locale: Locale) {
+  res.setHeader('Cache-Control', 'no-store');
+  return { redirect: { destination: localizedPath(resolvedUrl, locale), statusCode: 303 as const } };
 }
 
 /** Answers what is sent to a page that takes nothing; Next renders nothing after that. */

@@ -6,7 +6,15 @@ import { logger } from '#lib/log/logger.server.ts';
 import { type Cookies, removeSessionCookies } from './authCookies.ts';
 import type { Grants } from './grants.server.ts';
 import { type Profile, profileOf } from './profile.ts';
-import { accessCookie, expiryOf, isFresh, readTokens, tokenCookies, type Tokens } from './tokens.server.ts';
+import {
+  accessCookie,
+  expiryOf,
+  isFresh,
+  readTokens,
+  signedInAt,
+  tokenCookies,
+  type Tokens,
+} from './tokens.server.ts';
 
 /** Somebody who is signed in. */
 export interface Session {
@@ -27,7 +35,8 @@ export interface SessionRead {
 export interface SessionSources {
   readonly secrets: readonly string[];
   readonly grants: Grants;
-  readonly fetchContext: (accessToken: string) => Promise<UserContext>;
+  /** @param signedInAt seconds since 1970 */
+  readonly fetchContext: (accessToken: string, signedInAt: number) => Promise<UserContext>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
@@ -58,7 +67,11 @@ async function read(cookies: Cookies, sources: SessionSources): Promise<SessionR
   const end = await grants.endOf(held.sid);
   if (end) return end === 'replaced' ? none : over;
   if (isFresh(held, now())) {
-    const session = await sessionOf(held, sources);
+    const session = await sessionOf(held, sources).catch(isErased);
+    if (session === 'erased') {
+      await grants.end(held);
+      return over;
+    }
     const missing = cookies['auth_jwt'] !== held.access_token;
     const seconds = (expiryOf(held) - now()) / 1000;
     return { session, setCookies: missing ? [accessCookie(held.access_token, seconds)] : [] };
@@ -68,7 +81,10 @@ async function read(cookies: Cookies, sources: SessionSources): Promise<SessionR
   if (renewal.kind === 'unavailable') return none;
   const setCookies = await tokenCookies(renewal.tokens, { secrets, cookies });
   try {
-    return { session: await sessionOf(renewal.tokens, sources), setCookies };
+    const session = await sessionOf(renewal.tokens, sources).catch(isErased);
+    if (session !== 'erased') return { session, setCookies };
+    await grants.end(renewal.tokens);
+    return over;
   } catch (error) {
     // The new tokens must reach the browser even so.
     logger().error({ err: error }, 'no user context for a refreshed session');
@@ -76,9 +92,15 @@ async function read(cookies: Cookies, sources: SessionSources): Promise<SessionR
   }
 }
 
+/** Whose data were erased has no session any more: the next sign-in is that of somebody new. */
+function isErased(error: unknown): 'erased' {
+  if (error instanceof ApiError && error.code === 'account-erased') return 'erased';
+  throw error;
+}
+
 async function sessionOf(tokens: Tokens, { fetchContext }: SessionSources): Promise<Session | null> {
   const profile = profileOf(decodeJwt(tokens.id_token));
   if (!profile) return null;
-  const context = await fetchContext(tokens.access_token);
+  const context = await fetchContext(tokens.access_token, signedInAt(tokens));
   return { profile, context, expiresAt: expiryOf(tokens), accessToken: tokens.access_token };
 }

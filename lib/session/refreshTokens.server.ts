@@ -13,7 +13,7 @@ import {
 import { createHttpClient } from '#lib/http/httpClient.server.ts';
 import { scopesOf } from '#lib/auth/scopes.ts';
 import { profileOf } from './profile.ts';
-import type { Tokens } from './tokens.server.ts';
+import { signedInAt, type Tokens } from './tokens.server.ts';
 
 // B2C writes some of its numbers as strings.
 const answer = z.object({
@@ -73,6 +73,7 @@ export async function refreshTokens(
       scope: data.scope,
       iat: Math.floor(now() / 1000),
       sid: old.sid,
+      since: signedInAt(old),
     },
   };
 }

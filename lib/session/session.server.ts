@@ -1,14 +1,10 @@
-import { LRUCache } from 'lru-cache';
-import { createHash } from 'node:crypto';
-import { defaultLocale } from '#contract/locale.ts';
 import type { OperationName } from '#contract/operations.ts';
-import type { UserContext } from '#contract/user.ts';
 import type { IdentitySettings } from '#lib/auth/authority.server.ts';
 import { settings } from '#lib/config/settings.server.ts';
-import { createServerApi } from '#lib/http/serverApi.server.ts';
 import { encrypted } from './encryption.server.ts';
 import { createFileStore, sessionFolder } from './fileStore.server.ts';
 import { createGrants } from './grants.server.ts';
+import { keptContexts } from './keptContexts.server.ts';
 import type { KeyValueStore } from './keyValueStore.ts';
 import { createMemoryStore } from './memoryStore.ts';
 import { type CookieRequest, ownCookies } from './ownCookies.ts';
@@ -25,8 +21,6 @@ export interface SignIn extends SessionSources {
   readonly forget: (accessToken: string) => void;
 }
 
-const CONTEXT_MS = 60_000;
-
 /** The identity service of the settings; null where there is none. */
 function identitySettings(): IdentitySettings | null {
   const given = settings();
@@ -39,33 +33,6 @@ function identitySettings(): IdentitySettings | null {
       signin: given.B2C_POLICY_SIGNIN,
       reset: given.B2C_POLICY_RESET,
       forcedreset: given.B2C_POLICY_FORCEDRESET,
-    },
-  };
-}
-
-async function fetchContext(accessToken: string): Promise<UserContext> {
-  const { user } = await createServerApi({ locale: defaultLocale, accessToken }).call('getContext', {});
-  if (!user) throw new Error('the context API does not know the access token');
-  return user;
-}
-
-interface KeptContexts {
-  readonly fetchContext: SessionSources['fetchContext'];
-  readonly forget: (accessToken: string) => void;
-}
-
-/** Contexts by their access tokens, for a minute; a failure is not kept. */
-function keptContexts(): KeptContexts {
-  const contexts = new LRUCache<string, UserContext, string>({
-    max: 5000,
-    ttl: CONTEXT_MS,
-    fetchMethod: (_key, _before, { context }) => fetchContext(context),
-  });
-  const keyOf = (accessToken: string) => createHash('sha256').update(accessToken).digest('base64url');
-  return {
-    fetchContext: (accessToken) => contexts.forceFetch(keyOf(accessToken), { context: accessToken }),
-    forget: (accessToken) => {
-      contexts.delete(keyOf(accessToken));
     },
   };
 }

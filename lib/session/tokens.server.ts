@@ -15,6 +15,8 @@ const tokens = z.object({
   iat: z.number().int(),
   /** Stays the same from sign-in to sign-out, through all refreshes. */
   sid: z.string().min(16),
+  /** When they signed in, in seconds since 1970; stays the same, too. Missing in cookies of before it was there. */
+  since: z.number().int().optional(),
 });
 
 /** What the cookie `auth_token` holds. */
@@ -32,6 +34,9 @@ const storedTokens = tokens
 const REFRESH_MARGIN = 60;
 
 export const newSessionId = (): string => randomUUID();
+
+/** When somebody signed in, in seconds since 1970, as far as it is known. */
+export const signedInAt = ({ since, iat }: Pick<Tokens, 'since' | 'iat'>): number => since ?? iat;
 
 /** Milliseconds since 1970. */
 export const expiryOf = ({ iat, expires_in }: Pick<Tokens, 'iat' | 'expires_in'>): number =>

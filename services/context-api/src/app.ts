@@ -150,19 +150,19 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addHealth(app, db, limits.readiness);
   const users = createUserRepository(db);
   await app.register((files, _options, done) => {
-    recognizeBearer(files, verifyAccessToken);
+    recognizeBearer(files, { db, verify: verifyAccessToken });
     addFileRoutes(files, { files: createFileRepository(db), users, pictures });
     done();
   });
   await app.register((uploads, _options, done) => {
-    recognizeBearer(uploads, verifyAccessToken);
+    recognizeBearer(uploads, { db, verify: verifyAccessToken });
     addUploadRoutes(uploads, { db, onPicture });
     done();
   });
   await app.register(async (v1) => {
     negotiateLanguage(v1);
     limitReads(v1);
-    recognizeBearer(v1, verifyAccessToken);
+    recognizeBearer(v1, { db, verify: verifyAccessToken });
     addContextRoutes(v1, { context: createContextRepository(db), users });
     addCodeListRoutes(v1, createCodeListRepository(db));
     addSitemapRoutes(v1, createSitemapRepository(db));

@@ -61,7 +61,16 @@ describe('what is kept about somebody', () => {
     const found = await exportPerson(service.db, 'AMA@example.org');
     const counts = Object.entries(found).map(([table, rows]) => [table, (rows as unknown[]).length]);
     expect(Object.fromEntries(counts.slice(1))).toEqual({
-      ...{ users: 1, roles: 1, follows: 1, submissions: 4, newsletter: 1, mails: 11, revisions: 1 },
+      ...{
+        users: 1,
+        addresses: 0,
+        roles: 1,
+        follows: 1,
+        submissions: 4,
+        newsletter: 1,
+        mails: 11,
+        revisions: 1,
+      },
       ...{ drafts: 0, uploads: 0, values: 0, maturityAnswers: 0, messagesHandled: 0 },
     });
     expect(JSON.stringify(found)).not.toContain('kofi');

@@ -2,8 +2,10 @@ import { http, HttpResponse, passthrough } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { getServerSideProps as ofConsortium } from '../../../pages/consortiums/[consortium]/dashboard.tsx';
 import { getServerSideProps as ofOrganization } from '../../../pages/organizations/[organization]/dashboard.tsx';
+import { ApiError } from '#lib/api/apiError.ts';
 import { contextQueries } from '#lib/api/context.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
+import { signIn } from '#lib/session/session.server.ts';
 import { answering, answeringWith, problemAnswer } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { organizationDashboard } from '#tests/support/dashboards.ts';
@@ -115,6 +117,27 @@ describe('a page for somebody who is signed in', () => {
     ).toEqual(['auth_token']);
     expect((await visit()).result.props?.viewer).not.toBeNull();
     expect(person.provider.refreshes).toHaveLength(1);
+  });
+
+  test('is asked for anew by who has been erased, and is that of a visitor then', async () => {
+    expect((await visit()).result.props?.viewer).not.toBeNull();
+    const erased = new ApiError('account-erased', 'x');
+    server.use(
+      answering('getContext', ({ request }) => {
+        if (!request.headers.has('authorization')) return HttpResponse.json(siteContext);
+        const problem = { type: 'about:blank', title: 'x', status: 401, code: 'account-erased' };
+        return HttpResponse.json(problem, { status: 401 });
+      }),
+    );
+    const { result, headers } = await renderPage(page, {
+      ...{ headers: { cookie: person.cookie }, locale: 'fr', resolvedUrl: '/profile?x=1' },
+    });
+    expect(result).toMatchObject({ redirect: { destination: '/fr/profile?x=1', statusCode: 303 } });
+    expect(headers.get('cache-control')).toBe('no-store');
+    Object.assign(signIn()!, { fetchContext: () => Promise.reject(erased) });
+    const next = await visit();
+    expect(next.result.props?.viewer).toBeNull();
+    expect(next.headers.get('set-cookie')).toMatch(/auth_token=;/);
   });
 
   test('takes nobody for somebody when a cookie comes twice and it cannot be told whose it is', async () => {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { ApiError } from '#lib/api/apiError.ts';
 import { withTimeLimit } from '#lib/http/visit.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
 import { encrypted } from '#lib/session/encryption.server.ts';
@@ -49,6 +50,31 @@ describe('while the token lives', () => {
     const fetchContext = () => Promise.reject(new Error('down'));
     expect(await read(person.cookies, { fetchContext })).toEqual({ session: null, setCookies: [] });
   });
+
+  test('the context API learns when they signed in, also after the token was renewed', async () => {
+    const asked: number[] = [];
+    const fetchContext = (_token: string, signedInAt: number) => {
+      asked.push(signedInAt);
+      return Promise.resolve(userContext);
+    };
+    await read(person.cookies, { fetchContext });
+    person.clock.advance(3600);
+    await read(person.cookies, { fetchContext });
+    expect(person.provider.refreshes).toHaveLength(1);
+    expect(asked).toEqual([person.tokens.iat, person.tokens.iat]);
+  });
+
+  test.each([0, 3600])(
+    'it is over for good when they have been erased, %i seconds later',
+    async (seconds) => {
+      person.clock.advance(seconds);
+      const fetchContext = () => Promise.reject(new ApiError('account-erased', 'x'));
+      const { session, setCookies } = await read(person.cookies, { fetchContext });
+      expect([session, browserAfter(setCookies, person.cookies)['auth_token']]).toEqual([null, undefined]);
+      expect((await read()).session).toBeNull();
+      expect(await person.sources.grants.endOf(person.tokens.sid)).toBe('signed-out');
+    },
+  );
 
   test.each([
     ['no cookie', {}],

@@ -1,4 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { signedInAtHeader } from '#contract/signedInAt.ts';
+import type { Database } from '../database/schema.ts';
+import { isErasedSince } from '../privacy/erasedAccounts.ts';
 import { ProblemError } from '../problemError.ts';
 import type { Bearer, VerifyAccessToken } from '../users/accessTokens.ts';
 
@@ -9,8 +13,21 @@ declare module 'fastify' {
   }
 }
 
-/** Learns on whose behalf a call is made; a token that is not valid is refused, never ignored. */
-export function recognizeBearer(app: FastifyInstance, verify: VerifyAccessToken | null): void {
+interface Parts {
+  readonly db: Kysely<Database>;
+  /** Null where nobody can sign in. */
+  readonly verify: VerifyAccessToken | null;
+}
+
+/** The earlier of what the token and the caller say; what neither says is long ago. */
+function signedInAt({ issuedAt = 0 }: Bearer, header: string | string[] | undefined): number {
+  return typeof header === 'string' && /^\d{1,12}$/.test(header)
+    ? Math.min(issuedAt, Number(header))
+    : issuedAt;
+}
+
+/** Learns on whose behalf a call is made; a token that is not valid, or of somebody who has been erased since, is refused, never ignored. */
+export function recognizeBearer(app: FastifyInstance, { db, verify }: Parts): void {
   app.decorateRequest('bearer', null);
   app.addHook('onRequest', async (request, reply) => {
     const { authorization } = request.headers;
@@ -23,6 +40,13 @@ export function recognizeBearer(app: FastifyInstance, verify: VerifyAccessToken 
         headers: { 'www-authenticate': 'Bearer realm="context-api"' },
       });
     }
-    request.bearer = await verify(token);
+    const bearer = await verify(token);
+    if (await isErasedSince(db, bearer.oid, signedInAt(bearer, request.headers[signedInAtHeader]))) {
+      throw new ProblemError('account-erased', {
+        detail: 'Sign in again',
+        headers: { 'www-authenticate': 'Bearer realm="context-api", error="invalid_token"' },
+      });
+    }
+    request.bearer = bearer;
   });
 }

@@ -1,17 +1,19 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { exportHandledMessages, forgetHandlers, ownData } from './messages.ts';
+import { rememberErasure } from './erasedAccounts.ts';
 import { eraseWork, exportWork } from './work.ts';
 
 const isOf = (email: string) => ({
   column: (name: string) => sql<boolean>`lower(${sql.ref(name)}) = lower(${email})`,
 });
 
-/** Object ids at the identity service under which an address is known. */
+/** Object ids at the identity service under which an address is known, also before somebody has confirmed it. */
 async function accountsOf(db: Kysely<Database>, email: string): Promise<string[]> {
   const { rows } = await sql<{ oid: string }>`
     select oid from app_user where lower(email) = lower(${email})
     union select oid from follow where lower(email) = lower(${email})
+    union select oid from account_address where lower(email) = lower(${email})
   `.execute(db);
   return rows.map(({ oid }) => oid);
 }
@@ -33,6 +35,7 @@ export async function exportPerson(db: Kysely<Database>, email: string): Promise
   return {
     email,
     users: await db.selectFrom('app_user').selectAll().where('oid', 'in', oids).execute(),
+    addresses: await db.selectFrom('account_address').selectAll().where('oid', 'in', oids).execute(),
     roles: await db.selectFrom('user_role').selectAll().where('oid', 'in', oids).execute(),
     follows: await db
       .selectFrom('follow')
@@ -59,7 +62,8 @@ const mailsOf = (db: Kysely<Database>, email: string, records: readonly string[]
   );
 
 /**
- * Erases all that `exportPerson` finds. What this person has changed and its history stay, without their name and id.
+ * Erases all that `exportPerson` finds, and ends their sessions. What this person has changed and its history stay, without their
+ * name and id.
  *
  * @returns how many rows of each table
  */
@@ -68,7 +72,9 @@ export const erasePerson = (db: Kysely<Database>, email: string): Promise<Record
 
 async function erase(db: Transaction<Database>, email: string): Promise<Record<string, number>> {
   const { column } = isOf(email);
-  const oids = among(await accountsOf(db, email));
+  const accounts = await accountsOf(db, email);
+  await rememberErasure(db, accounts);
+  const oids = among(accounts);
   const submissions = await db
     .deleteFrom('submission')
     .where((test) => test.or([column('email'), test('oid', 'in', oids)]))
@@ -95,6 +101,7 @@ async function erase(db: Transaction<Database>, email: string): Promise<Record<s
     .set({ oid: 'erased', author: 'erased' })
     .where('oid', 'in', oids)
     .executeTakeFirst();
+  await db.deleteFrom('account_address').where('oid', 'in', oids).execute();
   const users = await db.deleteFrom('app_user').where('oid', 'in', oids).executeTakeFirst();
   return {
     submissions: submissions.length,

@@ -35,9 +35,22 @@ export async function deleteExpired(db: Kysely<Database>, retention: Retention):
     );
     await transaction.deleteFrom('outbox').where('sent_at', '<', before(sentMail)).execute();
     await transaction.deleteFrom('form_draft').where('updated_at', '<', before(DRAFT_DAYS)).execute();
+    await forgetAddresses(transaction);
     await transaction.deleteFrom('attempt_count').where('ends_at', '<', before(0)).execute();
     await transaction.deleteFrom('used_proof').where('expires_at', '<', before(0)).execute();
   });
+}
+
+const keepers = ['app_user', 'form_draft', 'file_upload', 'submission', 'follow', 'revision'];
+
+/** Forgets the addresses of those of whom nothing else is kept. */
+async function forgetAddresses(db: Kysely<Database>): Promise<void> {
+  const kept = keepers.map(
+    (table) => sql`exists (select from ${sql.table(table)} as kept where kept.oid = account_address.oid)`,
+  );
+  await sql`delete from account_address where at < ${before(DRAFT_DAYS)} and not (${sql.join(kept, sql` or `)})`.execute(
+    db,
+  );
 }
 
 async function deleteMailsOf(db: Kysely<Database>, records: readonly string[]): Promise<void> {

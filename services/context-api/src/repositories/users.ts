@@ -71,6 +71,16 @@ export async function confirmUser(db: Transaction<Database>, bearer: Bearer): Pr
     .execute();
 }
 
+/** Remembers with which address somebody is signed in, so that what is kept of them is found by it before they confirm it. */
+export async function rememberAddress(db: Transaction<Database>, { oid, email }: Bearer): Promise<void> {
+  if (email === null) return;
+  await sql`insert into account_address (oid, email) values (${oid}, ${email})
+    on conflict (oid) do update set email = excluded.email, at = now()
+    where account_address.email <> excluded.email or account_address.at < now() - interval '1 day'`.execute(
+    db,
+  );
+}
+
 /** The address that somebody has confirmed. */
 export async function emailOf(db: Kysely<Database>, oid: string): Promise<string | undefined> {
   const rows = db.selectFrom('app_user').select('email').where('oid', '=', oid);

@@ -9,7 +9,7 @@ import { type RefusedFile, uploadedFile } from '../content/media/uploadedFile.ts
 import type { Database } from '../database/schema.ts';
 import { ProblemError } from '../problemError.ts';
 import { keepUpload, unattachedBytes } from '../repositories/uploads.ts';
-import { findUserContext } from '../repositories/users.ts';
+import { findUserContext, rememberAddress } from '../repositories/users.ts';
 import { requireBearer } from './write.ts';
 
 /** Bytes that somebody may send without attaching them to anything. */
@@ -83,8 +83,11 @@ export function addUploadRoutes(app: FastifyInstance, { db, onPicture }: UploadP
         Buffer.isBuffer(body) ? body : Buffer.alloc(0),
       );
       if ('reason' in kept) throw refusal(kept);
-      const { oid } = requireBearer(bearer);
-      const sha256 = await db.transaction().execute((transaction) => keepUpload(transaction, oid, kept));
+      const sender = requireBearer(bearer);
+      const sha256 = await db.transaction().execute(async (transaction) => {
+        await rememberAddress(transaction, sender);
+        return keepUpload(transaction, sender.oid, kept);
+      });
       onPicture();
       const { content: _content, removed = [], ...described } = kept;
       return { ...described, sha256, ...(removed.length > 0 && { removed: [...removed] }) };

@@ -5,7 +5,7 @@ import { type Answer, type Operations, operations, type WriteName } from '#contr
 import type { UserContext } from '#contract/user.ts';
 import type { Database } from '../database/schema.ts';
 import { ProblemError } from '../problemError.ts';
-import { findUserContext } from '../repositories/users.ts';
+import { findUserContext, rememberAddress } from '../repositories/users.ts';
 import type { Bearer } from '../users/accessTokens.ts';
 import { once, wasAnswered, type WriteKey, writeKeyOf } from './once.ts';
 import { type Input, routeOf } from './operation.ts';
@@ -98,6 +98,7 @@ export function addWrite<N extends WriteName>(
       }
       return db.transaction().execute((transaction) =>
         once(transaction, key, async () => {
+          if (bearer) await rememberAddress(transaction, bearer);
           const author = bearer && {
             bearer,
             context: await findUserContext(transaction, bearer.oid, locale),

@@ -24,6 +24,8 @@ export interface Bearer {
   readonly name: string;
   readonly email: string | null;
   readonly jobTitle: string | null;
+  /** When the token was issued, in seconds since 1970. */
+  readonly issuedAt?: number | undefined;
 }
 
 /**
@@ -39,6 +41,7 @@ const claims = z.object({
   name: z.string().default(''),
   emails: z.array(z.string()).default([]),
   jobTitle: z.string().optional(),
+  iat: z.number().optional(),
 });
 
 /**
@@ -102,8 +105,9 @@ export function createVerifier({ authority, clientId, policies }: IdentityConfig
         clockTolerance: 30,
       });
       if (!isAccessToken(payload)) throw refused('The token is no access token');
-      const { oid, sub, name, emails, jobTitle } = claims.parse(payload);
-      return { oid: oid ?? sub, name, email: emails[0] ?? null, jobTitle: jobTitle ?? null };
+      const { oid, sub, name, emails, jobTitle, iat } = claims.parse(payload);
+      const details = { name, email: emails[0] ?? null, jobTitle: jobTitle ?? null };
+      return { oid: oid ?? sub, ...details, issuedAt: iat };
     } catch (error) {
       if (error instanceof ProblemError) throw error;
       const isToken = error instanceof errors.JOSEError || error instanceof z.ZodError;
