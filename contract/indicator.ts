@@ -3,7 +3,7 @@ import { file } from './file.ts';
 import { categories, dimensions, directions, indicatorTypes, verifierTypes } from './indicatorTerms.ts';
 import { progress } from './progress.ts';
 import { locale, outdatedText, reference, slug, webAddress } from './shared.ts';
-import { verificationStates } from './verificationStates.ts';
+import { verificationStates, verifierTieKinds } from './verificationStates.ts';
 
 const measure = z.object({ year: z.int(), value: z.number() });
 
@@ -28,6 +28,10 @@ const indicatorValue = valueSummary.extend({
   comment: z.string().nullable(),
   notAvailable: z.string().nullable(),
   verifiedBy: z.enum(verifierTypes).nullable(),
+  /** Organization that whoever verified it works for, if that is known. */
+  verifier: reference.nullable().optional(),
+  /** What part the verifier has in the initiative; none where it is independent. */
+  verifierTies: z.array(z.enum(verifierTieKinds)).optional(),
   verifiedOn: z.iso.date().nullable(),
   reportedOn: z.iso.date(),
   /** Grows by one with each approved restatement. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { entityProfile, entitySummary } from './entity.ts';
 import { maturityCriteria, maturityGroupCodes, maturityLevels } from './maturityCriteria.ts';
-import { verificationStates } from './verificationStates.ts';
+import { verificationStates, verifierTieKinds } from './verificationStates.ts';
 import { evidence } from './evidence.ts';
 import { coded, locale, outdatedText, reference, slug } from './shared.ts';
 
@@ -30,6 +30,8 @@ const maturityDetail = maturityResult.extend({
   validated: level,
   verification: z.enum(verificationStates),
   validator: reference.nullable(),
+  /** What part the validator has in the initiative; none where it is independent. */
+  validatorTies: z.array(z.enum(verifierTieKinds)).optional(),
   assessedOn: z.iso.date().nullable(),
   response: words.nullable(),
   /** Of the validator. */

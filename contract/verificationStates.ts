@@ -2,3 +2,8 @@
 export const verificationStates = ['self-reported', 'locally-confirmed', 'panel-verified'] as const;
 
 export type VerificationState = (typeof verificationStates)[number];
+
+/** What part somebody who verifies has in the initiative, themselves or by their organization; who has none is independent. */
+export const verifierTieKinds = ['team', 'convener', 'implementer', 'funder', 'partner'] as const;
+
+export type VerifierTie = (typeof verifierTieKinds)[number];

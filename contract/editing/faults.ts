@@ -28,6 +28,7 @@ export const editingFaults = [
   'required',
   'sourceLanguage',
   'targetYear',
+  'tie',
   'tooLong',
   'tooMany',
   'twice',

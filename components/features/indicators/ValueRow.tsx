@@ -2,6 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import type { IndicatorDetail, IndicatorValue } from '#contract/indicator.ts';
 import { EvidenceItem } from '#components/entities/EvidenceList.tsx';
 import { ServedLanguage, useServedLang } from '#components/entities/ServedText.tsx';
+import { useTies } from '#components/entities/useTies.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { formatDate, formatQuantity } from '#lib/format/format.ts';
 import { ValueHistory } from './ValueHistory.tsx';
@@ -47,9 +48,11 @@ export function ValueRow({ value, indicator }: ValueProps) {
 function Verification({ value }: { value: IndicatorValue }) {
   const { t } = useTranslation('detail');
   const locale = useLocale();
-  const { verification, verifiedBy, verifiedOn } = value;
+  const { verification, verifiedBy, verifiedOn, verifier } = value;
+  const tied = useTies(value.verifierTies);
   const details = [
     verifiedBy && t(`progress.verifier.${verifiedBy}`),
+    verifier?.name ?? null,
     verifiedOn && formatDate(verifiedOn, locale),
   ].filter((each) => each !== null);
   return (
@@ -60,6 +63,7 @@ function Verification({ value }: { value: IndicatorValue }) {
           {details.join(', ')}
         </span>
       )}
+      {tied && <span className="block text-small font-medium">{tied}</span>}
     </>
   );
 }

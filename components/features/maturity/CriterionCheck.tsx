@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { MaturityDetail } from '#contract/maturity.ts';
 import { ReferenceLink } from '#components/entities/ReferenceLink.tsx';
+import { useTies } from '#components/entities/useTies.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { routes } from '#lib/config/routes.ts';
 import { formatDate } from '#lib/format/format.ts';
@@ -10,6 +11,7 @@ export function CriterionCheck({ result }: { result: MaturityDetail }) {
   const { t } = useTranslation('detail');
   const locale = useLocale();
   const { self, validated, verification, validator, assessedOn } = result;
+  const tied = useTies(result.validatorTies);
   const facts = [
     { label: t('maturity.self'), value: self.name },
     { label: t('maturity.validated'), value: validated.name },
@@ -22,6 +24,7 @@ export function CriterionCheck({ result }: { result: MaturityDetail }) {
           },
         ]
       : []),
+    ...(tied ? [{ label: t('maturity.independence'), value: tied }] : []),
     ...(assessedOn ? [{ label: t('maturity.date'), value: formatDate(assessedOn, locale) }] : []),
   ];
   return (

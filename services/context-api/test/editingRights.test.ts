@@ -228,7 +228,7 @@ test('a role in one initiative gives nothing in another', async () => {
 });
 
 describe('nobody reviews what is their own', () => {
-  test('neither who submitted it nor who wrote it approves or verifies it', async () => {
+  test('neither who submitted it nor who wrote it approves or verifies it, nor who approved it verifies it', async () => {
     await editing.force('empty', 2022, 'none');
     const [convener, second, editor] = ['convener', 'second-convener', 'initiative-editor'].map((as) =>
       editing.value('empty', 2022, as),
@@ -241,10 +241,12 @@ describe('nobody reviews what is their own', () => {
     await editing.service.db
       .updateTable('user_role')
       .set({ role: 'verifier' })
-      .where('oid', 'in', ['convener', 'initiative-editor'])
+      .where('oid', 'in', ['convener', 'second-convener', 'initiative-editor'])
       .execute();
     expect((await convener!.verify(3)).status).toBe(403);
     expect((await editor!.verify(3)).status).toBe(403);
+    // Who approved it has had a say in it, too.
+    expect((await second!.verify(3)).status).toBe(403);
     expect((await editing.value('empty', 2022, 'verifier').verify(3)).status).toBe(200);
   });
 });

@@ -47,7 +47,12 @@ const steps = {
   validate: {
     method: 'POST',
     path: '/validation',
-    body: { level: 'building', verification: 'panel-verified', language: 'en', note: 'No agreement seen.' },
+    body: {
+      level: 'building',
+      verification: 'locally-confirmed',
+      language: 'en',
+      note: 'No agreement seen.',
+    },
   },
   unlock: { method: 'POST', path: '/unlocking', body: { note: 'A new boundary' } },
 } as const;
@@ -231,7 +236,7 @@ describe('an answer on its way', () => {
     });
     expect(await of('landscape-scale')).toMatchObject({
       level: { code: 'building' },
-      verification: 'panel-verified',
+      verification: 'locally-confirmed',
       validator: { slug: 'panel' },
       assessedOn: new Date().toISOString().slice(0, 10),
       note: { text: 'No agreement seen.', language: 'en' },

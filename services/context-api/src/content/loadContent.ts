@@ -4,6 +4,7 @@ import { checkRecord } from './checks.ts';
 import type { Fault } from './fault.ts';
 import { readFiles } from './files.ts';
 import type { Kind } from './kind.ts';
+import { dependentPanels } from '../repositories/verifierTies.ts';
 import { type Media, readMedia } from './media/readMedia.ts';
 import { type Located, faultOf, parseRecords } from './records.ts';
 import { checkReferences } from './references.ts';
@@ -65,12 +66,53 @@ async function load(transaction: Transaction<Database>, options: LoadOptions): P
   const stored = await readStored(transaction, kinds);
   const { records, media, faults } = await readContent(paths, kinds, stored);
   if (faults.length > 0) return { state: 'faulty', faults };
-  return { state: 'loaded', counts: await writeRecords(transaction, { records, kinds, stored, media }) };
+  const counts = await writeRecords(transaction, { records, kinds, stored, media });
+  const claims = await independenceFaults(transaction, records);
+  if (claims.length > 0) throw new RefusedContent(claims);
+  return { state: 'loaded', counts };
+}
+
+/** Undoes what was written already, for faults that show only among all records. */
+class RefusedContent extends Error {
+  readonly faults: readonly Fault[];
+  constructor(faults: readonly Fault[]) {
+    super('The content contradicts itself');
+    this.faults = faults;
+  }
+}
+
+/** Assessments of the content that call a panel independent which has a part in the initiative. */
+async function independenceFaults(db: Kysely<Database>, records: readonly Located[]): Promise<Fault[]> {
+  const assessments = records.filter(({ kind }) => kind.entity === 'maturity');
+  if (assessments.length === 0) return [];
+  const claims = await dependentPanels(db);
+  return assessments.flatMap((record) => {
+    const { initiative, year, results } = record.content as unknown as Assessment;
+    return claims
+      .filter((claim) => claim.initiative === initiative && claim.year === year)
+      .map(({ criterion, validator }) => {
+        const index = results.findIndex((result) => result.criterion === criterion);
+        const reason = `${validator} has a part in ${initiative}: no independent panel`;
+        return faultOf(record, ['results', index, 'verification'], reason);
+      });
+  });
+}
+
+interface Assessment {
+  readonly initiative: string;
+  readonly year: number;
+  readonly results: readonly { readonly criterion: string }[];
 }
 
 /** Loads content in one transaction: all of it, or nothing and every fault. */
 export async function loadContent(db: Kysely<Database>, options: LoadOptions): Promise<LoadResult> {
-  const result = await db.transaction().execute((transaction) => load(transaction, options));
+  const result = await db
+    .transaction()
+    .execute((transaction) => load(transaction, options))
+    .catch((error: unknown): LoadResult => {
+      if (error instanceof RefusedContent) return { state: 'faulty', faults: error.faults };
+      throw error;
+    });
   // PGlite has nobody else to count its rows for the planner.
   if (result.state === 'loaded') await sql`analyze`.execute(db);
   return result;

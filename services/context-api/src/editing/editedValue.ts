@@ -13,7 +13,7 @@ type Reading = Editing<Kysely<Database>>;
 function actionsOf(editing: Reading, row: WorkRow): ValueAction[] {
   return valueActions.filter((action) => {
     const { right, states, byOthers } = valueRules[action];
-    const own = byOthers && isOwn(row, editing.editor.bearer.oid);
+    const own = byOthers && isOwn(row, editing.editor.bearer.oid, action);
     return holds(editing, right) && states.includes(row.state) && !own;
   });
 }

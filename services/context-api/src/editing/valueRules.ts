@@ -10,7 +10,7 @@ interface Rule {
   readonly right: Right;
   /** In which states; `none` is before there is anything. */
   readonly states: readonly (ValueState | 'none')[];
-  /** Not to be done with what one has written or submitted oneself. */
+  /** Not to be done with what one has written or submitted oneself, or reviewed where it is verified. */
   readonly byOthers?: true;
 }
 
@@ -24,9 +24,9 @@ export const valueRules: Readonly<Record<ValueAction, Rule>> = {
   unlock: { right: 'value.unlock', states: ['approved'] },
 };
 
-/** Whether somebody has written or submitted what a value holds. */
-export const isOwn = ({ authors, submitted_by }: WorkRow, oid: string): boolean =>
-  authors.includes(oid) || submitted_by === oid;
+/** Whether somebody has written or submitted what a value holds, or, where it is to be verified, reviewed it. */
+export const isOwn = (row: WorkRow, oid: string, action: ValueAction): boolean =>
+  row.authors.includes(oid) || row.submitted_by === oid || (action === 'verify' && row.reviewed_by === oid);
 
 const fault = (path: string, key: EditingFault): Fault => ({ path, message: `editing.${key}` });
 

@@ -14,8 +14,10 @@ import {
 } from '../repositories/editing/work.ts';
 import { lastReason } from '../repositories/history.ts';
 import { changesBetween, recordRevision } from '../repositories/revisions.ts';
+import { verifierTies } from '../repositories/verifierTies.ts';
 import { existing } from '../routes/operation.ts';
 import { requireVersion } from '../routes/version.ts';
+import { requireIndependent } from './independence.ts';
 import { toEditedValue } from './editedValue.ts';
 import { fieldsOf } from './fields.ts';
 import { type Editing, requireFaultless, requireRight } from './scope.ts';
@@ -49,9 +51,9 @@ export function requireStep(
   const { right, states, byOthers } = valueRules[action];
   requireRight(editing, right);
   requireVersion(version, row.version);
-  if (byOthers && isOwn(row, editing.editor.bearer.oid)) {
+  if (byOthers && isOwn(row, editing.editor.bearer.oid, action)) {
     throw new ProblemError('forbidden', {
-      detail: 'This is for others than those who wrote or submitted it',
+      detail: 'This is for others than those who wrote, submitted or reviewed it',
     });
   }
   if (!states.includes(row.state)) {
@@ -182,7 +184,11 @@ export const verifyValue = (editing: Editing, address: ValueAddress, verified: V
     reason: verified.note,
     change: async ({ row }) => {
       const { oid, name } = editing.editor.bearer;
-      await publishVerification(editing.db, row, verified);
+      const { db, editor, initiative } = editing;
+      const ties = await verifierTies(db, editor.context, initiative);
+      requireIndependent(verified.verification, ties);
+      const verifier = editor.context.organization?.slug ?? null;
+      await publishVerification(db, row, { ...verified, verifier, ties });
       return {
         ...{ verification: verified.verification, verifier_type: verified.verifiedBy },
         ...{ verification_note: verified.note, verified_by: oid, verified_name: name, verified_at: now() },

@@ -14,8 +14,6 @@ interface Revision {
   readonly isOutside: boolean;
 }
 
-const lists = ['actors', 'contributions'] as const;
-
 // As JSON text with keys in one order.
 const keyOf = (item: unknown): string =>
   typeof item === 'string'
@@ -25,7 +23,7 @@ const keyOf = (item: unknown): string =>
 const keysOf = (list: unknown): string[] => (Array.isArray(list) ? list.map(keyOf) : []);
 
 /** Of the items of a list as its revisions made it, those that only outsiders of the team have put there. */
-function unconfirmedIn(field: (typeof lists)[number], revisions: readonly Revision[]): Set<string> {
+function unconfirmedIn(field: 'actors' | 'contributions', revisions: readonly Revision[]): Set<string> {
   const changes = revisions.flatMap((revision) =>
     revision.changes.filter((each) => each.field === field).map((each) => ({ ...revision, ...each })),
   );
@@ -62,9 +60,34 @@ async function markOutsiders(db: Kysely<never>): Promise<void> {
   }
 }
 
+async function addTies(db: Kysely<never>): Promise<void> {
+  await sql`alter table indicator_value
+    add column if not exists verifier_id uuid references organization on delete set null,
+    add column if not exists verifier_ties jsonb not null default '[]'`.execute(db);
+  await sql`create index if not exists indicator_value_verifier on indicator_value (verifier_id)`.execute(db);
+  await sql`alter table maturity_result
+    add column if not exists validator_ties jsonb not null default '[]'`.execute(db);
+  await sql`update maturity_result as result set verification = 'locally-confirmed'
+    from maturity join initiative on initiative.id = maturity.initiative_id
+    where maturity.id = result.maturity_id and result.verification = 'panel-verified' and (
+      exists (select from convener
+        where convener.id = initiative.convener_id and convener.organization_id = result.validator_id)
+      or exists (select from initiative_partner as partner
+        where partner.initiative_id = initiative.id and partner.organization_id = result.validator_id)
+      or exists (select from action_actor as named join action on action.id = named.action_id
+        where action.initiative_id = initiative.id and action.status = 'published' and named.is_confirmed
+          and named.organization_id = result.validator_id)
+      or exists (select from project where project.initiative_id = initiative.id and project.status = 'published'
+        and (project.lead_id = result.validator_id or exists (select from project_partner as named
+          where named.project_id = project.id and named.organization_id = result.validator_id))))`.execute(
+    db,
+  );
+}
+
 /**
  * Whether the initiative's own team names an organization as an actor, and a contribution. What came with the content and what
- * the team wrote is confirmed; what an organization wrote of others and of its money is not, until the team says so.
+ * the team wrote is confirmed; what an organization wrote of others and of its money is not, until the team says so. And what ties
+ * whoever verifies to the initiative: a panel with a part in it was no independent one, so its levels count as locally confirmed.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`alter table action_actor add column is_confirmed boolean not null default true`.execute(db);
@@ -72,4 +95,5 @@ export async function up(db: Kysely<never>): Promise<void> {
     db,
   );
   await markOutsiders(db);
+  await addTies(db);
 }

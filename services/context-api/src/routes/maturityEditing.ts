@@ -17,6 +17,8 @@ import {
   validateAnswer,
 } from '../repositories/maturity/write.ts';
 import type { UserRepository } from '../repositories/users.ts';
+import { verifierTies } from '../repositories/verifierTies.ts';
+import { requireIndependent } from '../editing/independence.ts';
 import { authorize } from '../users/authorize.ts';
 import { allow, placeOf } from './place.ts';
 import { addOperation, existing } from './operation.ts';
@@ -43,7 +45,7 @@ interface Step {
 async function take(
   { params, locale, author, version, transaction }: Asked,
   { right, from, byOthers = false }: Step,
-  change: (change: AnswerChange) => Promise<void>,
+  change: (change: AnswerChange & { initiative: string }) => Promise<void>,
 ): Promise<MaturityAnswerEditing> {
   const { initiative, year, criterion } = params;
   const place = await placeOf(transaction, { entity: 'initiative', slug: initiative }, locale);
@@ -72,7 +74,7 @@ async function take(
   if (byOthers && found.isOwn) {
     throw new ProblemError('forbidden', { detail: 'Nobody verifies an answer that they have written' });
   }
-  await change({ author, maturityId, initiativeId: place.id, found });
+  await change({ author, maturityId, initiativeId: place.id, initiative: place.slug, found });
   return findAnswerEditing(transaction, { maturityId, criterion, locale, oid });
 }
 
@@ -123,9 +125,13 @@ export function addMaturityEditingRoutes(writes: WriteRoutes, users: UserReposit
     ),
   );
   addWrite(writes, 'validateMaturityAnswer', ({ body, ...asked }) =>
-    take(asked, { right: 'maturity.validate', from: ['submitted'], byOthers: true }, (change) => {
-      const validator = asked.author.context.organization?.slug ?? null;
-      return validateAnswer(asked.transaction, change, { validation: body, validator });
+    take(asked, { right: 'maturity.validate', from: ['submitted'], byOthers: true }, async (change) => {
+      const { context } = asked.author;
+      const initiative = { id: change.initiativeId, slug: change.initiative };
+      const ties = await verifierTies(asked.transaction, context, initiative);
+      requireIndependent(body.verification, ties);
+      const validator = context.organization?.slug ?? null;
+      return validateAnswer(asked.transaction, change, { validation: body, validator, ties });
     }),
   );
   addWrite(writes, 'unlockMaturityAnswer', ({ body, ...asked }) =>

@@ -75,6 +75,7 @@ function lists({ results, sourceLocale }: MaturityContent, idOf: IdOf): TableRow
         verification,
         validator_id: validator === undefined ? null : idOf(organizations, validator),
         assessed_on: assessedOn ?? null,
+        validator_ties: [],
       })),
     ],
     [

@@ -69,6 +69,8 @@ const valueRow = (content: ValueContent): Row => ({
   verification: content.verification,
   verified_by: content.verifiedBy ?? null,
   verified_at: at(content.verifiedOn),
+  verifier_id: null,
+  verifier_ties: [],
   reported_by: author,
   reported_at: at(content.reportedOn),
   reviewed_by: null,

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Dimension, Direction, IndicatorType, ValueState } from '#contract/indicatorTerms.ts';
-import type { VerificationState } from '#contract/verificationStates.ts';
+import type { VerificationState, VerifierTie } from '#contract/verificationStates.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { EntityTable, LanguageColumns, TextColumns } from '../columns.ts';
 
@@ -42,6 +42,10 @@ interface ValueTable extends ValueKey {
   verification: VerificationState;
   verified_by: string | null;
   verified_at: Timestamp | null;
+  /** Organization that the verifier works for. */
+  verifier_id: string | null;
+  /** What part the verifier had in the initiative. */
+  verifier_ties: JSONColumnType<VerifierTie[], string | undefined>;
   reported_by: string;
   reported_at: Timestamp;
   reviewed_by: string | null;

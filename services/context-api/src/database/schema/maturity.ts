@@ -1,5 +1,5 @@
 import type { MaturityCriterion, MaturityLevel } from '#contract/maturityCriteria.ts';
-import type { VerificationState } from '#contract/verificationStates.ts';
+import type { VerificationState, VerifierTie } from '#contract/verificationStates.ts';
 import type { AnswerState, MaturityAnswer } from '#contract/maturityEditing.ts';
 import type { JSONColumnType } from 'kysely';
 import type { Locale } from '#contract/locale.ts';
@@ -12,6 +12,8 @@ interface ResultTable {
   validated_level: MaturityLevel;
   verification: VerificationState;
   validator_id: string | null;
+  /** What part the validator had in the initiative. */
+  validator_ties: JSONColumnType<VerifierTie[], string | undefined>;
   assessed_on: string | null;
 }
 

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { VerifierType } from '#contract/indicatorTerms.ts';
-import type { VerificationState } from '#contract/verificationStates.ts';
+import type { VerificationState, VerifierTie } from '#contract/verificationStates.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Database } from '../../database/schema.ts';
 import { outdatedValue } from '../../editing/outdatedValue.ts';
@@ -79,6 +79,8 @@ export async function publish(db: Transaction<Database>, publication: Publicatio
     verification: 'self-reported',
     verified_by: null,
     verified_at: null,
+    verifier_id: null,
+    verifier_ties: '[]',
     reported_by: submitted_by ?? edited_by,
     reported_at: submitted_at ?? edited_at,
     reviewed_by: by,
@@ -101,17 +103,26 @@ export async function publish(db: Transaction<Database>, publication: Publicatio
 interface Verified {
   readonly verification: VerificationState;
   readonly verifiedBy: VerifierType | null;
+  /** Slug of the organization that the verifier works for. */
+  readonly verifier: string | null;
+  /** What part the verifier has in the initiative. */
+  readonly ties: readonly VerifierTie[];
 }
 
 /** Shows visitors how an approved value was checked. */
 export async function publishVerification(
   db: Transaction<Database>,
   { indicator_id, year }: Place,
-  { verification, verifiedBy }: Verified,
+  { verification, verifiedBy, verifier, ties }: Verified,
 ): Promise<void> {
+  const isVerified = verifiedBy !== null;
   await db
     .updateTable('indicator_value')
-    .set({ verification, verified_by: verifiedBy, verified_at: verifiedBy && new Date() })
+    .set({
+      ...{ verification, verified_by: verifiedBy, verified_at: verifiedBy && new Date() },
+      verifier_id: isVerified ? sql<string>`(select id from organization where slug = ${verifier})` : null,
+      verifier_ties: JSON.stringify(isVerified ? ties : []),
+    })
     .where('indicator_id', '=', indicator_id)
     .where('year', '=', year)
     .execute();

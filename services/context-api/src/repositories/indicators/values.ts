@@ -3,8 +3,11 @@ import type { IndicatorValue, ValueSummary } from '#contract/indicator.ts';
 import type { VerificationState } from '#contract/verificationStates.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { OutdatedText } from '#contract/shared.ts';
+import { reference } from '../entity.ts';
 import { fileJson } from '../files.ts';
 import { currentLanguage, outdatedJson, outdatedOf } from '../outdatedText.ts';
+import { servedText } from '../servedText.ts';
+import { tiesNow } from '../verifierTies.ts';
 
 export interface ValueRow {
   year: number;
@@ -19,7 +22,17 @@ export interface ValueRow {
 export interface FullValueRow
   extends
     ValueRow,
-    Pick<IndicatorValue, 'version' | 'comment' | 'verifiedBy' | 'verifiedOn' | 'reportedOn' | 'parts'> {
+    Pick<
+      IndicatorValue,
+      | 'version'
+      | 'comment'
+      | 'verifiedBy'
+      | 'verifier'
+      | 'verifierTies'
+      | 'verifiedOn'
+      | 'reportedOn'
+      | 'parts'
+    > {
   notAvailable: string | null;
   documents: IndicatorValue['documents'];
   revisions: IndicatorValue['revisions'];
@@ -60,6 +73,11 @@ const revisions = (locale: Locale) => sql`(
 
 const full = (locale: Locale) => sql`,
   'version', entry.version, 'comment', words.comment, 'notAvailable', words.not_available,
+  'verifier', case when entry.verified_by is not null then (
+    select ${reference('organization')} from organization join ${servedText('organization', locale)} as text on true
+    where organization.id = entry.verifier_id and organization.status = 'published') end,
+  'verifierTies', case when entry.verified_by is null then '[]'::json
+    else ${tiesNow(sql`entry.verifier_ties`, sql`indicator.initiative_id`, sql`entry.verifier_id`)} end,
   'verifiedBy', entry.verified_by, 'verifiedOn', ${day('entry.verified_at')},
   'reportedOn', ${day('entry.reported_at')}, 'revisions', ${revisions(locale)},
   'parts', ${list(
@@ -104,6 +122,8 @@ export const toFullValue = (row: FullValueRow, total: number | null): IndicatorV
   comment: row.comment,
   notAvailable: row.notAvailable,
   verifiedBy: row.verifiedBy,
+  verifier: row.verifier,
+  verifierTies: row.verifierTies,
   verifiedOn: row.verifiedOn,
   reportedOn: row.reportedOn,
   version: row.version,

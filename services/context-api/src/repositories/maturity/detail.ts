@@ -18,6 +18,7 @@ import { publicEvidenceList } from '../evidence.ts';
 import { createNaming } from '../naming.ts';
 import { currentLanguage, outdatedJson, outdatedOf } from '../outdatedText.ts';
 import { servedText } from '../servedText.ts';
+import { tiesNow } from '../verifierTies.ts';
 import { evidenceItems } from './evidence.ts';
 import { effectiveLevel, inGroups, type LevelRow, nameCriterion } from './levels.ts';
 import { nextLevel, requirements } from './requirements.ts';
@@ -29,7 +30,7 @@ interface WordsRow {
 }
 
 type ResultRow = LevelRow &
-  Pick<MaturityDetail, 'verification' | 'validator' | 'assessedOn' | 'evidence'> & {
+  Pick<MaturityDetail, 'verification' | 'validator' | 'validatorTies' | 'assessedOn' | 'evidence'> & {
     response: WordsRow | null;
     note: WordsRow | null;
   };
@@ -73,7 +74,9 @@ const words = (column: 'response' | 'note', locale: Locale) => {
 const results = (locale: Locale): RawBuilder<unknown> => sql`(
   select coalesce(json_agg(json_build_object(
     'criterion', result.criterion, 'self', self_level, 'validated', validated_level,
-    'verification', verification, 'validator', ${validator(locale)}, 'assessedOn', assessed_on,
+    'verification', verification, 'validator', ${validator(locale)},
+    'validatorTies', case when result.verification = 'self-reported' then '[]'::json
+      else ${tiesNow(sql`result.validator_ties`, sql`maturity.initiative_id`, sql`result.validator_id`)} end, 'assessedOn', assessed_on,
     'response', ${words('response', locale)}, 'note', ${words('note', locale)}, 'evidence', ${publicEvidenceList(evidenceItems)})), '[]')
   from maturity_result as result
   where result.maturity_id = maturity.id
@@ -90,6 +93,7 @@ const nothing = {
   validated: 'not-assessed',
   verification: 'self-reported',
   validator: null,
+  validatorTies: [],
   assessedOn: null,
   response: null,
   note: null,
@@ -120,6 +124,7 @@ export async function findAssessment(
       response: response && toWords(response),
       note: result.note && toWords(result.note),
       evidence: [...result.evidence],
+      validatorTies: [...(result.validatorTies ?? [])],
       criterion: nameCriterion(naming, criterion),
       level: naming.one('maturity-level', level),
       self: naming.one('maturity-level', result.self),

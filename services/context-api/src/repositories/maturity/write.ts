@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { MaturityCriterion } from '#contract/maturityCriteria.ts';
 import type { AnswerState, MaturityAnswer } from '#contract/maturityEditing.ts';
+import type { VerifierTie } from '#contract/verificationStates.ts';
 import type { MaturityValidation } from '#contract/maturitySteps.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Database } from '../../database/schema.ts';
@@ -96,6 +97,7 @@ export async function submitAnswer(
     validated_level: 'not-assessed',
     verification: 'self-reported',
     validator_id: null,
+    validator_ties: '[]',
     assessed_on: null,
   } as const;
   await db
@@ -118,16 +120,25 @@ export const returnAnswer = (db: Transaction<Database>, change: AnswerChange, no
     ...{ from: { state: change.found.state }, to: { state: 'returned' } },
   });
 
+interface Validating {
+  readonly validation: MaturityValidation;
+  /** Slug of the organization that the validator works for. */
+  readonly validator: string | null;
+  /** What part the validator has in the initiative. */
+  readonly ties: readonly VerifierTie[];
+}
+
 /** Sets the level that counts from now on, which locks the answer. */
 export async function validateAnswer(
   db: Transaction<Database>,
   change: AnswerChange,
-  { validation, validator }: { validation: MaturityValidation; validator: string | null },
+  { validation, validator, ties }: Validating,
 ): Promise<void> {
   const { author, maturityId, found } = change;
   const { criterion } = found;
   const { level, verification, language, note } = validation;
   await sql`update maturity_result set validated_level = ${level}, verification = ${verification},
+    validator_ties = ${JSON.stringify(ties)}::jsonb,
     assessed_on = current_date, validator_id = (select id from organization where slug = ${validator})
     where maturity_id = ${maturityId} and criterion = ${criterion}`.execute(db);
   await replaceNote(db, { maturityId, criterion, locale: language }, note);
