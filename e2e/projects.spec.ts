@@ -56,7 +56,7 @@ test('opportunities are found by instrument; a closed one leads to the others', 
   await expect(page.getByText('Closed since June 30, 2025')).toBeVisible();
   await page.getByRole('link', { name: 'See the other opportunities' }).click();
   await page.getByRole('link', { name: 'Revolving fund for sparing irrigation' }).click();
-  await expect(page.getByText('XLSX · 184.3 kB · after signing in')).toBeVisible();
+  await expect(page.getByText('XLSX · 1.9 kB · after signing in')).toBeVisible();
   const interest = page.getByRole('region', { name: 'Interested?' });
   await expect(interest.getByRole('heading', { name: 'For buyers and investors' })).toBeVisible();
   await expect(interest.getByRole('link', { name: 'Sign in' })).toBeVisible();

@@ -151,7 +151,7 @@ test('no token, secret or key is in a page, its data, a log or an error', async 
   for (const [name, said] of [
     ['portal', /"level":40.*sign-in failed/],
     ['portal', /"level":50/],
-    ['contextApi', /"level":30.*request completed/],
+    ['contextApi', /"level":30.*"responded"/],
     ['identity', /Server listening/],
   ] as const) {
     expect(stack.logOf(name), name).toMatch(said);
