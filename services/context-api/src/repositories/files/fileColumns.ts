@@ -28,7 +28,7 @@ export const columnsThatShowNoFiles: readonly string[] = [
   ...['story.images', 'story.video', 'story.embed', 'story.attachments', 'page.video'],
   // History and forms that were not sent: who restores or sends them must be able to read the files.
   ...['revision.changes', 'answered_write.answer'],
-  ...['submission.body', 'submission.place', 'outbox.data', 'opportunity.contact'],
+  ...['submission.body', 'submission.place', 'submission.recipients', 'outbox.data', 'opportunity.contact'],
   ...['initiative.hero_image', 'initiative.contact', 'initiative.places', 'initiative.boundary'],
   ...['sourcing_area.boundary', 'indicator.disaggregations'],
   ...['indicator_value_work.authors', 'search_record.texts', 'search_record.context'],
