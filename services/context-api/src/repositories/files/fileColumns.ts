@@ -30,7 +30,8 @@ export const columnsThatShowNoFiles: readonly string[] = [
   ...['revision.changes', 'answered_write.answer'],
   ...['submission.body', 'submission.place', 'submission.recipients', 'outbox.data', 'opportunity.contact'],
   ...['initiative.hero_image', 'initiative.contact', 'initiative.places', 'initiative.boundary'],
-  ...['sourcing_area.boundary', 'indicator.disaggregations'],
+  ...['sourcing_area.boundary', 'indicator.disaggregations', 'convener.contact'],
+  ...['indicator_value.verifier_ties', 'maturity_result.validator_ties'],
   ...['indicator_value_work.authors', 'search_record.texts', 'search_record.context'],
   'search_record.sort_names',
 ];
