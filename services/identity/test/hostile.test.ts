@@ -157,7 +157,10 @@ test('signing out ends the session and its tokens, and leads back to the portal 
   const logout = (query: Record<string, string>) =>
     browser.open(`${service.policy('signin')}/oauth2/v2.0/logout?${new URLSearchParams(query)}`);
 
-  await logout({ id_token_hint: `${result.idToken}x`, post_logout_redirect_uri: 'https://portal.localhost/bye' });
+  await logout({
+    id_token_hint: `${result.idToken}x`,
+    post_logout_redirect_uri: 'https://portal.localhost/bye',
+  });
   expect(browser.answer['error_description']).toMatch(/^AADB2C90210: /);
   expect((await begin(service, 'signin', { browser })).browser.answer, 'still signed in').toHaveProperty(
     'code',
@@ -281,7 +284,9 @@ test('every page forbids scripts, frames and caches', async () => {
   const { browser } = await begin(service);
   expect(browser.html).not.toMatch(/<script|style=|\son\w+=/);
   expect(browser.headers.get('content-security-policy')).toContain("default-src 'none'");
-  expect(browser.headers.get('content-security-policy')).toContain("form-action 'self' https://portal.localhost");
+  expect(browser.headers.get('content-security-policy')).toContain(
+    "form-action 'self' https://portal.localhost",
+  );
   expect(browser.headers.get('cache-control')).toBe('no-store');
   expect(browser.headers.get('x-frame-options')).toBe('DENY');
 });

@@ -59,7 +59,10 @@ async function correct(db: Kysely<Database>, { path, text }: StarterPage): Promi
     db,
   );
   const outdated = rows.filter(
-    (row) => textOf(row) === row.seeded && text[row.locale] && row.seeded !== textOf(text[row.locale]),
+    (row) =>
+      textOf(row) === row.seeded &&
+      Object.hasOwn(text, row.locale) &&
+      row.seeded !== textOf(text[row.locale]),
   );
   for (const { id, locale } of outdated) {
     const { name, summary, description } = text[locale];
