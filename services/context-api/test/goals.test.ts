@@ -114,6 +114,8 @@ describe('an indicator', () => {
       verification: 'panel-verified',
       verifiedBy: 'panel',
       verifiedOn: '2025-05-06',
+      verifier: null,
+      verifierTies: [],
       reportedOn: '2025-02-01',
       language: 'en',
       narrative: 'Nurseries delivered late.',
