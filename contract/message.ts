@@ -53,8 +53,10 @@ export const message = messageSummary.extend({
   language: locale,
   /** What was filled in, by the names of the fields. */
   fields: z.array(z.object({ name: z.string(), value: z.string() })),
-  /** Who received it, as the sender was told. */
+  /** Names of those who receive it by mail, besides the people who run the portal; none where no mails are sent. */
   recipients: z.array(z.string()),
+  /** Whether the people who run the portal receive it by mail. */
+  operators: z.boolean().default(false),
   /** The last change of its state. */
   changed: z.object({ by: z.string(), at: z.iso.datetime() }).nullable(),
 });

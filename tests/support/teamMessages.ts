@@ -15,6 +15,7 @@ export const message = (changes: Partial<Message> = {}): Message => ({
     { name: 'later', value: 'Unknown here' },
   ],
   recipients: ['Office', 'Round Table'],
+  operators: false,
   changed: null,
   ...changes,
 });

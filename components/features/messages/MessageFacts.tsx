@@ -12,7 +12,8 @@ import { useMessageFields } from './useMessageFields.ts';
 export function MessageFacts({ message }: { message: Message }) {
   const { t } = useTranslation(['edit', 'validation', 'template']);
   const locale = useLocale();
-  const { at, from, email, language, recipients } = message;
+  const { at, from, email, language } = message;
+  const recipients = [...message.recipients, ...(message.operators ? [t('messages.operators')] : [])];
   const fields = useMessageFields(message);
   const facts: readonly (readonly [label: string, value: ReactNode])[] = [
     [t('messages.at'), formatDate(at, locale)],

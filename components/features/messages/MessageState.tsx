@@ -34,7 +34,7 @@ export function MessageState({ message, reader, posted }: MessageStateProps) {
   return (
     <section aria-labelledby="state" className="space-y-4">
       <h2 id="state" className="text-title">
-        {title}: {t(`messages.state.${state}`)}
+        {t('messages.stateIs', { state: t(`messages.state.${state}`) })}
       </h2>
       {changed && (
         <p className="text-small text-stone" suppressHydrationWarning>

@@ -40,11 +40,11 @@ beforeEach(async () => {
 });
 
 const opportunity = '/v1/initiatives/birim/investment-opportunities/endless';
-const express = async (user: string, message = 'Tell us more.') =>
+const express = async (user: string, message = 'Tell us more.', language = 'en') =>
   send(service.app, {
     url: `${opportunity}/interest`,
     body: { message, consent: true },
-    headers: onBehalfOf(user),
+    headers: { ...onBehalfOf(user), 'accept-language': language },
   });
 const contact = (changes: object = {}) =>
   send(service.app, { url: forms.contact.url, body: { ...forms.contact.body, ...changes } });
@@ -99,6 +99,7 @@ describe('mails go to those whom a message is for', () => {
       'office@birim.example',
     ]);
     expect((await mails('sender'))[0]!.data).toEqual({ names: ['Office', 'table', 'forum'] });
+    expect((await mails('team'))[0]!.data.fields).toContainEqual({ name: 'support', value: 'Pumps' });
   });
 
   test('a message to an initiative, to a convener, or to nobody in particular', async () => {
@@ -155,11 +156,13 @@ describe('an interest that is expressed again', () => {
   test('replaces the words, and mails nobody again', async () => {
     const id = idOf(await express('investor'));
     const before = await service.db.selectFrom('outbox').select('id').execute();
-    const repeated = await express('investor', 'And the term sheet?');
+    const repeated = await express('investor', 'And the term sheet?', 'fr');
     expect(repeated.json()).toEqual({ id, replaced: true });
     expect(await service.db.selectFrom('outbox').select('id').execute()).toHaveLength(before.length);
     const kept = await service.db.selectFrom('submission').selectAll().execute();
-    expect(kept).toMatchObject([{ body: { message: 'And the term sheet?' }, state: 'new', version: 2 }]);
+    expect(kept).toMatchObject([
+      { body: { message: 'And the term sheet?' }, locale: 'fr', state: 'new', version: 2 },
+    ]);
     const since = await read('investor', 'recipients?initiative=birim&opportunity=endless');
     expect(since.json<{ interestSince: string }>().interestSince).toBe(kept[0]!.at.toISOString());
   });
@@ -228,7 +231,8 @@ describe('the messages of a team', () => {
       ...{ recipients: ['Office', 'table', 'forum'], changed: null },
     });
     expect(answer.fields).toContainEqual({ name: 'description', value: 'We pay for two pumps.' });
-    expect(answer.fields).toContainEqual({ name: 'support', value: 'pumps' });
+    expect(answer.fields).toContainEqual({ name: 'support', value: 'Pumps' });
+    expect(answer.operators).toBe(true);
     expect(answer.fields.map(({ name }) => name)).not.toContain('consent');
   });
 

@@ -63,8 +63,17 @@ const summaryColumns = (
   ${referenceTo('opportunity', inInitiative('opportunity'), locale)},
   ${referenceTo('project', inInitiative('project'), locale)}`;
 
-const detailColumns = sql`submission.email, submission.locale as language, submission.recipients, submission.body,
-  submission.place ->> 'support' as support, submission.updated_at, submission.updated_name`;
+/** The name of the support that an offer is for; its slug where it is gone. */
+const supportName = (locale: Locale) => sql`coalesce((select text.name from requested_support
+  join project on project.id = requested_support.project_id
+  join ${servedText('requested_support', locale)} as text on true
+  where ${inInitiative('project')} and requested_support.slug = submission.place ->> 'support'),
+  submission.place ->> 'support')`;
+
+const detailColumns = (
+  locale: Locale,
+) => sql`submission.email, submission.locale as language, submission.recipients,
+  submission.body, ${supportName(locale)} as support, submission.updated_at, submission.updated_name`;
 
 const toSummary = ({ id, kind, state, version, at, from, ...row }: SummaryRow): MessageSummary => ({
   ...{ id, kind, state, version, at: at.toISOString(), from },
@@ -77,7 +86,7 @@ const toSummary = ({ id, kind, state, version, at, from, ...row }: SummaryRow): 
 // What stands elsewhere in the answer, or says nothing to its reader.
 const notFields = new Set(['name', 'email', 'consent', 'initiative', 'convener']);
 
-function toMessage(row: DetailRow): Message {
+function toMessage(row: DetailRow): Omit<Message, 'operators'> {
   const { email, language, recipients, body, support, updated_at: at, updated_name: by } = row;
   const told = Object.entries({ support, ...body }).filter(([name]) => !notFields.has(name));
   return {
@@ -129,8 +138,9 @@ export async function findMessage(
   db: Kysely<Database>,
   context: UserContext,
   { id, locale }: { readonly id: string; readonly locale: Locale },
-): Promise<Message | undefined> {
-  const { rows } = await sql<DetailRow>`select ${summaryColumns(locale)}, ${detailColumns} from submission
+): Promise<Omit<Message, 'operators'> | undefined> {
+  const { rows } =
+    await sql<DetailRow>`select ${summaryColumns(locale)}, ${detailColumns(locale)} from submission
     where submission.id = ${id} and ${handledBy(context)}`.execute(db);
   return rows[0] && toMessage(rows[0]);
 }

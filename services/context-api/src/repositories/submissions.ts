@@ -70,13 +70,13 @@ export const openInterest = (db: Kysely<Database>, { oid, place }: Interest) =>
 /** Puts other words in the place of a message that nobody has answered yet; its team finds it as a new one, without another mail. */
 export async function replaceSubmission(
   db: Transaction<Database>,
-  id: string,
+  { id, locale }: { readonly id: string; readonly locale: Locale },
   { fax: _bait, ...body }: Readonly<Record<string, unknown>>,
 ): Promise<{ id: string; replaced: boolean }> {
   await db
     .updateTable('submission')
     .set((set) => ({
-      body: JSON.stringify(body),
+      ...{ locale, body: JSON.stringify(body) },
       at: new Date(),
       state: 'new',
       version: sql<number>`${set.ref('version')} + 1`,
@@ -97,17 +97,19 @@ export async function publishedId(
   return (await rows.executeTakeFirst())?.id;
 }
 
-/** Whether a published project asks for a support that has not been met or withdrawn; undefined where it asks for no such. */
-export async function isSupportOpen(
+/** A support that a published project asks for; undefined where it asks for no such. */
+export async function findSupport(
   db: Kysely<Database>,
   { initiative, project, support }: Readonly<Record<'initiative' | 'project' | 'support', string>>,
-): Promise<boolean | undefined> {
-  const { rows } = await sql<{ open: boolean }>`
-    select requested_support.support_status in ('open', 'partly-met') as open
+): Promise<{ open: boolean; name: string } | undefined> {
+  const { rows } = await sql<{ open: boolean; name: string }>`
+    select requested_support.support_status in ('open', 'partly-met') as open, text.name
     from requested_support
+    join requested_support_text as text on text.requested_support_id = requested_support.id
+      and text.locale = requested_support.source_locale
     join project on project.id = requested_support.project_id and project.status = 'published'
     join initiative on initiative.id = project.initiative_id and initiative.status = 'published'
     where initiative.slug = ${initiative} and project.slug = ${project} and requested_support.slug = ${support}
   `.execute(db);
-  return rows[0]?.open;
+  return rows[0];
 }

@@ -9,7 +9,7 @@ import { confirmNewsletter, endNewsletter, requestNewsletter } from '../reposito
 import { findDestination, nowhere } from '../repositories/messages/recipients.ts';
 import {
   findOpenInterest,
-  isSupportOpen,
+  findSupport,
   keepSubmission,
   publishedId,
   replaceSubmission,
@@ -106,7 +106,7 @@ export function addFormRoutes(writes: WriteRoutes, { challenge, signer }: Guard)
     const place = { initiative: found.initiative.slug, opportunity: found.slug };
     const sent = { name, email, ...body };
     const open = await findOpenInterest(transaction, { oid, place });
-    if (open) return replaceSubmission(transaction, open.id, sent);
+    if (open) return replaceSubmission(transaction, { id: open.id, locale }, sent);
     await spare(transaction, email);
     const destination = existing('opportunity', await findDestination(transaction, place, locale));
     return keepSubmission(transaction, {
@@ -121,15 +121,13 @@ export function addFormRoutes(writes: WriteRoutes, { challenge, signer }: Guard)
   });
 
   addWrite(writes, 'postOffer', async ({ params, body, locale, bearer, transaction }) => {
-    const isOpen = existing('request for support', await isSupportOpen(transaction, params));
-    if (!isOpen) throw new ProblemError('conflict', { detail: 'It has been met or withdrawn' });
+    const found = existing('request for support', await findSupport(transaction, params));
+    if (!found.open) throw new ProblemError('conflict', { detail: 'It has been met or withdrawn' });
     await spare(transaction, body.email);
     const from = { locale, oid: bearer?.oid ?? null, email: body.email };
     const { initiative, project } = params;
-    const destination = existing(
-      'project',
-      await findDestination(transaction, { initiative, project }, locale),
-    );
+    const team = existing('project', await findDestination(transaction, { initiative, project }, locale));
+    const destination = { ...team, about: { ...team.about, support: found.name } };
     return keepSubmission(transaction, { kind: 'offer', ...from, place: params, body, destination });
   });
 }

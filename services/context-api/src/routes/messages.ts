@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Locale } from '#contract/locale.ts';
 import { handlesMessages } from '#contract/rights.ts';
+import type { Message } from '#contract/message.ts';
 import type { UserContext } from '#contract/user.ts';
 import type { Database } from '../database/schema.ts';
 import { findMessage, listMessages, lockMessage, setMessageState } from '../repositories/messages.ts';
@@ -28,9 +29,17 @@ async function handlerOf(
   return existing('list of messages', handlesMessages(context) ? context : undefined);
 }
 
+/** Names nobody as a recipient to whom no mail goes. */
+const withRecipients = (message: Omit<Message, 'operators'>, { byMail, operators }: Postbox): Message => ({
+  ...message,
+  recipients: byMail ? message.recipients : [],
+  operators: byMail && operators,
+});
+
 /** Who receives messages, and the messages themselves for those who answer them. */
-export function addMessageRoutes(writes: WriteRoutes, { byMail, operators }: Postbox): void {
+export function addMessageRoutes(writes: WriteRoutes, postbox: Postbox): void {
   const { app, db } = writes;
+  const { byMail, operators } = postbox;
 
   addOperation(app, 'getRecipients', async ({ query, locale, bearer }) => {
     const isAbout = query.initiative !== undefined || query.convener !== undefined;
@@ -54,7 +63,8 @@ export function addMessageRoutes(writes: WriteRoutes, { byMail, operators }: Pos
 
   addOperation(app, 'getMessage', async ({ params, locale, bearer }) => {
     const context = await handlerOf(db, { bearer, locale });
-    return existing('message', await findMessage(db, context, { id: params.message, locale }));
+    const message = existing('message', await findMessage(db, context, { id: params.message, locale }));
+    return withRecipients(message, postbox);
   });
 
   addWrite(writes, 'putMessageState', async ({ params, body, author, locale, version, transaction }) => {
@@ -64,6 +74,9 @@ export function addMessageRoutes(writes: WriteRoutes, { byMail, operators }: Pos
     const present = existing('message', await lockMessage(transaction, context, id));
     requireVersion(version, present);
     await setMessageState(transaction, bearer, { id, state: body.state, version: present });
-    return existing('message', await findMessage(transaction, context, { id, locale }));
+    return withRecipients(
+      existing('message', await findMessage(transaction, context, { id, locale })),
+      postbox,
+    );
   });
 }

@@ -112,6 +112,18 @@ describe('a message', () => {
     expect(screen.getByText('Changed by Eva on May 2, 2026')).toBeVisible();
   });
 
+  test('names the people who run the portal among those who receive it by mail', () => {
+    showOne({ operators: true }).unmount();
+    showOne({ operators: true, recipients: [] });
+    expect(screen.getByText('the people who run this portal')).toBeVisible();
+    expect(screen.queryByText('Nobody by email')).toBeNull();
+  });
+
+  test('puts a space before the colon of its state in French', () => {
+    showOne({}, { locale: 'fr' });
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/^État\s:\sNouveau$/);
+  });
+
   test('can be read without JavaScript, and carries its version in the form', () => {
     renderWithoutScript(<MessageScreen params={{ message: id }} />, oneOptions());
     expect(screen.getByText(/We pay for two pumps/)).toBeInTheDocument();
