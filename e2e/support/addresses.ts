@@ -1,3 +1,6 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 /** Added to every port, so that two checkouts run their journeys side by side on one machine. */
 const portOffset = Number(process.env['E2E_PORT_OFFSET'] ?? 0);
 const contextApiPort = 4900 + portOffset;
@@ -34,6 +37,8 @@ export const portal = {
   origin: portalOrigin,
   env: {
     NODE_ENV: 'production' as const,
+    // Portals with one file of sessions know each other's; the identity service of the journeys removes it at the end.
+    DATA_DIR: join(tmpdir(), `portal-journeys-${String(portalPort)}`),
     HOST: '127.0.0.1',
     PORT: String(portalPort),
     ORIGIN: portalOrigin,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { identity, identitySecret, portal } from './addresses.ts';
 
-// The embedded identity service with its demonstration accounts, until the journeys are over.
+// The embedded identity service with its demonstration accounts, until the journeys are over; then nobody is signed in.
 const folder = mkdtempSync(join(tmpdir(), 'identity-journeys-'));
 const server = spawn(process.execPath, ['services/identity/src/server.ts'], {
   env: {
@@ -23,6 +23,6 @@ const server = spawn(process.execPath, ['services/identity/src/server.ts'], {
 
 process.once('SIGTERM', () => server.kill('SIGTERM'));
 server.once('exit', (code) => {
-  rmSync(folder, { recursive: true, force: true });
+  for (const each of [folder, portal.env.DATA_DIR]) rmSync(each, { recursive: true, force: true });
   process.exit(code ?? 1);
 });
