@@ -25,7 +25,7 @@ type Entry = { readonly refreshToken: string } | { readonly successor: Tokens };
 /** What became of tokens that were about to expire. */
 type Renewal =
   | { readonly kind: 'renewed'; readonly tokens: Tokens }
-  /** Nothing is held for them, or the service could not be asked: another request may have more luck. */
+  /** Nothing is held for them, the service could not be asked, or the browser has other cookies: what it has, it keeps. */
   | { readonly kind: 'unavailable' }
   /** The session is over. */
   | { readonly kind: 'over' };
@@ -72,6 +72,9 @@ export function createGrants({ store, refresh, now }: GrantsOptions): Grants {
     if (end !== null) return end as SessionEnd;
     return session === null ? 'unknown' : 'none';
   }
+  const renewalAfter = (end: SessionEnd | 'none'): Renewal => ({
+    kind: end === 'replaced' ? 'unavailable' : 'over',
+  });
   // What other portals ended is learned within a minute; what this one ended, at once.
   const ended = new LRUCache<string, SessionEnd | 'none'>({
     max: 10_000,
@@ -85,7 +88,7 @@ export function createGrants({ store, refresh, now }: GrantsOptions): Grants {
   async function awaitOther(old: Tokens): Promise<Renewal> {
     while (timeLeft(RENEWAL_MS) > POLL_MS) {
       const entry = await find(old);
-      if (!entry) return { kind: 'over' };
+      if (!entry) return renewalAfter(await readEnd(old.sid));
       if ('successor' in entry) return { kind: 'renewed', tokens: entry.successor };
       if ((await store.get(lockKey(old))) === null) break;
       await wait(POLL_MS);
@@ -100,7 +103,8 @@ export function createGrants({ store, refresh, now }: GrantsOptions): Grants {
     if ('successor' in entry) return { kind: 'renewed', tokens: entry.successor };
     try {
       const { tokens, refreshToken } = await refresh(old, entry.refreshToken);
-      if ((await readEnd(old.sid)) !== 'none') return { kind: 'over' };
+      const end = await readEnd(old.sid);
+      if (end !== 'none') return renewalAfter(end);
       await put(tokens, { refreshToken }, THIRTY_DAYS);
       await admit(old.sid);
       // Within one second a service may issue the very same identity token again.
@@ -111,7 +115,7 @@ export function createGrants({ store, refresh, now }: GrantsOptions): Grants {
       logger().warn({ code: error.code }, `session not refreshed: ${error.message}`);
       if (error.code === 'identity-unavailable') return { kind: 'unavailable' };
       await store.delete(grantKey(old));
-      return { kind: 'over' };
+      return renewalAfter(await readEnd(old.sid));
     }
   }
 

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ApiError } from '#lib/api/apiError.ts';
 import { withTimeLimit } from '#lib/http/visit.server.ts';
@@ -339,6 +340,31 @@ describe('signing out', () => {
     expect((await read(browserAfter(setCookies, person.cookies))).session).toBeNull();
     expect((await read()).session).toBeNull();
   });
+
+  // The browser has the cookies of the new session by then, and a late response must not remove them.
+  test.each(['at this portal', 'at another portal'])(
+    'in anew during a refresh %s keeps the new cookies',
+    async (where) => {
+      person.clock.advance(3590);
+      const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
+      const { promise: underWay, resolve: asked } = Promise.withResolvers<undefined>();
+      person.provider.answer = async (fields, response) => {
+        asked(undefined);
+        await held;
+        await person.provider.renew(fields, response);
+      };
+      const first = read();
+      await underWay;
+      const other = grantsOf(person.provider, person);
+      const reading = where === 'at this portal' ? first : read(person.cookies, { grants: other });
+      await setTimeout(20);
+      await person.grants.end(person.tokens, 'replaced');
+      if (where === 'at this portal') release(undefined);
+      expect(await reading).toEqual({ session: null, setCookies: [] });
+      release(undefined);
+      expect(await first).toEqual({ session: null, setCookies: [] });
+    },
+  );
 
   test('holds at another portal within a minute', async () => {
     const other = grantsOf(person.provider, person);
