@@ -9,10 +9,12 @@ const HOUR = 3_600_000;
 const KEEP_MS = 25 * HOUR;
 // Many may ask at once for what there is not.
 const LOOK_AGAIN_MS = 5000;
+// The folder may have other things in it: only what has these names is served, and removed in time.
+const RELEASE = 'release-';
 const UNFINISHED = '.unfinished-';
 
 interface Options<Release> {
-  /** Where releases lie, each under its build id; one folder for all servers of a site. */
+  /** Where releases lie, each named by its build id; one folder for all servers of a site. */
   readonly folder: string;
   readonly buildId: string;
   /** This release's own files. */
@@ -80,16 +82,19 @@ export class ReleaseArchive<Release> {
   async keep(): Promise<void> {
     const { folder, buildId, built } = this.#options;
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const place = join(folder, buildId);
+    const place = join(folder, RELEASE + buildId);
+    const now = new Date();
     if (!(await isThere(place))) {
       // Other servers must not read half of it.
       const unfinished = join(folder, `${UNFINISHED}${randomUUID()}`);
       await cp(built, unfinished, { recursive: true, preserveTimestamps: true });
+      // Another server would remove what has the age of the build.
+      await utimes(unfinished, now, now);
       await rename(unfinished, place).catch(() => rm(unfinished, { recursive: true, force: true }));
     }
-    const now = new Date();
     await utimes(place, now, now);
-    for (const name of await readdir(folder)) {
+    const names = await readdir(folder);
+    for (const name of names.filter((each) => each.startsWith(RELEASE) || each.startsWith(UNFINISHED))) {
       const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: Infinity }));
       if (now.getTime() - mtimeMs > KEEP_MS) await rm(join(folder, name), { recursive: true, force: true });
     }
@@ -99,7 +104,7 @@ export class ReleaseArchive<Release> {
   async #look(): Promise<void> {
     const { folder, buildId, read } = this.#options;
     const names = (await readdir(folder).catch(() => [])).filter(
-      (name) => name !== buildId && !name.startsWith('.'),
+      (name) => name.startsWith(RELEASE) && name !== RELEASE + buildId,
     );
     for (const name of this.#others.keys()) if (!names.includes(name)) this.#others.delete(name);
     for (const name of names) if (!this.#others.has(name)) this.#others.set(name, read(join(folder, name)));

@@ -41,20 +41,20 @@ const pass = async (hours: number, ...running: Awaited<ReturnType<typeof open>>[
 test('a release stays as long as a server runs it, and a day longer', async () => {
   const first = await open('first');
   await pass(72, first);
-  expect(readdirSync(folder)).toEqual(['first']);
+  expect(readdirSync(folder)).toEqual(['release-first']);
   const second = await open('second');
   await pass(24, second);
-  expect(existsSync(join(folder, 'first/first.js'))).toBe(true);
-  expect(second?.others).toEqual([join(folder, 'first')]);
+  expect(existsSync(join(folder, 'release-first/first.js'))).toBe(true);
+  expect(second?.others).toEqual([join(folder, 'release-first')]);
   await pass(3, second);
-  expect(readdirSync(folder)).toEqual(['second']);
+  expect(readdirSync(folder)).toEqual(['release-second']);
   expect(second?.others).toEqual([]);
 });
 
 test('two releases that run side by side stay both', async () => {
   const both = [await open('first'), await open('second')];
   await pass(72, ...both);
-  expect(readdirSync(folder).sort()).toEqual(['first', 'second']);
+  expect(readdirSync(folder).sort()).toEqual(['release-first', 'release-second']);
 });
 
 test('a release that comes later is found when somebody asks, at most every five seconds', async () => {
@@ -65,14 +65,14 @@ test('a release that comes later is found when somebody asks, at most every five
   expect(first?.others).toEqual([]);
   vi.advanceTimersByTime(5000);
   await Promise.all([first?.look(), first?.look()]);
-  expect(first?.others).toEqual([join(folder, 'second')]);
+  expect(first?.others).toEqual([join(folder, 'release-second')]);
 });
 
 test('a release that was removed is put there again by those who run it', async () => {
   const first = await open('first');
   rmSync(folder, { recursive: true });
   await pass(1, first);
-  expect(readdirSync(join(folder, 'first'))).toEqual(['first.js']);
+  expect(readdirSync(join(folder, 'release-first'))).toEqual(['first.js']);
 });
 
 test('what a server left unfinished goes after a day, and is never served', async () => {
@@ -81,13 +81,25 @@ test('what a server left unfinished goes after a day, and is never served', asyn
   const first = await open('first');
   expect(first?.others).toEqual([]);
   await pass(26, first);
-  expect(readdirSync(folder)).toEqual(['first']);
+  expect(readdirSync(folder)).toEqual(['release-first']);
+});
+
+test('other folders are neither removed nor served, as where the folder is that of all data', async () => {
+  const longAgo = new Date('2026-01-01T00:00:00Z');
+  for (const name of ['sessions', '.git']) {
+    mkdirSync(join(folder, name), { recursive: true });
+    utimesSync(join(folder, name), longAgo, longAgo);
+  }
+  const first = await open('first');
+  await pass(2, first);
+  expect(readdirSync(folder).sort()).toEqual(['.git', 'release-first', 'sessions']);
+  expect(first?.others).toEqual([]);
 });
 
 test('many servers that start at once with one release leave one copy', async () => {
   await Promise.all(Array.from({ length: 8 }, async () => open('first')));
-  expect(readdirSync(folder)).toEqual(['first']);
-  expect(readdirSync(join(folder, 'first'))).toEqual(['first.js']);
+  expect(readdirSync(folder)).toEqual(['release-first']);
+  expect(readdirSync(join(folder, 'release-first'))).toEqual(['first.js']);
 });
 
 test('a folder that cannot be written is said in the log, and the portal starts', async () => {
