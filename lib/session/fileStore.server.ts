@@ -21,6 +21,23 @@ const setup = `
   create table if not exists entry (key text primary key, value text not null, expires_at integer not null) strict;
   create index if not exists entry_expiry on entry (expires_at);`;
 
+const BUSY = 5;
+const TRIES = 50;
+const PAUSE_MS = 20;
+
+/** Sets a file up. To change the journal SQLite needs it alone and does not wait, so portals that start together try again. */
+function setUp(db: DatabaseSync): void {
+  for (let left = TRIES; ; left -= 1) {
+    try {
+      db.exec(setup);
+      return;
+    } catch (error) {
+      if ((error as { errcode?: number }).errcode !== BUSY || left === 0) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
+    }
+  }
+}
+
 export const sessionFolder = (dataDir: string): string => join(dataDir, 'sessions');
 
 interface FileStoreOptions {
@@ -40,7 +57,7 @@ export function createFileStore(
   ownFolder(folder);
   const { DatabaseSync: Sqlite } = loadSqlite();
   const db: DatabaseSync = new Sqlite(join(folder, 'sessions.sqlite'), { timeout: 1000 });
-  db.exec(setup);
+  setUp(db);
   const find = db.prepare('select value from entry where key = ? and expires_at > ?');
   const replace = db.prepare(
     `insert into entry (key, value, expires_at) values (?, ?, ?)

@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { TimeLimitError } from '#lib/http/visit.server.ts';
 import { encrypted } from '#lib/session/encryption.server.ts';
@@ -72,6 +74,27 @@ describe('in a file', () => {
     expect(await theirs.set('lock:a', '3', { ttl: 10, ifAbsent: true })).toBe(true);
     mine.close();
     theirs.close();
+  });
+
+  test('portals that open a new file at the same time wait for each other', async () => {
+    const place = folder();
+    const file = join(place, 'sessions.sqlite');
+    // Another portal has begun to write, with the journal that a new file has.
+    const other = new Worker(
+      `const { parentPort, workerData } = require('node:worker_threads');
+       const { DatabaseSync } = require('node:sqlite');
+       const db = new DatabaseSync(workerData);
+       db.exec('begin immediate');
+       parentPort.postMessage('writing');
+       setTimeout(() => { db.exec('commit'); db.close(); }, 200);`,
+      { eval: true, workerData: file },
+    );
+    await once(other, 'message');
+    const store = createFileStore(place);
+    await store.set('grant:a', 'text', { ttl: 10 });
+    expect(await store.get('grant:a')).toBe('text');
+    store.close();
+    await once(other, 'exit');
   });
 
   test('nobody else on the machine can enter the folder, also one that was open before', () => {
