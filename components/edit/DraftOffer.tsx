@@ -63,7 +63,7 @@ function Typed<F extends Fields>({ from, to, text }: { from: F; to: F; text: Fie
       {changedFields(from, to).map((field) => (
         <div key={field} className="flex flex-wrap gap-x-2">
           <dt className="text-stone">{text.label(field)}</dt>
-          <dd className="whitespace-pre-line">{text.show(field, to[field])}</dd>
+          <dd className="min-w-0 break-words whitespace-pre-line">{text.show(field, to[field])}</dd>
         </div>
       ))}
     </dl>

@@ -27,7 +27,7 @@ export function EarlierState({ onRestored, text, address }: EarlierStateProps) {
         {Object.entries(flatFields(data.content)).map(([field, value]) => (
           <div key={field} className="flex flex-wrap gap-x-2">
             <dt className="text-stone">{text.label(field)}</dt>
-            <dd className="min-w-0 whitespace-pre-line">{text.show(field, value)}</dd>
+            <dd className="min-w-0 break-words whitespace-pre-line">{text.show(field, value)}</dd>
           </div>
         ))}
       </dl>

@@ -14,6 +14,9 @@ const fields = [
   ...(['amount', 'currency', 'alt', 'caption', 'credit', 'isPublic'] as const),
 ] as const;
 
+/** The SHA-256 of a file. */
+const hash = /^[0-9a-f]{64}$/;
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
@@ -25,10 +28,11 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 export function useFieldText(names: ReadonlyMap<string, string> = new Map()): FieldText {
   const { t } = useTranslation(['edit', 'template']);
   const languages = useLanguageNames();
+  const file = (sha256: string) => t('evidence.file', { mark: sha256.slice(0, 8) });
   const evidence = ({ title, year, address, sha256, isPublic }: Record<string, unknown>) =>
     [
       ...[title, year, address].map(shown),
-      typeof sha256 === 'string' ? t('evidence.file', { mark: sha256.slice(0, 8) }) : '',
+      typeof sha256 === 'string' ? file(sha256) : '',
       isPublic === false ? t('evidence.closed') : '',
     ]
       .filter(Boolean)
@@ -38,6 +42,7 @@ export function useFieldText(names: ReadonlyMap<string, string> = new Map()): Fi
     if (isRecord(value) && 'isPublic' in value) return evidence(value);
     if (isRecord(value))
       return shown(value['title'] ?? value['alt'] ?? Object.values(value).map(shown).join(' '));
+    if (typeof value === 'string' && hash.test(value)) return file(value);
     return typeof value === 'string' || typeof value === 'number'
       ? (names.get(String(value)) ?? String(value))
       : '';
@@ -56,8 +61,11 @@ export function useFieldText(names: ReadonlyMap<string, string> = new Map()): Fi
           })
         : t(`field.${known}`);
     },
-    show: (field, value) =>
-      (isOutdatedField(field) ? languages(field, value) : shown(value)) || t('form.nothing'),
+    show: (field, value) => {
+      const isLanguage = /(^|\.)(documentL|l)anguage$/.test(field);
+      const text = isLanguage ? languages('', [value]) : shown(value);
+      return (isOutdatedField(field) ? languages(field, value) : text) || t('form.nothing');
+    },
   };
 }
 
