@@ -2,8 +2,12 @@ import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
 import { safeParse } from 'zod/mini';
 import type { Database } from '../database/schema.ts';
+import type { FieldChange } from '../database/schema/writes.ts';
 import type { HistoryRecord } from '../repositories/history.ts';
 import { requireFaultless, type Working } from './scope.ts';
+
+/** What is edited of a record, as `fieldsOf` gives it. */
+export type Fields = Readonly<Record<string, unknown>>;
 
 interface Present {
   readonly version: number;
@@ -29,9 +33,17 @@ export interface Restorable<Place> {
   ) => Promise<Present | undefined>;
   /** A text of it in which nothing is written. */
   readonly blank: Record<string, null>;
+  /** Its fields before changes; where it is left out, each field is what it was changed from. */
+  readonly takeBack?: (fields: Fields, changes: readonly FieldChange[]) => Fields;
   /** Writes an earlier state as a change of its own, by the rules of every change. */
   readonly restore: (at: Working & Place, restoring: Restoring) => Promise<unknown>;
 }
+
+/** Fields before changes. */
+export const before = (fields: Fields, changes: readonly FieldChange[]): Fields => ({
+  ...fields,
+  ...Object.fromEntries(changes.map(({ field, from }) => [field, from])),
+});
 
 /**
  * What was right once need not be today.

@@ -14,7 +14,7 @@ import { contentOf, fieldsOf } from './fields.ts';
 import { historyOf } from './goalOrIndicator.ts';
 import { putGoal } from './goals.ts';
 import { putIndicator } from './indicators.ts';
-import { parsed, type Restorable } from './restorable.ts';
+import { before, type Fields, parsed, type Restorable } from './restorable.ts';
 import { maturity } from './restoreAnswer.ts';
 import { contributionsOfInitiative, contributionsOfOrganization } from './restoreContributions.ts';
 import type { Editing, InInitiative, InOrganization, Speaking, Working } from './scope.ts';
@@ -105,8 +105,8 @@ export async function stateOf<Place>(
   const since = await changesSince(at.db, found, version);
   if (since.length !== present.version - version) throw missing();
   const own = fieldsOf(present.content);
-  const fields: Record<string, unknown> = { ...own };
-  for (const { field, from } of since.flat()) fields[field] = from;
+  const takeBack = restorable.takeBack ?? before;
+  const fields = since.reduce<Fields>(takeBack, own);
   const edited = Object.entries(fields).filter(([field, value]) =>
     field.startsWith('texts.') ? value !== null : field in own,
   );

@@ -5,6 +5,7 @@ import { answerHistory, readAnswers } from '../repositories/maturity/answers.ts'
 import { draftAnswer } from '../repositories/maturity/write.ts';
 import { existing } from '../routes/operation.ts';
 import { requireVersion } from '../routes/version.ts';
+import { answerBefore } from './answerBefore.ts';
 import { parsed, type Restorable } from './restorable.ts';
 import { type InInitiative, requireRight } from './scope.ts';
 
@@ -14,9 +15,10 @@ export const maturity: Restorable<InInitiative> = {
     const [maturityId = '', criterion] = recordId.split('/');
     const answers = await readAnswers(db, { maturityId, oid: editor.bearer.oid });
     const found = answers.find((each) => each.criterion === criterion);
-    return found && { version: found.version, content: answerHistory(found.answer) };
+    return found && { version: found.version, content: answerHistory(found) };
   },
   blank: {},
+  takeBack: answerBefore,
   restore: async (editing, { key, version, content, reason }) => {
     const { db, editor, initiative } = editing;
     const [year, criterion] = key.split('/') as [string, MaturityCriterion];

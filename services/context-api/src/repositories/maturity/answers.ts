@@ -98,10 +98,16 @@ export function answerTexts(
   return Object.fromEntries(after.filter(([, text]) => text && text.response !== '')) as AnswerTexts;
 }
 
-/** What the history knows of an answer: the text of its own language, and those of the others. */
-export function answerHistory({ texts, upToDate: _upToDate, ...answer }: Answer['answer']) {
-  const { [answer.language]: _own, ...others } = texts;
-  return { ...answer, texts: others };
+/**
+ * What the history knows of an answer: the text in the source language of the assessment, and those of the others. In whichever
+ * language an editor reads it, each text stays in its own place, so that earlier states can be made of later ones.
+ */
+export function answerHistory({
+  answer: { texts, upToDate: _upToDate, ...answer },
+  sourceLocale: language,
+}: Pick<Answer, 'answer' | 'sourceLocale'>) {
+  const { [language]: own, ...others } = texts;
+  return { ...answer, language, response: own?.response ?? '', texts: others };
 }
 
 /** The twelve answers of an assessment, by its id. */

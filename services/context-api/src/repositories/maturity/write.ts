@@ -77,7 +77,7 @@ export async function draftAnswer(
   await step(db, change, {
     ...{ action: action ?? 'draft', state: 'draft', draft, returnNote: found.returnNote },
     ...(reason !== undefined && { reason }),
-    ...{ from: fieldsOf(answerHistory(found.answer)), to: fieldsOf(answerHistory(draft)) },
+    ...{ from: fieldsOf(answerHistory(found)), to: fieldsOf(answerHistory({ ...found, answer: draft })) },
   });
 }
 
