@@ -1,6 +1,8 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { buildApp } from '../src/app.ts';
+import { migrate } from '../src/database/migrate.ts';
 import { openDatabase } from '../src/database/open.ts';
 import { openPostgres } from '../src/database/postgres.ts';
 import { administer, createServerDatabase, serverUrl } from './support/database.ts';
@@ -23,6 +25,25 @@ describe('several instances on one server', () => {
     const { rows } = await sql`select * from sdg`.execute(instances[0]!.db);
     expect(rows).toHaveLength(17);
     await Promise.all(instances.map(({ close }) => close()));
+  });
+
+  test('wait for one that prepares the database for longer than a statement may take', async () => {
+    const first = await open();
+    const limits = { connection: 5_000, statement: 3_000, response: 8_000 };
+    const second = openPostgres({ url, limits });
+    const order: string[] = [];
+    const preparing = first.db.transaction().execute(async (transaction) => {
+      await sql`select pg_advisory_xact_lock(hashtext('seeds'))`.execute(transaction);
+      const waiting = migrate(second.db).then(() => order.push('second'));
+      await setTimeout(limits.statement + 1_000);
+      order.push('first');
+      return { waiting };
+    });
+    await (
+      await preparing
+    ).waiting;
+    expect(order).toEqual(['first', 'second']);
+    await Promise.all([first.close(), second.close()]);
   });
 
   test('load at once, one after the other', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { kinds } from '../content/registry.ts';
@@ -28,6 +29,8 @@ import * as messages from '../migrations/020-messages.ts';
 import { rebuildSearch } from './rebuildSearch.ts';
 import type { Database } from './schema.ts';
 
+const LOOK_MS = 250;
+
 const migrations = {
   '001-initiatives': initiatives,
   '002-directories': directories,
@@ -51,6 +54,12 @@ const migrations = {
   '021-seeded-texts': seededTexts,
 };
 
+// One that waits in the database would be canceled as a statement that takes too long: with many records, deriving takes minutes.
+async function waitForSeeds(db: Kysely<Database>): Promise<void> {
+  const lock = sql<{ isMine: boolean }>`select pg_try_advisory_xact_lock(hashtext('seeds')) as "isMine"`;
+  while (!(await lock.execute(db)).rows[0]!.isMine) await delay(LOOK_MS);
+}
+
 /**
  * Brings the tables and what comes with the software up to date. Several instances may start at once: each waits for the lock of
  * the one before. What is derived follows where anything has changed.
@@ -60,7 +69,7 @@ export async function migrate(db: Kysely<Database>): Promise<void> {
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error !== undefined) throw error instanceof Error ? error : new Error('The migration failed');
   await db.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(hashtext('seeds'))`.execute(transaction);
+    await waitForSeeds(transaction);
     const seeded = [
       await seedCodeLists(transaction),
       await seedMaturityRequirements(transaction),
