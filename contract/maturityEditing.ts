@@ -3,6 +3,7 @@ import { writtenEvidence } from './evidence.ts';
 import { maturityParams } from './maturity.ts';
 import { maturityCriteria, maturityLevels } from './maturityCriteria.ts';
 import { code, coded, reference } from './shared.ts';
+import { verifierTieKinds } from './verificationStates.ts';
 import { inLanguages, optionalText, writtenLanguages } from './written.ts';
 
 /**
@@ -55,6 +56,8 @@ export const maturityEditing = z.object({
   /** The one that was asked for, else the latest; null where there is none. */
   year: z.int().nullable(),
   answers: z.array(maturityAnswerEditing),
+  /** For callers who verify: their ties to the initiative, with which they cannot call a level panel-verified. */
+  ties: z.array(z.enum(verifierTieKinds)).optional(),
 });
 
 export const maturityAnswerParams = z.object({

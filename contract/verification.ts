@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { maturityLevels } from './maturityCriteria.ts';
-import { verificationStates } from './verificationStates.ts';
+import { verificationStates, verifierTieKinds } from './verificationStates.ts';
 import { coded, reference } from './shared.ts';
 
 const verification = z.enum(verificationStates);
@@ -28,6 +28,8 @@ export const verificationInsights = z.object({
       year: z.int(),
       verification,
       validator: reference.nullable(),
+      /** Ties of the validator to the initiative; none where it is independent. */
+      validatorTies: z.array(z.enum(verifierTieKinds)).optional(),
       assessedOn: z.iso.date(),
       /** Sub-criteria that were looked at. */
       count: z.int().min(1),

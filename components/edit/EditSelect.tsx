@@ -3,7 +3,7 @@ import { EditField } from './EditField.tsx';
 
 interface EditSelectProps<V extends string> {
   label: string;
-  hint?: string;
+  hint?: string | undefined;
   fault?: string | null | undefined;
   id?: string;
   value: V;

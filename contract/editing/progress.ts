@@ -3,7 +3,7 @@ import { progress } from '../progress.ts';
 import { rights } from '../rights.ts';
 import { locale, reference, slug } from '../shared.ts';
 import { valueStates, verifierTypes } from '../indicatorTerms.ts';
-import { verificationStates } from '../verificationStates.ts';
+import { verificationStates, verifierTieKinds } from '../verificationStates.ts';
 import { outdatedTexts } from '../written.ts';
 import { fieldChange } from './revision.ts';
 import { goalContent } from './goal.ts';
@@ -70,6 +70,8 @@ export const progressEditing = z.object({
   demonstration: z.boolean(),
   /** What the caller may do in this initiative; what depends on a value is in its `actions`. */
   rights: z.array(z.enum(Object.keys(rights) as [keyof typeof rights])),
+  /** For callers who verify: their ties to the initiative, with which they cannot call a value panel-verified. */
+  ties: z.array(z.enum(verifierTieKinds)).optional(),
   /** Every year from the first that there is something for to the present one. */
   years: z.array(z.int()).min(1),
   goals: z.array(editedGoal),

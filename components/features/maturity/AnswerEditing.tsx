@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import type { MaturityAnswerEditing } from '#contract/maturityEditing.ts';
 import { may } from '#contract/rights.ts';
+import type { VerifierTie } from '#contract/verificationStates.ts';
 import { useFieldText } from '#components/edit/useFieldText.ts';
 import { HistoryDetails } from '#components/edit/HistoryDetails.tsx';
 import { Opening } from '#components/edit/Opening.tsx';
@@ -19,6 +20,8 @@ interface AnswerEditingProps {
   answer: MaturityAnswerEditing;
   /** Names of the levels in their order. */
   levelNames: readonly string[];
+  /** Ties of the viewer to the initiative. */
+  ties: readonly VerifierTie[] | undefined;
 }
 
 /** One sub-criterion for those who work on it: where its answer stands, and what the viewer may do now. */
@@ -49,7 +52,7 @@ export function AnswerEditing(props: AnswerEditingProps) {
   );
 }
 
-function Open({ viewer, of, answer, levelNames }: AnswerEditingProps) {
+function Open({ viewer, of, answer, levelNames, ties }: AnswerEditingProps) {
   const { t } = useTranslation(['edit', 'detail']);
   const place = { initiative: of.initiative };
   const allows = (right: Parameters<typeof may>[1]) => may(viewer.context, right, place);
@@ -80,7 +83,9 @@ function Open({ viewer, of, answer, levelNames }: AnswerEditingProps) {
       ) : (
         <Written answer={answer} />
       )}
-      {allows('maturity.validate') && state === 'submitted' && <Validation {...{ of, answer, levelNames }} />}
+      {allows('maturity.validate') && state === 'submitted' && (
+        <Validation {...{ of, answer, levelNames, ties }} />
+      )}
       {allows('maturity.unlock') && isLocked && <Unlocking of={of} answer={answer} />}
       <HistoryDetails
         initiative={of.initiative}

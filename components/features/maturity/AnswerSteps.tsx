@@ -2,8 +2,9 @@ import { useTranslation } from 'next-i18next/pages';
 import { useMemo } from 'react';
 import { maturityLevels } from '#contract/maturityCriteria.ts';
 import type { MaturityAnswerEditing } from '#contract/maturityEditing.ts';
-import { verificationStates } from '#contract/verificationStates.ts';
+import type { VerifierTie } from '#contract/verificationStates.ts';
 import { LanguageField } from '#components/edit/NameFields.tsx';
+import { useVerificationChoices } from '#components/edit/useVerificationChoices.ts';
 import { Radios } from '#components/form/Choices.tsx';
 import { TextArea } from '#components/form/TextArea.tsx';
 import { WriteForm } from '#components/form/WriteForm.tsx';
@@ -19,10 +20,16 @@ interface AnswerStepsProps {
   levelNames: readonly string[];
 }
 
+interface ValidationProps extends AnswerStepsProps {
+  /** Ties of the viewer to the initiative. */
+  ties: readonly VerifierTie[] | undefined;
+}
+
 /** What a verifier does with an answer that waits: sets the level that counts, or sends it back. */
-export function Validation({ of, answer, levelNames }: AnswerStepsProps) {
+export function Validation({ of, answer, levelNames, ties }: ValidationProps) {
   const { t } = useTranslation(['edit', 'detail']);
   const locale = useLocale();
+  const { options, hint } = useVerificationChoices(ties);
   const { criterion, version, isOwn } = answer;
   const { params, publish } = useAnswerCalls(of, criterion.code);
   const [validation, back] = useMemo(
@@ -58,10 +65,8 @@ export function Validation({ of, answer, levelNames }: AnswerStepsProps) {
           />
           <Radios
             name="verification"
-            options={verificationStates.slice(1).map((value) => ({
-              value,
-              label: t(`detail:progress.verification.${value}`),
-            }))}
+            {...(hint && { hint })}
+            options={options.filter(({ value }) => value !== 'self-reported')}
           />
           <TextArea name="note" rows={4} hint={t('maturity.noteHint')} />
           <LanguageField />

@@ -28,7 +28,7 @@ function Answers({ viewer, found }: { viewer: MembersPartProps<MaturityParams>['
   const { t } = useTranslation(['edit', 'detail']);
   const { api } = useSite();
   const { data: lists } = useQuery(codeListQueries(api).all());
-  const { initiative, year, years, answers } = found;
+  const { initiative, year, years, answers, ties } = found;
   const names = new Map(lists?.['maturity-level'].map(({ code, name }) => [code, name]));
   const levelNames = maturityLevels.map((level) => names.get(level) ?? level);
   const text = useFieldText(
@@ -54,7 +54,7 @@ function Answers({ viewer, found }: { viewer: MembersPartProps<MaturityParams>['
             {answers.map((answer) => (
               <AnswerEditing
                 key={answer.criterion.code}
-                {...{ viewer, answer, levelNames }}
+                {...{ viewer, answer, levelNames, ties }}
                 of={{ initiative: initiative.slug, year }}
               />
             ))}

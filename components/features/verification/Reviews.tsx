@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { VerificationInsights } from '#contract/verification.ts';
 import { ReferenceLink } from '#components/entities/ReferenceLink.tsx';
+import { useTies } from '#components/entities/useTies.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Badge } from '#components/ui/Badge.tsx';
 import { routes } from '#lib/config/routes.ts';
@@ -17,36 +18,52 @@ export function Reviews({ reviews }: Pick<VerificationInsights, 'reviews'>) {
       </h2>
       {reviews.length === 0 && <p className="mt-3 text-stone">{t('verification.noReviews')}</p>}
       <ul className="mt-5 divide-y divide-line border-y border-line empty:border-0">
-        {reviews.map(({ initiative, year, verification, validator, assessedOn, count, changed }) => (
-          <li
-            key={`${initiative.slug} ${String(year)} ${assessedOn} ${verification}`}
-            className="space-y-1 py-4"
-          >
-            <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
-              <ReferenceLink
-                reference={initiative}
-                href={routes.landscapeMaturity(initiative.slug, `year=${String(year)}`)}
-              />
-              <Badge>{t(`progress.verification.${verification}`)}</Badge>
-            </p>
-            <p className="text-small text-stone" suppressHydrationWarning>
-              {[
-                formatDate(assessedOn, locale),
-                t('verification.reviewed', { count, year }),
-                t('verification.changed', { count: changed }),
-              ].join(' · ')}
-            </p>
-            {validator && (
-              <p className="text-small">
-                {t('maturity.validator')}
-                <span className="ml-2">
-                  <ReferenceLink reference={validator} href={routes.organization(validator.slug)} />
-                </span>
+        {reviews.map(
+          ({ initiative, year, verification, assessedOn, count, changed, validator, validatorTies }) => (
+            <li
+              key={`${initiative.slug} ${String(year)} ${assessedOn} ${verification}`}
+              className="space-y-1 py-4"
+            >
+              <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+                <ReferenceLink
+                  reference={initiative}
+                  href={routes.landscapeMaturity(initiative.slug, `year=${String(year)}`)}
+                />
+                <Badge>{t(`progress.verification.${verification}`)}</Badge>
               </p>
-            )}
-          </li>
-        ))}
+              <p className="text-small text-stone" suppressHydrationWarning>
+                {[
+                  formatDate(assessedOn, locale),
+                  t('verification.reviewed', { count, year }),
+                  t('verification.changed', { count: changed }),
+                ].join(' · ')}
+              </p>
+              <Validator {...{ validator, validatorTies }} />
+            </li>
+          ),
+        )}
       </ul>
     </section>
+  );
+}
+
+type Review = VerificationInsights['reviews'][number];
+
+/** Who reviewed, with their ties to the initiative. */
+function Validator({ validator, validatorTies }: Pick<Review, 'validator' | 'validatorTies'>) {
+  const { t } = useTranslation('detail');
+  const tied = useTies(validatorTies);
+  return (
+    <>
+      {validator && (
+        <p className="text-small">
+          {t('maturity.validator')}
+          <span className="ml-2">
+            <ReferenceLink reference={validator} href={routes.organization(validator.slug)} />
+          </span>
+        </p>
+      )}
+      {tied && <p className="text-small font-medium">{tied}</p>}
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { assessed } from './support/assessed.ts';
 import { reported } from './support/goals.ts';
@@ -25,6 +26,7 @@ test('lists the latest reviews, without reviewers that are not published', async
       year: 2024,
       verification: 'panel-verified',
       validator: { slug: 'panel', name: 'Review panel', language: 'en' },
+      validatorTies: [],
       assessedOn: '2024-11-05',
       count: 1,
       changed: 1,
@@ -36,6 +38,20 @@ test('lists the latest reviews, without reviewers that are not published', async
       changed: 0,
     }),
   ]);
+});
+
+test('says what ties a reviewer had at its time, and has now', async () => {
+  const tiesOfFirst = async () => (await get()).reviews[0]!.validatorTies;
+  await service.db
+    .updateTable('maturity_result')
+    .set({ validator_ties: '["team"]' })
+    .where('verification', '=', 'panel-verified')
+    .execute();
+  expect(await tiesOfFirst()).toEqual(['team']);
+  await sql`insert into initiative_partner (initiative_id, organization_id, participation, position)
+    select initiative.id, organization.id, 'funds', 0 from initiative, organization
+    where initiative.slug = 'birim' and organization.slug = 'panel'`.execute(service.db);
+  expect(await tiesOfFirst()).toEqual(['funder', 'team']);
 });
 
 test('counts the approved values that are public, by how they were checked', async () => {

@@ -83,6 +83,21 @@ describe('a level', () => {
   });
 });
 
+test.each([
+  ['of-convener', ['convener', 'implementer']],
+  ['by-role', ['implementer']],
+  ['colleague', ['team']],
+  ['independent', []],
+  ['nobody', []],
+  // Who validates nothing needs none.
+  ['author', []],
+])('%s reads their own ties with the answers', async (who, ties) => {
+  const url = '/v1/initiatives/birim/landscape-maturity/editing?year=2022';
+  expect(operations.getMaturityEditing.answer.parse((await call(service.app, who, url)).body).ties).toEqual(
+    ties,
+  );
+});
+
 test('content that calls a partner an independent panel is refused as a whole', async () => {
   const [first] = assessed.maturity!.filter(({ year }) => year === 2024);
   const results = first!.results.map((result) =>

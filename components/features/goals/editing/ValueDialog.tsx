@@ -76,7 +76,7 @@ export function ValueDialog({ editing, cell, onClose }: ValueDialogProps) {
           outdated={value?.outdated}
           isAsked={stepFaults.length > 0}
         />
-        <ValueSteps initiative={initiative} cell={cell} editor={editor} onFaults={setStepFaults} />
+        <ValueSteps {...{ initiative, cell, editor }} ties={editing.ties} onFaults={setStepFaults} />
         <section aria-labelledby="value-history">
           <h3 id="value-history" className="text-title">
             {t('history.title')}

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useId, useState } from 'react';
 import type { ValueAction } from '#contract/editing/progress.ts';
+import type { VerifierTie } from '#contract/verificationStates.ts';
 import { EditText } from '#components/edit/EditField.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
@@ -22,25 +23,32 @@ interface ValueStepsProps {
   initiative: string;
   cell: GridCell;
   editor: Editor<ValueFields>;
+  /** Ties of the viewer to the initiative. */
+  ties: readonly VerifierTie[] | undefined;
   /** Told what keeps a step from being taken, to be shown at the fields. */
   onFaults: (faults: ApiError['errors']) => void;
 }
 
 const offered: readonly ValueStep[] = ['submit', 'approve', 'return', 'verify', 'unlock'];
 const mustSay: readonly ValueStep[] = ['return', 'verify', 'unlock'];
+/** Fields of the steps, which show their own errors. */
+const ownFields: readonly string[] = ['note', 'verification', 'verifiedBy'];
 const isOffered = (actions: readonly ValueAction[]) => offered.filter((step) => actions.includes(step));
 
 /** What can be done with a value now, by whoever looks at it: the context API decides, and says what there is. */
-export function ValueSteps({ initiative, cell, editor, onFaults }: ValueStepsProps) {
-  const { t } = useTranslation('edit');
+export function ValueSteps({ initiative, cell, editor, ties, onFaults }: ValueStepsProps) {
+  const { t } = useTranslation(['edit', 'validation']);
   const { api } = useSite();
   const client = useQueryClient();
   const noteId = useId();
   const [note, setNote] = useState('');
-  const [verified, setVerified] = useState<Verified>({
+  const [chosen, setVerified] = useState<Verified>({
     verification: 'locally-confirmed',
     verifiedBy: 'community',
   });
+  // The ties may have become known only when the context API refused the choice.
+  const isExcluded = chosen.verification === 'panel-verified' && (ties ?? []).length > 0;
+  const verified: Verified = isExcluded ? { ...chosen, verification: 'locally-confirmed' } : chosen;
   const { row, year, value } = cell;
   const take = useMutation({
     async mutationFn(step: ValueStep) {
@@ -58,7 +66,9 @@ export function ValueSteps({ initiative, cell, editor, onFaults }: ValueStepsPro
       onFaults([]);
     },
     async onError(refusal) {
-      onFaults(refusal instanceof ApiError ? refusal.errors.filter(({ path }) => path !== 'note') : []);
+      onFaults(
+        refusal instanceof ApiError ? refusal.errors.filter(({ path }) => !ownFields.includes(path)) : [],
+      );
       await client.invalidateQueries({ queryKey: progressEditingQueries(api).detail(initiative).queryKey });
     },
   });
@@ -70,7 +80,9 @@ export function ValueSteps({ initiative, cell, editor, onFaults }: ValueStepsPro
   const hasEnded = error instanceof ApiError && isSignedOut(error.code);
   return (
     <section aria-label={t('values.next')} className="space-y-4 border-t border-line pt-5">
-      {steps.includes('verify') && <VerificationFields verified={verified} onChange={setVerified} />}
+      {steps.includes('verify') && (
+        <VerificationFields {...{ verified, ties }} errors={faults} onChange={setVerified} />
+      )}
       <EditText
         id={noteId}
         label={t('values.noteField')}
@@ -98,6 +110,12 @@ export function ValueSteps({ initiative, cell, editor, onFaults }: ValueStepsPro
       <p role="status" className="text-small">
         {take.isSuccess && t('values.done')}
       </p>
+      {/* What is wrong stands at the fields; this announces that something is. */}
+      {faults.some(({ path }) => ownFields.includes(path)) && (
+        <p role="alert" className="sr-only">
+          {t('validation:problem.title')}
+        </p>
+      )}
       {error && faults.length === 0 && (
         <p role="alert" className="font-semibold text-clay">
           {t(hasEnded ? 'status.signedOut' : 'values.notDone')}

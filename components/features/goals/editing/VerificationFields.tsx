@@ -1,7 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
 import { type VerifierType, verifierTypes } from '#contract/indicatorTerms.ts';
-import { type VerificationState, verificationStates } from '#contract/verificationStates.ts';
+import type { VerificationState, VerifierTie } from '#contract/verificationStates.ts';
 import { EditSelect } from '#components/edit/EditSelect.tsx';
+import { useVerificationChoices } from '#components/edit/useVerificationChoices.ts';
+import type { ApiError } from '#lib/api/apiError.ts';
 
 export interface Verified {
   readonly verification: VerificationState;
@@ -10,22 +12,26 @@ export interface Verified {
 
 interface VerificationFieldsProps {
   verified: Verified;
+  /** Ties of the viewer to the initiative. */
+  ties: readonly VerifierTie[] | undefined;
+  errors: ApiError['errors'];
   onChange: (verified: Verified) => void;
 }
 
 /** How a value was checked, and by whom. */
-export function VerificationFields({ verified, onChange }: VerificationFieldsProps) {
+export function VerificationFields({ verified, ties, errors, onChange }: VerificationFieldsProps) {
   const { t } = useTranslation(['edit', 'detail']);
+  const { options, hint } = useVerificationChoices(ties);
   const { verification, verifiedBy } = verified;
+  const errorOf = (field: keyof Verified) => errors.find(({ path }) => path === field)?.message;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <EditSelect
         label={t('values.field.verification')}
+        hint={hint}
+        fault={errorOf('verification')}
         value={verification}
-        options={verificationStates.map((value) => ({
-          value,
-          label: t(`detail:progress.verification.${value}`),
-        }))}
+        options={options}
         onChoose={(chosen) => {
           const isChecked = chosen !== 'self-reported';
           onChange({ verification: chosen, verifiedBy: isChecked ? (verifiedBy ?? 'community') : null });
@@ -34,6 +40,7 @@ export function VerificationFields({ verified, onChange }: VerificationFieldsPro
       {verification !== 'self-reported' && (
         <EditSelect
           label={t('values.field.verifiedBy')}
+          fault={errorOf('verifiedBy')}
           value={verifiedBy ?? 'community'}
           options={verifierTypes.map((value) => ({ value, label: t(`detail:progress.verifier.${value}`) }))}
           onChoose={(chosen) => {

@@ -5,6 +5,7 @@ import type { Database } from '../database/schema.ts';
 import { type GoalRow, listEditedGoals } from '../repositories/editing/goals.ts';
 import { type IndicatorRow, listEditedIndicators } from '../repositories/editing/indicators.ts';
 import { listWork, type WorkRow } from '../repositories/editing/work.ts';
+import { verifierTies } from '../repositories/verifierTies.ts';
 import { toEditedGoal } from './goals.ts';
 import { toEditedIndicator } from './indicators.ts';
 import { type Editing, holds } from './scope.ts';
@@ -25,7 +26,7 @@ function yearsOf(goals: readonly GoalRow[], indicators: readonly IndicatorRow[],
 
 /** All that is edited of an initiative's progress, as the editor sees it. */
 export async function progressEditing(editing: Editing<Kysely<Database>>): Promise<ProgressEditing> {
-  const { db, initiative } = editing;
+  const { db, editor, initiative } = editing;
   const { id, ...reference } = initiative;
   const goals = await listEditedGoals(db, id);
   const indicators = await listEditedIndicators(db, id);
@@ -39,6 +40,7 @@ export async function progressEditing(editing: Editing<Kysely<Database>>): Promi
     initiative: reference,
     demonstration,
     rights: (Object.keys(rights) as Right[]).filter((right) => holds(editing, right)),
+    ties: holds(editing, 'value.verify') ? await verifierTies(db, editor.context, initiative) : [],
     years: yearsOf(goals, indicators, work),
     goals: goals.map((row) => toEditedGoal(editing, row)),
     indicators: indicators.map((row) => toEditedIndicator(editing, row, work)),

@@ -8,6 +8,7 @@ import { createCodeListRepository } from './codeLists.ts';
 import { parentReference, reference } from './entity.ts';
 import { createNaming } from './naming.ts';
 import { servedText } from './servedText.ts';
+import { tiesNow } from './verifierTies.ts';
 
 const SHOWN_REVIEWS = 12;
 
@@ -49,6 +50,12 @@ async function values(db: Kysely<Database>): Promise<VerificationInsights['value
   return verificationStates.flatMap((state) => rows.filter(({ verification }) => verification === state));
 }
 
+// Ties that the results of a review were saved with.
+const savedTies = sql`(select coalesce(jsonb_agg(distinct saved.tie), '[]')
+  from maturity_result as its cross join lateral jsonb_array_elements_text(its.validator_ties) as saved(tie)
+  where its.maturity_id = review.maturity_id and its.verification = review.verification
+    and its.validator_id is not distinct from review.validator_id and its.assessed_on = review.assessed_on)`;
+
 async function reviews(db: Kysely<Database>, locale: Locale): Promise<VerificationInsights['reviews']> {
   const { rows } = await sql<VerificationInsights['reviews'][number]>`
     with review as (
@@ -61,6 +68,7 @@ async function reviews(db: Kysely<Database>, locale: Locale): Promise<Verificati
       (select ${reference('organization')} from organization
         join ${servedText('organization', locale)} as text on true
         where organization.id = review.validator_id and organization.status = 'published') as validator,
+      ${tiesNow(savedTies, sql`maturity.initiative_id`, sql`review.validator_id`)} as "validatorTies",
       to_char(review.assessed_on, 'YYYY-MM-DD') as "assessedOn", review.count, review.changed
     from ${assessments} join review on review.maturity_id = maturity.id
     order by review.assessed_on desc, initiative.slug, review.verification limit ${SHOWN_REVIEWS}

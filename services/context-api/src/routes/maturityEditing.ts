@@ -1,8 +1,10 @@
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Locale } from '#contract/locale.ts';
 import type { MaturityCriterion } from '#contract/maturityCriteria.ts';
 import type { AnswerState, MaturityAnswerEditing } from '#contract/maturityEditing.ts';
 import { may, type Right } from '#contract/rights.ts';
+import type { UserContext } from '#contract/user.ts';
+import type { VerifierTie } from '#contract/verificationStates.ts';
 import type { Database } from '../database/schema.ts';
 import { ProblemError } from '../problemError.ts';
 import { findParent } from '../repositories/entity.ts';
@@ -78,6 +80,14 @@ async function take(
   return findAnswerEditing(transaction, { maturityId, criterion, locale, oid });
 }
 
+/** Ties of who asks to the initiative; none for those who validate nothing there. */
+const tiesOfValidator = async (
+  db: Kysely<Database>,
+  user: UserContext,
+  initiative: { readonly id: string; readonly slug: string },
+): Promise<VerifierTie[]> =>
+  may(user, 'maturity.validate', { initiative: initiative.slug }) ? verifierTies(db, user, initiative) : [];
+
 export function addMaturityEditingRoutes(writes: WriteRoutes, users: UserRepository): void {
   const { app, db } = writes;
   addOperation(app, 'getMaturityEditing', async ({ params, query, locale, bearer }) => {
@@ -89,7 +99,8 @@ export function addMaturityEditingRoutes(writes: WriteRoutes, users: UserReposit
     const user = await users.context(oid, locale);
     const isAllowed = may(user, 'drafts.read', { initiative: initiative.slug });
     allow(isAllowed, { noun: 'initiative', isPublic: false });
-    return findMaturityEditing(db, { initiative, year: query.year, locale, oid });
+    const found = await findMaturityEditing(db, { initiative, year: query.year, locale, oid });
+    return { ...found, ties: await tiesOfValidator(db, user, initiative) };
   });
 
   addWrite(writes, 'startMaturity', async ({ params, body: { year }, locale, author, transaction }) => {
@@ -106,7 +117,8 @@ export function addMaturityEditingRoutes(writes: WriteRoutes, users: UserReposit
       .insertInto('maturity_text')
       .values({ maturity_id: rows[0].id, locale, name: String(year), summary: '', description: '' })
       .execute();
-    return findMaturityEditing(transaction, { initiative, year, locale, oid });
+    const found = await findMaturityEditing(transaction, { initiative, year, locale, oid });
+    return { ...found, ties: await tiesOfValidator(transaction, author.context, initiative) };
   });
 
   addWrite(writes, 'draftMaturityAnswer', ({ body, ...asked }) =>

@@ -5,6 +5,7 @@ import { IndicatorScreen } from '#components/features/indicators/IndicatorScreen
 import type { IndicatorDetail } from '#contract/indicator.ts';
 import { categories, verifierTypes } from '#contract/indicatorTerms.ts';
 import { locales, type Locale } from '#contract/locale.ts';
+import { verifierTieKinds } from '#contract/verificationStates.ts';
 import { indicatorQueries } from '#lib/api/indicators.ts';
 import { dataBlocks } from '#tests/support/dataBlocks.ts';
 import { indicator, noStatus, progress, value } from '#tests/support/goals.ts';
@@ -82,6 +83,29 @@ describe('IndicatorScreen', () => {
       ['2021', 'Not available', 'Self-reported', 'The instruments were being repaired.'],
       ['2019', '2,400\u00a0m³/ha', 'Self-reported', ''],
     ]);
+  });
+
+  test('says beside a value what part its verifier has in the initiative', () => {
+    const verifier = { slug: 'growers', name: 'Growers’ Union', language: 'en' as const };
+    const checked = { verification: 'locally-confirmed', verifier } as const;
+    show({
+      values: [
+        value({ ...checked, year: 2023, verifierTies: ['convener', 'funder'] }),
+        value({ ...checked, year: 2024, verifierTies: [] }),
+      ],
+    });
+    expect(rows().map(([year, , checking]) => [year, checking])).toEqual([
+      ['2024', 'Locally confirmedVerification panel, Growers’ Union, June 5, 2025'],
+      [
+        '2023',
+        'Locally confirmedVerification panel, Growers’ Union, June 5, 2025Part in this initiative: convener, funder',
+      ],
+    ]);
+  });
+
+  test.each(locales)('has words for each part in %s', (locale) => {
+    show({ values: [value({ verifierTies: [...verifierTieKinds] })] }, locale);
+    expect(document.body).not.toHaveTextContent('progress.tie');
   });
 
   test('adds up what adds up, in the table and in the picture', () => {

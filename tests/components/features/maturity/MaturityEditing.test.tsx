@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { MaturityEditing } from '#components/features/maturity/MaturityEditing.tsx';
 import { locales } from '#contract/locale.ts';
 import type { MaturityAnswerEditing } from '#contract/maturityEditing.ts';
+import { type VerifierTie, verifierTieKinds } from '#contract/verificationStates.ts';
 import {
   receivingFiles,
   sentFile,
@@ -22,11 +23,12 @@ const server = testServer();
 
 interface Shown extends Opened {
   first?: Partial<MaturityAnswerEditing>;
+  ties?: VerifierTie[];
 }
 
-async function open({ first = {}, ...opened }: Shown = {}) {
+async function open({ first = {}, ties, ...opened }: Shown = {}) {
   server.use(
-    answeringCallWith('getMaturityEditing', someMaturity(first)),
+    answeringCallWith('getMaturityEditing', { ...someMaturity(first), ...(ties && { ties }) }),
     answeringCallWith('listCodeLists', someLists),
   );
   const { user, ...shown } = openPart(MaturityEditing, opened);
@@ -196,6 +198,40 @@ describe('MaturityEditing', () => {
     ]);
   });
 
+  const submitted = {
+    roles: [role('verifier', null)],
+    first: { state: 'submitted', isOwn: false },
+  } satisfies Shown;
+
+  test('a verifier with ties is not offered an independent panel, and reads why', async () => {
+    await open({ ...submitted, ties: ['team', 'partner'] });
+    const form = within(screen.getByRole('form', { name: 'Set the level: Landscape scale' }));
+    expect(form.getByRole('radio', { name: 'Locally confirmed' })).toBeVisible();
+    expect(form.queryByRole('radio', { name: 'Panel-verified' })).toBeNull();
+    expect(form.getByRole('group', { name: 'Checked' })).toHaveAccessibleDescription(
+      'You or your organization have a part in this initiative (member of its team, partner). “Panel-verified” is only for an independent panel.',
+    );
+  });
+
+  test('says at the field why a panel is refused of which the form did not know the ties', async () => {
+    const refused = receiving('validateMaturityAnswer', () =>
+      problem('invalid-request', 400, [{ path: 'verification', message: 'editing.tie' }]),
+    );
+    server.use(refused.handler);
+    const { user } = await open(submitted);
+    const form = within(screen.getByRole('form', { name: 'Set the level: Landscape scale' }));
+    await user.click(form.getByRole('radio', { name: 'The building' }));
+    await user.click(form.getByRole('radio', { name: 'Panel-verified' }));
+    await user.type(form.getByRole('textbox', { name: 'Note of the validator' }), 'Seen.');
+    await user.click(form.getByRole('button', { name: 'Set the level' }));
+    const alert = await screen.findByRole('alert', { name: 'There is a problem' });
+    expect(
+      within(alert).getByRole('link', {
+        name: /^Checked: You or your organization .* Choose “locally confirmed”$/,
+      }),
+    ).toBeVisible();
+  });
+
   test('nobody verifies an answer of their own', async () => {
     await open({ roles: [role('verifier', null)], first: { state: 'submitted', isOwn: true } });
     expect(screen.getByText(/so somebody else verifies it/)).toBeVisible();
@@ -222,6 +258,11 @@ describe('MaturityEditing', () => {
     const viewer = someViewer([role('convener', 'elsewhere')]);
     renderScreen(<MaturityEditing viewer={viewer} params={{ initiative: 'dak-lak' }} />, { viewer });
     expect(screen.getByText(/^This page is written by the members/)).toBeVisible();
+  });
+
+  test.each(locales)('has the texts of ties in %s', async (locale) => {
+    await open({ ...submitted, locale, ties: [...verifierTieKinds] });
+    expect(screen.getAllByRole('radio').length).toBe(4);
   });
 
   test.each(locales)('has all its texts in %s', async (locale) => {

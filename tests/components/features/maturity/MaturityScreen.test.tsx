@@ -62,6 +62,23 @@ describe('MaturityScreen', () => {
     expect(participation.getByText('February 27, 2025')).toBeVisible();
   });
 
+  test('says beside a level what part its validator has in the initiative', () => {
+    const { assessment } = maturity();
+    const groups = assessment!.groups.map((group) => ({
+      ...group,
+      results: group.results.map((result) =>
+        result.criterion.code === 'participation'
+          ? { ...result, verification: 'locally-confirmed' as const, validatorTies: ['implementer' as const] }
+          : result,
+      ),
+    }));
+    show({ changes: { assessment: { ...assessment!, groups } } });
+    const participation = part('2. About participation');
+    expect(participation.getByText('Independence')).toBeVisible();
+    expect(participation.getByText('Part in this initiative: implementer')).toBeVisible();
+    expect(screen.getAllByText(/^Part in this initiative/)).toHaveLength(1);
+  });
+
   test('a file is evidence that visitors keep; they read its kind and size first', () => {
     show();
     const link = screen.getByRole('link', { name: 'Counts' });

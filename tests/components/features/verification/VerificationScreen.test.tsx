@@ -58,6 +58,21 @@ describe('VerificationScreen', () => {
     expect(reviews.getByRole('link', { name: 'Growers’ Union' })).toBeVisible();
   });
 
+  test('says what part a reviewer has in the initiative', () => {
+    const [review] = verification().reviews;
+    show({
+      reviews: [{ ...review!, verification: 'locally-confirmed', validatorTies: ['implementer', 'partner'] }],
+    });
+    const reviews = within(screen.getByRole('region', { name: 'Recent reviews' }));
+    expect(reviews.getByText('Part in this initiative: implementer, partner')).toBeVisible();
+  });
+
+  test.each([[[]], [undefined]])('says nothing of ties that are %j', (validatorTies) => {
+    const [review] = verification().reviews;
+    show({ reviews: [{ ...review!, ...(validatorTies && { validatorTies }) }] });
+    expect(screen.queryByText(/^Part in this initiative/)).toBeNull();
+  });
+
   test('says so where nothing was reviewed, and how to question a level', () => {
     show({ reviews: [] });
     expect(screen.getByText('Nothing has been reviewed yet.')).toBeVisible();
