@@ -81,6 +81,8 @@ for (const [name, settings] of [
     'with everything',
     {
       ORIGIN: 'https://portal.example',
+      // In public, none of this machine will do; nobody signs in here.
+      B2C_AUTHORITY: 'https://identity.example/tenant.example',
       GTM_ID: 'GTM-ABC1234',
       RECAPTCHA_SITE_KEY: 'a-key-of-tests',
       SHARED_CACHE: 'on',
