@@ -65,7 +65,7 @@ export function parseSettings(env: Environment): StackSettings {
   else if (
     env.CONTEXT_API_URL &&
     !isLoopback(env.CONTEXT_API_URL) &&
-    !env.CONTEXT_API_URL.startsWith('https:') &&
+    new URL(env.CONTEXT_API_URL).protocol !== 'https:' &&
     env.CONTEXT_API_ALLOW_HTTP !== 'true'
   )
     faults.push(

@@ -12,6 +12,7 @@ test('every faulty variable is named at once', () => {
 });
 
 test('a public address with accounts for demonstration, or an open way to the context API, stops the start', () => {
+  expect(parseSettings({ CONTEXT_API_URL: 'HTTPS://api.example.org' }).embedsContextApi).toBe(false);
   const open = { ORIGIN: 'https://portal.example.org', CONTEXT_API_URL: 'http://api.example.org' };
   expect(() => parseSettings(open)).toThrow(/CONTEXT_API_URL must be https[^]*B2C_AUTHORITY is required/);
   expect(() => parseSettings({ ORIGIN: 'http://192.168.1.20:3000' })).toThrow(/B2C_AUTHORITY/);
