@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { operations } from '#contract/operations.ts';
 import { type File, pictureFormats } from '#contract/file.ts';
+import { readForVisitor } from '../src/database/visitorReads.ts';
 import { decodeHeic } from '../src/pictures/decodeHeic.ts';
 import { isBare } from '../src/pictures/isBare.ts';
 import { createPictureRepository } from '../src/repositories/pictures.ts';
@@ -254,6 +255,19 @@ describe('a picture that is published', () => {
     expect((await row.executeTakeFirstOrThrow()).content).toEqual(before);
     expect((await read(sha256)).statusCode).toBe(200);
     expect((await read(broken)).statusCode).toBe(404);
+  });
+
+  test('and was there before is prepared for all who wait for it when the first of them leaves', async () => {
+    const sha256 = await legacy(await photo({ width: 66, height: 40 }));
+    const pictures = createPictureRepository(service.db);
+    const visit = new AbortController();
+    const waiting = [
+      readForVisitor(visit.signal, () => pictures.prepare(sha256)),
+      readForVisitor(new AbortController().signal, () => pictures.prepare(sha256)),
+    ];
+    visit.abort();
+    const results = await Promise.allSettled(waiting);
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
   });
 });
 

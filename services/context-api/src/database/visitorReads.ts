@@ -15,6 +15,9 @@ const waiting = new AsyncLocalStorage<AbortSignal>();
 /** Runs `act`; its statements, however deep inside, are those of a visitor who waits until the signal. */
 export const readForVisitor = <T>(signal: AbortSignal, act: () => T): T => waiting.run(signal, act);
 
+/** Runs `act`; its statements go on when the visitor leaves who has asked first, since others wait for the same. */
+export const readForAll = <T>(act: () => T): T => waiting.exit(act);
+
 interface Limits {
   /** Milliseconds until the server cancels a statement. */
   readonly statement: number;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { type PictureFormat, pictureFormats, type PictureWidth, pictureWidths } from '#contract/file.ts';
 import type { Database } from '../database/schema.ts';
+import { readForAll } from '../database/visitorReads.ts';
 import { preparePicture } from '../pictures/preparePicture.ts';
 import { makeVariant } from '../pictures/scale.ts';
 
@@ -21,11 +22,11 @@ const hashOf = (content: Uint8Array) => createHash('sha256').update(content).dig
 const widthsOf = (width: number): PictureWidth[] =>
   pictureWidths.filter((_, index) => index === 0 || pictureWidths[index - 1]! < width);
 
-/** Shares what is being made already. */
+/** Shares what is being made already; it is made to its end, even when the caller who asked first leaves. */
 function shared<T>(): (key: string, make: () => Promise<T>) => Promise<T> {
   const underWay = new Map<string, Promise<T>>();
   return (key, make) => {
-    const running = underWay.get(key) ?? make().finally(() => underWay.delete(key));
+    const running = underWay.get(key) ?? readForAll(make).finally(() => underWay.delete(key));
     underWay.set(key, running);
     return running;
   };
