@@ -56,7 +56,7 @@ describe('verifying a value', () => {
     const select = dialog.getByRole('combobox', { name: 'How it was checked' });
     expect(labels(select)).toEqual(['Self-reported', 'Locally confirmed']);
     expect(select).toHaveAccessibleDescription(
-      'You or your organization have a part in this initiative (convener, implementer). “Panel-verified” is only for an independent panel.',
+      'You or your organization have a role in this initiative (convener, implementer). “Panel-verified” is only for an independent panel.',
     );
   });
 
@@ -86,7 +86,7 @@ describe('verifying a value', () => {
     await user.selectOptions(select, 'Panel-verified');
     await user.type(dialog.getByRole('textbox', { name: 'Note to this step' }), 'Seen.');
     await user.click(dialog.getByRole('button', { name: 'Record the verification' }));
-    expect(await dialog.findByText(/^You or your organization .* Choose “locally confirmed”$/)).toBeVisible();
+    expect(await dialog.findByText(/^You or your organization .* Choose “Locally confirmed”$/)).toBeVisible();
     expect(select).toBeInvalid();
     expect(dialog.getByRole('alert')).toHaveTextContent('There is a problem');
     expect(await dialog.findByText(/\(funder\)/)).toBeVisible();

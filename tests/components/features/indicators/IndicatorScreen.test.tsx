@@ -98,7 +98,7 @@ describe('IndicatorScreen', () => {
       ['2024', 'Locally confirmedVerification panel, Growers’ Union, June 5, 2025'],
       [
         '2023',
-        'Locally confirmedVerification panel, Growers’ Union, June 5, 2025Part in this initiative: convener, funder',
+        'Locally confirmedVerification panel, Growers’ Union, June 5, 2025Role in this initiative: convener, funder',
       ],
     ]);
   });

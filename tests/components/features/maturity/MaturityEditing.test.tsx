@@ -209,7 +209,7 @@ describe('MaturityEditing', () => {
     expect(form.getByRole('radio', { name: 'Locally confirmed' })).toBeVisible();
     expect(form.queryByRole('radio', { name: 'Panel-verified' })).toBeNull();
     expect(form.getByRole('group', { name: 'Checked' })).toHaveAccessibleDescription(
-      'You or your organization have a part in this initiative (member of its team, partner). “Panel-verified” is only for an independent panel.',
+      'You or your organization have a role in this initiative (member of its team, partner). “Panel-verified” is only for an independent panel.',
     );
   });
 
@@ -227,7 +227,7 @@ describe('MaturityEditing', () => {
     const alert = await screen.findByRole('alert', { name: 'There is a problem' });
     expect(
       within(alert).getByRole('link', {
-        name: /^Checked: You or your organization .* Choose “locally confirmed”$/,
+        name: /^Checked: You or your organization .* Choose “Locally confirmed”$/,
       }),
     ).toBeVisible();
   });

@@ -75,8 +75,8 @@ describe('MaturityScreen', () => {
     show({ changes: { assessment: { ...assessment!, groups } } });
     const participation = part('2. About participation');
     expect(participation.getByText('Independence')).toBeVisible();
-    expect(participation.getByText('Part in this initiative: implementer')).toBeVisible();
-    expect(screen.getAllByText(/^Part in this initiative/)).toHaveLength(1);
+    expect(participation.getByText('Role in this initiative: implementer')).toBeVisible();
+    expect(screen.getAllByText(/^Role in this initiative/)).toHaveLength(1);
   });
 
   test('a file is evidence that visitors keep; they read its kind and size first', () => {

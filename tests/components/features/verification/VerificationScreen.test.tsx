@@ -64,13 +64,13 @@ describe('VerificationScreen', () => {
       reviews: [{ ...review!, verification: 'locally-confirmed', validatorTies: ['implementer', 'partner'] }],
     });
     const reviews = within(screen.getByRole('region', { name: 'Recent reviews' }));
-    expect(reviews.getByText('Part in this initiative: implementer, partner')).toBeVisible();
+    expect(reviews.getByText('Role in this initiative: implementer, partner')).toBeVisible();
   });
 
   test.each([[[]], [undefined]])('says nothing of ties that are %j', (validatorTies) => {
     const [review] = verification().reviews;
     show({ reviews: [{ ...review!, ...(validatorTies && { validatorTies }) }] });
-    expect(screen.queryByText(/^Part in this initiative/)).toBeNull();
+    expect(screen.queryByText(/^Role in this initiative/)).toBeNull();
   });
 
   test('says so where nothing was reviewed, and how to question a level', () => {
