@@ -55,8 +55,14 @@ describe('a value', () => {
         status: 400,
         json: { errors: [{ path: 'verification', message: 'editing.tie' }] },
       });
+      expect(await value.verify(3, { verification: 'locally-confirmed' })).toMatchObject({
+        status: 400,
+        json: { errors: [{ path: 'verifiedBy', message: 'editing.verifier' }] },
+      });
       expect(await shown(of)).toMatchObject({ verification: 'self-reported', verifierTies: [] });
-      expect((await value.verify(3, { verification: 'locally-confirmed' })).status).toBe(200);
+      expect(
+        (await value.verify(3, { verification: 'locally-confirmed', verifiedBy: 'research' })).status,
+      ).toBe(200);
       expect(await shown(of)).toMatchObject({
         ...{ verification: 'locally-confirmed', verifierTies: ties },
         verifier: who === 'of-convener' ? { slug: 'forum' } : null,
@@ -76,7 +82,9 @@ describe('a value', () => {
   test('loses its ties with its verification', async () => {
     const of = await approved();
     const value = editing.value('empty', of, 'of-convener');
-    expect((await value.verify(3, { verification: 'locally-confirmed' })).status).toBe(200);
+    expect(
+      (await value.verify(3, { verification: 'locally-confirmed', verifiedBy: 'research' })).status,
+    ).toBe(200);
     const withdrawn = { verification: 'self-reported', verifiedBy: null };
     expect((await value.verify(4, withdrawn)).status).toBe(200);
     expect(await shown(of)).toMatchObject({ verifier: null, verifierTies: [] });

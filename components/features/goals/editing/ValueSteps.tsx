@@ -17,7 +17,7 @@ import { takeValueStep, type ValueStep } from '#lib/api/valueSteps.ts';
 import type { Editor } from '#lib/edit/editing.ts';
 import { isSignedOut } from '#lib/edit/refusals.ts';
 import type { GridCell } from './progressGrid.ts';
-import { VerificationFields, type Verified } from './VerificationFields.tsx';
+import { VerificationFields, type Verified, withoutPanel } from './VerificationFields.tsx';
 
 interface ValueStepsProps {
   initiative: string;
@@ -47,8 +47,7 @@ export function ValueSteps({ initiative, cell, editor, ties, onFaults }: ValueSt
     verifiedBy: 'community',
   });
   // The ties may have become known only when the context API refused the choice.
-  const isExcluded = chosen.verification === 'panel-verified' && (ties ?? []).length > 0;
-  const verified: Verified = isExcluded ? { ...chosen, verification: 'locally-confirmed' } : chosen;
+  const verified = (ties ?? []).length > 0 ? withoutPanel(chosen) : chosen;
   const { row, year, value } = cell;
   const take = useMutation({
     async mutationFn(step: ValueStep) {

@@ -10,6 +10,12 @@ export interface Verified {
   readonly verifiedBy: VerifierType | null;
 }
 
+/** Returns what a verifier with ties to the initiative may say in place of an independent panel. */
+export const withoutPanel = ({ verification, verifiedBy }: Verified): Verified => ({
+  verification: verification === 'panel-verified' ? 'locally-confirmed' : verification,
+  verifiedBy: verifiedBy === 'panel' ? 'community' : verifiedBy,
+});
+
 interface VerificationFieldsProps {
   verified: Verified;
   /** Ties of the viewer to the initiative. */
@@ -23,6 +29,7 @@ export function VerificationFields({ verified, ties, errors, onChange }: Verific
   const { t } = useTranslation(['edit', 'detail']);
   const { options, hint } = useVerificationChoices(ties);
   const { verification, verifiedBy } = verified;
+  const verifiers = verifierTypes.filter((type) => type !== 'panel' || (ties ?? []).length === 0);
   const errorOf = (field: keyof Verified) => errors.find(({ path }) => path === field)?.message;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -42,7 +49,7 @@ export function VerificationFields({ verified, ties, errors, onChange }: Verific
           label={t('values.field.verifiedBy')}
           fault={errorOf('verifiedBy')}
           value={verifiedBy ?? 'community'}
-          options={verifierTypes.map((value) => ({ value, label: t(`detail:progress.verifier.${value}`) }))}
+          options={verifiers.map((value) => ({ value, label: t(`detail:progress.verifier.${value}`) }))}
           onChoose={(chosen) => {
             onChange({ verification, verifiedBy: chosen });
           }}

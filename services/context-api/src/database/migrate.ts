@@ -26,6 +26,7 @@ import * as confirmedActors from '../migrations/018-confirmed-actors.ts';
 import * as picturesAndErasures from '../migrations/019-pictures-and-erasures.ts';
 import * as seededTexts from '../migrations/021-seeded-texts.ts';
 import * as messages from '../migrations/020-messages.ts';
+import * as valueVerifiers from '../migrations/022-value-verifiers.ts';
 import { rebuildSearch } from './rebuildSearch.ts';
 import type { Database } from './schema.ts';
 
@@ -52,6 +53,7 @@ const migrations = {
   '019-pictures-and-erasures': picturesAndErasures,
   '020-messages': messages,
   '021-seeded-texts': seededTexts,
+  '022-value-verifiers': valueVerifiers,
 };
 
 // One that waits in the database would be canceled as a statement that takes too long: with many records, deriving takes minutes.

@@ -1,11 +1,20 @@
+import type { VerifierType } from '#contract/indicatorTerms.ts';
 import type { VerificationState, VerifierTie } from '#contract/verificationStates.ts';
 import { faulty } from '../repositories/editing/references.ts';
+
+interface Claim {
+  readonly verification: VerificationState;
+  /** Kind of verifier; levels have none. */
+  readonly verifiedBy?: VerifierType | null;
+}
 
 /**
  * Refuses to call a panel independent whose member has a part in the initiative.
  *
  * @throws ProblemError `invalid-request`
  */
-export function requireIndependent(verification: VerificationState, ties: readonly VerifierTie[]): void {
-  if (verification === 'panel-verified' && ties.length > 0) throw faulty('verification', 'tie');
+export function requireIndependent({ verification, verifiedBy }: Claim, ties: readonly VerifierTie[]): void {
+  if (ties.length === 0) return;
+  if (verification === 'panel-verified') throw faulty('verification', 'tie');
+  if (verifiedBy === 'panel') throw faulty('verifiedBy', 'verifier');
 }

@@ -186,7 +186,7 @@ export const verifyValue = (editing: Editing, address: ValueAddress, verified: V
       const { oid, name } = editing.editor.bearer;
       const { db, editor, initiative } = editing;
       const ties = await verifierTies(db, editor.context, initiative);
-      requireIndependent(verified.verification, ties);
+      requireIndependent(verified, ties);
       const verifier = editor.context.organization?.slug ?? null;
       await publishVerification(db, row, { ...verified, verifier, ties });
       return {

@@ -141,7 +141,7 @@ export function addMaturityEditingRoutes(writes: WriteRoutes, users: UserReposit
       const { context } = asked.author;
       const initiative = { id: change.initiativeId, slug: change.initiative };
       const ties = await verifierTies(asked.transaction, context, initiative);
-      requireIndependent(body.verification, ties);
+      requireIndependent(body, ties);
       const validator = context.organization?.slug ?? null;
       return validateAnswer(asked.transaction, change, { validation: body, validator, ties });
     }),

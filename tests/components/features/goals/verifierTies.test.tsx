@@ -55,6 +55,10 @@ describe('verifying a value', () => {
     const { dialog } = await open(['convener', 'implementer']);
     const select = dialog.getByRole('combobox', { name: 'How it was checked' });
     expect(labels(select)).toEqual(['Self-reported', 'Locally confirmed']);
+    const verifiers = dialog.getByRole('combobox', { name: 'Who checked it' });
+    expect(labels(verifiers)).toEqual([
+      ...['Community', 'Public authority', 'Research institute', 'Independent auditor'],
+    ]);
     expect(select).toHaveAccessibleDescription(
       'You or your organization have a role in this initiative (convener, implementer). “Panel-verified” is only for an independent panel.',
     );
@@ -64,6 +68,7 @@ describe('verifying a value', () => {
     const { dialog } = await open(ties);
     const select = dialog.getByRole('combobox', { name: 'How it was checked' });
     expect(labels(select)).toEqual(['Self-reported', 'Locally confirmed', 'Panel-verified']);
+    expect(labels(dialog.getByRole('combobox', { name: 'Who checked it' }))).toContain('Verification panel');
     expect(select).not.toHaveAccessibleDescription();
   });
 
