@@ -24,7 +24,7 @@ const config: NextConfig = {
     scrollRestoration: true,
     // Tells routes of the other router apart, of which there are none.
     clientRouterFilter: false,
-    // What all pages share in one script: smaller together, and nothing is fetched twice (docs/decisions/011).
+    // One script for the code that all pages share: it compresses better, and nothing loads twice (docs/decisions/027-first-load-javascript.md).
     turbopackChunking: { minChunkSize: 2_000_000, maxMergeChunkSize: 20_000_000 },
   },
 };

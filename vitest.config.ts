@@ -23,7 +23,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           testTimeout,
-          include: ['tests/{contract,lib,locales,pages,scripts,server,store}/**/*.test.ts'],
+          include: ['tests/{contract,docs,lib,locales,pages,scripts,server,store}/**/*.test.ts'],
           env: portal,
         },
       },

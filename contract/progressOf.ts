@@ -58,7 +58,7 @@ const without = (reason: Progress['reason']): Progress => ({
  * thresholds are those of Eurostat for indicators with a quantitative target ("Sustainable development in the European
  * Union: Monitoring report on progress towards the SDGs in an EU context", annex on method) and of Open SDG
  * (https://open-sdg.readthedocs.io/en/latest/progress-methodology/); the change is linear instead of compound, which has no
- * rate to or from 0. The status is that of the year of the latest value, not of today. Decision record 012 has all cases.
+ * rate to or from 0. The status is that of the year of the latest value, not of today. Decision 12 has all cases.
  *
  * @example
  * progressOf({ type: 'quantitative', direction: 'descending', cumulative: false, baseline: { year: 2020, value: 100 },

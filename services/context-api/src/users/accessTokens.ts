@@ -46,7 +46,7 @@ const claims = z.object({
 
 /**
  * Access and identity tokens of Azure AD B2C have the same audience where the client id is the scope, the same header, and both
- * a nonce (decision 15). Only access tokens name the application that asked for them; only identity tokens hold the hash of
+ * a nonce (decision 31). Only access tokens name the application that asked for them; only identity tokens hold the hash of
  * what came beside them.
  */
 const isAccessToken = (payload: JWTPayload): boolean =>

@@ -1,0 +1,112 @@
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+
+const exclude = ['node_modules/**', '.next/**', '.data/**', '.git/**', 'coverage/**'];
+
+/** Every file and folder of the repository, by its path from the root. */
+const paths = new Set(globSync('**', { exclude: [...exclude] }).map((path) => path.replaceAll('\\', '/')));
+for (const path of globSync('.*')) paths.add(path);
+const names = new Set([...paths].map((path) => basename(path)));
+const topFolders = new Set([...paths].flatMap((path) => (path.includes('/') ? [path.split('/')[0]!] : [])));
+
+/** The documentation: Markdown files at the root, in `docs` and beside the services. */
+export const documents = globSync(['*.md', 'docs/**/*.md', 'services/*/README.md']).sort();
+
+export const read = (path: string): string => readFileSync(path, 'utf8');
+
+const withoutCodeBlocks = (text: string) => text.replaceAll(/^```[\s\S]*?^```/gm, '');
+
+/** Returns the anchor that a heading gets where the Markdown is shown. */
+const anchorOf = (heading: string) =>
+  heading
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replaceAll(/\s/g, '-');
+
+const anchorsIn = (path: string) =>
+  [...withoutCodeBlocks(read(path)).matchAll(/^#+ (.+)$/gm)].map(([, heading]) => anchorOf(heading!));
+
+/** Returns links of a document to files of the repository, or to headings, that do not exist. */
+export function brokenLinks(path: string): string[] {
+  const text = withoutCodeBlocks(read(path)).replaceAll(/`[^`\n]+`/g, '');
+  const targets = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target]) => target!);
+  return targets.filter((target) => {
+    if (/^[a-z]+:/.test(target)) return false;
+    const [file, anchor] = target.split('#');
+    const linked = file ? join(dirname(path), file) : path;
+    if (!paths.has(linked.replace(/\/$/, ''))) return true;
+    return anchor !== undefined && !anchorsIn(linked).includes(anchor);
+  });
+}
+
+const sourceFile = /\.(?:c?[jt]sx?|mjs|md|json|css|conf|vcl|args|svg|jpg)$/;
+
+/** `lib/{a,b}.ts` as `lib/a.ts` and `lib/b.ts`. */
+function expanded(path: string): string[] {
+  const choice = /\{([^{}]+)\}/.exec(path);
+  if (!choice) return [path];
+  return choice[1]!.split(',').flatMap((each) => expanded(path.replace(choice[0], each)));
+}
+
+/** Tells whether a path exists; `<noun>`, `*` and `NNN` stand for any name. */
+function exists(path: string): boolean {
+  const target = path.replace(/\/$/, '');
+  if (!/[<*]|NNN/.test(target)) return paths.has(target);
+  const pattern = target
+    .replaceAll('**', '\0')
+    .replaceAll(/<[^>]+>|\*|NNN/g, '\x01')
+    .replaceAll(/[.+?^$()|[\]\\]/g, '\\$&')
+    .replaceAll('\x01', '[^/]+')
+    .replaceAll('\0', '.*');
+  return [...paths].some((each) => new RegExp(`^${pattern}$`).test(each));
+}
+
+/**
+ * Returns paths and file names in backticks that do not exist. A path starts at the root of the repository, or, in the
+ * document of a service, at its folder. A name without a folder is that of any file.
+ */
+export function brokenPaths(path: string): string[] {
+  const folder = path.startsWith('services/') ? dirname(path) : '.';
+  const code = [...withoutCodeBlocks(read(path)).matchAll(/`([^`\n]+)`/g)].map(([, text]) => text!);
+  return code
+    .flatMap((text) => text.split(/\s+/))
+    .filter(
+      (text) => /^[\w.@<>*{},-]+(?:\/[\w.@<>*{},-]*)*$/.test(text) && !/^@|^\.\w*(?:\.\w+)?$/.test(text),
+    )
+    .flatMap(expanded)
+    .filter((text) => {
+      if (!text.includes('/')) return sourceFile.test(text) && !/[<*]/.test(text) && !names.has(text);
+      const isPath = topFolders.has(text.split('/')[0]!) || sourceFile.test(text);
+      return isPath && !exists(text) && !exists(join(folder, text));
+    });
+}
+
+/** Returns decisions that a text names by number and that do not exist. */
+export function unknownDecisions(text: string): string[] {
+  return [...text.matchAll(/\bdecisions? (?:record )?(\d+)/gi)]
+    .map(([, number]) => number!.padStart(3, '0'))
+    .filter((number) => ![...paths].some((path) => path.startsWith(`docs/decisions/${number}-`)));
+}
+
+/** Source files with the documents that they name. */
+export function sourcesWithDocuments(): { readonly source: string; readonly document: string }[] {
+  const sources = globSync(
+    [
+      '{bench,components,contract,deploy,e2e,lib,pages,scripts,server,services,store,tests}/**/*',
+      '*.ts',
+      'Dockerfile',
+      '.env.example',
+    ],
+    { exclude: ['**/*.{json,jpg,png,ttf,woff2,md}'] },
+  ).filter((path) => statSync(path).isFile());
+  return sources.flatMap((source) =>
+    [...read(source).matchAll(/(?<![\w/.-])docs\/[\w/-]+(?:\.\w+)*/g)].map(([document]) => ({
+      source,
+      document,
+    })),
+  );
+}
+
+/** Tells whether the repository has a file or folder of this path. */
+export const hasPath = (path: string): boolean => paths.has(path.replace(/\/$/, ''));
