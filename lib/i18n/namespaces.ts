@@ -1,4 +1,4 @@
-/** The text namespaces of the specification: those of every page, and `detail` for the pages of one record. */
+/** Namespaces of texts that every page loads; pages of one record also load `detail`. */
 export const pageNamespaces = [
   'common',
   'registration',

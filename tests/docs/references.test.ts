@@ -3,9 +3,10 @@ import {
   brokenLinks,
   brokenPaths,
   documents,
+  documentsIn,
   hasPath,
   read,
-  sourcesWithDocuments,
+  sources,
   unknownDecisions,
 } from '#tests/support/markdown.ts';
 
@@ -23,6 +24,20 @@ describe.each(documents)('%s', (document) => {
   });
 });
 
-test('sources name documents that exist', () => {
-  expect(sourcesWithDocuments().filter(({ document }) => !hasPath(document))).toEqual([]);
+test('sources name documents and decisions that exist', () => {
+  const unknown = sources.flatMap((source) =>
+    [...documentsIn(source).filter((path) => !hasPath(path)), ...unknownDecisions(read(source))].map(
+      (name) => `${source}: ${name}`,
+    ),
+  );
+  expect(unknown).toEqual([]);
+});
+
+test('nothing cites a document that is not in the repository', () => {
+  // A requirement is quoted in docs/requirements.md, and cited from there.
+  const elsewhere =
+    /\bthe specification\b|\(specification\b|\bissue #?\d+|\buser['’]s design\b|\bhanded (?:style|design)\b/i;
+  const own = 'tests/docs/references.test.ts';
+  const citing = [...documents, ...sources].filter((path) => path !== own && elsewhere.test(read(path)));
+  expect(citing).toEqual([]);
 });

@@ -89,24 +89,20 @@ export function unknownDecisions(text: string): string[] {
     .filter((number) => ![...paths].some((path) => path.startsWith(`docs/decisions/${number}-`)));
 }
 
-/** Source files with the documents that they name. */
-export function sourcesWithDocuments(): { readonly source: string; readonly document: string }[] {
-  const sources = globSync(
-    [
-      '{bench,components,contract,deploy,e2e,lib,pages,scripts,server,services,store,tests}/**/*',
-      '*.ts',
-      'Dockerfile',
-      '.env.example',
-    ],
-    { exclude: ['**/*.{json,jpg,png,ttf,woff2,md}'] },
-  ).filter((path) => statSync(path).isFile());
-  return sources.flatMap((source) =>
-    [...read(source).matchAll(/(?<![\w/.-])docs\/[\w/-]+(?:\.\w+)*/g)].map(([document]) => ({
-      source,
-      document,
-    })),
-  );
-}
+/** Source files, without content and texts. */
+export const sources: readonly string[] = globSync(
+  [
+    '{bench,components,contract,deploy,e2e,lib,pages,scripts,server,services,store,tests}/**/*',
+    '*.ts',
+    'Dockerfile',
+    '.env.example',
+  ],
+  { exclude: ['**/*.{json,jpg,png,webp,mp4,pdf,ttf,woff2,md}'] },
+).filter((path) => statSync(path).isFile());
+
+/** Returns what sources name of the documentation. */
+export const documentsIn = (source: string): string[] =>
+  [...read(source).matchAll(/(?<![\w/.-])docs\/[\w/-]+(?:\.\w+)*/g)].map(([document]) => document);
 
 /** Tells whether the repository has a file or folder of this path. */
 export const hasPath = (path: string): boolean => paths.has(path.replace(/\/$/, ''));

@@ -115,7 +115,7 @@ describe('in the last minute and after', () => {
     expect(person.provider.refreshes).toHaveLength(1);
   });
 
-  test('the call has the fields of the specification', async () => {
+  test('the refresh sends the required fields and no other', async () => {
     person.clock.advance(4000);
     await read();
     const fields = Object.fromEntries(person.provider.refreshes[0]!);

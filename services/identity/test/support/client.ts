@@ -95,7 +95,7 @@ export async function verified(service: TestService, kind: PolicyKind, token: st
   return payload;
 }
 
-/** The form-encoded call of the specification's section 7. */
+/** Sends the form-encoded call that refreshes tokens (docs/requirements.md, 8). */
 export async function refresh(service: TestService, refreshToken: string, kind: PolicyKind = 'signin') {
   const response = await token(service, kind, {
     grant_type: 'refresh_token',
