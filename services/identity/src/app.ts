@@ -1,12 +1,12 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { Logger } from 'pino';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Config, PolicyKind } from './config.ts';
 import type { Database } from './database/open.ts';
+import { leaveBodies } from './http/form.ts';
 import { pageContext, sendPage } from './http/page.ts';
-import { type Policy, servePolicy } from './http/policyRoutes.ts';
-import { parseTarget } from './http/requestTarget.ts';
-import { setSecurityHeaders } from './http/securityHeaders.ts';
-import { serveSite } from './http/siteRoutes.ts';
+import { addPolicyRoutes, type Policy } from './http/policyRoutes.ts';
+import { maximumLength, rewriteTarget } from './http/requestTarget.ts';
+import { addSecurityHeaders } from './http/securityHeaders.ts';
+import { addSiteRoutes } from './http/siteRoutes.ts';
 import { createProvider } from './oidc/provider.ts';
 import { renderErrorPage } from './oidc/renderError.ts';
 import { messageScreen } from './screens/message.ts';
@@ -15,57 +15,62 @@ import { createServices, type Services } from './services.ts';
 interface AppOptions {
   readonly config: Config;
   readonly db: Database;
-  readonly log: Pick<Logger, 'error'>;
+  readonly loggerInstance: FastifyBaseLogger;
   /** Milliseconds since 1970, for delays and reset codes. */
   readonly now?: () => number;
 }
 
 export interface App {
-  readonly listener: RequestListener;
+  readonly app: FastifyInstance;
   readonly services: Services;
 }
 
-/** The service without a listener; the caller opens the database and closes it. */
-export function buildApp({ config, db, log, now = Date.now }: AppOptions): App {
+/** Builds the service without a listener; the caller opens the database and closes it. */
+export async function buildApp({ config, db, loggerInstance, now = Date.now }: AppOptions): Promise<App> {
   const services = createServices(config, db, now);
+  const app = Fastify({
+    loggerInstance,
+    // Addresses hold codes: only errors are logged.
+    logController: new LogController({ disableRequestLogging: true }),
+    http: { maxHeaderSize: 16_384 },
+    requestTimeout: 30_000,
+    keepAliveTimeout: 5_000,
+    rewriteUrl: rewriteTarget,
+    exposeHeadRoutes: false,
+    // Azure AD B2C takes the names of tenants and policies in any case.
+    routerOptions: { caseSensitive: false, maxParamLength: maximumLength },
+  });
+  const report = ({ message, stack }: Error): void => app.log.error({ error: message, stack }, 'fault');
+  app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
+    if (error.statusCode !== undefined && error.statusCode < 500) {
+      const page = pageContext(request, config);
+      return sendPage(reply, page, messageScreen(page, 'refused'));
+    }
+    report(error);
+    const page = pageContext({ url: '/', headers: request.headers }, config);
+    return sendPage(reply, page, messageScreen(page, 'failed'));
+  });
+  app.setNotFoundHandler(({ headers }, reply) => {
+    // Languages lead to the start, since the address may be one that nobody can parse.
+    const page = pageContext({ url: '/', headers }, config);
+    return sendPage(reply, page, messageScreen(page, 'notFound'));
+  });
+  leaveBodies(app);
+  await addSecurityHeaders(app, config);
+
+  addSiteRoutes(app, { services, db });
   const renderError = renderErrorPage(config);
-  const report = ({ message, stack }: Error): void => log.error({ error: message, stack }, 'fault');
   const policies = (Object.keys(config.policies) as PolicyKind[]).map((kind): Policy => {
     const provider = createProvider({ kind, services, renderError });
     provider.on('server_error', (_ctx, error) => report(error));
-    return { kind, name: config.policies[kind], provider, serve: provider.callback() };
+    return { kind, name: config.policies[kind], provider };
   });
-
-  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
-    const target = parseTarget(request.url);
-    if (!target) return false;
-    const [tenant, name, ...rest] = target.segments;
-    const path = `/${target.segments.join('/')}`;
-    if (await serveSite({ services, db, path, request, response })) return true;
-    // Azure AD B2C takes the names of tenants and policies in any case.
-    if (tenant?.toLowerCase() !== config.tenant.toLowerCase()) return false;
-    const policy = policies.find((each) => each.name.toLowerCase() === name?.toLowerCase());
-    if (!policy) return false;
-    return servePolicy({ services, policies, policy, path: `/${rest.join('/')}`, target, request, response });
-  };
-
-  const listener: RequestListener = (request, response) => {
-    setSecurityHeaders(response, config);
-    const sendMessage = (what: 'notFound' | 'failed'): void => {
-      // Languages lead to the start, since the address may be one that nobody can parse.
-      const page = pageContext({ url: '/', headers: request.headers }, config);
-      sendPage(response, page, messageScreen(page, what));
-    };
-    serve(request, response).then(
-      (served) => {
-        if (!served) sendMessage('notFound');
+  for (const policy of policies)
+    await app.register(
+      async (scope) => {
+        addPolicyRoutes(scope, { services, policies, policy });
       },
-      (error: unknown) => {
-        report(error instanceof Error ? error : new Error(String(error)));
-        if (response.headersSent) response.destroy();
-        else sendMessage('failed');
-      },
+      { prefix: `/${config.tenant}/${policy.name}` },
     );
-  };
-  return { listener, services };
+  return { app, services };
 }

@@ -1,4 +1,5 @@
-import { createServer } from 'node:http';
+import { constants } from 'node:os';
+import closeWithGrace from 'close-with-grace';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { readConfig, SettingsError } from './config.ts';
@@ -8,11 +9,20 @@ import { restoreDemoAccounts } from './demoAccounts.ts';
 
 const hour = 3_600_000;
 
+/** Milliseconds for requests under way when the service is stopped. */
+const graceMs = 10_000;
+
+// The rest are for debuggers and crashes, may be ignored on purpose (nohup), or end with an exit code of their own.
+const skip = [...Object.keys(constants.signals), 'beforeExit'].filter(
+  (event) => event !== 'SIGINT' && event !== 'SIGTERM',
+) as closeWithGrace.AllEvents[];
+
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const log = pino({ level: config.logLevel });
   const db = openDatabase(config.dataDir);
-  const { listener, services } = buildApp({ config, db, log });
+  const { app, services } = await buildApp({ config, db, loggerInstance: log });
+  app.addHook('onClose', async () => db.close());
   await restoreDemoAccounts(services.accounts);
   const purge = () => {
     for (const kept of [services.artifacts, services.steps, services.throttle]) kept.purge();
@@ -20,18 +30,12 @@ async function start(): Promise<void> {
   purge();
   setInterval(purge, hour).unref();
 
-  const server = createServer({ maxHeaderSize: 16_384, requestTimeout: 30_000 }, listener);
-  const stop = () => {
-    server.close(() => {
-      db.close();
-      process.exit(0);
-    });
-    server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), 10_000).unref();
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
-  server.once('error', (error) => fail(error));
-  server.listen(config.port, config.host, () => log.info(`Server listening at ${config.identityOrigin}`));
+  closeWithGrace({ delay: graceMs + 2_000, logger: log, skip }, async ({ err }) => {
+    if (err) log.fatal({ error: err.message, stack: err.stack }, 'uncaught error');
+    setTimeout(() => app.server.closeAllConnections(), graceMs).unref();
+    await app.close();
+  });
+  await app.listen({ port: config.port, host: config.host });
 }
 
 /** Tells on stderr why the service cannot go on, and ends it. */

@@ -205,6 +205,7 @@ test('request targets of every kind are answered', async () => {
     '/%00',
     '/%ff',
     'http://evil.test/',
+    `http://evil.test${base}/discovery/v2.0/keys`,
     '*',
     '/\\evil',
     `/${'x'.repeat(9000)}`,
@@ -223,6 +224,33 @@ test('request targets of every kind are answered', async () => {
   expect((await raw(service, `${base}/oauth2/v2.0/authorize`)).status).toBe(400);
   expect((await raw(service, '/healthz')).body).toBe('{"status":"ok"}');
   expect((await raw(service, '/readyz')).status).toBe(200);
+});
+
+test('responds to HEAD for probes and files, and to no method that an address does not have', async () => {
+  const service = await startService();
+  const statusOf = async (method: string, url: string, body?: string) => {
+    const headers = { ...(body && { 'content-type': 'application/json' }) };
+    const answer = await fetch(url, { method, headers, ...(body && { body }) });
+    expect(answer.headers.get('x-content-type-options'), `${method} ${url}`).toBe('nosniff');
+    return answer.status;
+  };
+  const { origin } = service;
+  const base = service.policy('signin');
+  for (const path of ['/healthz', '/readyz', '/assets/identity.css'])
+    expect(await statusOf('HEAD', origin + path)).toBe(200);
+  expect(await statusOf('HEAD', `${origin}/profile/me`)).toBe(401);
+  for (const path of [
+    '/oauth2/v2.0/logout',
+    '/oauth2/v2.0/authorize',
+    '/interaction/x',
+    '/discovery/v2.0/keys',
+  ])
+    expect(await statusOf('HEAD', base + path), path).toBe(404);
+  for (const method of ['DELETE', 'OPTIONS', 'PATCH', 'PROPFIND'])
+    expect(await statusOf(method, `${origin}/healthz`), method).toBe(404);
+  expect(await statusOf('POST', `${origin}/healthz`, '{{{')).toBe(404);
+  expect(await statusOf('POST', `${base}/discovery/v2.0/keys`, 'x'.repeat(2_000_000))).toBe(404);
+  expect(await statusOf('GET', `${base}/oauth2/v2.0/token`)).toBe(404);
 });
 
 test('a Host header changes no address', async () => {
@@ -289,6 +317,11 @@ test('every page forbids scripts, frames and caches', async () => {
   );
   expect(browser.headers.get('cache-control')).toBe('no-store');
   expect(browser.headers.get('x-frame-options')).toBe('DENY');
+  // Those of oidc-provider itself, too.
+  const keys = await fetch(`${service.policy('signin')}/discovery/v2.0/keys`);
+  expect(keys.headers.get('content-security-policy')).toBe(browser.headers.get('content-security-policy'));
+  expect(keys.headers.get('cache-control')).toBe('public, max-age=300');
+  expect((await fetch(`${service.origin}/healthz`)).headers.get('strict-transport-security')).toBe(null);
 });
 
 test('neither logs nor the database hold passwords, codes or tokens', async () => {

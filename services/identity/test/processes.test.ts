@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
@@ -40,19 +40,61 @@ const client = { B2C_CLIENT_ID: 'a-client', B2C_CLIENT_SECRET: 'a-secret-of-the-
 test.each(['SIGINT', 'SIGTERM'] as const)(
   'the service answers its probes and ends well on %s',
   async (signal) => {
-    const port = await freePort();
-    const { child, listening, ended } = run({
-      ...client,
-      DATA_DIR: temporaryFolder(),
-      IDENTITY_PORT: String(port),
-    });
-    await listening;
+    const { child, ended, port } = await started();
     for (const probe of ['healthz', 'readyz'])
       expect((await fetch(`http://127.0.0.1:${port}/${probe}`)).status).toBe(200);
     child.kill(signal);
     expect(await ended).toMatchObject({ code: 0, stderr: '' });
   },
 );
+
+/** Sends half of a request for a token; the rest can follow. */
+async function halfRequest(port: number) {
+  const socket = connect(port, '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  const policy = '/commonground.onmicrosoft.com/B2C_1_signin';
+  socket.write(
+    `POST ${policy}/oauth2/v2.0/token HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 29\r\n` +
+      'Content-Type: application/x-www-form-urlencoded\r\nExpect: 100-continue\r\n\r\ngrant_type=',
+  );
+  // The service has begun to read.
+  await once(socket, 'data');
+  let answer = '';
+  socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+  return {
+    finish: () => void socket.write('authorization_code'),
+    closed: once(socket, 'close'),
+    answer: () => answer,
+  };
+}
+
+const started = async () => {
+  const port = await freePort();
+  const service = run({ ...client, DATA_DIR: temporaryFolder(), IDENTITY_PORT: String(port) });
+  await service.listening;
+  return { ...service, port };
+};
+
+test('a request under way is finished before the service ends', async () => {
+  const { child, ended, port } = await started();
+  const request = await halfRequest(port);
+  child.kill('SIGTERM');
+  await expect.poll(() => fetch(`http://127.0.0.1:${port}/healthz`).catch(() => 'closed')).toBe('closed');
+  request.finish();
+  await request.closed;
+  expect(request.answer()).toMatch(/^HTTP\/1.1 40\d /);
+  expect(await ended).toMatchObject({ code: 0, stderr: '' });
+});
+
+test('a second signal ends the service at once', async () => {
+  const { child, ended, port } = await started();
+  const request = await halfRequest(port);
+  child.kill('SIGTERM');
+  await expect.poll(() => fetch(`http://127.0.0.1:${port}/healthz`).catch(() => 'closed')).toBe('closed');
+  child.kill('SIGINT');
+  expect((await ended).code).toBe(1);
+  expect(request.answer()).toBe('');
+});
 
 test('wrong settings end the start with one message', async () => {
   const authority = 'https://name.b2clogin.com/name.onmicrosoft.com';

@@ -1,26 +1,31 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Secrets } from '../database/secrets.ts';
 
-const maximumBytes = 16_384;
+/** The fields of a form that was posted, each with its last value. */
+export type FormValues = Readonly<Record<string, string>>;
 
-/** A form that is too large, of another type, or not one that we showed. */
-export class BadFormError extends Error {
+/** A form that we did not show; Fastify's errors for one that is too large or of another type have a status as well. */
+class BadFormError extends Error {
   override readonly name = 'BadFormError';
+  readonly statusCode = 400;
 }
 
-/** The fields of a form that was posted, each with its last value. @throws BadFormError */
-export async function readForm(request: IncomingMessage): Promise<Readonly<Record<string, string>>> {
-  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
-  if (type !== 'application/x-www-form-urlencoded') throw new BadFormError('not a form');
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > maximumBytes) throw new BadFormError('too large');
-    chunks.push(chunk);
-  }
-  return Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString('utf8')));
+/** Reads the bodies of forms, and of nothing else, for the routes of `app`. */
+export function acceptForms(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<string>(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 16_384 },
+    async (_request: FastifyRequest, body: string): Promise<FormValues> =>
+      Object.fromEntries(new URLSearchParams(body)),
+  );
+}
+
+/** Leaves every body unread: to oidc-provider, which reads it by itself, or to nobody. */
+export function leaveBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
 }
 
 /** Ties a form to the interaction in which it is shown. */
@@ -35,14 +40,13 @@ interface Expected {
 
 /** @throws BadFormError when a form was not posted from a page of ours in the same interaction */
 export function checkOrigin(
-  request: IncomingMessage,
-  values: Readonly<Record<string, string>>,
+  { headers: { origin: from } }: Pick<FastifyRequest, 'headers'>,
+  values: FormValues,
   { token, origin }: Expected,
 ): void {
   const given = Buffer.from(values['form_token'] ?? '');
   const expected = Buffer.from(token);
   if (given.length !== expected.length || !timingSafeEqual(given, expected))
     throw new BadFormError('wrong token');
-  const { origin: from } = request.headers;
   if (from !== undefined && from !== origin) throw new BadFormError('from elsewhere');
 }

@@ -1,4 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyReply } from 'fastify';
 import { layout } from '../screens/layout.ts';
 import type { PageContext } from '../screens/pageContext.ts';
 import type { Screen } from '../screens/screen.ts';
@@ -12,10 +13,10 @@ export interface PageOptions {
 
 /** The language that a person chose on the page is in its address; nothing else of the address is repeated. */
 export function pageContext(
-  { url, headers }: Pick<IncomingMessage, 'url' | 'headers'>,
+  { url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>,
   { portalOrigin, uiLocales }: PageOptions,
 ): PageContext {
-  const { pathname, searchParams } = new URL(url ?? '/', portalOrigin);
+  const { pathname, searchParams } = new URL(url, portalOrigin);
   const locale = chooseLocale(searchParams.get('ui_locales') ?? uiLocales, headers['accept-language']);
   return {
     locale,
@@ -25,22 +26,12 @@ export function pageContext(
   };
 }
 
-export function sendPage(response: ServerResponse, context: PageContext, screen: Screen): void {
+export function sendPage(reply: FastifyReply, context: PageContext, screen: Screen): FastifyReply {
   const { status = 200, retryAfter } = screen;
-  response.writeHead(status, {
-    'content-type': 'text/html; charset=utf-8',
-    'content-language': context.locale,
-    ...(retryAfter && { 'retry-after': String(retryAfter) }),
-  });
-  response.end(layout(context, screen).toString());
-}
-
-export function sendJson(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' });
-  response.end(JSON.stringify(body));
-}
-
-export function redirect(response: ServerResponse, location: string): void {
-  response.writeHead(303, { location, 'content-length': '0' });
-  response.end();
+  if (retryAfter) reply.header('retry-after', retryAfter);
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .header('content-language', context.locale)
+    .send(layout(context, screen).toString());
 }

@@ -1,16 +1,20 @@
-/** Path, in segments, and query of a request; nothing for a target that no browser would send. */
-export interface RequestTarget {
-  readonly segments: readonly string[];
-  readonly query: URLSearchParams;
-  readonly search: string;
+import type { IncomingMessage } from 'node:http';
+
+/** Characters of a target; no address of ours is that long. */
+export const maximumLength = 8_192;
+
+function isDecodable(url: string): boolean {
+  try {
+    decodeURI(url);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
-const maximumLength = 8_192;
-
-/** Never throws, whatever the target is. */
-export function parseTarget(url: string | undefined): RequestTarget | undefined {
-  if (!url || url.length > maximumLength || !/^\/(?!\/)[\x21-\x7e]*$/.test(url)) return undefined;
-  if (!URL.canParse(url, 'http://localhost')) return undefined;
-  const { pathname, searchParams, search } = new URL(url, 'http://localhost');
-  return { segments: pathname.slice(1).split('/'), query: searchParams, search };
+/** Returns the target of a request, or `/`, where nothing is, for one that no browser would send. */
+export function rewriteTarget({ url = '' }: IncomingMessage): string {
+  const [path = ''] = url.split('?', 1);
+  const isTarget = url.length <= maximumLength && /^\/(?!\/)[\x21-\x7e]*$/.test(url) && isDecodable(path);
+  return isTarget ? url : '/';
 }

@@ -1,25 +1,35 @@
-import type { ServerResponse } from 'node:http';
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
-/** No scripts at all, nothing from elsewhere, no frames; a form leads back to the portal in the end. */
-export function setSecurityHeaders(response: ServerResponse, { portalOrigin, identityOrigin }: Config): void {
-  const policy = [
-    "default-src 'none'",
-    "style-src 'self'",
-    "font-src 'self'",
-    'img-src data:',
-    `form-action 'self' ${portalOrigin}`,
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ];
-  response.setHeader('Content-Security-Policy', policy.join('; '));
-  response.setHeader('X-Content-Type-Options', 'nosniff');
-  response.setHeader('X-Frame-Options', 'DENY');
-  // Not `no-referrer`: with it a browser says of its own forms that they come from nowhere.
-  response.setHeader('Referrer-Policy', 'same-origin');
-  response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
-  response.setHeader('Permissions-Policy', 'camera=(), geolocation=(), microphone=()');
-  response.setHeader('Cache-Control', 'no-store');
-  if (identityOrigin.startsWith('https:'))
-    response.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+/**
+ * Allows no scripts, nothing from elsewhere and no frames; a form leads back to the portal in the end. All of it is set on
+ * the raw response, so that the answers of oidc-provider carry it, too.
+ */
+export async function addSecurityHeaders(
+  app: FastifyInstance,
+  { portalOrigin, identityOrigin }: Config,
+): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        styleSrc: ["'self'"],
+        fontSrc: ["'self'"],
+        imgSrc: ['data:'],
+        formAction: ["'self'", portalOrigin],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    frameguard: { action: 'deny' },
+    // Not `no-referrer`: with it a browser says of its own forms that they come from nowhere.
+    referrerPolicy: { policy: 'same-origin' },
+    hsts: identityOrigin.startsWith('https:') && { maxAge: 31_536_000 },
+  });
+  app.addHook('onRequest', async (_request, { raw }) => {
+    raw.setHeader('Permissions-Policy', 'camera=(), geolocation=(), microphone=()');
+    raw.setHeader('Cache-Control', 'no-store');
+  });
 }

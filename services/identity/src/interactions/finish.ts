@@ -1,17 +1,17 @@
+import type { FastifyReply } from 'fastify';
 import type { Interaction, InteractionResults } from 'oidc-provider';
-import { redirect } from '../http/page.ts';
 import type { InteractionRequest } from './interaction.ts';
 
-type Target = Pick<InteractionRequest, 'services' | 'provider' | 'kind' | 'request' | 'response'>;
+type Target = Pick<InteractionRequest, 'services' | 'provider' | 'kind' | 'request' | 'reply'>;
 
 /** Ends an interaction and sends the person on, to the portal in the end. */
 export async function finishInteraction(
-  { services, provider, kind, request, response }: Target,
+  { services, provider, kind, request, reply }: Target,
   interaction: Interaction,
   result: InteractionResults,
-): Promise<void> {
+): Promise<FastifyReply> {
   const login = result.login && { ...result.login, acr: services.config.policies[kind] };
-  const returnTo = await provider.interactionResult(request, response, {
+  const returnTo = await provider.interactionResult(request.raw, reply.raw, {
     ...result,
     ...(login && { login }),
   });
@@ -26,5 +26,5 @@ export async function finishInteraction(
     session.accountId = undefined;
     await session.persist();
   }
-  redirect(response, returnTo);
+  return reply.redirect(returnTo, 303);
 }

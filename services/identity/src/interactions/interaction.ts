@@ -1,7 +1,8 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { InteractionResults, Provider } from 'oidc-provider';
 import type { PolicyKind } from '../config.ts';
 import type { Attempt } from '../database/throttle.ts';
+import type { FormValues } from '../http/form.ts';
 import type { PageContext } from '../screens/pageContext.ts';
 import { type B2cCode, b2cError } from '../oidc/b2cError.ts';
 import type { Faults, FormState } from '../screens/form.ts';
@@ -14,9 +15,10 @@ export interface InteractionRequest {
   readonly provider: Provider;
   readonly kind: PolicyKind;
   readonly uid: string;
-  readonly step: string;
-  readonly request: IncomingMessage;
-  readonly response: ServerResponse;
+  /** What follows the interaction in the address; nothing on its first page. */
+  readonly step?: string;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
 }
 
 /** The same, once it is known to come from the browser in which the interaction began. */
@@ -42,7 +44,7 @@ export type Outcome =
 export interface Step {
   readonly get: (visit: Visit) => Outcome;
   /** `values` are those of the form, whose origin has been checked. */
-  readonly post: (visit: Visit, values: Readonly<Record<string, string>>) => Promise<Outcome>;
+  readonly post: (visit: Visit, values: FormValues) => Promise<Outcome>;
 }
 
 /** The portal reads from the code what the person wants instead. */
@@ -76,6 +78,3 @@ export function throttled(
   const duration = format.format(amount);
   return { faults: { '': t('fault.throttled', { duration }) }, retryAfter: seconds };
 }
-
-/** The address of whoever is connected; there is no proxy to believe. */
-export const remoteAddressOf = (request: IncomingMessage): string => request.socket.remoteAddress ?? '';

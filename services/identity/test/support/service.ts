@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import { type Config, readConfig } from '../../src/config.ts';
@@ -50,18 +51,22 @@ export async function startService({
   });
   const db = openDatabase(folder);
   const logged: string[] = [];
-  const log = (entry: unknown) => void logged.push(JSON.stringify(entry));
+  const loggerInstance = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });
+  // It stands still, so that a busy machine makes no difference.
+  const built = Date.now();
   let ahead = 0;
-  const now = () => Date.now() + ahead;
-  const { listener, services } = buildApp({ config, db, log: { error: log }, now });
+  const now = () => built + ahead;
+  const { app, services } = await buildApp({ config, db, loggerInstance, now });
   await restoreDemoAccounts(services.accounts);
-  server.on('request', listener);
+  await app.ready();
+  server.on('request', (request, response) => app.routing(request, response));
   let stopped = false;
   const stop = async () => {
     if (stopped) return;
     stopped = true;
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
+    await app.close();
     db.close();
   };
   onTestFinished(stop);
