@@ -32,22 +32,22 @@ test('a maturity answer is unlocked for a reason, changed, submitted and validat
   const convener = await openAs(browser, 'convener', path);
   await open(convener);
   await convener.getByRole('textbox', { name: 'Answer' }).fill(words);
-  await expect(convener.getByText(/^Stored at/)).toBeVisible();
+  await expect(convener.getByText(/^Saved at/)).toBeVisible();
   await page.goto(path);
   await expect(page.getByText(words)).toHaveCount(0);
   await expect(page.locator('#editing')).toHaveCount(0);
-  await convener.getByRole('button', { name: 'Submit this answer' }).click();
+  await convener.getByRole('button', { name: 'Submit answer' }).click();
   await expect(
     convener.locator('#edit-activity-monitoring').getByText('Submitted', { exact: true }),
   ).toBeVisible();
 
   const verifier = await openAs(browser, 'verifier', path);
   await open(verifier);
-  const form = verifier.getByRole('form', { name: /^Set the level/ });
+  const form = verifier.getByRole('form', { name: /^Set level/ });
   await form.getByRole('radio', { name: 'Building' }).check();
   await form.getByRole('radio', { name: 'Panel-verified' }).check();
   await form.getByRole('textbox', { name: 'Note of the validator' }).fill('The list was read.');
-  await form.getByRole('button', { name: 'Set the level' }).click();
+  await form.getByRole('button', { name: 'Set level' }).click();
   await expect(
     verifier.locator('#edit-activity-monitoring').getByText('Validated', { exact: true }),
   ).toBeVisible();
@@ -62,20 +62,22 @@ test('an update is previewed, stored as a draft, scheduled, and public from its 
   const editor = await openAs(browser, 'initiative-editor', path);
   await editor.getByText('Write an update').click();
   await editor.getByRole('textbox', { name: 'Name' }).fill('Wells of the journeys');
-  await editor.getByRole('textbox', { name: 'In one or two sentences' }).fill('Twelve wells were counted.');
+  await editor
+    .getByRole('textbox', { name: 'Summary in one or two sentences' })
+    .fill('Twelve wells were counted.');
   await editor
     .getByRole('textbox', { name: 'Text' })
     .fill('# Twelve wells\n\n<script>alert(1)</script> and **water**');
   await editor.getByRole('button', { name: 'Preview' }).click();
   await expect(editor.getByRole('heading', { name: 'Twelve wells' })).toBeVisible();
-  await editor.getByRole('button', { name: 'Store', exact: true }).click();
-  await expect(editor.getByText(/^Stored at/)).toBeVisible();
+  await editor.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(editor.getByText(/^Saved at/)).toBeVisible();
 
   await editor.reload();
   await editor.getByText('Wells of the journeys').click();
-  await editor.getByLabel('Published at (your local time)').fill('2099-01-01T08:00');
-  await editor.getByRole('radio', { name: /published/ }).check();
-  await editor.getByRole('button', { name: 'Store', exact: true }).click();
+  await editor.getByLabel('Publication time (your local time)').fill('2099-01-01T08:00');
+  await editor.getByRole('radio', { name: /^Published/ }).check();
+  await editor.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(editor.getByText(/^scheduled for/)).toBeVisible();
   const visitorSees = async () => {
     const answers = [path, '/news-and-updates?q=wells', '/search?q=wells'];
@@ -92,12 +94,12 @@ test('an update is previewed, stored as a draft, scheduled, and public from its 
   };
   expect(await visitorSees()).toEqual([false, false, false]);
 
-  await editor.getByLabel('Published at (your local time)').fill('2026-01-01T08:00');
-  await editor.getByRole('button', { name: 'Store', exact: true }).click();
+  await editor.getByLabel('Publication time (your local time)').fill('2026-01-01T08:00');
+  await editor.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(editor.getByText(/^scheduled for/)).toHaveCount(0);
   expect((await visitorSees()).slice(1)).toEqual([true, true]);
-  await editor.getByRole('radio', { name: /archived/ }).check();
-  await editor.getByRole('button', { name: 'Store', exact: true }).click();
+  await editor.getByRole('radio', { name: /^Archived/ }).check();
+  await editor.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(editor.getByText('Archived', { exact: true })).toBeVisible();
 });
 
@@ -115,11 +117,11 @@ test('an organization sends a file and drafts a document, which nobody else sees
   });
   await expect(editor.getByText('volumes.csv', { exact: true })).toBeVisible();
   await editor.getByRole('textbox', { name: 'Name' }).fill('Volumes of the journeys');
-  await editor.getByRole('textbox', { name: 'In one or two sentences' }).fill('What was bought.');
+  await editor.getByRole('textbox', { name: 'Summary in one or two sentences' }).fill('What was bought.');
   await editor.getByRole('combobox', { name: 'Type', exact: true }).selectOption({ index: 1 });
   await editor.getByRole('radio', { name: 'For members of the organization' }).check();
-  await editor.getByRole('button', { name: 'Store', exact: true }).click();
-  await expect(editor.getByText(/^Stored at/)).toBeVisible();
+  await editor.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(editor.getByText(/^Saved at/)).toBeVisible();
   await editor.reload();
   await expect(editor.getByRole('heading', { name: 'Edit documents' })).toBeVisible();
   await expect(editor.getByText('Volumes of the journeys')).toBeVisible();
@@ -144,12 +146,12 @@ test('a text is saved in its own language, and its translation says that it is o
   await editor.locator('summary', { hasText: english }).click();
   const form = editor.getByRole('form', { name: english });
   const store = async () => {
-    await form.getByRole('button', { name: 'Store', exact: true }).click();
-    await expect(editor.getByText(/^Stored at/)).toBeVisible();
+    await form.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(editor.getByText(/^Saved at/)).toBeVisible();
   };
   // The English words stay English whatever language is chosen.
   await expect(form.getByRole('textbox', { name: 'Name (English)' })).toHaveValue(english);
-  await form.getByRole('combobox', { name: 'Language of the texts' }).selectOption('vi');
+  await form.getByRole('combobox', { name: 'Text language' }).selectOption('vi');
   await expect(form.getByRole('textbox', { name: 'Name (Tiếng Việt)' })).toHaveValue(vietnamese);
   await form.getByRole('textbox', { name: 'Name (Tiếng Việt)' }).fill(`${vietnamese} chung`);
   await store();

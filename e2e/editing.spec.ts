@@ -16,7 +16,7 @@ import { expect, test } from './support/test.ts';
 
 /** Texts are written in the main language of the initiative first. */
 async function inVietnamese(dialog: Locator, field: string, text: string): Promise<void> {
-  await dialog.getByRole('combobox', { name: 'Language of the texts' }).selectOption('vi');
+  await dialog.getByRole('combobox', { name: 'Text language' }).selectOption('vi');
   await dialog.getByRole('textbox', { name: field }).fill(text);
 }
 
@@ -28,12 +28,12 @@ test('a value goes from its draft to its verification, and nobody takes a step t
   // Drafted by a contributor, who may not submit.
   await openProgress(page, 'contributor');
   await typeIn(page, row.steps, '1234');
-  await expect(status(page)).toContainText('Stored at');
+  await expect(status(page)).toContainText('Saved at');
   let dialog = await openValue(page, row.steps);
   await inVietnamese(dialog, 'What was observed', 'Mưa đến muộn.');
   await expect(dialog.getByRole('button', { name: 'Submit for review' })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(status(page)).toContainText('Stored at');
+  await expect(status(page)).toContainText('Saved at');
 
   const editor = await another(browser, 'initiative-editor');
   dialog = await openValue(editor, row.steps);
@@ -42,16 +42,16 @@ test('a value goes from its draft to its verification, and nobody takes a step t
 
   const convener = await another(browser, 'convener');
   dialog = await openValue(convener, row.steps);
-  const note = dialog.getByRole('textbox', { name: 'Note to this step' });
+  const note = dialog.getByRole('textbox', { name: 'Note on this step' });
   await note.fill('Which gauges?');
-  await dialog.getByRole('button', { name: 'Return with the note' }).click();
+  await dialog.getByRole('button', { name: 'Return with note' }).click();
   await expect(dialog.getByText('returned', { exact: true })).toBeVisible();
 
   // It waits on the desk of who has submitted it, with a way there.
   await editor.goto('/profile');
-  await editor.getByRole('region', { name: 'Review desk' }).getByText('Which gauges?').waitFor();
+  await editor.getByRole('region', { name: 'Your tasks' }).getByText('Which gauges?').waitFor();
   await editor
-    .getByRole('region', { name: 'Returned to be revised' })
+    .getByRole('region', { name: 'Returned for revision' })
     .getByRole('listitem')
     .filter({ hasText: 'Which gauges?' })
     .getByRole('link')
@@ -66,7 +66,7 @@ test('a value goes from its draft to its verification, and nobody takes a step t
   dialog = await openValue(convener, row.steps);
   await dialog.getByRole('button', { name: 'Approve' }).click();
   await expect(dialog.getByText('approved', { exact: true })).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Record the verification' })).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: 'Record verification' })).toHaveCount(0);
   await expect(dialog.getByText('Demo Contributor created this')).toBeVisible();
 
   const verifier = await another(browser, 'verifier');
@@ -74,8 +74,8 @@ test('a value goes from its draft to its verification, and nobody takes a step t
   await expect(dialog.getByRole('textbox', { name: 'Value' }).first()).not.toBeEditable();
   await dialog.getByRole('combobox', { name: 'How it was checked' }).selectOption('panel-verified');
   await dialog.getByRole('combobox', { name: 'Who checked it' }).selectOption('panel');
-  await dialog.getByRole('textbox', { name: 'Note to this step' }).fill('The gauges were visited.');
-  await dialog.getByRole('button', { name: 'Record the verification' }).click();
+  await dialog.getByRole('textbox', { name: 'Note on this step' }).fill('The gauges were visited.');
+  await dialog.getByRole('button', { name: 'Record verification' }).click();
   await expect(dialog.getByText('verified', { exact: true })).toBeVisible();
 
   // Visitors see it now, on a page that nobody has kept.
@@ -97,16 +97,16 @@ test('two who change the same value are shown both, and nothing is lost', async 
   const other = await another(browser, 'initiative-editor');
   await expect(firstCell(page, row.conflict)).toBeVisible();
   await typeIn(other, row.conflict, '200');
-  await expect(status(other)).toContainText('Stored at');
+  await expect(status(other)).toContainText('Saved at');
   await typeIn(page, row.conflict, '300');
-  const dialog = page.getByRole('dialog', { name: /^Changed by somebody else/ });
-  await expect(dialog.getByRole('radio', { name: /^Mine/ })).toBeChecked();
+  const dialog = page.getByRole('dialog', { name: /^Changed by someone else/ });
+  await expect(dialog.getByRole('radio', { name: /^Your version/ })).toBeChecked();
   await expect(dialog.getByRole('group')).toContainText('300');
   await expect(dialog.getByRole('group')).toContainText('200');
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Store this choice' }).click();
-  await expect(status(page)).toContainText('Stored at');
+  await dialog.getByRole('button', { name: 'Save selected versions' }).click();
+  await expect(status(page)).toContainText('Saved at');
   const value = await openValue(page, row.conflict);
   await expect(value.getByText(/200 → 300/)).toBeVisible();
   // The browser logs the refusal that showed the conflict.
@@ -124,16 +124,16 @@ test('two who change the same value beside its dialog choose field by field', as
   const theirs = await openValue(other, row.dialog);
   await theirs.getByRole('textbox', { name: 'Value' }).first().fill('10');
   await theirs.getByRole('textbox', { name: 'Comment' }).fill('Theirs');
-  await expect(status(other)).toContainText('Stored at');
+  await expect(status(other)).toContainText('Saved at');
   await mine.getByRole('textbox', { name: 'Value' }).first().fill('20');
   await mine.getByRole('textbox', { name: 'What was observed' }).fill('Mine');
-  const dialog = page.getByRole('dialog', { name: /^Changed by somebody else/ });
+  const dialog = page.getByRole('dialog', { name: /^Changed by someone else/ });
   await dialog
     .getByRole('group', { name: 'Value' })
-    .getByRole('radio', { name: /^Theirs/ })
+    .getByRole('radio', { name: /^Saved version/ })
     .check();
-  await dialog.getByRole('button', { name: 'Store this choice' }).click();
-  await expect(status(page)).toContainText('Stored at');
+  await dialog.getByRole('button', { name: 'Save selected versions' }).click();
+  await expect(status(page)).toContainText('Saved at');
   await expect(mine.getByRole('textbox', { name: 'Value' }).first()).toHaveValue('10');
   await expect(mine.getByRole('textbox', { name: 'What was observed' })).toHaveValue('Mine');
   await expect(mine.getByRole('textbox', { name: 'Comment' })).toHaveValue('Theirs');
@@ -151,7 +151,7 @@ test('what is typed without a connection is kept, offered in the next visit, and
   await typeIn(page, row.offline, '77');
   await expect(status(page)).toContainText('No connection');
   await context.setOffline(false);
-  await expect(status(page)).toContainText('Stored at');
+  await expect(status(page)).toContainText('Saved at');
 
   await context.setOffline(true);
   await typeIn(page, row.offline, '88');
@@ -161,11 +161,11 @@ test('what is typed without a connection is kept, offered in the next visit, and
   await context.setOffline(false);
   const later = await context.newPage();
   await later.goto(progress);
-  await expect(later.getByRole('group', { name: 'An earlier draft' })).toContainText('88');
+  await expect(later.getByRole('group', { name: 'Earlier draft' })).toContainText('88');
   await expect(firstCell(later, row.offline)).toContainText('77');
-  await later.getByRole('button', { name: 'Go on with it' }).click();
+  await later.getByRole('button', { name: 'Continue' }).click();
   await expect(firstCell(later, row.offline)).toContainText('88');
-  await expect(status(later)).toContainText('Stored at');
+  await expect(status(later)).toContainText('Saved at');
   complaints.length = 0;
 });
 
@@ -189,7 +189,7 @@ test('a session that ends while somebody types loses nothing', async ({ page, co
   await other.close();
   await page.bringToFront();
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect(status(page)).toContainText('Stored at');
+  await expect(status(page)).toContainText('Saved at');
   await expect(firstCell(page, row.session)).toContainText('55');
   expect(complaints.splice(0).join()).toContain('401');
 });

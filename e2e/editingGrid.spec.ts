@@ -32,7 +32,7 @@ test('the grid is operated by keyboard alone, and tells no fault to accessibilit
   await expect(firstCell(page, row.keyboard)).toBeFocused();
   await page.keyboard.type('91');
   await page.keyboard.press('Tab');
-  await expect(status(page)).toContainText('Stored at');
+  await expect(status(page)).toContainText('Saved at');
   await expect(firstCell(page, row.keyboard)).toContainText('91');
   const check = () =>
     new AxeBuilder({ page })
@@ -44,15 +44,15 @@ test('the grid is operated by keyboard alone, and tells no fault to accessibilit
   expect((await check()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html ?? ''}`)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo the last change' }).click();
+  await page.getByRole('button', { name: 'Undo last change' }).click();
   await expect(firstCell(page, row.keyboard)).not.toContainText('91');
 });
 
 test('a spreadsheet goes out and comes back, changed as a whole or not at all', async ({ page }) => {
   await openProgress(page, 'initiative-editor');
   const dialog = await roundTrip(page);
-  await expect(dialog.getByRole('status')).toContainText('Changes: 0. Faults: 0.');
-  await dialog.getByRole('button', { name: 'Change nothing' }).click();
+  await expect(dialog.getByRole('status')).toContainText('Changes: 0. Errors: 0.');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
 });
 
 test('a spreadsheet with years of texts goes out and comes back, too', async ({ page }) => {
@@ -69,7 +69,7 @@ test('a spreadsheet with years of texts goes out and comes back, too', async ({ 
   });
   await openProgress(page, 'initiative-editor');
   const dialog = await roundTrip(page);
-  await expect(dialog.getByRole('status')).toContainText('Changes: 0. Faults: 0.');
+  await expect(dialog.getByRole('status')).toContainText('Changes: 0. Errors: 0.');
 });
 
 test('many changes that were pasted are stored together, and taken back together', async ({ page }) => {
@@ -88,12 +88,12 @@ test('many changes that were pasted are stored together, and taken back together
     const options = { clipboardData, bubbles: true, cancelable: true };
     element.dispatchEvent(new ClipboardEvent('paste', options));
   });
-  const dialog = page.getByRole('dialog', { name: 'What would change' });
-  await dialog.getByRole('button', { name: 'Store all changes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Review your changes' });
+  await dialog.getByRole('button', { name: 'Save all changes' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(cell).toContainText('4,711');
-  await page.getByRole('button', { name: 'Take these changes back' }).click();
-  await dialog.getByRole('button', { name: 'Store all changes' }).click();
+  await page.getByRole('button', { name: 'Undo these changes' }).click();
+  await dialog.getByRole('button', { name: 'Save all changes' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(cell).not.toContainText('4,711');
   expect(before).not.toContain('4,711');

@@ -70,7 +70,7 @@ test('a missing document is sent by the keyboard where it is missing, and read b
     await page.keyboard.press('Tab');
   }
   await page.keyboard.press('Enter');
-  const field = page.locator(answer).getByLabel(`Send: ${name}`);
+  const field = page.locator(answer).getByLabel(`Upload: ${name}`);
   await expect(field).toBeFocused();
   await field.setInputFiles(file(`year,households\n2022,${String(Date.now())}\n`));
   const title = page.locator(answer).getByRole('textbox', { name: 'Title' }).last();
@@ -78,7 +78,7 @@ test('a missing document is sent by the keyboard where it is missing, and read b
   await expect(title).toHaveValue(name.slice(0, 200));
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('Counts of the journeys');
-  await expect(page.getByText(/^Stored at/)).toBeVisible();
+  await expect(page.getByText(/^Saved at/)).toBeVisible();
   await expect(missing.filter({ hasText: name })).toHaveCount(0);
 
   const href = await page
@@ -90,12 +90,12 @@ test('a missing document is sent by the keyboard where it is missing, and read b
   expect(await status()).toBe(404);
   const isPublic = page
     .locator(answer)
-    .getByRole('checkbox', { name: /^Everybody may read it/ })
+    .getByRole('checkbox', { name: /^Anyone can read it/ })
     .last();
   while (!(await isPublic.evaluate((box) => box === document.activeElement)))
     await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
-  const submit = page.locator(answer).getByRole('button', { name: 'Submit this answer' });
+  const submit = page.locator(answer).getByRole('button', { name: 'Submit answer' });
   while (!(await submit.evaluate((button) => button === document.activeElement))) {
     await page.keyboard.press('Tab');
   }
@@ -121,20 +121,20 @@ test('an organization reads the history of its document and makes an earlier sta
   const form = page.getByRole('form').filter({ has: page.getByLabel('File', { exact: true }) });
   await form.getByLabel('File', { exact: true }).setInputFiles(file(`a,b\n1,${String(Date.now())}\n`));
   await form.getByRole('textbox', { name: 'Name' }).fill('Volumes as they were');
-  await expect(page.getByText('kept as your draft until you store it')).toBeVisible();
-  await form.getByRole('textbox', { name: 'In one or two sentences' }).fill('What was bought.');
+  await expect(page.getByText('kept as your draft until you save it')).toBeVisible();
+  await form.getByRole('textbox', { name: 'Summary in one or two sentences' }).fill('What was bought.');
   await form.getByRole('combobox', { name: 'Type', exact: true }).selectOption({ index: 1 });
-  await form.getByRole('button', { name: 'Store', exact: true }).click();
-  await expect(page.getByText(/^Stored at/)).toBeVisible();
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/^Saved at/)).toBeVisible();
   await page.reload();
   await part(page).getByText('Volumes as they were').click();
   await form.getByRole('textbox', { name: 'Name' }).fill('Volumes as they are');
-  await form.getByRole('button', { name: 'Store', exact: true }).click();
-  await expect(page.getByText(/^Stored at/)).toBeVisible();
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/^Saved at/)).toBeVisible();
   await part(page).getByText('History').click();
   const first = part(page).getByRole('listitem').filter({ hasText: 'You created this' });
-  await first.getByText('All as it was then').click();
-  await first.getByRole('textbox', { name: 'Why it is restored' }).fill('It was right');
-  await first.getByRole('button', { name: 'Restore this state' }).click();
+  await first.getByText('Full version at that time').click();
+  await first.getByRole('textbox', { name: 'Reason for restoring' }).fill('It was right');
+  await first.getByRole('button', { name: 'Restore this version' }).click();
   await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Volumes as they were');
 });

@@ -31,7 +31,7 @@ test('a portal without any content has the pages that it links to, in six langua
   }
   // What a form says about its consent, and a template as visitors read it.
   await page.goto(`${portal.origin}/contact`);
-  await page.locator('form').getByRole('link', { name: 'What becomes of your details' }).first().click();
+  await page.locator('form').getByRole('link', { name: 'How we use your details' }).first().click();
   await expect(page).toHaveURL(`${portal.origin}/privacy`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
   await expect(page.getByRole('note')).toHaveCount(0);

@@ -46,9 +46,9 @@ test('a goal and its indicator are added by keyboard, nothing is lost on the way
   await page.keyboard.type('2029');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Every spring has a fence');
-  await press(dialog.getByRole('button', { name: 'Store without showing it to visitors' }));
+  await press(dialog.getByRole('button', { name: 'Save without publishing' }));
   await expect(dialog.getByRole('alert')).toBeFocused();
-  await expect(dialog.getByRole('alert')).toContainText('Theme: Fill this in');
+  await expect(dialog.getByRole('alert')).toContainText('Theme: Complete this field');
   await expectAccessible(page);
   await press(dialog.getByRole('alert').getByRole('link', { name: /^Name/ }));
   await expect(dialog.getByRole('textbox', { name: 'Name (English)' })).toBeFocused();
@@ -59,19 +59,19 @@ test('a goal and its indicator are added by keyboard, nothing is lost on the way
   await page.close({ runBeforeUnload: false });
   const again = await page.context().newPage();
   await again.goto(progress);
-  await expect(list(again).getByText('You have begun a goal that is not stored yet.')).toBeVisible();
+  await expect(list(again).getByText('You started a goal that is not saved yet.')).toBeVisible();
   await press(list(again).getByRole('button', { name: 'Add a goal' }));
   dialog = again.getByRole('dialog', { name: 'Add a goal' });
-  await expect(dialog.getByRole('group', { name: 'An earlier draft' })).toContainText('Springs stay');
-  await press(dialog.getByRole('button', { name: 'Go on with it' }));
+  await expect(dialog.getByRole('group', { name: 'Earlier draft' })).toContainText('Springs stay');
+  await press(dialog.getByRole('button', { name: 'Continue' }));
   await expect(dialog.getByRole('textbox', { name: 'Name (English)' })).toHaveValue('Springs stay');
   await dialog.getByRole('textbox', { name: 'What was agreed (English)' }).focus();
   await again.keyboard.type('All springs of the district give water in the dry season.');
   await dialog.getByRole('combobox', { name: 'Theme' }).selectOption('protection');
   await press(dialog.getByRole('checkbox', { name: /^SDG 6:/ }), 'Space');
-  await press(dialog.getByRole('button', { name: 'Store without showing it to visitors' }));
+  await press(dialog.getByRole('button', { name: 'Save without publishing' }));
   await expect(dialog).toHaveCount(0);
-  await expect(list(again).getByText('Added. You find it in this list.')).toBeVisible();
+  await expect(list(again).getByText('Added to this list.')).toBeVisible();
 
   const line = await openLine(again, 'Springs stay');
   await expect(line.getByText('Draft')).toBeVisible();
@@ -93,7 +93,7 @@ test('a goal and its indicator are added by keyboard, nothing is lost on the way
     await dialog.getByRole('group', { name: group }).getByRole('textbox', { name: 'Value' }).fill(value);
   }
   await expectAccessible(again);
-  await press(dialog.getByRole('button', { name: 'Store without showing it to visitors' }));
+  await press(dialog.getByRole('button', { name: 'Save without publishing' }));
   await expect(dialog).toHaveCount(0);
 
   // It stands in the grid, and the page can be seen as it would be.
@@ -102,15 +102,15 @@ test('a goal and its indicator are added by keyboard, nothing is lost on the way
   await again.keyboard.type('26');
   await again.keyboard.press('Enter');
   await expect(row.getByRole('gridcell').nth(5)).toContainText('26');
-  await expect(again.getByRole('status').filter({ hasText: 'Stored at' })).toBeVisible();
-  await again.getByRole('button', { name: 'See the page as others will' }).click();
+  await expect(again.getByRole('status').filter({ hasText: 'Saved at' })).toBeVisible();
+  await again.getByRole('button', { name: 'Preview the page' }).click();
   const preview = again.getByRole('region', { name: 'Preview' });
   await expect(
     preview
       .getByRole('region', { name: /^Progress of/ })
       .getByRole('listitem')
       .filter({ hasText: 'Springs that give water' }),
-  ).toContainText('not public yet → On track (80% of the way)');
+  ).toContainText('not public yet → On track (80% of the way to target)');
   await expectAccessible(again, 'section[aria-label="Preview"]');
   // Browsers log that there is no draft, and what was refused.
   expect(complaints.splice(0).filter((each) => !/40[04]/.test(each))).toEqual([]);
@@ -127,7 +127,7 @@ test('what visitors see is withdrawn by a convener, for a reason that the histor
   await adding.getByRole('textbox', { name: 'What was agreed (English)' }).fill('Trees in every field.');
   await adding.getByRole('combobox', { name: 'Theme' }).selectOption('production');
   await adding.getByRole('combobox', { name: 'Status' }).selectOption('published');
-  await adding.getByRole('button', { name: 'Store and show to visitors' }).click();
+  await adding.getByRole('button', { name: 'Save and publish' }).click();
   await expect(adding).toHaveCount(0);
 
   const goal = `${progress}/shade-for-every-field`;
@@ -135,9 +135,9 @@ test('what visitors see is withdrawn by a convener, for a reason that the histor
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shade for every field');
   await page.getByRole('button', { name: 'Edit this goal' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit this goal' });
-  await dialog.getByText('Withdraw from visitors').click();
+  await dialog.getByText('Withdraw from public view').click();
   await dialog.getByRole('button', { name: 'Withdraw' }).click();
-  const why = dialog.getByRole('textbox', { name: 'Why it is withdrawn' });
+  const why = dialog.getByRole('textbox', { name: 'Reason for withdrawal' });
   await expect(why).toBeFocused();
   await why.fill('The farmers decided otherwise.');
   await expectAccessible(page);

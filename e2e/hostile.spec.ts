@@ -47,7 +47,7 @@ test('faulty filters, pages and oversized queries still show the list', async ({
     expect(answer.status(), query.slice(0, 40)).toBe(200);
   }
   expect(await (await request.get('/initiatives?country=brasil&page=abc')).text()).toContain(
-    'Some filters in the address are not known here',
+    'Some filters in the web address are not recognized',
   );
 });
 

@@ -43,9 +43,7 @@ test('ten numbers typed down a column with four approved cells: six are saved, f
     await page.keyboard.type(`30${row}`);
     if (row === 4) {
       await expect(cell(row)).toBeFocused();
-      await expect(cell(row)).toContainText(
-        'Approved and locked. An administrator of the portal can unlock it.',
-      );
+      await expect(cell(row)).toContainText('Approved and locked. A portal administrator can unlock it.');
     }
     await page.keyboard.press('Enter');
   }
@@ -80,10 +78,10 @@ test('a column of the demonstration: what is open is saved, what is approved or 
     await page.keyboard.press('Enter');
   }
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(status(page)).toContainText('Stored at');
+  await expect(status(page)).toContainText('Saved at');
   const list = page.getByRole('region', { name: notEntered });
   await expect(list.getByText('Approved and locked.')).toHaveCount(locked);
-  await expect(list.getByText('This value is a text.')).toHaveCount(1);
+  await expect(list.getByText('This value is text.')).toHaveCount(1);
   const open = grid(page).locator(`[data-column="${column}"][aria-readonly="false"]`);
   const texts = await open.allTextContents();
   expect(texts.filter((text) => /^4\d/.test(text))).toHaveLength(rows - locked - 1);
@@ -94,5 +92,5 @@ test('a column of the demonstration: what is open is saved, what is approved or 
     await page.keyboard.press('Delete');
     await expect(open.nth(row)).not.toContainText(text.slice(0, 2));
   }
-  await expect(status(page)).toContainText('Stored at');
+  await expect(status(page)).toContainText('Saved at');
 });

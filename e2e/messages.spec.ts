@@ -74,7 +74,7 @@ test('the messages of a team are for its members', async ({ page, request, compl
   await page.locator('main').locator('a[href^="/api/auth/signin"]').click();
   await signIn(page, 'contributor@example.org');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText('Messages by state')).toHaveCount(0);
+  await expect(page.getByText('Messages by status')).toHaveCount(0);
   // The list is no page of theirs.
   expect(complaints.every((complaint) => complaint.includes('404'))).toBe(true);
   complaints.length = 0;
@@ -98,7 +98,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page).toHaveURL(/sent=message-state$/);
     await expect(page.getByRole('heading', { name: 'Status: In progress' })).toBeVisible();
-    await page.getByRole('link', { name: 'Change it again' }).click();
+    await page.getByRole('link', { name: 'Change again' }).click();
     await expect(fieldsOf(page, 'message-state')('state')).toHaveValue('in-progress');
   });
 });

@@ -22,8 +22,8 @@ const photo = () =>
     .toBuffer();
 
 const save = async (editor: Page) => {
-  await editor.getByRole('button', { name: 'Store', exact: true }).click();
-  await expect(editor.getByText(/^Stored at/)).toBeVisible();
+  await editor.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(editor.getByText(/^Saved at/)).toBeVisible();
 };
 
 test('a picture of an update is published in four widths, without location and camera data', async ({
@@ -42,10 +42,12 @@ test('a picture of an update is published in four widths, without location and c
   await editor.locator('button[value="submit"]').click();
   await editor.getByText('Write an update').click();
   await editor.getByRole('textbox', { name: 'Name' }).fill(name);
-  await editor.getByRole('textbox', { name: 'In one or two sentences' }).fill('The nursery has grown.');
+  await editor
+    .getByRole('textbox', { name: 'Summary in one or two sentences' })
+    .fill('The nursery has grown.');
   await editor.getByRole('textbox', { name: 'Text' }).fill('The nursery has grown.');
 
-  const file = editor.getByLabel('Add a picture or a document');
+  const file = editor.getByLabel('Add a picture or document');
   const huge = await sharp({ create: { width: 10_000, height: 6_000, channels: 3, background: '#000' } })
     .png({ compressionLevel: 9 })
     .toBuffer();
@@ -53,15 +55,15 @@ test('a picture of an update is published in four widths, without location and c
   await expect(editor.getByRole('alert').filter({ hasText: '50 million pixels' })).toBeVisible();
   await expect(editor.getByRole('textbox', { name: 'Name' })).toHaveValue(name);
   await file.setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: original });
-  await expect(editor.getByText('Location and camera data were removed from the picture.')).toBeVisible();
-  await editor.getByRole('textbox', { name: 'What is to be seen' }).fill('A nursery');
-  await editor.getByRole('textbox', { name: 'Photographer or source' }).fill('The team');
+  await expect(editor.getByText('Location and camera data was removed from the picture.')).toBeVisible();
+  await editor.getByRole('textbox', { name: 'Image description (alt text)' }).fill('A nursery');
+  await editor.getByRole('textbox', { name: 'Credit (photographer or source)' }).fill('The team');
   await save(editor);
 
   await editor.reload();
   await editor.getByText(name).click();
-  await editor.getByLabel('Published at (your local time)').fill('2026-01-01T08:00');
-  await editor.getByRole('radio', { name: /published/ }).check();
+  await editor.getByLabel('Publication time (your local time)').fill('2026-01-01T08:00');
+  await editor.getByRole('radio', { name: /^Published/ }).check();
   await save(editor);
   try {
     const image = page.getByRole('img', { name: 'A nursery' });
@@ -95,7 +97,7 @@ test('a picture of an update is published in four widths, without location and c
     }
     expect((await page.request.get(`${whole}?width=481&format=avif`)).status()).toBe(404);
   } finally {
-    await editor.getByRole('radio', { name: /archived/ }).check();
+    await editor.getByRole('radio', { name: /^Archived/ }).check();
     await save(editor);
   }
 });

@@ -45,7 +45,7 @@ export const firstCell = (page: Page, index: number): Locator =>
 
 /** The line that says how what was typed stands. */
 export const status = (page: Page): Locator =>
-  page.getByRole('status').filter({ hasText: /stored|Stored|Storing|connection|session|faster/ });
+  page.getByRole('status').filter({ hasText: /saved|Saved|Saving|connection|session|version to keep/ });
 
 export async function typeIn(page: Page, index: number, text: string): Promise<void> {
   await firstCell(page, index).click();
@@ -62,14 +62,14 @@ export async function openValue(page: Page, index: number): Promise<Locator> {
 /** Downloads the spreadsheet of all values and uploads it as it is. @returns what would change */
 export async function roundTrip(page: Page): Promise<Locator> {
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download as a spreadsheet' }).click();
+  await page.getByRole('button', { name: 'Download spreadsheet' }).click();
   const file = await (await download).path();
-  await page.getByLabel('Upload an edited spreadsheet').setInputFiles({
+  await page.getByLabel('Upload edited spreadsheet').setInputFiles({
     name: 'values.xlsx',
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     buffer: readFileSync(file),
   });
-  return page.getByRole('dialog', { name: 'What would change' });
+  return page.getByRole('dialog', { name: 'Review your changes' });
 }
 
 /** Waits until this device keeps what was typed, which it does a moment after the key. */

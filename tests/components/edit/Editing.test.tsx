@@ -63,15 +63,15 @@ describe('editing', () => {
   test('says how it stands, and stores when asked', async () => {
     place = 'notes/1';
     const { user, remote } = open();
-    expect(screen.getByRole('status')).toHaveTextContent('All is stored.');
+    expect(screen.getByRole('status')).toHaveTextContent('All changes saved');
     await user.type(field(), 'Rain');
     expect(screen.getByRole('status')).toHaveTextContent(
-      '1 change not stored yet: it is kept as your draft until you store it',
+      '1 unsaved change. It is kept as your draft until you save it.',
     );
-    await user.click(screen.getByRole('button', { name: 'Store now' }));
-    expect(await screen.findByText(/^Stored at/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save now' }));
+    expect(await screen.findByText(/^Saved at/)).toBeVisible();
     expect(remote.now.fields.text).toBe('Rain');
-    await user.click(screen.getByRole('button', { name: 'Undo the last change' }));
+    await user.click(screen.getByRole('button', { name: 'Undo last change' }));
     await waitFor(() => {
       expect(remote.now).toMatchObject({ version: 3, fields: { text: '' } });
     });
@@ -82,8 +82,8 @@ describe('editing', () => {
     place = 'notes/by-itself';
     const { user } = open(storedRecord(), 50);
     await user.type(field(), 'R');
-    expect(screen.getByRole('status')).toHaveTextContent('1 change, stored by itself in a moment');
-    expect(await screen.findByText(/^Stored at/)).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('1 unsaved change. It will be saved automatically.');
+    expect(await screen.findByText(/^Saved at/)).toBeVisible();
   });
 
   test('says that the session has ended, goes on when it is there again, and loses nothing', async () => {
@@ -91,12 +91,12 @@ describe('editing', () => {
     const { user, remote } = open();
     remote.mishaps.push('sign-out');
     await user.type(field(), 'Rain');
-    await user.click(screen.getByRole('button', { name: 'Store now' }));
+    await user.click(screen.getByRole('button', { name: 'Save now' }));
     expect(await screen.findByText(/^Your session has ended/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sign in in a new tab' })).toHaveAttribute('target', '_blank');
     expect(field()).toHaveValue('Rain');
     window.dispatchEvent(new Event('focus'));
-    expect(await screen.findByText(/^Stored at/)).toBeVisible();
+    expect(await screen.findByText(/^Saved at/)).toBeVisible();
     expect(remote.now.fields.text).toBe('Rain');
   });
 
@@ -105,16 +105,16 @@ describe('editing', () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { user, remote, unmount } = open();
     await user.type(field(), 'Rain');
-    await user.click(screen.getByRole('button', { name: 'Store now' }));
+    await user.click(screen.getByRole('button', { name: 'Save now' }));
     expect(await screen.findByText(/^No connection\. 1 change is kept/)).toBeVisible();
     unmount();
     online.mockReturnValue(true);
     const later = open(remote);
-    const offer = await screen.findByRole('group', { name: 'An earlier draft' });
+    const offer = await screen.findByRole('group', { name: 'Earlier draft' });
     expect(offer).toHaveTextContent('Field text');
     expect(offer).toHaveTextContent('Rain');
     expect(field()).toHaveValue('');
-    await later.user.click(within(offer).getByRole('button', { name: 'Go on with it' }));
+    await later.user.click(within(offer).getByRole('button', { name: 'Continue' }));
     expect(field()).toHaveValue('Rain');
   });
 
@@ -123,19 +123,19 @@ describe('editing', () => {
     const { user, remote } = open();
     await user.type(field(), 'Mine');
     remote.now = { fields: { value: 7, text: 'Theirs' }, version: 2 };
-    await user.click(screen.getByRole('button', { name: 'Store now' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Changed by somebody else: A note' });
+    await user.click(screen.getByRole('button', { name: 'Save now' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Changed by someone else: A note' });
     const choice = within(dialog).getByRole('group', { name: 'Field text' });
-    expect(choice).toHaveTextContent('You have both changed this.');
-    expect(within(choice).getByRole('radio', { name: /^Mine/ })).toBeChecked();
+    expect(choice).toHaveTextContent('You both changed this.');
+    expect(within(choice).getByRole('radio', { name: /^Your version/ })).toBeChecked();
     expect(
       within(within(dialog).getByRole('group', { name: 'Field value' })).getByRole('radio', {
-        name: /^Theirs/,
+        name: /^Saved version/,
       }),
     ).toBeChecked();
-    await user.click(within(choice).getByRole('radio', { name: /^Theirs/ }));
-    await user.click(within(choice).getByRole('radio', { name: /^Mine/ }));
-    await user.click(within(dialog).getByRole('button', { name: 'Store this choice' }));
+    await user.click(within(choice).getByRole('radio', { name: /^Saved version/ }));
+    await user.click(within(choice).getByRole('radio', { name: /^Your version/ }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save selected versions' }));
     await waitFor(() => {
       expect(remote.now).toEqual({ fields: { value: 7, text: 'Mine' }, version: 3 });
     });
@@ -155,11 +155,11 @@ describe('editing', () => {
     expect(unload.defaultPrevented).toBe(true);
     await user.click(elsewhere);
     const dialog = screen.getByRole('dialog', { name: 'Leave this page?' });
-    await user.click(within(dialog).getByRole('button', { name: 'Stay here' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Stay on this page' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(gone).not.toHaveBeenCalled();
     await user.click(elsewhere);
-    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    await user.click(screen.getByRole('button', { name: 'Leave page' }));
     expect(gone).toHaveBeenCalledOnce();
   });
 

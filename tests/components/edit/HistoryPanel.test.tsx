@@ -48,13 +48,16 @@ test('tells who, when, what and why, shows any earlier state and restores it for
   );
   renderScreen(<HistoryPanel initiative="dak-lak" record={record} text={text} onRestored={restored} />);
   expect(await screen.findByText('You changed this')).toBeVisible();
-  expect(screen.getByText('Why: a typing error')).toBeVisible();
+  expect(screen.getByText('Reason: a typing error')).toBeVisible();
   expect(screen.getByText('Field value: 1 → 2')).toBeVisible();
   const first = screen.getByText('Ana created this').closest('li')!;
-  await user.click(within(first).getByText('All as it was then'));
+  await user.click(within(first).getByText('Full version at that time'));
   expect(await within(first).findByText('Field texts.en.comment')).toBeVisible();
-  await user.type(within(first).getByRole('textbox', { name: 'Why it is restored' }), 'The first was right');
-  await user.click(within(first).getByRole('button', { name: 'Restore this state' }));
+  await user.type(
+    within(first).getByRole('textbox', { name: 'Reason for restoring' }),
+    'The first was right',
+  );
+  await user.click(within(first).getByRole('button', { name: 'Restore this version' }));
   await vi.waitFor(() => {
     expect(restored).toHaveBeenCalled();
   });
@@ -70,7 +73,7 @@ test('tells who, when, what and why, shows any earlier state and restores it for
 test('says when there is nothing, and when it cannot be loaded', async () => {
   server.use(answeringCallWith('listRevisions', listOf([])));
   const { unmount } = renderScreen(<HistoryPanel initiative="dak-lak" record={record} text={text} />);
-  expect(await screen.findByText('Nothing has been changed yet.')).toBeVisible();
+  expect(await screen.findByText('No changes yet.')).toBeVisible();
   unmount();
   server.use(answeringCall('listRevisions', problemAnswer(503, 'unavailable')));
   renderScreen(<HistoryPanel initiative="dak-lak" record={record} text={text} />);
@@ -87,11 +90,11 @@ test('says when somebody was faster than a restoration', async () => {
   renderScreen(
     <HistoryPanel initiative="dak-lak" record={record} text={text} onRestored={() => undefined} />,
   );
-  const [, first] = await screen.findAllByText('All as it was then');
+  const [, first] = await screen.findAllByText('Full version at that time');
   await user.click(first!);
-  await user.type(await screen.findByRole('textbox', { name: 'Why it is restored' }), 'why');
-  await user.click(screen.getByRole('button', { name: 'Restore this state' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('It was not restored.');
+  await user.type(await screen.findByRole('textbox', { name: 'Reason for restoring' }), 'why');
+  await user.click(screen.getByRole('button', { name: 'Restore this version' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not restored.');
 });
 
 test('shows and restores what an organization writes in its own history', async () => {
@@ -108,9 +111,12 @@ test('shows and restores what an organization writes in its own history', async 
     <HistoryPanel organization="growers" record="document:policy" text={text} onRestored={restored} />,
   );
   const first = (await screen.findByText('Ana created this')).closest('li')!;
-  await user.click(within(first).getByText('All as it was then'));
-  await user.type(await within(first).findByRole('textbox', { name: 'Why it is restored' }), 'It was right');
-  await user.click(within(first).getByRole('button', { name: 'Restore this state' }));
+  await user.click(within(first).getByText('Full version at that time'));
+  await user.type(
+    await within(first).findByRole('textbox', { name: 'Reason for restoring' }),
+    'It was right',
+  );
+  await user.click(within(first).getByRole('button', { name: 'Restore this version' }));
   await vi.waitFor(() => {
     expect(restored).toHaveBeenCalled();
   });

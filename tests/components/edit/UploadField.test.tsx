@@ -34,11 +34,11 @@ describe('UploadField', () => {
   test.each([
     [
       ['location', 'camera'],
-      'well.jpg has been added. Location and camera data were removed from the picture.',
+      'well.jpg has been added. Location and camera data was removed from the picture.',
     ],
-    [['location'], 'well.jpg has been added. Location data were removed from the picture.'],
-    [['camera'], 'well.jpg has been added. Data about the camera were removed from the picture.'],
-    [['other'], 'well.jpg has been added. Hidden data were removed from the picture.'],
+    [['location'], 'well.jpg has been added. Location data was removed from the picture.'],
+    [['camera'], 'well.jpg has been added. Camera data was removed from the picture.'],
+    [['other'], 'well.jpg has been added. Hidden data was removed from the picture.'],
     [undefined, 'well.jpg has been added.'],
   ] satisfies [HiddenData[] | undefined, string][])(
     'says that %o was removed, and only then',
@@ -53,7 +53,7 @@ describe('UploadField', () => {
     const errors = [{ path: 'file', message: 'editing.pixels' }];
     await choose(HttpResponse.json({ ...problem, errors }, { status: 415 }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Choose a picture with no more than 50 million pixels',
+      'Choose a picture of 50 million pixels or fewer',
     );
   });
 

@@ -51,10 +51,10 @@ async function open(record: UpdateRecord) {
   await user.click(await screen.findByText('Eighty wells'));
   const form = within(await screen.findByRole('form', { name: 'Eighty wells' }));
   const choose = (language: string) =>
-    user.selectOptions(form.getByRole('combobox', { name: 'Language of the texts' }), language);
+    user.selectOptions(form.getByRole('combobox', { name: 'Text language' }), language);
   const field = (name: string) => form.getByRole('textbox', { name });
   const store = async (): Promise<Partial<UpdateBody>> => {
-    await user.click(form.getByRole('button', { name: 'Store' }));
+    await user.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(() => {
       expect(write.received).toHaveLength(1);
     });
@@ -69,7 +69,7 @@ describe('the texts of a record in several languages', () => {
     expect(field('Name (English)')).toHaveValue('Eighty wells');
     await choose('vi');
     expect(field('Name (Tiếng Việt)')).toHaveValue('Tám mươi giếng');
-    expect(field('What is to be seen (Tiếng Việt)')).toHaveValue('Một cái giếng');
+    expect(field('Image description (alt text) (Tiếng Việt)')).toHaveValue('Một cái giếng');
     await choose('fr');
     expect(field('Name (Français)')).toHaveValue('');
     expect(form.getByText('Tám mươi giếng', { selector: 'dd' })).toBeVisible();
@@ -102,14 +102,14 @@ describe('the texts of a record in several languages', () => {
     const { user, choose, form, store } = await open(someUpdate());
     await choose('vi');
     await choose('en');
-    await user.click(form.getByRole('radio', { name: /archived/ }));
+    await user.click(form.getByRole('radio', { name: /^Archived/ }));
     expect(await store()).toMatchObject({ texts: { en: english, vi: vietnamese } });
   });
 
   test('offers one language where the context API gives no other', async () => {
     const { texts: _texts, ...inEnglish } = someUpdate().update;
     const { form } = await open({ ...someUpdate(), update: inEnglish });
-    const languages = within(form.getByRole('combobox', { name: 'Language of the texts' }));
+    const languages = within(form.getByRole('combobox', { name: 'Text language' }));
     expect(languages.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['English']);
   });
 
@@ -146,7 +146,7 @@ describe('the texts of a record in several languages', () => {
         ),
       ).handler,
     );
-    await user.click(form.getByRole('button', { name: 'Store' }));
+    await user.click(form.getByRole('button', { name: 'Save' }));
     expect(await form.findByRole('textbox', { name: 'Name (English)' })).toBeInvalid();
   });
 });

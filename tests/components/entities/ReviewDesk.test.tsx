@@ -37,7 +37,7 @@ test('what waits is told by what is to be done, each with the way there', async 
     '/initiatives/dak-lak/progress-reporting#value-irrigation-water-2024',
   );
   expect(review).toHaveTextContent('Binh');
-  expect(screen.getByRole('region', { name: /^Returned to be revised/ })).toHaveTextContent('Which gauges?');
+  expect(screen.getByRole('region', { name: /^Returned for revision/ })).toHaveTextContent('Which gauges?');
   expect(screen.getByRole('region', { name: /^Overdue/ })).toHaveTextContent('Irrigation water, 2025');
   expect(screen.queryByRole('region', { name: /^To verify/ })).toBeNull();
 });
@@ -47,7 +47,7 @@ test('what is not listed for its number is counted', async () => {
   server.use(answeringCallWith('getReviewDesk', { tasks, totals: { ...totals, review: 1202 } }));
   show();
   const review = await screen.findByRole('region', { name: /^To review 1,202/ });
-  expect(review).toHaveTextContent('1,200 more wait.');
+  expect(review).toHaveTextContent('1,200 more tasks.');
 });
 
 test('the coverage of an initiative comes when it is asked for', async () => {
@@ -59,7 +59,7 @@ test('the coverage of an initiative comes when it is asked for', async () => {
     answeringCallWith('listGoals', goalList()),
   );
   show();
-  expect(await screen.findByText('Nothing waits for you.')).toBeVisible();
+  expect(await screen.findByText('You’re all caught up.')).toBeVisible();
   await userEvent.setup().click(screen.getByText('What has been reported: dak-lak'));
   expect(await screen.findByRole('table')).toBeVisible();
 });
@@ -67,7 +67,7 @@ test('the coverage of an initiative comes when it is asked for', async () => {
 test('a desk that cannot be loaded can be asked for again', async () => {
   server.use(answeringCall('getReviewDesk', problemAnswer(403, 'forbidden')));
   show();
-  expect(await screen.findByRole('alert')).toHaveTextContent('The review desk could not be loaded.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your tasks could not be loaded.');
 });
 
 test('whoever has no part in reporting sees none', () => {

@@ -100,14 +100,14 @@ describe('a form', () => {
         .getAllByRole('link')
         .map((link) => link.textContent),
     ).toEqual([
-      'Name: This is needed.',
-      'Email: This is not an email address. It looks like name@example.org.',
-      'Message: This is needed.',
-      'Consent: We need your consent for this.',
+      'Name: Complete this field.',
+      'Email: Enter an email address in the correct format, like name@example.org.',
+      'Message: Complete this field.',
+      'Consent: Tick the box to give your consent.',
     ]);
     expect(within(box).getByRole('link', { name: /^Name/ })).toHaveAttribute('href', `#${field('Name').id}`);
     expect(field('Name')).toBeInvalid();
-    expect(field('Name')).toHaveAccessibleDescription('As you sign Error: This is needed.');
+    expect(field('Name')).toHaveAccessibleDescription('As you sign Error: Complete this field.');
     expect(field('Email')).toHaveValue('nonsense');
     expect(document.title).toBe('Error: Contact – Common Ground');
     expect(arrived).toEqual([]);
@@ -137,11 +137,11 @@ describe('a form', () => {
   });
 
   test.each([
-    [503, 'unavailable', 'This could not be sent'],
-    [500, 'internal', 'This could not be sent'],
-    [429, 'too-many-requests', 'Too many at once'],
-    [403, 'forbidden', 'This is not for you to do'],
-    [404, 'not-found', 'This is no longer there'],
+    [503, 'unavailable', 'We couldn’t send this'],
+    [500, 'internal', 'We couldn’t send this'],
+    [429, 'too-many-requests', 'Too many attempts – try again later'],
+    [403, 'forbidden', 'You don’t have permission to do this'],
+    [404, 'not-found', 'This no longer exists'],
     [401, 'sign-in-required', 'You are not signed in'],
   ] as const)('keeps the text after %s, and the key for the next try', async (status, code, title) => {
     const arrived = takes(problemAnswer(status, code));
@@ -192,7 +192,7 @@ describe('a form', () => {
     await summary();
     unmount();
     renderScreen(form());
-    expect(await screen.findByText(/has been put back/)).toBeVisible();
+    expect(await screen.findByText(/We restored what you typed/)).toBeVisible();
     expect(field('Name')).toHaveValue('Ana');
     expect(screen.getByRole('checkbox', { name: 'I agree' })).toBeChecked();
     await userEvent.click(button());

@@ -40,12 +40,12 @@ describe('ActionsEditing', () => {
     const user = await open();
     await user.click(screen.getByText('A nursery'));
     const form = within(await screen.findByRole('form', { name: 'A nursery' }));
-    expect(form.getByRole('combobox', { name: 'Responsible partner' })).toHaveDisplayValue('Growers’ Union');
+    expect(form.getByRole('combobox', { name: 'Lead partner' })).toHaveDisplayValue('Growers’ Union');
     expect(form.getByRole('checkbox', { name: 'Văn phòng' })).toBeChecked();
     await user.type(form.getByRole('textbox', { name: 'Name (English)' }), ' for oak');
     await user.click(form.getByRole('checkbox', { name: 'The agreed-goal' }));
-    await user.click(form.getByRole('radio', { name: 'Everybody for whom it is (published)' }));
-    await user.click(form.getByRole('button', { name: 'Store' }));
+    await user.click(form.getByRole('radio', { name: 'Published' }));
+    await user.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(() => {
       expect(write.received).toMatchObject([
         {
@@ -72,7 +72,7 @@ describe('ActionsEditing', () => {
     const form = within(screen.getByRole('form', { name: 'Add an action' }));
     await user.type(form.getByRole('textbox', { name: 'Name (English)' }), 'Hedges');
     await user.selectOptions(form.getByRole('combobox', { name: 'Type' }), 'The protection');
-    await user.click(form.getByRole('button', { name: 'Store' }));
+    await user.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(() => {
       expect(write.received).toMatchObject([
         { body: { name: 'Hedges', type: 'protection', actors: ['growers'], status: 'draft' } },
@@ -107,16 +107,16 @@ describe('ActionsEditing', () => {
   test('contributors keep to drafts', async () => {
     const user = await open({ roles: [role('contributor')] });
     await user.click(screen.getByText('A nursery'));
-    expect(await screen.findByRole('radio', { name: /draft/ })).toBeVisible();
-    expect(screen.queryByRole('radio', { name: /published/ })).toBeNull();
+    expect(await screen.findByRole('radio', { name: /^Draft/ })).toBeVisible();
+    expect(screen.queryByRole('radio', { name: /^Published/ })).toBeNull();
   });
 
   test('contributors withdraw the drafts that they have begun', async () => {
     const own = { actions: someActions().actions.map((each) => ({ ...each, isOwn: true })) };
     const user = await open({ roles: [role('contributor')], editing: own });
     await user.click(screen.getByText('A nursery'));
-    expect(await screen.findByRole('radio', { name: /archived/ })).toBeVisible();
-    expect(screen.queryByRole('radio', { name: /published/ })).toBeNull();
+    expect(await screen.findByRole('radio', { name: /^Archived/ })).toBeVisible();
+    expect(screen.queryByRole('radio', { name: /^Published/ })).toBeNull();
   });
 
   test('writes the plan', async () => {
@@ -127,7 +127,7 @@ describe('ActionsEditing', () => {
     await user.type(screen.getByRole('textbox', { name: 'Name (English)' }), 'Plan 2030');
     await user.click(screen.getByRole('button', { name: 'Add a document' }));
     await user.type(screen.getByRole('textbox', { name: 'Title' }), 'The plan itself');
-    await user.click(screen.getByRole('button', { name: 'Store' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => {
       expect(write.received).toMatchObject([
         { body: { name: 'Plan 2030', document: { title: 'The plan itself', year: null } } },
@@ -143,13 +143,13 @@ describe('ActionsEditing', () => {
     const form = within(screen.getByRole('form', { name: 'Add a plan' }));
     await user.type(form.getByRole('textbox', { name: 'Name (English)' }), 'Plan 2030');
     await user.upload(
-      form.getByLabelText('Send a file'),
+      form.getByLabelText('Upload a file'),
       new File(['a,b'], 'counts.csv', { type: 'text/csv' }),
     );
     expect(await form.findByRole('textbox', { name: 'Title' })).toHaveFocus();
     expect(form.getByRole('textbox', { name: 'Name (English)' })).toHaveValue('Plan 2030');
-    expect(form.queryByLabelText('Send a file')).toBeNull();
-    await user.click(form.getByRole('button', { name: 'Store' }));
+    expect(form.queryByLabelText('Upload a file')).toBeNull();
+    await user.click(form.getByRole('button', { name: 'Save' }));
     const document = { title: 'counts.csv', sha256: sentFile.sha256, isPublic: false, address: null };
     await waitFor(() => {
       expect(write.received).toMatchObject([{ body: { name: 'Plan 2030', document } }]);
@@ -163,11 +163,11 @@ describe('ActionsEditing', () => {
     await user.click(screen.getByText('A nursery'));
     const form = within(await screen.findByRole('form', { name: 'A nursery' }));
     await user.upload(
-      form.getByLabelText('Send a file'),
+      form.getByLabelText('Upload a file'),
       new File(['a,b'], 'counts.csv', { type: 'text/csv' }),
     );
     await user.type(await form.findByRole('textbox', { name: 'Title' }), ' of 2026');
-    await user.click(form.getByRole('button', { name: 'Store' }));
+    await user.click(form.getByRole('button', { name: 'Save' }));
     const evidence = [{ title: 'counts.csv of 2026', sha256: sentFile.sha256, isPublic: false }];
     await waitFor(() => {
       expect(write.received).toMatchObject([{ body: { evidence } }]);

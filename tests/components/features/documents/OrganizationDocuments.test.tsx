@@ -41,11 +41,11 @@ test('a document is stored with the file that was sent, and its history is its o
   await user.upload(field, new File(['a,b'], 'counts.csv', { type: 'text/csv' }));
   expect(await form.findByRole('link', { name: 'counts.csv' })).toBeVisible();
   expect(field).toBeInTheDocument();
-  await user.click(form.getByRole('button', { name: 'Store' }));
+  await user.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() => {
     expect(write.received).toMatchObject([{ version: '"2"', body: { sha256: sentFile.sha256 } }]);
   });
   await user.click(screen.getByText('History'));
-  expect(await screen.findByText('Nothing has been changed yet.')).toBeVisible();
+  expect(await screen.findByText('No changes yet.')).toBeVisible();
   expect(asked.received).toMatchObject([{ params: { organization: 'growers' } }]);
 });

@@ -47,12 +47,12 @@ test('a goal is stored when somebody says so, with the version that was read', a
   );
   await user.click(await screen.findByRole('button', { name: 'Edit this goal' }));
   const dialog = screen.getByRole('dialog', { name: 'Edit this goal' });
-  const store = within(dialog).getByRole('button', { name: 'Store and show to visitors' });
+  const store = within(dialog).getByRole('button', { name: 'Save and publish' });
   expect(store).toBeDisabled();
   await user.type(within(dialog).getByRole('textbox', { name: 'Name (English)' }), ' by half');
   await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Theme' }), 'Production');
   await user.click(store);
-  expect(await within(dialog).findByText('Stored.')).toBeVisible();
+  expect(await within(dialog).findByText('Saved.')).toBeVisible();
   expect(put.received[0]).toMatchObject({
     version: '"2"',
     body: {
@@ -84,11 +84,11 @@ test('a faulty field is told at its place, and what was typed can be given up', 
   const year = screen.getByRole('textbox', { name: 'Target year' });
   await user.clear(year);
   await user.type(year, '2000');
-  await user.click(screen.getByRole('button', { name: 'Store and show to visitors' }));
-  const link = await screen.findByRole('link', { name: /^Target year: The target year must come after/ });
+  await user.click(screen.getByRole('button', { name: 'Save and publish' }));
+  const link = await screen.findByRole('link', { name: /^Target year: The target year must be after/ });
   expect(link).toHaveAttribute('href', `#${year.id}`);
   expect(year).toHaveAttribute('aria-invalid', 'true');
-  await user.click(screen.getByRole('button', { name: 'Give up my changes' }));
+  await user.click(screen.getByRole('button', { name: 'Discard my changes' }));
   expect(screen.getByRole('textbox', { name: 'Target year' })).toHaveValue('2028');
 });
 
@@ -112,7 +112,7 @@ test('an indicator is stored with its words and measures', async () => {
   await user.clear(value);
   await user.type(value, '1600');
   await user.type(screen.getByRole('textbox', { name: 'Limitations (English)' }), 'Storms weigh heavily.');
-  await user.click(screen.getByRole('button', { name: 'Store and show to visitors' }));
+  await user.click(screen.getByRole('button', { name: 'Save and publish' }));
   await waitFor(() => {
     expect(put.received[0]).toMatchObject({
       version: '"1"',

@@ -76,26 +76,23 @@ describe('a new goal', () => {
     await user.type(box(dialog, 'Name (English)'), 'Springs stay');
     await user.type(box(dialog, 'What was agreed (English)'), 'All of them.');
     await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Theme' }), 'Protection');
-    await user.type(box(dialog, 'First year'), '2024');
+    await user.type(box(dialog, 'Start year'), '2024');
     await user.type(box(dialog, 'Target year'), '2030');
     await user.click(within(dialog).getByRole('button', { name: 'Add a milestone' }));
     const milestone = within(dialog).getByRole('group', { name: 'Milestone 1' });
     expect(box(milestone, 'Year')).toHaveFocus();
     await user.keyboard('2027');
-    await user.type(box(milestone, 'What is to be reached (English)'), 'Fences');
+    await user.type(box(milestone, 'What should be reached (English)'), 'Fences');
     await user.click(within(milestone).getByRole('checkbox', { name: 'Reached' }));
     await user.click(within(dialog).getByRole('checkbox', { name: /^SDG 15/ }));
     await user.click(within(dialog).getByRole('checkbox', { name: /^SDG 6/ }));
-    await user.selectOptions(
-      within(dialog).getByRole('combobox', { name: 'Language of the texts' }),
-      'Tiếng Việt',
-    );
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Text language' }), 'Tiếng Việt');
     await user.type(box(dialog, 'Name (Tiếng Việt)'), 'Giữ suối');
     await user.type(box(dialog, 'What was agreed (Tiếng Việt)'), 'Tất cả.');
-    await user.type(box(dialog, 'What is to be reached (Tiếng Việt)'), 'Rào');
+    await user.type(box(dialog, 'What should be reached (Tiếng Việt)'), 'Rào');
     expect(within(dialog).getByText('Springs stay')).toBeInTheDocument();
-    await user.click(within(dialog).getByRole('button', { name: 'Store without showing it to visitors' }));
-    expect(await screen.findByText('Added. You find it in this list.')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Save without publishing' }));
+    expect(await screen.findByText('Added to this list.')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(create.received[0]?.body).toEqual({
       ...{ status: 'draft', theme: 'protection', startYear: 2024, targetYear: 2030, sdgs: [6, 15] },
@@ -125,16 +122,13 @@ describe('a new goal', () => {
     await user.click(screen.getByRole('button', { name: 'Add a goal' }));
     const dialog = screen.getByRole('dialog', { name: 'Add a goal' });
     await user.click(within(dialog).getByRole('button', { name: 'Add a milestone' }));
-    await user.selectOptions(
-      within(dialog).getByRole('combobox', { name: 'Language of the texts' }),
-      'Français',
-    );
-    await user.click(within(dialog).getByRole('button', { name: 'Store without showing it to visitors' }));
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Text language' }), 'Français');
+    await user.click(within(dialog).getByRole('button', { name: 'Save without publishing' }));
     const alert = await within(dialog).findByRole('alert');
     expect(alert).toHaveFocus();
     const wrong = [
-      ['Theme: Fill this in', within(dialog).getByRole('combobox', { name: 'Theme' })],
-      ['Name (English): Write this in the main language of the record, too', box(dialog, 'Name (English)')],
+      ['Theme: Complete this field', within(dialog).getByRole('combobox', { name: 'Theme' })],
+      ['Name (English): Enter this in the record’s main language too', box(dialog, 'Name (English)')],
       ['Milestone 1: Year: Enter a year from 1900 to 2200', box(dialog, 'Year')],
     ] as const;
     for (const [name, field] of wrong) {
@@ -148,15 +142,15 @@ describe('a new goal', () => {
     await user.click(screen.getByRole('button', { name: 'Add a goal' }));
     await user.type(box(screen.getByRole('dialog'), 'Name (English)'), 'Springs');
     await user.click(screen.getByRole('button', { name: 'Close' }));
-    expect(screen.getByText('You have begun a goal that is not stored yet.')).toBeVisible();
+    expect(screen.getByText('You started a goal that is not saved yet.')).toBeVisible();
     unmount();
     await open();
-    expect(await screen.findByText('You have begun a goal that is not stored yet.')).toBeVisible();
+    expect(await screen.findByText('You started a goal that is not saved yet.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Add a goal' }));
     const dialog = screen.getByRole('dialog');
-    const offer = await within(dialog).findByRole('group', { name: 'An earlier draft' });
+    const offer = await within(dialog).findByRole('group', { name: 'Earlier draft' });
     expect(offer).toHaveTextContent('Springs');
-    await user.click(within(offer).getByRole('button', { name: 'Go on with it' }));
+    await user.click(within(offer).getByRole('button', { name: 'Continue' }));
     expect(box(dialog, 'Name (English)')).toHaveValue('Springs');
   });
 
@@ -166,9 +160,9 @@ describe('a new goal', () => {
     await user.click(screen.getByRole('button', { name: 'Add a goal' }));
     const dialog = screen.getByRole('dialog', { name: 'Add a goal' });
     await user.type(box(dialog, 'Name (English)'), 'S');
-    const store = within(dialog).getByRole('button', { name: 'Store without showing it to visitors' });
+    const store = within(dialog).getByRole('button', { name: 'Save without publishing' });
     await user.click(store);
-    expect(await within(dialog).findByText(/^Not stored: this is not open to you/)).toBeVisible();
+    expect(await within(dialog).findByText(/^Not saved. You don’t have permission/)).toBeVisible();
     server.use(answeringCall('createGoal', problemAnswer(401, 'sign-in-required')));
     await user.click(store);
     expect(await within(dialog).findByText(/^Your session has ended/)).toBeVisible();
@@ -198,16 +192,15 @@ describe('a new indicator', () => {
     ])
       await user.type(box(dialog, `${field} (English)`), words!);
     await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Direction' }), 'Less is better');
-    await user.click(within(dialog).getByRole('checkbox', { name: 'Each year adds to those before' }));
+    await user.click(
+      within(dialog).getByRole('checkbox', { name: 'Cumulative: each year adds to the years before' }),
+    );
     await user.click(within(dialog).getByRole('checkbox', { name: 'By gender' }));
     await user.click(within(dialog).getByRole('checkbox', { name: 'Core indicator' }));
     await user.type(box(within(dialog).getByRole('group', { name: 'Baseline' }), 'Year'), '2020');
     await user.type(box(within(dialog).getByRole('group', { name: 'Baseline' }), 'Value'), '7.5');
-    await user.selectOptions(
-      within(dialog).getByRole('combobox', { name: 'Status' }),
-      'Everybody for whom it is (published)',
-    );
-    await user.click(within(dialog).getByRole('button', { name: 'Store and show to visitors' }));
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Status' }), 'Published');
+    await user.click(within(dialog).getByRole('button', { name: 'Save and publish' }));
     await waitFor(() => {
       expect(create.received[0]?.body).toMatchObject({
         ...{ status: 'published', goal: 'less-water', type: 'quantitative', direction: 'descending' },
@@ -273,16 +266,16 @@ describe('the list of goals', () => {
     await user.click(screen.getByRole('button', { name: 'Edit this goal Less water' }));
     const dialog = screen.getByRole('dialog', { name: 'Edit this goal' });
     expect(within(dialog).queryByRole('combobox', { name: 'Status' })).toBeNull();
-    await user.click(within(dialog).getByText('Withdraw from visitors'));
-    const form = within(dialog).getByRole('form', { name: 'Withdraw from visitors' });
+    await user.click(within(dialog).getByText('Withdraw from public view'));
+    const form = within(dialog).getByRole('form', { name: 'Withdraw from public view' });
     await user.selectOptions(
-      within(form).getByRole('combobox', { name: 'What becomes of it' }),
-      'It is over (archived)',
+      within(form).getByRole('combobox', { name: 'New status' }),
+      'Archived (no longer in use)',
     );
     await user.click(within(form).getByRole('button', { name: 'Withdraw' }));
-    const why = box(form, 'Why it is withdrawn');
+    const why = box(form, 'Reason for withdrawal');
     expect(why).toHaveFocus();
-    expect(why).toHaveAccessibleDescription(/Fill this in/);
+    expect(why).toHaveAccessibleDescription(/Complete this field/);
     await user.type(why, 'Agreed anew.');
     await user.click(within(form).getByRole('button', { name: 'Withdraw' }));
     await waitFor(() => {
@@ -300,13 +293,13 @@ describe('the list of goals', () => {
     await user.click(screen.getByRole('button', { name: 'Edit Irrigation water' }));
     const dialog = screen.getByRole('dialog', { name: 'Edit this indicator' });
     expect(within(dialog).getByRole('combobox', { name: 'Type' })).toBeDisabled();
-    await user.click(within(dialog).getByText('Withdraw from visitors'));
-    await user.type(box(dialog, 'Why it is withdrawn'), 'Why.');
+    await user.click(within(dialog).getByText('Withdraw from public view'));
+    await user.type(box(dialog, 'Reason for withdrawal'), 'Why.');
     await user.type(box(dialog, 'Unit (English)'), '!');
     expect(within(dialog).getByRole('button', { name: 'Withdraw' })).toBeDisabled();
-    await user.click(within(dialog).getByRole('button', { name: 'Give up my changes' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Discard my changes' }));
     await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
-    expect(await within(dialog).findByText(/^This could not be done\./)).toBeVisible();
+    expect(await within(dialog).findByText(/^This didn’t work\./)).toBeVisible();
   });
 
   test('is whole for those who may withdraw, without fields for those who may only that', async () => {
@@ -318,7 +311,7 @@ describe('the list of goals', () => {
     await user.click(screen.getByRole('button', { name: 'Edit this goal Less water' }));
     const dialog = screen.getByRole('dialog', { name: 'Edit this goal' });
     expect(within(dialog).queryByRole('textbox', { name: 'Name (English)' })).toBeNull();
-    expect(within(dialog).getByText('Withdraw from visitors')).toBeVisible();
+    expect(within(dialog).getByText('Withdraw from public view')).toBeVisible();
   });
 
   test('is not there for those who only report', async () => {
@@ -356,9 +349,9 @@ test('an earlier state is read in words, and restored', async () => {
   const dialog = screen.getByRole('dialog', { name: 'Edit this goal' });
   expect(await within(dialog).findByText('Binh withdrew this')).toBeVisible();
   expect(within(dialog).getByText('Theme: Production → Protection')).toBeVisible();
-  await user.click(within(dialog).getAllByText('All as it was then')[1]!);
-  await user.type(await within(dialog).findByRole('textbox', { name: 'Why it is restored' }), 'By mistake');
-  await user.click(within(dialog).getByRole('button', { name: 'Restore this state' }));
+  await user.click(within(dialog).getAllByText('Full version at that time')[1]!);
+  await user.type(await within(dialog).findByRole('textbox', { name: 'Reason for restoring' }), 'By mistake');
+  await user.click(within(dialog).getByRole('button', { name: 'Restore this version' }));
   await waitFor(() => {
     expect(within(dialog).getByRole('combobox', { name: 'Theme' })).toHaveValue('production');
   });
@@ -389,15 +382,15 @@ test('mine and theirs are shown field by field when somebody else was faster', a
   await user.click(screen.getByRole('button', { name: 'Edit this goal Less water' }));
   const dialog = screen.getByRole('dialog', { name: 'Edit this goal' });
   await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Theme' }), 'Production');
-  await user.click(within(dialog).getByRole('button', { name: 'Store and show to visitors' }));
-  const conflict = await screen.findByRole('dialog', { name: 'Changed by somebody else: Less water' });
+  await user.click(within(dialog).getByRole('button', { name: 'Save and publish' }));
+  const conflict = await screen.findByRole('dialog', { name: 'Changed by someone else: Less water' });
   const theme = within(conflict).getByRole('group', { name: 'Theme' });
-  expect(within(theme).getByRole('radio', { name: /^Mine ?Production/ })).toBeChecked();
-  expect(within(theme).getByRole('radio', { name: /^Theirs.*Governance/ })).toBeInTheDocument();
+  expect(within(theme).getByRole('radio', { name: /^Your version ?Production/ })).toBeChecked();
+  expect(within(theme).getByRole('radio', { name: /^Saved version.*Governance/ })).toBeInTheDocument();
   const milestones = within(conflict).getByRole('group', { name: 'Milestones' });
   expect(within(milestones).getByRole('radio', { name: /2026: Gauges \(reached: no\)/ })).toBeChecked();
   expect(within(conflict).getByRole('radio', { name: /6, 15/ })).toBeChecked();
-  await user.click(within(conflict).getByRole('button', { name: 'Store this choice' }));
+  await user.click(within(conflict).getByRole('button', { name: 'Save selected versions' }));
   await waitFor(() => {
     expect(put.received.at(-1)).toMatchObject({
       version: '"3"',

@@ -108,7 +108,7 @@ describe('the grid of values', () => {
       expect(put.received).toHaveLength(2);
     });
     expect(put.received[1]).toMatchObject({ version: '"3"', body: { value: 7 } });
-    expect(await screen.findByText(/^Stored at/)).toBeVisible();
+    expect(await screen.findByText(/^Saved at/)).toBeVisible();
     expect(cell(0, 3)).toHaveTextContent('7draft');
   });
 
@@ -117,7 +117,7 @@ describe('the grid of values', () => {
     await user.click(cell(0, 3));
     await user.keyboard('many{Enter}');
     expect(
-      screen.getByText('Irrigation water, 2024: “many” is not a number. Nothing was stored.'),
+      screen.getByText('Irrigation water, 2024: “many” is not a number. Nothing was saved.'),
     ).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Irrigation water, 2024' })).toHaveValue('many');
     await user.keyboard('{Escape}');
@@ -162,10 +162,10 @@ describe('the grid of values', () => {
     }));
     server.use(change.handler);
     fireEvent.paste(screen.getByRole('grid'), { clipboardData: clipboard });
-    const dialog = await screen.findByRole('dialog', { name: 'What would change' });
+    const dialog = await screen.findByRole('dialog', { name: 'Review your changes' });
     expect(within(dialog).getByText('Irrigation water, 2025: Enter a number')).toBeVisible();
-    expect(within(dialog).getByText('Row 1: Something of this row lies outside of the grid')).toBeVisible();
-    expect(within(dialog).getByRole('button', { name: 'Store all changes' })).toBeDisabled();
+    expect(within(dialog).getByText('Row 1: Part of this row is outside the table')).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: 'Save all changes' })).toBeDisabled();
     await waitFor(() => {
       expect(change.received[0]?.body).toMatchObject({
         dryRun: true,
@@ -188,17 +188,17 @@ describe('the grid of values', () => {
     server.use(change.handler);
     await user.click(cell(0, 3));
     fireEvent.paste(screen.getByRole('grid'), { clipboardData: { getData: () => '2050' } });
-    const dialog = await screen.findByRole('dialog', { name: 'What would change' });
+    const dialog = await screen.findByRole('dialog', { name: 'Review your changes' });
     expect(await within(dialog).findByText('Value: 1,990 → 2,050')).toBeVisible();
-    await user.click(within(dialog).getByRole('button', { name: 'Store all changes' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save all changes' }));
     await waitFor(() => {
       expect(screen.queryByRole('dialog')).toBeNull();
     });
     expect(change.received.map(({ body }) => (body as { dryRun: boolean }).dryRun)).toEqual([true, false]);
-    expect(screen.getByText('All changes are stored.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Take these changes back' }));
-    const back = await screen.findByRole('dialog', { name: 'What would change' });
-    await user.click(await within(back).findByRole('button', { name: 'Store all changes' }));
+    expect(screen.getByText('All changes saved')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Undo these changes' }));
+    const back = await screen.findByRole('dialog', { name: 'Review your changes' });
+    await user.click(await within(back).findByRole('button', { name: 'Save all changes' }));
     await waitFor(() => {
       expect(change.received).toHaveLength(4);
     });
@@ -230,12 +230,12 @@ describe('the grid of values', () => {
     await user.click(cell(0, 3));
     await user.keyboard('1700{Enter}');
     const dialog = await screen.findByRole('dialog', {
-      name: 'Changed by somebody else: Irrigation water, 2024',
+      name: 'Changed by someone else: Irrigation water, 2024',
     });
-    expect(within(dialog).getByRole('radio', { name: /^Mine/ })).toHaveAccessibleName(/1,700/);
-    expect(within(dialog).getByRole('radio', { name: /^Theirs/ })).toHaveAccessibleName(/1,800/);
-    await user.click(within(dialog).getByRole('button', { name: 'Store this choice' }));
-    expect(await screen.findByText(/^Stored at/)).toBeVisible();
+    expect(within(dialog).getByRole('radio', { name: /^Your version/ })).toHaveAccessibleName(/1,700/);
+    expect(within(dialog).getByRole('radio', { name: /^Saved version/ })).toHaveAccessibleName(/1,800/);
+    await user.click(within(dialog).getByRole('button', { name: 'Save selected versions' }));
+    expect(await screen.findByText(/^Saved at/)).toBeVisible();
     expect(put.received.at(-1)).toMatchObject({ version: '"4"', body: { value: 1700 } });
   });
 });
@@ -256,7 +256,7 @@ describe('what colleagues do meanwhile', () => {
     server.use(storing().handler);
     await user.click(cell(0, 3));
     await user.keyboard('7{Enter}');
-    expect(await screen.findByText(/^Stored at/)).toBeVisible();
+    expect(await screen.findByText(/^Saved at/)).toBeVisible();
     server.use(withOthers(1800, 9));
     await client.invalidateQueries({ queryKey: ['progress-editing'] });
     await waitFor(() => {
@@ -279,11 +279,11 @@ describe('what colleagues do meanwhile', () => {
     await user.type(value, '1700');
     const dialog = await screen.findByRole(
       'dialog',
-      { name: 'Changed by somebody else: Irrigation water, 2024' },
+      { name: 'Changed by someone else: Irrigation water, 2024' },
       { timeout: 4000 },
     );
-    await user.click(within(dialog).getByRole('radio', { name: /^Theirs/ }));
-    await user.click(within(dialog).getByRole('button', { name: 'Store this choice' }));
+    await user.click(within(dialog).getByRole('radio', { name: /^Saved version/ }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save selected versions' }));
     expect(screen.getByRole('textbox', { name: 'Value (m³/ha)' })).toHaveValue('1800');
   });
 });
@@ -317,7 +317,7 @@ describe('one value', () => {
     await user.click(cell(0, 3));
     await user.keyboard('{Alt>}{Enter}{/Alt}');
     await user.click(screen.getByRole('button', { name: 'Submit for review' }));
-    expect(await screen.findByText(/^Your session has ended\. Sign in again/)).toBeVisible();
+    expect(await screen.findByText(/^Your session has ended\. Sign in in a new tab/)).toBeVisible();
   });
 
   test('says what is missing for a step, and leads there', async () => {
@@ -337,7 +337,9 @@ describe('one value', () => {
     await user.keyboard('{Alt>}{Enter}{/Alt}');
     const dialog = screen.getByRole('dialog', { name: 'Irrigation water, 2024' });
     await user.click(within(dialog).getByRole('button', { name: 'Submit for review' }));
-    expect(await within(dialog).findByText('Value: Enter a value, or say why there is none')).toBeVisible();
+    expect(
+      await within(dialog).findByText('Value: Enter a value, or give a reason why there is none'),
+    ).toBeVisible();
   });
 
   test('is not interrupted by what is wrong while somebody types', async () => {
@@ -354,9 +356,9 @@ describe('one value', () => {
     server.use(refused.handler);
     await user.click(cell(0, 3));
     await user.keyboard('{Alt>}{Enter}{/Alt}');
-    await user.click(screen.getByRole('checkbox', { name: 'There is no value for this year' }));
+    await user.click(screen.getByRole('checkbox', { name: 'No value is available for this year' }));
     await user.click(screen.getByRole('textbox', { name: 'Why there is no value' }));
-    const fault = 'Why there is no value (English): Say why there is no value';
+    const fault = 'Why there is no value (English): Enter the reason why there is no value';
     expect(await screen.findByText(fault, {}, { timeout: 4000 })).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Why there is no value' })).toHaveFocus();
     // Asked for a step, it says so where one reads it.
@@ -364,7 +366,7 @@ describe('one value', () => {
     await waitFor(() => {
       expect(screen.getByText(fault).closest('[role="alert"]')).toHaveFocus();
     });
-    expect(screen.queryByText(/^This was not done/)).toBeNull();
+    expect(screen.queryByText(/^This didn’t work/)).toBeNull();
   });
 
   test('goes no step further while what stands in its field is no number', async () => {
@@ -411,7 +413,7 @@ describe('one value', () => {
     await user.click(cell(0, 3));
     await user.click(screen.getByRole('button', { name: 'Open the selected value' }));
     const dialog = screen.getByRole('dialog', { name: 'Irrigation water, 2024' });
-    await user.click(within(dialog).getByRole('checkbox', { name: 'There is no value for this year' }));
+    await user.click(within(dialog).getByRole('checkbox', { name: 'No value is available for this year' }));
     await user.type(within(dialog).getByRole('textbox', { name: 'Why there is no value' }), 'Gauges broke');
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => {
@@ -428,11 +430,11 @@ describe('one value', () => {
     server.use(put.handler);
     await user.click(cell(0, 3));
     await user.keyboard('{Alt>}{Enter}{/Alt}');
-    const address = screen.getByRole('textbox', { name: 'Or the address of a page' });
+    const address = screen.getByRole('textbox', { name: 'Or enter a web address' });
     const add = screen.getByRole('button', { name: 'Add' });
     await user.type(address, 'javascript:alert(1)');
     await user.click(add);
-    expect(address).toHaveAccessibleDescription(/Enter a full address/);
+    expect(address).toHaveAccessibleDescription(/Enter a full web address/);
     for (let times = 0; times < 2; times += 1) {
       await user.clear(address);
       await user.type(address, ' https://example.org/report ');
@@ -452,14 +454,14 @@ describe('one value', () => {
     server.use(answeringCall('putValue', problemAnswer(409, 'conflict')));
     await user.click(cell(0, 3));
     await user.keyboard('7{Enter}');
-    expect(await screen.findByText(/^Not stored: this is not open to you/)).toBeVisible();
+    expect(await screen.findByText(/^Not saved. You don’t have permission/)).toBeVisible();
     await user.click(cell(0, 3));
     await user.keyboard('{Alt>}{Enter}{/Alt}');
-    const untaken = screen.getByRole('group', { name: 'Not taken' });
+    const untaken = screen.getByRole('group', { name: 'Not used' });
     expect(untaken).toHaveTextContent('Value7');
-    await user.click(within(untaken).getByRole('button', { name: 'Give up my changes' }));
+    await user.click(within(untaken).getByRole('button', { name: 'Discard my changes' }));
     expect(screen.getByRole('textbox', { name: 'Value (m³/ha)' })).toHaveValue('1990');
-    expect(screen.getByText('All is stored.')).toBeInTheDocument();
+    expect(screen.getByText('All changes saved')).toBeInTheDocument();
   });
 
   test('on a narrow window is found in a list', async () => {
@@ -473,13 +475,13 @@ describe('one value', () => {
 
 test('the page is shown as others will see it, and says so', async () => {
   const { user } = await open();
-  await user.click(screen.getByRole('button', { name: 'See the page as others will' }));
+  await user.click(screen.getByRole('button', { name: 'Preview the page' }));
   const preview = screen.getByRole('region', { name: 'Preview' });
-  expect(preview).toHaveTextContent('Preview: not published.');
+  expect(preview).toHaveTextContent('Preview, not published.');
   const progress = within(preview).getByRole('region', { name: /^Progress of/ });
   expect(progress).toHaveTextContent('not public yet → No data');
-  await user.selectOptions(within(preview).getByRole('combobox', { name: 'As it is seen by' }), 'A verifier');
-  expect(within(preview).getByText('Reads drafts and all evidence, too.')).toBeVisible();
+  await user.selectOptions(within(preview).getByRole('combobox', { name: 'View as' }), 'Verifier');
+  expect(within(preview).getByText('Also sees drafts and all evidence.')).toBeVisible();
   expect(within(preview).getByRole('heading', { name: '3 values would be new' })).toBeVisible();
 });
 
@@ -490,7 +492,7 @@ test('whoever may not see drafts reads who may, and nothing is asked for', () =>
       params={{ initiative: 'dak-lak' }}
     />,
   );
-  expect(screen.getByText(/written by the members of the initiative/)).toBeVisible();
+  expect(screen.getByText(/edited by members of the initiative/)).toBeVisible();
 });
 
 test('values that cannot be loaded can be asked for again', async () => {

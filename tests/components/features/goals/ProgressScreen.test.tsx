@@ -109,7 +109,7 @@ describe('ProgressScreen', () => {
 
   test('says quietly that editing needs signing in', () => {
     show();
-    expect(screen.getByText(/written by the members of the initiative/)).toBeVisible();
+    expect(screen.getByText(/edited by members of the initiative/)).toBeVisible();
   });
 
   test.each(locales)('has all its texts in %s', (locale) => {

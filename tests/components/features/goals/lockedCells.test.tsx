@@ -105,9 +105,9 @@ describe('a locked cell', () => {
         (index) => expect.stringContaining(`Indicator ${index}, 2024: “30${index}”`) as string,
       ),
     );
-    for (const item of left) expect(item).toHaveTextContent('An administrator of the portal can unlock it');
+    for (const item of left) expect(item).toHaveTextContent('A portal administrator can unlock it');
     expect(cell(1)).toHaveTextContent('1approved');
-    await user.click(screen.getByRole('button', { name: 'Clear this list' }));
+    await user.click(screen.getByRole('button', { name: 'Clear list' }));
     expect(notEntered()).toBeNull();
   });
 
@@ -116,30 +116,25 @@ describe('a locked cell', () => {
     await user.click(cell(0));
     await user.keyboard('12');
     expect(cell(0)).toHaveFocus();
-    const note = within(cell(0)).getByText(
-      /^Approved and locked\. An administrator of the portal can unlock it/,
-    );
+    const note = within(cell(0)).getByText(/^Approved and locked\. A portal administrator can unlock it/);
     expect(note).toBeVisible();
-    expect(cell(0)).toHaveTextContent('Alt+Enter opens the details.');
+    expect(cell(0)).toHaveTextContent('Press Alt+Enter for details.');
     expect(announcement()).toHaveTextContent('Indicator 0, 2024 Approved and locked.');
-    expect(announcement()).toHaveTextContent('Alt+Enter opens the details.');
+    expect(announcement()).toHaveTextContent('Press Alt+Enter for details.');
     await user.keyboard('{Escape}');
     expect(within(cell(0)).queryByText(/^Approved and locked/)).toBeNull();
     expect(notEntered()).toBeNull();
     await user.keyboard('{Enter}');
     const dialog = screen.getByRole('dialog', { name: 'Indicator 0, 2024' });
-    expect(dialog).toHaveTextContent('Approved and locked. An administrator of the portal can unlock it.');
+    expect(dialog).toHaveTextContent('Approved and locked. A portal administrator can unlock it.');
   });
 
   test.each<[Partial<EditedValue>, string]>([
-    [approved, 'An administrator of the portal can unlock it.'],
+    [approved, 'A portal administrator can unlock it.'],
     [{ ...approved, actions: ['unlock'] }, 'You can unlock it in its details.'],
-    [
-      { state: 'submitted', actions: [] },
-      'Submitted and locked while it is reviewed. The convener can return it.',
-    ],
+    [{ state: 'submitted', actions: [] }, 'Submitted and locked for review. The convener can return it.'],
     [{ state: 'submitted', actions: ['return'] }, 'You can return it in its details.'],
-    [{ actions: [] }, 'Your role can read this value but not change it.'],
+    [{ actions: [] }, 'Your role lets you read this value but not change it.'],
   ])('says why it is locked: %o', async (value, reason) => {
     const { user } = await open(column([value]));
     await user.click(cell(0));
@@ -152,7 +147,7 @@ describe('a locked cell', () => {
     await user.click(document.querySelector('[data-row="1"][data-column="4"]')!);
     await user.keyboard('x');
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(announcement()).toHaveTextContent('This value is a text. It is written in its details.');
+    expect(announcement()).toHaveTextContent('This value is text. Edit it in its details.');
     await user.keyboard('{Escape}{Enter}');
     expect(screen.getByRole('dialog', { name: 'Rules, 2025' })).toBeVisible();
   });
@@ -219,11 +214,11 @@ describe('a locked cell', () => {
     await user.click(cell(0));
     // The second is what stands there already.
     fireEvent.paste(screen.getByRole('grid'), { clipboardData: { getData: () => '10\n1\n12\n13' } });
-    const dialog = await screen.findByRole('dialog', { name: 'What would change' });
-    const left = within(dialog).getByRole('region', { name: 'Left as they are' });
+    const dialog = await screen.findByRole('dialog', { name: 'Review your changes' });
+    const left = within(dialog).getByRole('region', { name: 'Cells left unchanged' });
     expect(within(left).getAllByRole('listitem')).toHaveLength(1);
-    expect(left).toHaveTextContent('Indicator 2, 2024: Submitted and locked while it is reviewed.');
-    const apply = within(dialog).getByRole('button', { name: 'Store all changes' });
+    expect(left).toHaveTextContent('Indicator 2, 2024: Submitted and locked for review.');
+    const apply = within(dialog).getByRole('button', { name: 'Save all changes' });
     await waitFor(() => {
       expect(apply).toBeEnabled();
     });

@@ -60,7 +60,7 @@ describe('verifying a value', () => {
       ...['Community', 'Public authority', 'Research institute', 'Independent auditor'],
     ]);
     expect(select).toHaveAccessibleDescription(
-      'You or your organization have a role in this initiative (convener, implementer). “Panel-verified” is only for an independent panel.',
+      'You or your organization have a role in this initiative (convener, implementer). Only an independent panel can choose “Panel-verified”.',
     );
   });
 
@@ -89,14 +89,14 @@ describe('verifying a value', () => {
     );
     server.use(verify.handler, answeringCallWith('getProgressEditing', progressFor(['funder'])));
     await user.selectOptions(select, 'Panel-verified');
-    await user.type(dialog.getByRole('textbox', { name: 'Note to this step' }), 'Seen.');
-    await user.click(dialog.getByRole('button', { name: 'Record the verification' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Note on this step' }), 'Seen.');
+    await user.click(dialog.getByRole('button', { name: 'Record verification' }));
     expect(await dialog.findByText(/^You or your organization .* Choose “Locally confirmed”$/)).toBeVisible();
     expect(select).toBeInvalid();
     expect(dialog.getByRole('alert')).toHaveTextContent('There is a problem');
     expect(await dialog.findByText(/\(funder\)/)).toBeVisible();
     expect(select).toHaveDisplayValue('Locally confirmed');
-    await user.click(dialog.getByRole('button', { name: 'Record the verification' }));
+    await user.click(dialog.getByRole('button', { name: 'Record verification' }));
     expect(await dialog.findByText('Done.')).toBeVisible();
     expect(verify.received.map(({ body }) => body)).toMatchObject([
       { verification: 'panel-verified' },

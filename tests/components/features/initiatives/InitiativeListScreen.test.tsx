@@ -58,13 +58,13 @@ describe('InitiativeListScreen', () => {
     'says that something in the address was left out %#',
     (options) => {
       showList(options);
-      expect(screen.getByText(/^Some filters in the address are not known here/)).toBeVisible();
+      expect(screen.getByText(/^Some filters in the web address are not recognized/)).toBeVisible();
     },
   );
 
   test('says nothing of the kind otherwise', () => {
     showList();
-    expect(screen.queryByText(/^Some filters in the address/)).toBeNull();
+    expect(screen.queryByText(/^Some filters in the web address/)).toBeNull();
   });
 
   test('leads to the previous and the next page and keeps the filters', () => {

@@ -42,8 +42,8 @@ const problem = (code: string, status: number, errors: { path: string; message: 
 describe('MaturityEditing', () => {
   test('tells where each answer stands and how much is missing', async () => {
     await open();
-    expect(screen.getByRole('heading', { name: 'Edit the assessment of 2026' })).toBeVisible();
-    expect(screen.getAllByText('1 thing missing for “Progressing”')[0]).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Edit the 2026 assessment' })).toBeVisible();
+    expect(screen.getAllByText('1 item missing for “Progressing”')[0]).toBeVisible();
     expect(screen.getByText('Not public yet')).toBeVisible();
     expect(screen.getByText('Last changed by Ana')).toBeVisible();
   });
@@ -51,7 +51,7 @@ describe('MaturityEditing', () => {
   test('leads from what is missing to the very field', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('link', { name: 'Document: An analysis of drivers' }));
-    expect(screen.getByLabelText('Send: An analysis of drivers')).toHaveFocus();
+    expect(screen.getByLabelText('Upload: An analysis of drivers')).toHaveFocus();
   });
 
   test('a document that is missing is sent where it is missing, and is evidence of just that', async () => {
@@ -60,7 +60,7 @@ describe('MaturityEditing', () => {
     );
     server.use(write.handler, receivingFiles());
     const { user } = await open();
-    const place = screen.getByLabelText('Send: An analysis of drivers');
+    const place = screen.getByLabelText('Upload: An analysis of drivers');
     await user.upload(place, new File(['a,b'], 'counts.csv', { type: 'text/csv' }));
     const row = within(await screen.findByRole('group', { name: 'Document 2' }));
     expect(row.getByRole('textbox', { name: 'Title' })).toHaveFocus();
@@ -69,10 +69,10 @@ describe('MaturityEditing', () => {
       'href',
       `/media/${sentFile.sha256}`,
     );
-    expect(row.queryByRole('textbox', { name: /^Address/ })).toBeNull();
-    expect(screen.queryByLabelText('Send: An analysis of drivers')).toBeNull();
-    await user.click(row.getByRole('checkbox', { name: /^Everybody may read it/ }));
-    await user.click(screen.getByRole('button', { name: 'Store now' }));
+    expect(row.queryByRole('textbox', { name: /^Web address/ })).toBeNull();
+    expect(screen.queryByLabelText('Upload: An analysis of drivers')).toBeNull();
+    await user.click(row.getByRole('checkbox', { name: /^Anyone can read it/ }));
+    await user.click(screen.getByRole('button', { name: 'Save now' }));
     await waitFor(() => {
       expect(write.received.at(-1)?.body).toMatchObject({
         met: ['landscape-scale-map', 'landscape-scale-drivers'],
@@ -104,7 +104,7 @@ describe('MaturityEditing', () => {
     const answer = screen.getByRole('textbox', { name: 'Answer (English)' });
     await user.type(answer, ' It was agreed.');
     await user.click(screen.getByRole('checkbox', { name: /^An analysis of drivers/ }));
-    await user.click(screen.getByRole('button', { name: 'Store now' }));
+    await user.click(screen.getByRole('button', { name: 'Save now' }));
     await waitFor(() => {
       expect(write.received.at(-1)).toMatchObject({
         params: { initiative: 'dak-lak', year: '2026', criterion: 'landscape-scale' },
@@ -137,8 +137,8 @@ describe('MaturityEditing', () => {
     server.use(write.handler);
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Add a document' }));
-    await user.click(screen.getByRole('button', { name: 'Store now' }));
-    expect(await screen.findByText(/^Stored at/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save now' }));
+    expect(await screen.findByText(/^Saved at/)).toBeVisible();
     expect(write.received.at(-1)?.body).toMatchObject({ evidence: [{ title: 'The map' }] });
     expect(screen.getByRole('group', { name: 'Document 2' })).toBeVisible();
   });
@@ -152,21 +152,21 @@ describe('MaturityEditing', () => {
     );
     server.use(submit.handler);
     const { user } = await open();
-    await user.click(screen.getByRole('button', { name: 'Submit this answer' }));
+    await user.click(screen.getByRole('button', { name: 'Submit answer' }));
     const alert = await screen.findByRole('alert', { name: 'There is a problem' });
-    expect(within(alert).getByRole('link', { name: 'Evidence: Fill this in' })).toHaveAttribute(
+    expect(within(alert).getByRole('link', { name: 'Evidence: Complete this field' })).toHaveAttribute(
       'href',
       '#answer-landscape-scale-evidence',
     );
-    await user.click(screen.getByRole('button', { name: 'Submit this answer' }));
+    await user.click(screen.getByRole('button', { name: 'Submit answer' }));
     expect(await screen.findByText('Submitted')).toBeVisible();
     expect(submit.received).toMatchObject([{ version: '"3"' }, { version: '"3"' }]);
   });
 
   test('contributors cannot submit', async () => {
     await open({ roles: [role('contributor')] });
-    expect(screen.queryByRole('button', { name: 'Submit this answer' })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Store' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Submit answer' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Save' })).toBeVisible();
   });
 
   test('a verifier sets the level with a note, or sends the answer back', async () => {
@@ -179,11 +179,11 @@ describe('MaturityEditing', () => {
       first: { state: 'submitted', isOwn: false },
     });
     expect(screen.queryByRole('textbox', { name: 'Answer (English)' })).toBeNull();
-    const form = within(screen.getByRole('form', { name: 'Set the level: Landscape scale' }));
+    const form = within(screen.getByRole('form', { name: 'Set level: Landscape scale' }));
     await user.click(form.getByRole('radio', { name: 'The building' }));
     await user.click(form.getByRole('radio', { name: 'Panel-verified' }));
     await user.type(form.getByRole('textbox', { name: 'Note of the validator' }), 'The map is agreed.');
-    await user.click(form.getByRole('button', { name: 'Set the level' }));
+    await user.click(form.getByRole('button', { name: 'Set level' }));
     expect(await screen.findByText('Validated')).toBeVisible();
     expect(validate.received).toMatchObject([
       {
@@ -205,11 +205,11 @@ describe('MaturityEditing', () => {
 
   test('a verifier with ties is not offered an independent panel, and reads why', async () => {
     await open({ ...submitted, ties: ['team', 'partner'] });
-    const form = within(screen.getByRole('form', { name: 'Set the level: Landscape scale' }));
+    const form = within(screen.getByRole('form', { name: 'Set level: Landscape scale' }));
     expect(form.getByRole('radio', { name: 'Locally confirmed' })).toBeVisible();
     expect(form.queryByRole('radio', { name: 'Panel-verified' })).toBeNull();
     expect(form.getByRole('group', { name: 'Checked' })).toHaveAccessibleDescription(
-      'You or your organization have a role in this initiative (member of its team, partner). “Panel-verified” is only for an independent panel.',
+      'You or your organization have a role in this initiative (member of its team, partner). Only an independent panel can choose “Panel-verified”.',
     );
   });
 
@@ -219,11 +219,11 @@ describe('MaturityEditing', () => {
     );
     server.use(refused.handler);
     const { user } = await open(submitted);
-    const form = within(screen.getByRole('form', { name: 'Set the level: Landscape scale' }));
+    const form = within(screen.getByRole('form', { name: 'Set level: Landscape scale' }));
     await user.click(form.getByRole('radio', { name: 'The building' }));
     await user.click(form.getByRole('radio', { name: 'Panel-verified' }));
     await user.type(form.getByRole('textbox', { name: 'Note of the validator' }), 'Seen.');
-    await user.click(form.getByRole('button', { name: 'Set the level' }));
+    await user.click(form.getByRole('button', { name: 'Set level' }));
     const alert = await screen.findByRole('alert', { name: 'There is a problem' });
     expect(
       within(alert).getByRole('link', {
@@ -234,8 +234,8 @@ describe('MaturityEditing', () => {
 
   test('nobody verifies an answer of their own', async () => {
     await open({ roles: [role('verifier', null)], first: { state: 'submitted', isOwn: true } });
-    expect(screen.getByText(/so somebody else verifies it/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Set the level' })).toBeNull();
+    expect(screen.getByText(/so someone else has to verify it/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Set level' })).toBeNull();
   });
 
   test('what is locked is opened by administrators, for a reason', async () => {
@@ -257,7 +257,7 @@ describe('MaturityEditing', () => {
   test('who may do nothing here reads who may', () => {
     const viewer = someViewer([role('convener', 'elsewhere')]);
     renderScreen(<MaturityEditing viewer={viewer} params={{ initiative: 'dak-lak' }} />, { viewer });
-    expect(screen.getByText(/^This page is written by the members/)).toBeVisible();
+    expect(screen.getByText(/^This page is edited by members/)).toBeVisible();
   });
 
   test.each(locales)('has the texts of ties in %s', async (locale) => {

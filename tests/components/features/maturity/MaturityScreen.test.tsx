@@ -113,7 +113,7 @@ describe('MaturityScreen', () => {
 
   test('says so where a year was left out', () => {
     show({ changes: { ignored: [{ path: 'year', value: '1999' }] } });
-    expect(screen.getByText(/left out/)).toBeVisible();
+    expect(screen.getByText(/were ignored/)).toBeVisible();
   });
 
   test('says so where nothing was assessed', () => {

@@ -116,7 +116,7 @@ describe('a message', () => {
     showOne({ operators: true }).unmount();
     showOne({ operators: true, recipients: [] });
     expect(screen.getByText('the people who run this portal')).toBeVisible();
-    expect(screen.queryByText('Nobody by email')).toBeNull();
+    expect(screen.queryByText('No one by email')).toBeNull();
   });
 
   test('puts a space before the colon of its state in French', () => {

@@ -46,10 +46,10 @@ describe('UpdatesEditing', () => {
     server.use(write.handler);
     const user = await open({ updates: [theirs] });
     await user.click(screen.getByText('After the rain'));
-    expect(await screen.findByText(/^This update speaks in the name of Growers’ Union/)).toBeVisible();
+    expect(await screen.findByText(/^This update was written on behalf of Growers’ Union/)).toBeVisible();
     expect(screen.queryByRole('textbox', { name: 'Text (English)' })).toBeNull();
-    const form = within(screen.getByRole('form', { name: 'Withdraw from visitors', hidden: true }));
-    await user.click(screen.getByText('Withdraw from visitors'));
+    const form = within(screen.getByRole('form', { name: 'Withdraw from public view', hidden: true }));
+    await user.click(screen.getByText('Withdraw from public view'));
     await user.type(form.getByRole('textbox'), 'Not about this landscape.');
     await user.click(form.getByRole('button', { name: 'Withdraw' }));
     await waitFor(() => {
@@ -66,8 +66,8 @@ describe('UpdatesEditing', () => {
   test('one that visitors do not see needs no withdrawal', async () => {
     const user = await open({ updates: [{ ...theirs, status: 'archived' }] });
     await user.click(screen.getByText('After the rain'));
-    expect(await screen.findByText(/^This update speaks in the name of/)).toBeVisible();
-    expect(screen.queryByText('Withdraw from visitors')).toBeNull();
+    expect(await screen.findByText(/^This update was written on behalf of/)).toBeVisible();
+    expect(screen.queryByText('Withdraw from public view')).toBeNull();
   });
 
   test('shows Markdown as the portal renders it', async () => {
@@ -91,7 +91,7 @@ describe('UpdatesEditing', () => {
     const user = await open();
     await user.click(screen.getByText('Write an update'));
     await user.click(screen.getByRole('button', { name: 'Preview' }));
-    expect(await screen.findByText(/^The preview could not be made/)).toBeVisible();
+    expect(await screen.findByText(/^The preview could not be created/)).toBeVisible();
   });
 
   test('stores an update with a file, for a later moment', async () => {
@@ -100,17 +100,17 @@ describe('UpdatesEditing', () => {
     const user = await open();
     await user.click(screen.getByText('Write an update'));
     await user.type(screen.getByRole('textbox', { name: 'Name (English)' }), 'Frogs');
-    const moment = screen.getByLabelText('Published at (your local time)');
+    const moment = screen.getByLabelText('Publication time (your local time)');
     await user.clear(moment);
     await user.type(moment, '2099-05-01T08:30');
     await user.upload(
-      screen.getByLabelText('Add a picture or a document'),
+      screen.getByLabelText('Add a picture or document'),
       new File(['a,b'], 'counts.csv', { type: 'text/csv' }),
     );
     const attachment = within(await screen.findByRole('group', { name: 'counts.csv' }));
     expect(attachment.getByRole('textbox', { name: 'Title (English)' })).toHaveValue('counts.csv');
-    await user.click(screen.getByRole('radio', { name: /published/ }));
-    await user.click(screen.getByRole('button', { name: 'Store' }));
+    await user.click(screen.getByRole('radio', { name: /^Published/ }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => {
       expect(write.received).toMatchObject([
         {
@@ -128,7 +128,7 @@ describe('UpdatesEditing', () => {
     const organizations = [{ slug: 'growers', name: 'Growers', language: 'en' as const }];
     const user = await open({ forInitiative: false, organizations });
     await user.click(screen.getByText('Write an update'));
-    expect(screen.getByRole('combobox', { name: 'In the name of' })).toHaveDisplayValue('Growers');
+    expect(screen.getByRole('combobox', { name: 'On behalf of' })).toHaveDisplayValue('Growers');
   });
 
   test.each(locales)('has all its texts in %s', async (locale) => {
