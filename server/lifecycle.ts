@@ -1,35 +1,31 @@
 import type { Server } from 'node:http';
+import { constants } from 'node:os';
+import closeWithGrace from 'close-with-grace';
 import { logger } from '#lib/log/logger.server.ts';
 
 const GRACE_MS = 10_000;
 
+// The rest are for debuggers and crashes, may be ignored on purpose (nohup), or are handled by Next.
+const events = [...Object.keys(constants.signals), 'beforeExit', 'uncaughtException', 'unhandledRejection'];
+const skip = events.filter(
+  (event) => event !== 'SIGINT' && event !== 'SIGTERM',
+) as closeWithGrace.AllEvents[];
+
 /**
- * On SIGTERM or SIGINT: takes no new connections, finishes what is under way for at most
- * ten seconds, and exits.
+ * Stops on SIGTERM or SIGINT: accepts no new connections, finishes the requests under way within ten seconds, and exits.
+ * A second signal exits at once.
  */
 export function stopGracefully(
   server: Server,
   { onStop, onClosed }: { onStop: () => void; onClosed: () => Promise<void> },
 ): void {
-  let stopping = false;
-  const stop = (reason: string) => {
-    if (stopping) return;
-    stopping = true;
+  closeWithGrace({ delay: GRACE_MS + 2000, logger: logger(), skip }, async ({ signal: reason }) => {
     logger().info({ reason }, 'portal is stopping');
     onStop();
-    server.close(() => {
-      void onClosed().finally(() => process.exit(0));
-    });
-    server.closeIdleConnections();
     setTimeout(() => {
       server.closeAllConnections();
-      process.exit(0);
     }, GRACE_MS).unref();
-  };
-  process.once('SIGTERM', () => {
-    stop('SIGTERM');
-  });
-  process.once('SIGINT', () => {
-    stop('SIGINT');
+    await new Promise((resolve) => server.close(resolve));
+    await onClosed();
   });
 }

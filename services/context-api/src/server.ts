@@ -1,3 +1,5 @@
+import { constants } from 'node:os';
+import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { serviceLimits } from './database/limits.ts';
@@ -11,7 +13,13 @@ import { createPictureRepository } from './repositories/pictures.ts';
 import { reportStartFailure } from './reportStartFailure.ts';
 import { createVerifier } from './users/accessTokens.ts';
 
-const shutdownSignals = ['SIGINT', 'SIGTERM'] as const;
+/** Milliseconds for requests under way when the service is stopped. */
+const graceMs = 10_000;
+
+// The rest are for debuggers and crashes, may be ignored on purpose (nohup), or end with an exit code of their own.
+const skip = [...Object.keys(constants.signals), 'beforeExit'].filter(
+  (event) => event !== 'SIGINT' && event !== 'SIGTERM',
+) as closeWithGrace.AllEvents[];
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
@@ -41,18 +49,11 @@ async function start(): Promise<void> {
     Promise.all([worker.stop(), pictureWorker.stop()]).then(() => database.close()),
   );
 
-  // Requests under way are finished; a second signal while they are changes nothing.
-  let closing: Promise<void> | undefined;
-  const close = () => {
-    closing ??= app.close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        app.log.fatal(error);
-        process.exit(1);
-      },
-    );
-  };
-  for (const signal of shutdownSignals) process.on(signal, close);
+  closeWithGrace({ delay: graceMs + 2_000, logger: log, skip }, async ({ err }) => {
+    if (err) log.fatal(err);
+    setTimeout(() => app.server.closeAllConnections(), graceMs).unref();
+    await app.close();
+  });
   try {
     await app.listen({ host: config.host, port: config.port });
   } catch (error) {

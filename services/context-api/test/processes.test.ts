@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { anInitiative, surroundings, withFiles } from './support/content.ts';
 import { openFolder, places } from './support/places.ts';
 import { run, runServer } from './support/processes.ts';
@@ -99,6 +99,56 @@ describe('one folder', () => {
     const both = [start(folder.env), start(folder.env)];
     const listening = await Promise.allSettled(both.map(({ address }) => address));
     expect(listening.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+});
+
+describe('a request under way', () => {
+  /** Sends half of a request, stops the service, and waits until it accepts no more connections. */
+  async function stopAmidRequest() {
+    const { env, remove } = await openFolder();
+    const server = start(env);
+    onTestFinished(async () => {
+      server.child.kill('SIGKILL');
+      await server.ended;
+      await remove();
+    });
+    const address = await server.address;
+    const socket = connect(Number(new URL(address).port), '127.0.0.1');
+    const body = JSON.stringify({ organization: 'x' });
+    const lines = [
+      'POST /v1/initiatives/one/landscape-maturity HTTP/1.1',
+      'Host: x',
+      'Connection: close',
+      'Expect: 100-continue',
+      'Content-Type: application/json',
+      `Content-Length: ${body.length}`,
+      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    ];
+    socket.write(`${lines.join('\r\n')}\r\n\r\n${body.slice(0, 5)}`);
+    await once(socket, 'data');
+    let response = '';
+    socket.on('data', (chunk: Buffer) => (response += chunk.toString()));
+    const closed = once(socket, 'close');
+    server.child.kill('SIGTERM');
+    await expect.poll(() => fetch(`${address}/healthz`).catch(() => 'closed')).toBe('closed');
+    const finish = async () => {
+      socket.write(body.slice(5));
+      await closed;
+      return response;
+    };
+    return { ...server, finish };
+  }
+
+  test('is finished before the service ends', async () => {
+    const { ended, finish } = await stopAmidRequest();
+    expect(await finish()).toMatch(/^HTTP\/1\.1 400 /);
+    expect(await ended).toMatchObject({ code: 0, stderr: '' });
+  });
+
+  test('is cut by a second signal', async () => {
+    const { child, ended } = await stopAmidRequest();
+    child.kill('SIGINT');
+    expect(await ended).toMatchObject({ code: 1 });
   });
 });
 
