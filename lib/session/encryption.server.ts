@@ -1,43 +1,42 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { hkdfSync } from 'node:crypto';
+import { compactDecrypt, CompactEncrypt, errors } from 'jose';
 import type { KeyValueStore } from './keyValueStore.ts';
 
-const algorithm = 'aes-256-gcm';
-const [NONCE_BYTES, TAG_BYTES] = [12, 16];
+const [alg, enc] = ['dir', 'A256GCM'];
+const allowed = { keyManagementAlgorithms: [alg], contentEncryptionAlgorithms: [enc] };
 
-const keyOf = (secret: string) =>
-  Buffer.from(hkdfSync('sha256', secret, '', 'common-ground refresh tokens', 32));
+/** Derives the key of one entry, so that entries cannot be exchanged. */
+const encryptionKey = (secret: string, key: string) =>
+  new Uint8Array(hkdfSync('sha256', secret, '', `common-ground session store ${key}`, 32));
 
-function seal(text: string, secret: string, key: string): string {
-  const nonce = randomBytes(NONCE_BYTES);
-  // Bound to its key, so that entries cannot be exchanged.
-  const cipher = createCipheriv(algorithm, keyOf(secret), nonce).setAAD(Buffer.from(key));
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
-}
+const encrypt = (text: string, key: Uint8Array): Promise<string> =>
+  new CompactEncrypt(new TextEncoder().encode(text)).setProtectedHeader({ alg, enc }).encrypt(key);
 
-function open(text: string, secret: string, key: string): string | null {
-  const bytes = Buffer.from(text, 'base64url');
-  if (bytes.length < NONCE_BYTES + TAG_BYTES) return null;
-  const decipher = createDecipheriv(algorithm, keyOf(secret), bytes.subarray(0, NONCE_BYTES));
-  decipher.setAAD(Buffer.from(key)).setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+/** Returns null for what another key or another program wrote. */
+async function decrypt(jwe: string, key: Uint8Array): Promise<string | null> {
   try {
-    return (
-      decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
-    );
-  } catch {
-    return null;
+    const { plaintext } = await compactDecrypt(jwe, key, allowed);
+    return new TextDecoder().decode(plaintext);
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null;
+    throw error;
   }
 }
 
-/** A store whose values are encrypted (AES-256-GCM): the first secret writes, all read; what none can read is not there. */
+/** Wraps a store so that its values are encrypted (JWE): the first secret writes, all read; what none can read is absent. */
 export function encrypted(store: KeyValueStore, secrets: readonly string[]): KeyValueStore {
   return {
     async get(key) {
-      const sealed = await store.get(key);
-      if (sealed === null) return null;
-      return secrets.map((secret) => open(sealed, secret, key)).find((text) => text !== null) ?? null;
+      const jwe = await store.get(key);
+      if (jwe === null) return null;
+      for (const secret of secrets) {
+        const text = await decrypt(jwe, encryptionKey(secret, key));
+        if (text !== null) return text;
+      }
+      return null;
     },
-    set: (key, value, options) => store.set(key, seal(value, secrets[0]!, key), options),
+    set: async (key, value, options) =>
+      store.set(key, await encrypt(value, encryptionKey(secrets[0]!, key)), options),
     delete: (key) => store.delete(key),
   };
 }

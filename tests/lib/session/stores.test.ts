@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { CompactEncrypt } from 'jose';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { TimeLimitError } from '#lib/http/visit.server.ts';
 import { encrypted } from '#lib/session/encryption.server.ts';
@@ -119,6 +120,12 @@ describe('in a Redis that accepts connections and never responds', () => {
   });
 });
 
+/** What version 0.1 wrote for `text` under `grant:a`, before values were JWE. */
+const releaseBefore = {
+  secret: 'planted-secret-of-the-release-before-00000',
+  value: 'Kp3xtqyTUGi_PFfAvRl5CEquTKJRl4-rSRD7NrOWj-I',
+};
+
 describe('encrypted', () => {
   test('what lies in the store does not tell the text', async () => {
     const inner = createMemoryStore();
@@ -159,7 +166,24 @@ describe('encrypted', () => {
     [
       'a damaged text',
       async (inner: ReturnType<typeof createMemoryStore>) => {
-        await inner.set('grant:a', 'AAAA', { ttl: 10 });
+        const jwe = (await inner.get('grant:a'))!;
+        await inner.set('grant:a', `${jwe.slice(0, -1)}${jwe.endsWith('A') ? 'B' : 'A'}AAA`, { ttl: 10 });
+        return encrypted(inner, secrets).get('grant:a');
+      },
+    ],
+    [
+      'a text of the release before, in a format of its own',
+      async (inner: ReturnType<typeof createMemoryStore>) => {
+        await inner.set('grant:a', releaseBefore.value, { ttl: 10 });
+        return encrypted(inner, [releaseBefore.secret]).get('grant:a');
+      },
+    ],
+    [
+      'a text encrypted in a way that we do not use',
+      async (inner: ReturnType<typeof createMemoryStore>) => {
+        const other = new CompactEncrypt(new TextEncoder().encode('text'));
+        const jwe = other.setProtectedHeader({ alg: 'A256GCMKW', enc: 'A256GCM' });
+        await inner.set('grant:a', await jwe.encrypt(new Uint8Array(32)), { ttl: 10 });
         return encrypted(inner, secrets).get('grant:a');
       },
     ],
