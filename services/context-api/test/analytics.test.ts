@@ -107,7 +107,9 @@ describe('counting', () => {
     expect(answers.at(-2)?.statusCode).toBe(200);
     const refused = answers.at(-1)!;
     expect(asProblem(refused)).toMatchObject({ status: 429, code: 'too-many-requests' });
-    expect(refused.headers['retry-after']).toBe('60');
+    // What is left of the minute.
+    expect(String(refused.headers['retry-after'])).toMatch(/^[1-6]?\d$/);
+    expect(answers.at(-2)?.headers).not.toHaveProperty('x-ratelimit-limit');
     expect((await count([view('birim')])).statusCode).toBe(200);
     const kept = JSON.stringify([
       await service.db.selectFrom('event_count').selectAll().execute(),

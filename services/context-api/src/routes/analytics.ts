@@ -18,12 +18,11 @@ export async function addAnalyticsRoutes(
   { analytics, users }: Repositories,
 ): Promise<void> {
   const { app } = writes;
-  await app.register((limited, _options, done) => {
-    limitRate(limited, limit);
+  await app.register(async (limited) => {
+    await limitRate(limited, limit);
     addWrite({ ...writes, app: limited }, 'countEvents', async ({ body, transaction }) => ({
       counted: await analytics.count(transaction, body),
     }));
-    done();
   });
   addOperation(app, 'getAnalytics', async ({ query, locale, bearer }) => {
     const user = bearer && (await users.context(bearer.oid, locale));
