@@ -12,7 +12,7 @@ test('without consent nothing is told, nothing is loaded and no cookie is set', 
   const layer = () => page.evaluate(() => (window as { dataLayer?: unknown[] }).dataLayer?.length);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${tagged.origin}/initiatives`);
-  const banner = page.getByRole('region', { name: 'May we measure visits?' });
+  const banner = page.getByRole('region', { name: 'Can we use cookies to measure visits?' });
   await expect(banner).toBeVisible();
 
   // Asked, and not yet answered.
@@ -22,7 +22,7 @@ test('without consent nothing is told, nothing is loaded and no cookie is set', 
   await page.getByRole('button', { name: 'Reject' }).click();
   await expect(banner).toBeHidden();
   await page.locator('article a').first().click();
-  await expect(page.getByRole('navigation', { name: 'Where you are' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible();
   await page.goto(`${tagged.origin}/search?q=zzzzzzzz`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(banner).toBeHidden();
@@ -31,11 +31,11 @@ test('without consent nothing is told, nothing is loaded and no cookie is set', 
   expect(await layer(), 'nothing but the signals of Consent Mode').toBe(1);
 
   // The choice can be changed, and taken back.
-  await page.getByRole('button', { name: 'Measuring of visits' }).click();
+  await page.getByRole('button', { name: 'Cookie settings' }).click();
   await expect(banner).toBeFocused();
   await page.getByRole('button', { name: 'Accept' }).click();
   await expect.poll(() => told.map(([event]) => event)).toEqual(['virtual_page_view', 'search_failed']);
-  await page.getByRole('button', { name: 'Measuring of visits' }).click();
+  await page.getByRole('button', { name: 'Cookie settings' }).click();
   const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Reject' }).click();
   await reloaded;

@@ -39,10 +39,7 @@ test('pages are told when they are seen, however one comes to them', async ({ pa
     ['view_project', { initiative: slug, project }],
   );
 
-  await page
-    .getByRole('navigation', { name: 'Where you are' })
-    .getByRole('link', { name: 'Projects' })
-    .click();
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Projects' }).click();
   const projects: Told = view('/initiatives/[initiative]/projects', `${initiative}/projects`);
   await expectTold(['navigation_clicked', { area: 'navigation', to: `${initiative}/projects` }], projects);
 });

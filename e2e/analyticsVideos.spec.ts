@@ -39,7 +39,7 @@ test('films of the site and of others are told as they are watched', async ({ pa
       'view_story',
       { story, initiative: null, project: null },
     ]);
-    await page.getByRole('button', { name: /^Play the film/ }).click();
+    await page.getByRole('button', { name: /^Play the video/ }).click();
     await expectTold(...watched({ provider, video }));
     await page.goBack();
     await expectTold(view('/news-and-updates', '/news-and-updates', 'history'));

@@ -45,7 +45,7 @@ test('a fifth is refused with the reason', async ({ page }) => {
   for (const index of [0, 1, 2, 3]) await box(page, index).check();
   await box(page, 4).click();
   await expect(box(page, 4)).not.toBeChecked();
-  await expect(tray(page)).toContainText('no more than 4 can be compared');
+  await expect(tray(page)).toContainText('you can compare up to 4 initiatives');
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
   await tray(page).getByRole('button', { name: 'Clear selection' }).click();
@@ -97,7 +97,7 @@ test('by keyboard', async ({ page }) => {
   await expect(tray(page).getByRole('link', { name: 'Compare' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Compare initiatives' })).toBeVisible();
-  await expect(page.getByText('Only one initiative so far.')).toBeVisible();
+  await expect(page.getByText('Only one initiative is selected.')).toBeVisible();
 });
 
 test('never sets beside each other what does not mean the same', async ({ page }) => {
@@ -119,7 +119,7 @@ test('a former slug leads to the present one, what is unknown is left out', asyn
   await expect(page).toHaveURL(`/es/compare?${coffee}&${tea}`);
   await page.goto(`/compare?${coffee}&initiative=nowhere&initiative=NOT`);
   await expect(page.getByText('left out: nowhere')).toBeVisible();
-  await expect(page.getByText('Parts of the address do not name an initiative')).toBeVisible();
+  await expect(page.getByText('Parts of the web address are not initiatives')).toBeVisible();
   await expect(columns(page)).toHaveCount(1);
 });
 
@@ -141,7 +141,7 @@ test.describe('without JavaScript', () => {
     for (const index of [0, 1, 2, 3, 4]) await box(page, index).check();
     await page.getByRole('button', { name: 'Compare selected' }).click();
     await expect(page).toHaveURL(/\/compare\?initiative=/);
-    await expect(page.getByText('The address names more than 4 initiatives.')).toBeVisible();
+    await expect(page.getByText('You can compare up to 4 initiatives.')).toBeVisible();
     await expect(columns(page)).toHaveCount(4);
     await page
       .getByRole('link', { name: /^Remove / })

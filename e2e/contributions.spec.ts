@@ -46,7 +46,7 @@ test('a maturity answer is unlocked for a reason, changed, submitted and validat
   const form = verifier.getByRole('form', { name: /^Set level/ });
   await form.getByRole('radio', { name: 'Building' }).check();
   await form.getByRole('radio', { name: 'Panel-verified' }).check();
-  await form.getByRole('textbox', { name: 'Note of the validator' }).fill('The list was read.');
+  await form.getByRole('textbox', { name: 'Validator’s note' }).fill('The list was read.');
   await form.getByRole('button', { name: 'Set level' }).click();
   await expect(
     verifier.locator('#edit-activity-monitoring').getByText('Validated', { exact: true }),

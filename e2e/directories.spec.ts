@@ -12,12 +12,12 @@ test('from the directory to an organization, its figures, its initiative and bac
   await page.getByRole('article').first().getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Monsoon Kite');
 
-  await page.getByRole('link', { name: 'Figures of all years' }).click();
+  await page.getByRole('link', { name: 'Figures for all years' }).click();
   await expect(page).toHaveURL(/\/commodities$/);
-  await expect(page.getByRole('img', { name: /confidential, shown as a band/ }).first()).toBeVisible();
+  await expect(page.getByRole('img', { name: /confidential, shown as a range/ }).first()).toBeVisible();
   await page.getByRole('link', { name: 'Tables' }).click();
   await expect(page).toHaveURL(/\/commodities\?view=table$/);
-  await expect(page.getByRole('table').first()).toContainText('confidential, shown as a band');
+  await expect(page.getByRole('table').first()).toContainText('confidential, shown as a range');
   await page.goBack();
   await page.goBack();
   await expect(page).toHaveURL(/\/organizations\/monsoon-kite-trading$/);

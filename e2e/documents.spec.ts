@@ -10,7 +10,7 @@ test('from an organization to its documents, to the file, and to the wall before
 }) => {
   await page.goto(organization);
   await page
-    .getByRole('navigation', { name: 'Parts of this organization' })
+    .getByRole('navigation', { name: 'Sections of this organization' })
     .getByRole('link', { name: 'Documents' })
     .click();
   await expect(page).toHaveURL(/\/documents$/);
@@ -28,7 +28,7 @@ test('from an organization to its documents, to the file, and to the wall before
   await expect(card.getByText(sha256)).toBeVisible();
 
   const wall = page.getByRole('region', { name: '3 more documents are not public' });
-  await expect(wall).toContainText('2 for everybody who is signed in');
+  await expect(wall).toContainText('2 for people who are signed in');
   await expect(wall).toContainText('1 for members of');
   for (const text of [await page.content(), await (await page.request.get('/search?q=groundwater')).text()])
     expect(text).not.toContain('Groundwater around');
@@ -40,7 +40,7 @@ test('filters narrow documents and stand in the title of the tab', async ({ page
   await expect(page.getByRole('article')).toHaveCount(2);
   await page.goto(`${organization}/documents?q=zzzzzzzz`);
   await page.locator('summary', { hasText: 'Year' }).click();
-  const hints = page.getByText('Nothing to choose while no result matches.');
+  const hints = page.getByText('No options match.');
   await expect(hints.filter({ visible: true })).toHaveCount(1);
 });
 
@@ -72,9 +72,9 @@ for (const path of [`${organization}/dashboard`, '/consortiums/monsoon-rivers-le
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     const wall = page.getByRole('region', { name: /^The dashboard is for members/ });
     await expect(wall.getByRole('listitem')).toHaveCount(4);
-    await wall.getByRole('link', { name: /^What everybody can see/ }).click();
+    await wall.getByRole('link', { name: /^Public page of/ }).click();
     await expect(page).not.toHaveURL(/dashboard/);
-    await expect(page.getByRole('navigation', { name: /^Parts of this/ })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: /^Sections of this/ })).toBeVisible();
   });
 
 test('the documents of an opportunity: a file for everybody, a lock that leads to signing in and back to the files', async ({

@@ -61,9 +61,9 @@ test('somebody confirms their details once', async ({ page }) => {
   await page.goto('/profile');
   await page.locator('main a[href^="/api/auth/signin"]').click();
   await signIn(page, 'registered@example.org');
-  await page.getByRole('button', { name: 'Yes, they are right' }).click();
+  await page.getByRole('button', { name: 'Yes, they are correct' }).click();
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Yes, they are right' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Yes, they are correct' })).toHaveCount(0);
 });

@@ -11,9 +11,9 @@ test('from the start page to one initiative and what it tells', async ({ page })
   for (const heading of ['About this landscape', 'Where it is', 'Partners', 'Commodities', 'Goals']) {
     await expect(page.getByRole('heading', { level: 2, name: heading, exact: true })).toBeVisible();
   }
-  await expect(page.getByText('confidential, shown as a band')).toBeVisible();
+  await expect(page.getByText('confidential, shown as a range')).toBeVisible();
   await expect(page.getByText('Demonstration', { exact: true }).first()).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Where you are' }).getByRole('link')).toHaveText([
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link')).toHaveText([
     'Home',
     'Initiatives',
   ]);

@@ -39,7 +39,7 @@ test('search ignores accents and case', async ({ page }) => {
 
 test('nothing matches is said, with the way out', async ({ page }) => {
   await page.goto('/initiatives?q=zzzzzzzz');
-  await expect(page.getByRole('heading', { name: 'No initiative matches' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No initiatives match' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Clear all' }).last().click();
   await expect(count(page, /^27 initiatives$/)).toBeVisible();
 });
@@ -70,9 +70,9 @@ test('list and map follow each other', async ({ page }) => {
 
   await map.getByRole('button', { name: 'Zoom in' }).click();
   await map.getByRole('button', { name: 'Zoom in' }).click();
-  await page.getByRole('button', { name: 'List only what the map shows' }).click();
+  await page.getByRole('button', { name: 'Search this area' }).click();
   await expect(page).toHaveURL(/bbox=/);
-  await expect(page.getByRole('link', { name: /Remove filter: Visible part of the map/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Remove filter: Map area/ })).toBeVisible();
 });
 
 test('a narrow window loads the map only when it is asked for', async ({ page }) => {

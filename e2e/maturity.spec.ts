@@ -6,9 +6,9 @@ test('from an initiative to what is missing for the next level, an earlier year,
   page,
 }) => {
   await page.goto(initiative);
-  await page.getByRole('link', { name: 'All levels with their evidence' }).click();
+  await page.getByRole('link', { name: 'All levels and their evidence' }).click();
   await expect(page).toHaveURL(/\/landscape-maturity$/);
-  await expect(page.getByRole('img', { name: /^Wheel of the twelve levels of 2024/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Chart of the twelve levels of 2024/ })).toBeVisible();
   await page.getByRole('table').getByRole('link', { name: '2. Participation' }).click();
   await expect(page).toHaveURL(/#participation$/);
   const participation = page.getByRole('region', { name: '2. Participation' });

@@ -31,7 +31,7 @@ test('a message goes to the initiative, which answers it and says so', async ({ 
   await expect(page.locator('main')).not.toContainText('@ca-phe-dak-lak.example');
 
   // The team gets few mails an hour, and other journeys write to it, too: whom they reach is tested with the context API.
-  await expect.poll(() => mailsTo(sender)).toContain('It was sent to Ban Th');
+  await expect.poll(() => mailsTo(sender)).toContain('We sent it to Ban Th');
 
   const team = await browser.newPage();
   await team.goto('/profile');
@@ -57,14 +57,14 @@ test('a message to a convener goes to the convener', async ({ page }) => {
   await expect(page.getByText('Your message is for')).toContainText('Red Earth Round Table');
   await write(page, sender);
   await expect(page.getByText('Sent to Red Earth Round Table')).toBeVisible();
-  await expect.poll(() => mailsTo(sender)).toContain('It was sent to Red Earth Round Table');
+  await expect.poll(() => mailsTo(sender)).toContain('We sent it to Red Earth Round Table');
 });
 
 test('a message to nobody in particular says that nobody is notified, where nobody runs the portal', async ({
   page,
 }) => {
   await page.goto('/contact');
-  await expect(page.getByText('Nobody is notified by email at present.')).toBeVisible();
+  await expect(page.getByText('No one is notified by email at present.')).toBeVisible();
 });
 
 test('the messages of a team are for its members', async ({ page, request, complaints }) => {

@@ -79,7 +79,7 @@ test('a list that cannot follow a filter says so and keeps what was chosen', asy
   await page.locator('summary', { hasText: 'Country' }).click();
   await page.getByRole('checkbox', { name: /Ghana/ }).check();
   await expect(
-    page.getByRole('heading', { level: 1, name: 'We cannot show this page right now' }),
+    page.getByRole('heading', { level: 1, name: 'We can’t show this page right now' }),
   ).toBeVisible();
   await expect(page).toHaveURL(/country=GH/);
   outage.mood = 'up';

@@ -17,7 +17,7 @@ test('from the goals of an initiative to the history of one value', async ({ pag
   await history.click();
   await expect(page.getByText(/^Version 1: .* replaced on March 30, 2025/)).toBeVisible();
   await page
-    .getByRole('navigation', { name: 'Where you are' })
+    .getByRole('navigation', { name: 'Breadcrumb' })
     .getByRole('link', { name: 'Less irrigation' })
     .click();
   await expect(
@@ -38,7 +38,7 @@ test('the heat map scrolls in its own region, by keyboard, and the page does not
 test('the values of an indicator come as a file', async ({ page }) => {
   await page.goto(`${initiative}/indicators/luong-nuoc-tuoi-tren-moi-hec-ta`);
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'All values as CSV' }).click();
+  await page.getByRole('link', { name: 'Download all values (CSV)' }).click();
   expect((await download).suggestedFilename()).toBe('luong-nuoc-tuoi-tren-moi-hec-ta.csv');
 });
 

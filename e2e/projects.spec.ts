@@ -17,7 +17,7 @@ test('from an initiative to a project that seeks support, and to those who ask f
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sparing irrigation for 1,500 households');
   await expect(page.getByRole('region', { name: 'Budget and funding' })).toContainText('(66.4%)');
 
-  await page.getByRole('link', { name: 'See what is asked for' }).click();
+  await page.getByRole('link', { name: 'See the requests' }).click();
   await expect(page.getByRole('row', { name: /Water meters/ })).toContainText('Partly met');
   const help = page.getByRole('region', { name: 'Can you help?' });
   await expect(help.getByRole('link', { name: 'Write an email' })).toHaveAttribute('href', /^mailto:/);
@@ -30,7 +30,7 @@ test('from an initiative to a project that seeks support, and to those who ask f
 
 test('a marker on the map leads to the card of its project', async ({ page }) => {
   await page.goto(`${initiative}/projects?q=Krông+Búk`);
-  const map = page.getByRole('region', { name: /^Map of the projects/ });
+  const map = page.getByRole('region', { name: /^Map of the listed projects/ });
   await map.scrollIntoViewIfNeeded();
   await map.getByRole('button', { name: 'Tree belts along the Krông Búk' }).click();
   await map.getByRole('link', { name: 'Tree belts along the Krông Búk' }).click();
@@ -53,8 +53,8 @@ test('opportunities are found by instrument; a closed one leads to the others', 
   await page.getByRole('checkbox', { name: /Grant/ }).check();
   await expect(page).toHaveURL(/instrument=grant$/);
   await page.getByRole('link', { name: 'Collection of local avocados' }).click();
-  await expect(page.getByText('Closed since June 30, 2025')).toBeVisible();
-  await page.getByRole('link', { name: 'See the other opportunities' }).click();
+  await expect(page.getByText('Closed on June 30, 2025')).toBeVisible();
+  await page.getByRole('link', { name: 'See other opportunities' }).click();
   await page.getByRole('link', { name: 'Revolving fund for sparing irrigation' }).click();
   await expect(page.getByText('XLSX · 1.9 kB · after signing in')).toBeVisible();
   const interest = page.getByRole('region', { name: 'Interested?' });

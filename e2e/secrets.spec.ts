@@ -89,7 +89,7 @@ test('no token, secret or key is in a page, its data, a log or an error', async 
   await page.locator('main').getByRole('link', { name: 'Sign in' }).click();
   await signIn(page, 'admin@example.org', 'not-the-password');
   await signIn(page, 'admin@example.org');
-  await expect(page.getByText('The account was asked just now.')).toBeVisible();
+  await expect(page.getByText('Up to date.')).toBeVisible();
   await planted.note(page, origin);
   await page.getByRole('link', { name: 'Initiatives' }).first().click();
   await expect(page).toHaveURL(`${origin}/initiatives`);

@@ -167,7 +167,7 @@ test('a consortium manager comes from the wall to the dashboard, others find not
     .click();
   await signIn(page, 'consortium-manager@example.org');
   await expect(page).toHaveURL(`${portal.origin}${dashboard}`);
-  await expect(page.getByRole('heading', { level: 2, name: 'Money of all projects' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Funding of all projects' })).toBeVisible();
   const response = await page.reload();
   expect(response?.headers()['cache-control']).toBe('private, no-store');
   expect((await page.goto('/organizations/monsoon-kite-trading/dashboard'))?.status()).toBe(404);

@@ -21,7 +21,7 @@ for (const [what, query, title] of [
   [
     'an error that nobody knows',
     { error: 'server_error', error_description: 'AADB2C99999: <b>' },
-    /did not work/,
+    /couldn’t sign you in/,
   ],
   [
     'a grant that is gone',
@@ -33,8 +33,8 @@ for (const [what, query, title] of [
     { error: 'server_error', error_description: 'AADB2C90035: busy' },
     /no longer valid/,
   ],
-  ['a code that is none', { code: 'planted-code-of-nobody' }, /did not work/],
-  ['nothing at all', {}, /did not work/],
+  ['a code that is none', { code: 'planted-code-of-nobody' }, /couldn’t sign you in/],
+  ['nothing at all', {}, /couldn’t sign you in/],
 ] as const)
   test(`coming back with ${what} is explained once, and one can try again`, async ({ page }) => {
     const state = await stateOf(page, '/compare');

@@ -18,10 +18,7 @@ test('from the news, filtered, to an update, its neighbour, and its initiative',
   await expect(page.getByRole('heading', { level: 2, name: 'What was different' })).toBeVisible();
   await page.getByRole('navigation', { name: 'Previous and next story' }).getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The 400,000th shade tree');
-  await page
-    .getByRole('navigation', { name: 'Where you are' })
-    .getByRole('link', { name: 'Updates' })
-    .click();
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Updates' }).click();
   await expect(page.getByRole('status').filter({ hasText: '15 updates' })).toBeVisible();
   await page.getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL(/page=2/);

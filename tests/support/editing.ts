@@ -103,7 +103,7 @@ export const progressEditing = (changes: Partial<ProgressEditing> = {}): Progres
       content: {
         ...editedIndicator().content,
         ...{ type: 'qualitative', baseline: null, target: null },
-        texts: { en: { ...editedIndicator().content.texts.en!, name: 'Rules', unit: 'in words' } },
+        texts: { en: { ...editedIndicator().content.texts.en!, name: 'Rules', unit: 'as text' } },
       },
     }),
   ],

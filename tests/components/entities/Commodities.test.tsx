@@ -46,7 +46,7 @@ describe('Commodities', () => {
     [{ from: 5000, to: null }, 'more than 5,000'],
   ])('shows a confidential volume as a band only: %o', (volumeBand, text) => {
     const [, volume] = rowOf({ volumeBand, volumeTonnes: null });
-    expect(volume).toBe(`${text}confidential, shown as a band`);
+    expect(volume).toBe(`${text}confidential, shown as a range`);
   });
 
   test('writes figures as the language does', () => {

@@ -29,7 +29,7 @@ describe('EmbeddedFilm', () => {
     renderScreen(<EmbeddedFilm video={video} />);
     expect(frame()).toBeNull();
     expect(document.body.innerHTML).not.toMatch(/src="http/);
-    await userEvent.click(screen.getByRole('button', { name: `Play the film from ${provider}` }));
+    await userEvent.click(screen.getByRole('button', { name: `Play the video from ${provider}` }));
     expect(frame()?.src).toBe(src);
     expect(frame()?.title).toBe('How springs come back');
     expect(frame()?.dataset).toMatchObject({ provider: video.provider, video: video.videoId });
@@ -46,7 +46,7 @@ describe('EmbeddedFilm', () => {
   ])('is a link where there is no JavaScript', (video, provider, href) => {
     renderWithoutScript(<EmbeddedFilm video={video} />);
     expect(screen.queryByRole('button')).toBeNull();
-    expect(screen.getByRole('link', { name: `The film at ${provider}` })).toHaveProperty('href', href);
+    expect(screen.getByRole('link', { name: `Watch on ${provider}` })).toHaveProperty('href', href);
   });
 
   test.each(locales)('has all its texts in %s', (locale) => {

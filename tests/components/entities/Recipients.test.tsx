@@ -40,10 +40,10 @@ describe('who receives a message', () => {
     [
       'the operators',
       { names: [], operators: true },
-      ['No contact is named here', 'Sent to the people who run'],
+      ['No contact is listed here', 'Sent to the people who run'],
     ],
-    ['nobody', { names: [] }, ['Nobody is notified by email']],
-    ['nobody, where no mails are sent', { byMail: false }, ['Nobody is notified by email']],
+    ['nobody', { names: [] }, ['No one is notified by email']],
+    ['nobody, where no mails are sent', { byMail: false }, ['No one is notified by email']],
     ['somebody that nobody knows', null, ['As before']],
   ])('is said of %s', (_name, changes, texts) => {
     const shown = show(changes);

@@ -111,7 +111,7 @@ describe('registration', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     await screen.findByRole('heading', { name: 'What you would like' });
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-    await userEvent.click(await screen.findByRole('checkbox', { name: /deal with my request/ }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: /process my request/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
     expect(within(await screen.findByRole('alert')).getByRole('link')).toHaveTextContent(/^Email address/);
     expect(screen.getByRole('textbox', { name: 'Email address' })).toBeInvalid();
@@ -146,7 +146,7 @@ describe('interest in an opportunity', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Message' }), 'Tell me more');
     await userEvent.click(screen.getByRole('checkbox'));
     await userEvent.click(screen.getByRole('button', { name: 'Express interest' }));
-    expect(await screen.findByRole('heading', { name: 'Your interest has been noted' })).toHaveFocus();
+    expect(await screen.findByRole('heading', { name: 'We’ve recorded your interest' })).toHaveFocus();
     expect(arrived[0]?.path).toMatch(/dak-lak\/investment-opportunities\/mill\/interest$/);
   });
 });
@@ -167,9 +167,9 @@ describe('following', () => {
     );
     renderScreen(<Follow initiative="dak-lak" />, { viewer: viewer() });
     await userEvent.click(screen.getByRole('button', { name: 'Follow' }));
-    expect(await screen.findByText('You follow this initiative.')).toBeVisible();
+    expect(await screen.findByText('You’re following this initiative.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Stop following' }));
-    expect(await screen.findByText('That did not work. Try again.')).toBeVisible();
+    expect(await screen.findByText('This didn’t work. Try again.')).toBeVisible();
   });
 });
 
@@ -181,7 +181,7 @@ describe('the profile', () => {
       viewer: viewer({ verified: false }),
       path: '/profile',
     });
-    await userEvent.click(screen.getByRole('button', { name: 'Yes, they are right' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, they are correct' }));
     expect(await screen.findByRole('heading', { name: 'Your details are confirmed' })).toBeVisible();
     expect(arrived).toHaveLength(1);
     expect(router.replace).toHaveBeenCalled();
@@ -189,7 +189,9 @@ describe('the profile', () => {
 
   test('says what one follows', async () => {
     renderScreen(<ProfileScreen />, { viewer: viewer(), path: '/profile' });
-    expect(await screen.findByRole('heading', { name: 'You follow nothing yet' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Yes, they are right' })).toBeNull();
+    expect(
+      await screen.findByRole('heading', { name: 'You’re not following any initiatives yet' }),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Yes, they are correct' })).toBeNull();
   });
 });

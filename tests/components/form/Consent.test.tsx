@@ -16,7 +16,7 @@ test.each([
       client.setQueryData(contextQueries(api).site().queryKey, context);
     },
   });
-  expect(screen.getByRole('checkbox', { name: /^I agree that these details/ })).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: /^I agree to you using these details/ })).toBeVisible();
   const found = screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
   expect(found.filter((href) => href === '/privacy')).toEqual(links);
 });

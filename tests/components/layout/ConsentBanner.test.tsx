@@ -58,7 +58,7 @@ describe('ConsentBanner', () => {
 
   test('can be asked for again from the footer', () => {
     renderScreen(<ConsentSettings />, { site: withTagManager });
-    expect(screen.getByRole('button', { name: 'Measuring of visits' }).dataset['consentChoice']).toBe('open');
+    expect(screen.getByRole('button', { name: 'Cookie settings' }).dataset['consentChoice']).toBe('open');
   });
 });
 

@@ -26,7 +26,7 @@ describe('ListDownloads', () => {
 
   test('names each file by its format', () => {
     renderScreen(<ListDownloads list={{ ...list, search: {} }} />);
-    const offered = within(screen.getByRole('list', { name: 'All results as a file' }));
+    const offered = within(screen.getByRole('list', { name: 'Download these results' }));
     expect(offered.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Download as CSV',
       'Download as GeoJSON',

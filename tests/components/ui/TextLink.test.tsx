@@ -15,11 +15,11 @@ describe('TextLink', () => {
 
   test('says that it leads to another site, which learns nothing of this window', () => {
     renderScreen(
-      <TextLink kind="external" href="https://other.example" note="(leads to another site)">
+      <TextLink kind="external" href="https://other.example" note="(external site)">
         Other
       </TextLink>,
     );
-    expect(link()).toHaveAccessibleName(/^Other ?\(leads to another site\)$/);
+    expect(link()).toHaveAccessibleName(/^Other ?\(external site\)$/);
     expect(link().getAttribute('rel')?.split(' ')).toEqual(expect.arrayContaining(['noopener', 'external']));
     expect(link()).not.toHaveAttribute('target');
   });

@@ -16,7 +16,7 @@ describe('the report as a file', () => {
       'attachment; filename="unmet-demand-2026-11-15-2026-11-21.csv"',
     );
     expect(body.slice(1).split('\r\n')).toEqual([
-      'Words,Filters,Searched in,Event,Times,First day,Last day,Languages of the page',
+      'Search terms,Filters,Searched in,Event,Count,First day,Last day,Page languages',
       'mekong,commodity=rice&country=VN,initiatives,no_compact_available,12,2026-11-16,2026-11-20,en; vi',
       ',kind=story,site,search_failed,1,2026-11-20,2026-11-20,fr',
       '',

@@ -215,7 +215,7 @@ describe('indicator-values.csv', () => {
     expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
     expect(headers.get('content-disposition')).toBe('attachment; filename="irrigation-water.csv"');
     const rows = body.split('\r\n');
-    expect(rows[0]).toMatch(/^\ufeffYear,Value,Sum since the baseline,Unit,Not available because,/);
+    expect(rows[0]).toMatch(/^\ufeffYear,Value,Sum since the baseline,Unit,Reason not available,/);
     expect(rows).toHaveLength(6);
     expect(rows[2]).toBe(
       '2021,,,m³/ha,The instruments were being repaired.,,,en,,Self-reported,,,2025-02-10,1,,Yes,' +

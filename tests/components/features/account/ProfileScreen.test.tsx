@@ -29,20 +29,20 @@ describe('ProfileScreen', () => {
     expect(detail('Name')).toHaveTextContent('Ana');
     expect(detail('Email')).toHaveTextContent('ana@example.org');
     expect(detail('Job title')).toHaveTextContent('Not given');
-    expect(screen.queryByText(/The account/)).toBeNull();
+    expect(screen.queryByText(/Up to date|refresh these details/)).toBeNull();
   });
 
   test('shows the account as it is now', () => {
     show(ana);
     expect(detail('Name')).toHaveTextContent('Ana N.');
     expect(detail('Job title')).toHaveTextContent('Head');
-    expect(screen.getByText('The account was asked just now.')).toBeVisible();
+    expect(screen.getByText('Up to date.')).toBeVisible();
   });
 
   test('says so when it shows the account as it was', () => {
     show(null);
     expect(detail('Name')).toHaveTextContent('Ana');
-    expect(screen.getByText(/^The account cannot be asked at the moment/)).toBeVisible();
+    expect(screen.getByText(/^We can’t refresh these details right now/)).toBeVisible();
   });
 
   test.each([

@@ -49,7 +49,7 @@ describe('EcosystemActionScreen', () => {
     const sums = region('Action plan')
       .getAllByRole('listitem')
       .map((item) => item.textContent);
-    expect(sums).toEqual(['€24,000 in money', 'GHS\u00a0500 in money', '€3,000 in kind']);
+    expect(sums).toEqual(['€24,000 in funding', 'GHS\u00a0500 in funding', '€3,000 in kind']);
   });
 
   test('says whose word an amount is that the initiative has not confirmed', () => {
@@ -59,7 +59,7 @@ describe('EcosystemActionScreen', () => {
       overview: { unconfirmed: 2 },
       list: { items: [{ ...nursery!, contributions: [...contributions] }] },
     });
-    expect(region('Action plan').getByText(/^The amounts of 2 actions are not added up/)).toBeVisible();
+    expect(region('Action plan').getByText(/^The amounts of 2 actions are not included/)).toBeVisible();
     expect(screen.getByText('Reported by Growers’ Union; not confirmed by the initiative')).toBeVisible();
   });
 
@@ -71,7 +71,7 @@ describe('EcosystemActionScreen', () => {
     ];
     show({ list: { items } });
     expect(screen.getAllByText('For members of the initiative')).toHaveLength(1);
-    expect(screen.queryByText('Open to everybody')).toBeNull();
+    expect(screen.queryByText('Open to everyone')).toBeNull();
   });
 
   test('shows actions below the partner that leads them', () => {
@@ -81,7 +81,7 @@ describe('EcosystemActionScreen', () => {
     const nursery = within(region('Growers’ Union').getAllByRole('article')[0]!);
     expect(nursery.getByText('March 1, 2024 – December 31, 2026')).toBeVisible();
     expect(nursery.getByText('More shade')).toBeVisible();
-    expect(nursery.getByText('€12,000 in money')).toBeVisible();
+    expect(nursery.getByText('€12,000 in funding')).toBeVisible();
   });
 
   test('in another order there are no partners between the actions', () => {
@@ -104,7 +104,7 @@ describe('EcosystemActionScreen', () => {
 
   test('the matrix has goals in rows and actors in columns; cells lead to what they count', () => {
     show();
-    const table = within(screen.getByRole('table', { name: 'Who acts for which goal' }));
+    const table = within(screen.getByRole('table', { name: 'Who works on which goal' }));
     expect(table.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
       'Goal',
       'Growers’ Union',
@@ -119,7 +119,7 @@ describe('EcosystemActionScreen', () => {
       '/initiatives/dak-lak/ecosystem-action?actor=growers&goal=shade#actions',
     );
     expect(cells('Clear water').map((cell) => cell.textContent)).toEqual(['–no actions', '–no actions']);
-    expect(cells('Without an agreed goal')[1]).toHaveTextContent('1 action');
+    expect(cells('No agreed goal')[1]).toHaveTextContent('1 action');
   });
 
   test('offers the actions of this initiative as a file', () => {
@@ -136,7 +136,7 @@ describe('EcosystemActionScreen', () => {
     expect(screen.getByRole('heading', { name: 'No actions yet' })).toBeVisible();
     expect(screen.queryByRole('table')).toBeNull();
     show({ search: { q: 'x' }, list: { items: [], total: 0 } });
-    expect(screen.getByRole('heading', { name: 'No action matches' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'No actions match' })).toBeVisible();
   });
 
   test.each(locales)('has all its texts in %s', (locale) => {

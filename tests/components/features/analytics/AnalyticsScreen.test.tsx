@@ -41,18 +41,18 @@ describe('AnalyticsScreen', () => {
     show();
     const [demand, events] = screen.getAllByRole('table');
     expect(cells(demand!)).toEqual([
-      ['Words', 'Filters', 'Searched in', 'Times', 'First day', 'Last day', 'Languages of the page'],
+      ['Search terms', 'Filters', 'Searched in', 'Count', 'First day', 'Last day', 'Page languages'],
       [
         ...['mekong', 'commodity=rice&country=VN', 'initiatives', '12'],
         ...['November 16, 2026', 'November 20, 2026', 'English, Tiếng Việt'],
       ],
       [
-        ...['No words', 'kind=story', 'The whole site', '1'],
+        ...['No search terms', 'kind=story', 'The whole site', '1'],
         ...['November 20, 2026', 'November 20, 2026', 'Français'],
       ],
     ]);
     expect(cells(events!)).toEqual([
-      ['Event', 'Times', 'Most frequent'],
+      ['Event', 'Count', 'Most frequent'],
       ['view_compact', '1,234', 'dak-lak (1,000)'],
       ['login', '3', ''],
     ]);

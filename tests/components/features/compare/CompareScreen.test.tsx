@@ -78,31 +78,31 @@ describe('CompareScreen', () => {
     show();
     const groups = screen.getAllByRole('rowheader').filter((header) => header.hasAttribute('colspan'));
     expect(groups.map((group) => group.textContent)).toEqual([
-      'Where and what',
-      expect.stringMatching(/^CoffeeThe figures are of different years/),
+      'Location and landscape',
+      expect.stringMatching(/^CoffeeThe figures are from different years/),
     ]);
   });
 
   test('takes unknown for unknown and 0 for 0', () => {
     show();
     expect(row(/^Population/)).toEqual(['0', 'not reported']);
-    expect(row(/^Inhabitants/)).toEqual(['0', 'not comparablea figure needed for it is not reported']);
+    expect(row(/^Inhabitants/)).toEqual(['0', 'not comparablea figure it needs is not reported']);
     expect(row(/^Convened by/)).toEqual(['not reported', 'not reported']);
   });
 
   test('compares no figures of different years and no bands, and says why', () => {
     show();
     expect(row(/^Year/)).toEqual(['2025', '2023']);
-    expect(row(/^Volume \(t\)/)).toEqual(['12,400', '1–2confidential, shown as a band']);
+    expect(row(/^Volume \(t\)/)).toEqual(['12,400', '1–2confidential, shown as a range']);
     expect(row(/^Volume per hectare/)).toEqual([
-      'not comparableof 2025, and no other figure is of that year',
+      'not comparablefrom 2025, and no other figure is from that year',
       'not comparablethe volume is confidential',
     ]);
   });
 
   test('says in words what a dash means', () => {
     show({ comparison: { initiatives: [two[0]!, initiative(2, { commodities: [] })] } });
-    expect(row(/^Certified share/)).toEqual(['41%', '–not among its commodities']);
+    expect(row(/^Certified share/)).toEqual(['41%', '–not one of its commodities']);
     expect(row(/^Volume per hectare/)[0]).toBe('1.6');
     expect(row(/^Share of the landscape/)[0]).toBe('6.5%');
   });
@@ -135,7 +135,7 @@ describe('CompareScreen', () => {
     useInterface.getState().toggleInitiative('late');
     show({ comparison: { initiatives: two, failed: ['late'] } });
     expect(useInterface.getState().selectedInitiativeIds).toEqual(['late']);
-    expect(screen.getByText(/^Could not be loaded just now: late/)).toBeVisible();
+    expect(screen.getByText(/^Could not be loaded: late/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute(
       'href',
       '/compare?initiative=initiative-1&initiative=initiative-2&initiative=late',
@@ -150,11 +150,11 @@ describe('CompareScreen', () => {
   });
 
   test.each([
-    [{ comparison: { initiatives: [two[0]!] } }, /^Only one initiative so far/],
+    [{ comparison: { initiatives: [two[0]!] } }, /^Only one initiative is selected/],
     [{ comparison: { initiatives: two, unknown: ['nowhere', 'gone'] } }, /left out: nowhere, gone$/],
     [{ comparison: { unknown: ['nowhere'] } }, /left out: nowhere$/],
-    [{ cut: true }, /^The address names more than 4 initiatives. The first 4 are shown.$/],
-    [{ cleaned: true }, /^Parts of the address do not name an initiative/],
+    [{ cut: true }, /^You can compare up to 4 initiatives. The first 4 in the web address are shown.$/],
+    [{ cleaned: true }, /^Parts of the web address are not initiatives/],
   ])('notes what is not as the address has it %#', (options, text) => {
     show(options);
     expect(screen.getByText(text)).toBeVisible();

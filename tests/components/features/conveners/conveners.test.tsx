@@ -75,7 +75,7 @@ describe('ConvenerInitiativesScreen', () => {
     const [trail, above] = screen.getAllByRole('link', { name: 'Round Table' });
     expect(trail).toHaveAttribute('href', '/conveners/round-table');
     expect(above).toHaveAttribute('href', '/conveners/round-table');
-    expect(screen.getByRole('navigation', { name: 'Parts of this convener' })).toContainElement(
+    expect(screen.getByRole('navigation', { name: 'Sections of this convener' })).toContainElement(
       screen.getByRole('link', { name: 'Landscape initiatives', current: 'page' }),
     );
   });

@@ -34,7 +34,7 @@ describe('DocumentListScreen', () => {
     const link = within(first!).getByRole('link', { name: 'Download policy.pdf (PDF, 24.7 kB)' });
     expect(link).toHaveAttribute('href', `/media/${'a3f1'.repeat(16)}`);
     expect(link).toHaveAttribute('download');
-    expect(first).toHaveTextContent('Open to everybody');
+    expect(first).toHaveTextContent('Open to everyone');
     expect(within(first!).getByText('a3f1'.repeat(16))).toBeInTheDocument();
   });
 
@@ -48,7 +48,7 @@ describe('DocumentListScreen', () => {
     show();
     const wall = within(screen.getByRole('region', { name: '3 more documents are not public' }));
     expect(wall.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
-      '2 for everybody who is signed in',
+      '2 for people who are signed in',
       '1 for members of Dragonfly Cooperative',
     ]);
   });
@@ -56,7 +56,9 @@ describe('DocumentListScreen', () => {
   test('asks nobody to sign in who is signed in and still may not have them', () => {
     show({ restricted: { signedIn: 0, members: 1 } }, 'en', { who: viewer });
     const wall = within(screen.getByRole('region', { name: '1 more document is not public' }));
-    expect(wall.getByText('You are signed in as Ana. This is not open to your account.')).toBeVisible();
+    expect(
+      wall.getByText('You are signed in as Ana. Your account doesn’t have access to this page.'),
+    ).toBeVisible();
     expect(wall.queryByRole('link')).toBeNull();
   });
 

@@ -218,7 +218,7 @@ describe('a new indicator', () => {
     const dialog = screen.getByRole('dialog', { name: 'Add an indicator' });
     await user.selectOptions(
       within(dialog).getByRole('combobox', { name: 'Type' }),
-      'Qualitative: reported in words',
+      'Qualitative: reported as text',
     );
     expect(within(dialog).queryByRole('group', { name: 'Target' })).toBeNull();
     expect(within(dialog).queryByRole('combobox', { name: 'Direction' })).toBeNull();
@@ -244,7 +244,7 @@ describe('the list of goals', () => {
     const headers = within(screen.getByRole('grid')).getAllByRole('rowheader');
     expect(headers.map(({ textContent }) => textContent)).toEqual([
       'Irrigation water m³/ha',
-      'Rules Draftin words',
+      'Rules Draftas text',
     ]);
     expect(within(headers[1]!).queryByRole('link')).toBeNull();
     await user.click(screen.getByText('2 indicators'));

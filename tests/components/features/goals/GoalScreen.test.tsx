@@ -32,7 +32,7 @@ describe('GoalScreen', () => {
       'content',
       'https://portal.test/api/og/en/goals/dak-lak/less-water',
     );
-    const way = within(screen.getByRole('navigation', { name: 'Where you are' })).getAllByRole('link');
+    const way = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('link');
     expect(way.map((crumb) => crumb.getAttribute('href'))).toEqual([
       '/',
       '/initiatives',
@@ -67,13 +67,13 @@ describe('GoalScreen', () => {
 
   test('leads to the projects and actions that serve it', () => {
     show();
-    const served = region('What serves this goal');
+    const served = region('Projects and actions for this goal');
     expect(served.getByRole('link', { name: 'Clear springs' })).toHaveAttribute(
       'href',
       '/initiatives/dak-lak/projects/springs',
     );
     expect(served.getByText('Trồng cây')).toHaveAttribute('lang', 'vi');
-    expect(served.getByRole('link', { name: 'Read about these actions' })).toHaveAttribute(
+    expect(served.getByRole('link', { name: 'See these actions' })).toHaveAttribute(
       'href',
       '/initiatives/dak-lak/ecosystem-action?goal=less-water#actions',
     );
@@ -81,9 +81,9 @@ describe('GoalScreen', () => {
 
   test('says that nothing serves it yet', () => {
     show({ projects: [], actions: [] });
-    const served = region('What serves this goal');
-    expect(served.getByText('No project names this goal yet.')).toBeVisible();
-    expect(served.getByText('No action names this goal yet.')).toBeVisible();
+    const served = region('Projects and actions for this goal');
+    expect(served.getByText('No projects are linked to this goal yet.')).toBeVisible();
+    expect(served.getByText('No actions are linked to this goal yet.')).toBeVisible();
     expect(served.queryByRole('link')).toBeNull();
   });
 
@@ -91,7 +91,7 @@ describe('GoalScreen', () => {
     show({ milestones: [], indicators: [], sdgs: [], targetYear: null });
     expect(screen.queryByRole('region', { name: 'Milestones' })).toBeNull();
     expect(screen.queryByText('Period')).toBeNull();
-    expect(screen.getByText('It has not been published yet how this goal is measured.')).toBeVisible();
+    expect(screen.getByText('Indicators for this goal haven’t been published yet.')).toBeVisible();
   });
 
   test('marks a language that is not the page’s, in words', () => {

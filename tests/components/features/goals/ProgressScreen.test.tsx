@@ -58,15 +58,15 @@ describe('ProgressScreen', () => {
       ['Latest value, 2024', '1,990\u00a0m³/ha'],
       ['Target, 2028', '1,715\u00a0m³/ha'],
     ]);
-    expect(production.getByText('63% of the way made, 60% of the time gone by')).toBeVisible();
-    expect(production.getByText('Reported in words; no status is computed from words.')).toBeVisible();
+    expect(production.getByText('63% of the way to target; 60% of the time elapsed')).toBeVisible();
+    expect(production.getByText('Reported as text, so no status is calculated.')).toBeVisible();
   });
 
   test('says in words who went the other way', () => {
     const away = indicatorSummary({ progress: progress({ status: 'deteriorating', madePercent: -12 }) });
     show({ goals: [{ ...goalSummary(), indicators: [away] }] });
     expect(
-      region('Production').getByText('Further from the target than at the start, 60% of the time gone by'),
+      region('Production').getByText('Further from the target than at the baseline; 60% of the time elapsed'),
     ).toBeVisible();
   });
 
@@ -91,7 +91,7 @@ describe('ProgressScreen', () => {
         '2,075\u00a0m³/haLocally confirmed',
         '1,990\u00a0m³/haPanel-verified',
       ],
-      ['Not due', 'Not due', 'Not due', 'Not due', 'Not due', 'in wordsSelf-reported', 'Missing'],
+      ['Not due', 'Not due', 'Not due', 'Not due', 'Not due', 'as textSelf-reported', 'Missing'],
     ]);
   });
 

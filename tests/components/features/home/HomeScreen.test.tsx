@@ -74,7 +74,7 @@ describe('HomeScreen', () => {
   test('says of a photograph only what it shows', () => {
     const heroImage = { url: 'https://example.org/hills.jpg', alt: 'Hills', credit: 'A. Person' };
     show({ answer: list({ items: [{ ...summary(1), heroImage }] }) });
-    expect(screen.getByRole('figure')).toHaveTextContent('In the picture: Initiative 1 (Vietnam)');
+    expect(screen.getByRole('figure')).toHaveTextContent('Pictured: Initiative 1 (Vietnam)');
   });
 
   test('leads buyers, supporters and neighbours on', () => {

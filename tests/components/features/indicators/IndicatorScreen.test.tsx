@@ -28,7 +28,7 @@ const rows = () =>
     .slice(1)
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 const keys = () =>
-  within(screen.getByRole('list', { name: 'What the marks mean' }))
+  within(screen.getByRole('list', { name: 'Legend' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
@@ -58,7 +58,7 @@ describe('IndicatorScreen', () => {
       'Locally confirmed',
       'Panel-verified',
       'Years without a value',
-      'Way to the target',
+      'Path to target',
       'Target',
     ]);
   });
@@ -141,7 +141,7 @@ describe('IndicatorScreen', () => {
       progress: progress({ status: 'target-achieved', madePercent: null }),
     });
     expect(screen.getByText('Target achieved')).toBeVisible();
-    expect(screen.queryByText(/of the way made/)).toBeNull();
+    expect(screen.queryByText(/of the way to target/)).toBeNull();
   });
 
   test('keeps what a value was before, and why it was changed', async () => {
@@ -192,7 +192,7 @@ describe('IndicatorScreen', () => {
     });
     expect(screen.queryByRole('img')).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Unit' })).toBeNull();
-    expect(rows()[0]?.[1]).toBe('in words');
+    expect(rows()[0]?.[1]).toBe('as text');
   });
 
   test('without values says so and offers no file', () => {
@@ -206,7 +206,7 @@ describe('IndicatorScreen', () => {
     const measured = screen.getByRole('region', { name: 'How it is measured' });
     expect(measured).toHaveTextContent('Volunteers read the gauges.');
     expect(measured).toHaveTextContent('LimitationsNone stated.');
-    expect(screen.getByRole('link', { name: 'All values as CSV' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Download all values (CSV)' })).toHaveAttribute(
       'href',
       '/api/downloads/en/indicator-values.csv?initiative=dak-lak&indicator=irrigation-water',
     );

@@ -57,7 +57,7 @@ describe('the compare tray', () => {
     show();
     await select(1, 2, 3, 4, 5);
     expect(box(5)).not.toBeChecked();
-    const why = 'Initiative 5 was not added: no more than 4 can be compared. Remove one first.';
+    const why = 'Initiative 5 was not added: you can compare up to 4 initiatives. Remove one first.';
     expect(said()).toBe(`4 of 4 selected to compare. ${why}`);
     expect(tray().getByText(why)).toBeVisible();
     await select(4);

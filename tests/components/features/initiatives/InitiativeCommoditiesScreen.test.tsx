@@ -29,7 +29,7 @@ describe('InitiativeCommoditiesScreen', () => {
     show();
     const charts = within(screen.getByRole('region', { name: 'Coffee' })).getAllByRole('img');
     expect(charts.map((chart) => chart.getAttribute('aria-label'))).toEqual([
-      'Coffee, Volume (t). 2023: 0; 2024: not reported; 2025: 10,000–100,000, confidential, shown as a band',
+      'Coffee, Volume (t). 2023: 0; 2024: not reported; 2025: 10,000–100,000, confidential, shown as a range',
       'Coffee, Area (ha). 2023: not reported; 2024: not reported; 2025: 8,000',
       'Coffee, Producers. 2023: 0; 2024: not reported; 2025: 0',
       'Coffee, Certified share. 2023: 41%; 2024: not reported; 2025: 41%',
@@ -40,7 +40,7 @@ describe('InitiativeCommoditiesScreen', () => {
     show();
     const [volume] = within(screen.getByRole('region', { name: 'Coffee' })).getAllByRole('img');
     expect(volume?.textContent).toBe('02023–202410K–100K2025');
-    expect(screen.getByText('confidential, shown as a band')).toBeVisible();
+    expect(screen.getByText('confidential, shown as a range')).toBeVisible();
   });
 
   test('names source and origin with their years', () => {
@@ -55,7 +55,7 @@ describe('InitiativeCommoditiesScreen', () => {
     const table = screen.getByRole('table', { name: 'Coffee: figures by year' });
     expect(table).toHaveTextContent('10,000–100,000');
     expect(table).toHaveTextContent('Krông Búk');
-    const views = within(screen.getByRole('navigation', { name: 'How the figures are shown' }));
+    const views = within(screen.getByRole('navigation', { name: 'Show figures as' }));
     expect(views.getByRole('link', { name: 'Tables' })).toHaveAttribute('aria-current', 'true');
     expect(views.getByRole('link', { name: 'Charts' })).toHaveAttribute(
       'href',

@@ -38,7 +38,7 @@ describe('InitiativeListScreen', () => {
 
   test('says that nothing matches, and leads to all', () => {
     showList({ search: { q: 'xyz' }, answer: noMatch });
-    expect(screen.getByRole('heading', { name: 'No initiative matches' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'No initiatives match' })).toBeVisible();
     for (const clear of screen.getAllByRole('link', { name: 'Clear all' })) {
       expect(clear).toHaveAttribute('href', '/initiatives');
     }

@@ -70,9 +70,9 @@ describe('InitiativeMap', () => {
     const onSearch = show({ q: 'tea', page: 2 });
     comeIntoView();
     const zoomIn = await screen.findByRole('button', { name: 'Zoom in' });
-    expect(screen.queryByRole('button', { name: 'List only what the map shows' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Search this area' })).toBeNull();
     await userEvent.click(zoomIn);
-    await userEvent.click(screen.getByRole('button', { name: 'List only what the map shows' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Search this area' }));
     expect(onSearch).toHaveBeenCalledExactlyOnceWith({
       q: 'tea',
       bbox: expect.stringMatching(/^-?\d+(\.\d+)?(,-?\d+(\.\d+)?){3}$/) as string,

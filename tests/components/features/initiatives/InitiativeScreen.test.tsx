@@ -37,7 +37,7 @@ describe('InitiativeScreen', () => {
     show();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Đắk Lắk coffee compact');
     expect(document.title).toBe('Đắk Lắk coffee compact – Common Ground');
-    const way = within(screen.getByRole('navigation', { name: 'Where you are' })).getAllByRole('link');
+    const way = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('link');
     expect(way.map((crumb) => crumb.getAttribute('href'))).toEqual(['/', '/initiatives']);
     expect(document.head.querySelector('meta[property="og:image"]')).toHaveAttribute(
       'content',
@@ -65,7 +65,7 @@ describe('InitiativeScreen', () => {
   test('says in words where it is, too', () => {
     show();
     expect(section('Where it is')).toHaveTextContent(
-      'Đắk Lắk coffee compact lies in Central Highlands, Vietnam. Places nearby: Buôn Ma Thuột and Krông Pắc.',
+      'Đắk Lắk coffee compact is in Central Highlands, Vietnam. Places nearby: Buôn Ma Thuột and Krông Pắc.',
     );
   });
 

@@ -6,7 +6,7 @@ import { link, showList } from './listScreen.tsx';
 
 const menu = (name: string) => screen.getByRole('group', { name });
 const option = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
-const chips = () => screen.getByRole('list', { name: 'Filters in force' });
+const chips = () => screen.getByRole('list', { name: 'Active filters' });
 const withoutScroll = { scroll: false };
 
 describe('the filters of the list', () => {
@@ -65,7 +65,7 @@ describe('the filters of the list', () => {
     const nothing = { country: [], commodity: [], theme: [], level: [], implementer: [], seekingSupport: [] };
     showList({ search: { q: 'zzz' }, answer: { ...noMatch, facets: nothing } });
     expect(within(menu('Filters')).getAllByText('Country')).not.toHaveLength(0);
-    expect(within(menu('Filters')).getAllByText(/^Nothing to choose while no result/)).toHaveLength(6);
+    expect(within(menu('Filters')).getAllByText(/^No options match/)).toHaveLength(6);
   });
 
   test('that have no values are left out while there are results', () => {
@@ -134,16 +134,14 @@ describe('the chips of the list', () => {
     expect(without('Vietnam')).toBe(`/initiatives?${area}country=BR&q=tea&seekingSupport=true&sort=area`);
     expect(without('Brazil')).toBe(`/initiatives?${area}country=VN&q=tea&seekingSupport=true&sort=area`);
     expect(without('Seeking support')).toBe(`/initiatives?${area}${both}q=tea&sort=area`);
-    expect(without('Visible part of the map')).toBe(
-      `/initiatives?${both}q=tea&seekingSupport=true&sort=area`,
-    );
+    expect(without('Map area')).toBe(`/initiatives?${both}q=tea&seekingSupport=true&sort=area`);
     expect(within(chips()).getByRole('link', { name: 'Clear all' })).toHaveAttribute('href', '/initiatives');
     expect(within(chips()).getAllByRole('listitem')).toHaveLength(6);
   });
 
   test('are not there where nothing is in force', () => {
     showList({ search: { sort: 'area', page: 2 } });
-    expect(screen.queryByRole('list', { name: 'Filters in force' })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
   });
 
   test('leave out what the context API does not know', () => {

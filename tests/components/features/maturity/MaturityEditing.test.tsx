@@ -182,7 +182,7 @@ describe('MaturityEditing', () => {
     const form = within(screen.getByRole('form', { name: 'Set level: Landscape scale' }));
     await user.click(form.getByRole('radio', { name: 'The building' }));
     await user.click(form.getByRole('radio', { name: 'Panel-verified' }));
-    await user.type(form.getByRole('textbox', { name: 'Note of the validator' }), 'The map is agreed.');
+    await user.type(form.getByRole('textbox', { name: 'Validator’s note' }), 'The map is agreed.');
     await user.click(form.getByRole('button', { name: 'Set level' }));
     expect(await screen.findByText('Validated')).toBeVisible();
     expect(validate.received).toMatchObject([
@@ -222,7 +222,7 @@ describe('MaturityEditing', () => {
     const form = within(screen.getByRole('form', { name: 'Set level: Landscape scale' }));
     await user.click(form.getByRole('radio', { name: 'The building' }));
     await user.click(form.getByRole('radio', { name: 'Panel-verified' }));
-    await user.type(form.getByRole('textbox', { name: 'Note of the validator' }), 'Seen.');
+    await user.type(form.getByRole('textbox', { name: 'Validator’s note' }), 'Seen.');
     await user.click(form.getByRole('button', { name: 'Set level' }));
     const alert = await screen.findByRole('alert', { name: 'There is a problem' });
     expect(

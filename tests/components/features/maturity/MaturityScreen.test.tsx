@@ -29,7 +29,7 @@ const part = (name: string) => within(screen.getByRole('region', { name }));
 describe('MaturityScreen', () => {
   test('shows the twelve sub-criteria as a wheel and, equal to it, as a table', () => {
     show();
-    expect(screen.getByRole('img', { name: /^Wheel of the twelve levels of 2024/ })).toBeVisible();
+    expect(screen.getByRole('img', { name: /^Chart of the twelve levels of 2024/ })).toBeVisible();
     const table = within(screen.getByRole('table', { name: 'Levels of 2024 by sub-criterion' }));
     expect(table.getAllByRole('rowheader')).toHaveLength(16);
     const row = table.getByRole('row', { name: /^2\. About participation/ });
@@ -92,14 +92,14 @@ describe('MaturityScreen', () => {
     const missing = part('2. About participation');
     expect(missing.getByRole('heading', { name: 'Missing for the level “Level advanced”' })).toBeVisible();
     expect(missing.getByText('A record of influence')).toBeVisible();
-    expect(part('1. About landscape-scale').getByText('The highest level is reached.')).toBeVisible();
-    expect(part('5. About coordination').getByText(/It waits to be validated/)).toBeVisible();
+    expect(part('1. About landscape-scale').getByText('Highest level reached.')).toBeVisible();
+    expect(part('5. About coordination').getByText(/Awaiting validation/)).toBeVisible();
     expect(part('6. About safeguards').getByText('The coalition has not answered this yet.')).toBeVisible();
   });
 
   test('leads to the other years; the latest has the plain address', () => {
     show();
-    const years = within(screen.getByRole('navigation', { name: 'Year of the assessment' }));
+    const years = within(screen.getByRole('navigation', { name: 'Assessment year' }));
     expect(years.getByRole('link', { name: '2024' })).toHaveAttribute('aria-current', 'page');
     expect(years.getByRole('link', { name: '2024' })).toHaveAttribute(
       'href',

@@ -41,7 +41,7 @@ describe('the list', () => {
     expect(endless).toHaveTextContent('No closing date');
     expect(endless).not.toHaveTextContent('secured');
     expect(later).toHaveTextContent('Opens on February 1, 2027');
-    expect(over).toHaveTextContent('Closed since June 30, 2026');
+    expect(over).toHaveTextContent('Closed on June 30, 2026');
     expect(addressOf('Opportunity 1')).toBe(`${path}/record-1`);
   });
 });
@@ -88,14 +88,14 @@ describe('an opportunity', () => {
 
   test('speaks of no lock where there is none', () => {
     show({ documents: documentsOf({ access: 'open', sha256: 'a'.repeat(64) }) });
-    expect(screen.queryByText(/A lock marks/)).toBeNull();
+    expect(screen.queryByText(/Documents with a lock/)).toBeNull();
   });
 
   test('that is closed leads to the others', () => {
     show({ ...closed, documents: [] });
-    expect(screen.getByText('Closed since June 30, 2026')).toBeVisible();
+    expect(screen.getByText('Closed on June 30, 2026')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Express interest' })).toBeNull();
-    expect(addressOf('See the other opportunities')).toBe(path);
+    expect(addressOf('See other opportunities')).toBe(path);
     expect(screen.queryByRole('heading', { name: 'Documents' })).toBeNull();
   });
 });

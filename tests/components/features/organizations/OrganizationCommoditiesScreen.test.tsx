@@ -38,7 +38,7 @@ describe('OrganizationCommoditiesScreen', () => {
       '2024',
     ]);
     expect(rows).toEqual([
-      ['1,000–10,000confidential, shown as a band', '8,000', '0', '41%'],
+      ['1,000–10,000confidential, shown as a range', '8,000', '0', '41%'],
       ['0', 'not reported', '0', '41%'],
     ]);
   });

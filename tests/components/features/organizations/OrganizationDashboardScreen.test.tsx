@@ -37,12 +37,12 @@ describe('the dashboard of an organization', () => {
       screen.getByRole('region', { name: 'The dashboard is for members of this organization' }),
     );
     expect(wall.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
-      expect.stringMatching(/^Actions that are due/),
-      expect.stringMatching(/^The initiatives that it takes part in/),
-      expect.stringMatching(/^Documents by who may read them/),
-      expect.stringMatching(/files to take along$/),
+      expect.stringMatching(/^Actions that are overdue/),
+      expect.stringMatching(/^Its initiatives/),
+      expect.stringMatching(/^Documents by audience/),
+      expect.stringMatching(/^Data export/),
     ]);
-    expect(wall.getByRole('link', { name: /^What everybody can see/ })).toHaveAttribute(
+    expect(wall.getByRole('link', { name: /^Public page of/ })).toHaveAttribute(
       'href',
       '/organizations/dragonfly',
     );
@@ -74,7 +74,7 @@ test('the dashboard of a consortium names money, actions, indicators and members
   const lines = within(wall).getAllByRole('listitem');
   expect(lines.map((each) => each.textContent.split(/\W/)[0])).toEqual([
     'Budgets',
-    'The',
+    'Members',
     'Indicators',
     'Members',
   ]);
@@ -114,12 +114,12 @@ const showConsortiumMembers = (
 describe('members', () => {
   test('of an organization see what is due, and take their lists along', () => {
     showMembers();
-    const due = within(screen.getByRole('region', { name: 'Actions that are due' }));
+    const due = within(screen.getByRole('region', { name: 'Actions due' }));
     expect(due.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
       expect.stringContaining('Overdue since January 31, 2021'),
       expect.stringContaining('Due by December 31, 2026'),
     ]);
-    const files = within(screen.getByRole('region', { name: 'Files to take along' }));
+    const files = within(screen.getByRole('region', { name: 'Export data' }));
     expect(files.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/api/downloads/en/documents.csv?organization=dragonfly',
       '/api/downloads/en/sourcingAreas.csv?organization=dragonfly',
@@ -129,12 +129,12 @@ describe('members', () => {
 
   test('of an organization without anything due are told so', () => {
     showMembers('en', { actions: { stages: [], overdue: 0, dueSoon: 0, due: [] } });
-    expect(screen.getByText('No action is overdue or ends within 90 days.')).toBeVisible();
+    expect(screen.getByText('No actions are overdue or due within 90 days.')).toBeVisible();
   });
 
   test('of a consortium see its money by currency', () => {
     showConsortiumMembers();
-    const money = within(screen.getByRole('region', { name: 'Money of all projects' }));
+    const money = within(screen.getByRole('region', { name: 'Funding of all projects' }));
     expect(money.getAllByRole('listitem')).toHaveLength(2);
     expect(screen.getByRole('link', { name: 'Dragonfly Cooperative' })).toHaveAttribute(
       'href',
@@ -144,7 +144,7 @@ describe('members', () => {
 
   test('of a consortium without budgets are told so', () => {
     showConsortiumMembers('en', { projects: { count: 0, money: [] } });
-    expect(screen.getByText('No project has told its budget yet.')).toBeVisible();
+    expect(screen.getByText('No project has published a budget yet.')).toBeVisible();
   });
 
   test.each(locales)('have all texts in %s', (locale) => {

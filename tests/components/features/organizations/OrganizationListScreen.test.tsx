@@ -82,7 +82,7 @@ describe('OrganizationListScreen', () => {
     expect(screen.getByRole('heading', { name: 'No organizations yet' })).toBeVisible();
     unmount();
     show({ q: 'zzz' }, organizationList({ items: [], total: 0 }));
-    expect(screen.getByRole('heading', { name: 'No organization matches' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'No organizations match' })).toBeVisible();
   });
 
   test('can be loaded again when it could not be loaded', async () => {

@@ -26,7 +26,7 @@ describe('OrganizationScreen', () => {
     show();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Dragonfly Cooperative');
     expect(screen.getByText('Cooperative · Vietnam')).toBeVisible();
-    const way = within(screen.getByRole('navigation', { name: 'Where you are' })).getAllByRole('link');
+    const way = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('link');
     expect(way.map((crumb) => crumb.getAttribute('href'))).toEqual(['/', '/organizations']);
     expect(document.title).toBe('Dragonfly Cooperative – Common Ground');
     expect(screen.getByText('Last updated November 2, 2026')).toBeVisible();
@@ -35,7 +35,7 @@ describe('OrganizationScreen', () => {
 
   test('leads to its other pages', () => {
     show();
-    const parts = within(screen.getByRole('navigation', { name: 'Parts of this organization' }));
+    const parts = within(screen.getByRole('navigation', { name: 'Sections of this organization' }));
     expect(parts.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/organizations/dragonfly',
       '/organizations/dragonfly/commodities',
@@ -83,7 +83,7 @@ describe('OrganizationScreen', () => {
   test('shows the latest figures and the way to all', () => {
     show();
     expect(inside('Commodities').getByRole('row', { name: /^Coffee/ })).toHaveTextContent('2025');
-    expect(addressOf('Figures of all years')).toBe('/organizations/dragonfly/commodities');
+    expect(addressOf('Figures for all years')).toBe('/organizations/dragonfly/commodities');
   });
 
   test('leaves out what it does not have', () => {

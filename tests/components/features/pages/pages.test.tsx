@@ -73,7 +73,7 @@ test.each(locales)('a template has its notice in %s', (locale) => {
 test('how it works: for whom, with a way to begin for each, a film and what editors wrote', () => {
   const { container } = showHowItWorks();
   const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-  expect(names).toEqual(['For whom', 'The film', 'In five steps']);
+  expect(names).toEqual(['Who it is for', 'The film', 'In five steps']);
   expect(screen.getByRole('link', { name: 'Initiatives seeking support' })).toHaveAttribute(
     'href',
     '/initiatives?seekingSupport=true',

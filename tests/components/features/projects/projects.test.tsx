@@ -79,7 +79,7 @@ describe('the list', () => {
     expect(screen.getByRole('heading', { name: 'No projects yet' })).toBeVisible();
     unmount();
     showList({ items: [], total: 0 });
-    expect(screen.getByRole('heading', { name: 'No project matches' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'No projects match' })).toBeVisible();
   });
 });
 
@@ -88,18 +88,22 @@ describe('a project', () => {
     show();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Clear springs');
     expect(region('Budget and funding')).toHaveTextContent('€250,000.50 of €1,000,000 funded (25%)');
-    expect(region('Timeline')).toHaveTextContent('As of November 21, 2026, 90% of the time has passed.');
+    expect(region('Timeline')).toHaveTextContent(
+      '90% of the project period has elapsed (as of November 21, 2026).',
+    );
     expect(region('Requested support')).toHaveTextContent('2 requests are open');
-    expect(addressOf('See what is asked for')).toBe(`${path}/springs/requested-support`);
-    expect(region('Who carries it out')).toHaveTextContent('Led byDragonfly CooperativeBanyan Institute');
+    expect(addressOf('See the requests')).toBe(`${path}/springs/requested-support`);
+    expect(region('Implementing organizations')).toHaveTextContent(
+      'Led byDragonfly CooperativeBanyan Institute',
+    );
     expect(addressOf('Less water')).toBe('/initiatives/dak-lak/progress-reporting/less-water');
     expect(region('Where it is')).toHaveTextContent('Buôn Hồ');
   });
 
   test.each([
-    [{ startDate: '2026-12-01' }, 'it has not begun yet'],
-    [{ endDate: '2026-11-20' }, 'its time is over'],
-    [{ endDate: '2026-11-21' }, '99% of the time has passed'],
+    [{ startDate: '2026-12-01' }, 'Not started (as of'],
+    [{ endDate: '2026-11-20' }, 'Ended (as of'],
+    [{ endDate: '2026-11-21' }, '99% of the project period has elapsed'],
     [{ endDate: null }, 'Since March 1, 2024'],
     [{ startDate: null }, 'Until February 28, 2027'],
   ])('with %o says: %s', (changes, expected) => {
@@ -113,9 +117,10 @@ describe('a project', () => {
       ...{ partners: [], goals: [], commodities: [], openRequests: 0, requestCount: 0 },
     });
     expect(region('Budget and funding')).toHaveTextContent('No budget has been published.');
-    expect(region('Requested support')).toHaveTextContent('asks for no support at present');
-    for (const name of ['Timeline', 'Who carries it out', 'Where it is']) expect(region(name)).toBeNull();
-    expect(screen.queryByRole('link', { name: 'See what is asked for' })).toBeNull();
+    expect(region('Requested support')).toHaveTextContent('is not requesting support at present');
+    for (const name of ['Timeline', 'Implementing organizations', 'Where it is'])
+      expect(region(name)).toBeNull();
+    expect(screen.queryByRole('link', { name: 'See the requests' })).toBeNull();
   });
 
   test('says when it is not in the language of the page', () => {
@@ -128,18 +133,16 @@ describe('a project', () => {
 describe('requested support', () => {
   test('is a table of needs', () => {
     showSupport();
-    const [, pumps, maps] = within(screen.getByRole('table', { name: 'Needs of the project' })).getAllByRole(
-      'row',
-    );
+    const [, pumps, maps] = within(screen.getByRole('table', { name: 'Project needs' })).getAllByRole('row');
     expect(pumps).toHaveTextContent('€90,000.50');
-    expect(pumps).toHaveTextContent('October 31, 2026has passed');
-    expect(maps).toHaveTextContent('no money asked for');
+    expect(pumps).toHaveTextContent('October 31, 2026Deadline passed');
+    expect(maps).toHaveTextContent('Non-financial');
     expect(within(maps!).getByText('Maps')).toHaveAttribute('lang', 'vi');
   });
 
   test('never adds unlike currencies', () => {
     showSupport();
-    const totals = within(region('In total')!).getAllByRole('listitem');
+    const totals = within(region('Total')!).getAllByRole('listitem');
     expect(totals.map(({ textContent }) => textContent)).toEqual([
       '€30,000 of €90,000.50 pledged (33.3%)',
       '₫0 of ₫5,000,000 pledged (0%)',
@@ -155,7 +158,7 @@ describe('requested support', () => {
 
   test('is no dead end without a contact, or without needs', () => {
     const { unmount } = showSupport({ contact: null });
-    expect(region('Can you help?')).toHaveTextContent('No contact has been published here yet.');
+    expect(region('Can you help?')).toHaveTextContent('No contact details have been published here yet.');
     unmount();
     showSupport({ items: [], totals: [] });
     expect(screen.getByRole('heading', { name: 'No requests yet' })).toBeVisible();

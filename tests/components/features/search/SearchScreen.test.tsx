@@ -131,7 +131,7 @@ describe('SearchScreen', () => {
   test('says that it failed, and tries again when asked', async () => {
     server.use(answering('search', problemAnswer(503, 'unavailable'), browserPath));
     show({ answer: null });
-    expect(await screen.findByRole('heading', { name: 'The search did not work' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'We couldn’t run your search' })).toBeVisible();
     server.use(answeringWith('search', found(), browserPath));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Initiatives' })).toBeVisible();

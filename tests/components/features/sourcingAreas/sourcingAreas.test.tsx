@@ -75,7 +75,7 @@ describe('the list', () => {
 describe('one area', () => {
   test('leads to its organization, the list and its initiative', () => {
     showArea();
-    const way = within(screen.getByRole('navigation', { name: 'Where you are' })).getAllByRole('link');
+    const way = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('link');
     expect(way.map((crumb) => crumb.getAttribute('href'))).toEqual([
       '/',
       '/organizations',

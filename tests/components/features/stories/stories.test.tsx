@@ -63,7 +63,7 @@ describe('the news', () => {
 
   test('without a match offer a way back', () => {
     showNews({ items: [], total: 0, pageCount: 1 });
-    expect(screen.getByRole('heading', { name: 'No story matches' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'No stories match' })).toBeVisible();
     expect(hrefOf('Clear all')).toBe('/news-and-updates');
   });
 

@@ -58,7 +58,7 @@ describe('updates', () => {
     });
     expect(document.title).toContain('Updates – Springs for all');
     expect(feedOf()).toBe('/feeds/en/initiatives/dak-lak/projects/springs.xml');
-    const trail = within(screen.getByRole('navigation', { name: 'Where you are' }));
+    const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
     expect(trail.getByRole('link', { name: 'Springs for all' })).toHaveAttribute(
       'href',
       '/initiatives/dak-lak/projects/springs',
@@ -75,7 +75,7 @@ describe('an update', () => {
   test('leads to its initiative, its goals and back to all updates', () => {
     showUpdate();
     expect(hrefOf('Water for all')).toBe('/initiatives/dak-lak/progress-reporting/water');
-    const trail = within(screen.getByRole('navigation', { name: 'Where you are' }));
+    const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
     expect(trail.getByRole('link', { name: 'Updates' })).toHaveAttribute(
       'href',
       '/initiatives/dak-lak/updates',
@@ -101,7 +101,7 @@ describe('an update', () => {
         client.setQueryData(storyQueries(api).projectUpdate(params).queryKey, projectUpdateStory());
       },
     });
-    const trail = within(screen.getByRole('navigation', { name: 'Where you are' }));
+    const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
     expect(trail.getByRole('link', { name: 'Updates' })).toHaveAttribute(
       'href',
       '/initiatives/dak-lak/projects/springs/updates',

@@ -24,7 +24,7 @@ const cellsOf = (name: RegExp) =>
 describe('VerificationScreen', () => {
   test('explains the three states', () => {
     show();
-    const states = within(screen.getByRole('region', { name: 'Three ways to know' }));
+    const states = within(screen.getByRole('region', { name: 'Three levels of verification' }));
     expect(states.getAllByRole('term').map((term) => term.textContent)).toEqual([
       'Self-reported',
       'Locally confirmed',
@@ -36,7 +36,7 @@ describe('VerificationScreen', () => {
     show();
     expect(screen.getByText(/^The latest assessments of 2 initiatives/)).toBeVisible();
     expect(cellsOf(/^Locally confirmed/)).toEqual(['4', '1', '5']);
-    expect(screen.queryByRole('columnheader', { name: 'Values of indicators' })).toBeNull();
+    expect(screen.queryByRole('columnheader', { name: 'Indicator values' })).toBeNull();
   });
 
   test('counts values as soon as there are some', () => {
@@ -53,7 +53,7 @@ describe('VerificationScreen', () => {
       '/initiatives/dak-lak/landscape-maturity?year=2024',
     );
     expect(
-      reviews.getByText('February 27, 2025 · 12 sub-criteria of 2024 · 1 level found to be another'),
+      reviews.getByText('February 27, 2025 · 12 sub-criteria of 2024 · 1 level changed on review'),
     ).toBeVisible();
     expect(reviews.getByRole('link', { name: 'Growers’ Union' })).toBeVisible();
   });
@@ -75,7 +75,7 @@ describe('VerificationScreen', () => {
 
   test('says so where nothing was reviewed, and how to question a level', () => {
     show({ reviews: [] });
-    expect(screen.getByText('Nothing has been reviewed yet.')).toBeVisible();
+    expect(screen.getByText('No reviews yet.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Find the initiative' })).toHaveAttribute('href', '/initiatives');
   });
 
