@@ -168,8 +168,8 @@ test('faults name what does not fit', async () => {
   const faults = answer.state === 'faulty' ? answer.faults : [];
   expect(faults.map(({ path, reason }) => `${path}: ${reason}`)).toEqual([
     'actions[0].goals[0]: dak-lak/shade is a goal of another initiative',
-    'actions[0].checklist[1]: criterion in-plan is given twice',
-    'actions[0].endDate: lies before 2025-02-01',
+    'actions[0].checklist[1]: criterion in-plan appears twice',
+    'actions[0].endDate: is before 2025-02-01',
     'actions[0].type: there is no action type club',
   ]);
 });

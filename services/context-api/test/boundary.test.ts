@@ -58,7 +58,7 @@ describe('faults', () => {
   });
 
   test('a hole outside its polygon', () => {
-    expect(reasons(polygon(square([0, 0]), square([5, 5])))).toEqual(['the hole lies outside its polygon']);
+    expect(reasons(polygon(square([0, 0]), square([5, 5])))).toEqual(['the hole is outside its polygon']);
   });
 });
 

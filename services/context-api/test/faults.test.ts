@@ -56,7 +56,7 @@ describe('of an initiative', () => {
     [
       'a source language without text',
       { sourceLocale: 'vi' },
-      'initiatives[1].text: lacks the source language vi (bad)',
+      'initiatives[1].text: has no text in the source language vi (bad)',
     ],
     ['an unknown convener', { convener: 'x' }, 'initiatives[1].convener: there is no convener x (bad)'],
     [
@@ -82,35 +82,35 @@ describe('of an initiative', () => {
     [
       'a partner twice',
       { partners: [1, 2].map(() => ({ organization: 'forum', participation: 'funds' })) },
-      'initiatives[1].partners[1]: partner forum (funds) is given twice (bad)',
+      'initiatives[1].partners[1]: partner forum (funds) appears twice (bad)',
     ],
     [
       'a theme twice',
       { themes: ['inclusion', 'inclusion'] },
-      'initiatives[1].themes[1]: theme inclusion is given twice (bad)',
+      'initiatives[1].themes[1]: theme inclusion appears twice (bad)',
     ],
-    ['an SDG twice', { sdgs: [1, 1] }, 'initiatives[1].sdgs[1]: SDG 1 is given twice (bad)'],
+    ['an SDG twice', { sdgs: [1, 1] }, 'initiatives[1].sdgs[1]: SDG 1 appears twice (bad)'],
     [
       'an ecosystem twice',
       { ecosystems: ['coast', 'coast'] },
-      'initiatives[1].ecosystems[1]: ecosystem coast is given twice (bad)',
+      'initiatives[1].ecosystems[1]: ecosystem coast appears twice (bad)',
     ],
     [
       'a commodity twice',
       { commodities: [{ code: 'tea' }, { code: 'tea' }] },
-      'initiatives[1].commodities[1].code: commodity tea is given twice (bad)',
+      'initiatives[1].commodities[1].code: commodity tea appears twice (bad)',
     ],
     [
       'a year twice',
       { commodities: [{ code: 'tea', years: [{ year: 2020 }, { year: 2020 }] }] },
-      'initiatives[1].commodities[0].years[1].year: year 2020 is given twice (bad)',
+      'initiatives[1].commodities[0].years[1].year: year 2020 appears twice (bad)',
     ],
     [
       'a negative volume',
       { commodities: [{ code: 'tea', years: [{ year: 2020, volumeTonnes: -1 }] }] },
       'initiatives[1].commodities[0].years[0].volumeTonnes: ',
     ],
-    ['no country', { country: 'XX' }, 'initiatives[1].country: XX is no country of ISO 3166-1 (bad)'],
+    ['no country', { country: 'XX' }, 'initiatives[1].country: XX is not an ISO 3166-1 country code (bad)'],
     [
       'an open ring',
       {
@@ -133,18 +133,18 @@ describe('of an initiative', () => {
     [
       'a centroid elsewhere',
       { boundary: around([0, 6]), centroid: [50, 50] },
-      'initiatives[1].centroid: lies outside the boundary (bad)',
+      'initiatives[1].centroid: is outside the boundary (bad)',
     ],
-    ['a goal twice', { goals: [goal, goal] }, 'initiatives[1].goals[1].slug: goal goal is given twice (bad)'],
+    ['a goal twice', { goals: [goal, goal] }, 'initiatives[1].goals[1].slug: goal goal appears twice (bad)'],
     [
       'a goal without its source text',
       { goals: [{ ...goal, sourceLocale: 'vi' }] },
-      'initiatives[1].goals[0].text: lacks the source language vi (bad)',
+      'initiatives[1].goals[0].text: has no text in the source language vi (bad)',
     ],
     [
       'a goal that ends before it starts',
       { goals: [{ ...goal, startYear: 2030, targetYear: 2020 }] },
-      'initiatives[1].goals[0].targetYear: lies before the start year (bad)',
+      'initiatives[1].goals[0].targetYear: is before the start year (bad)',
     ],
     ['a NUL character', { region: 'a\0b' }, 'initiatives[1].region: contains a NUL character (bad)'],
   ])('%s', async (_what, changes, expected) => {
@@ -183,7 +183,7 @@ test('a record without slug is named by its name', async () => {
     text: { en: { ...text, name: 'My Place' } },
   });
   expect(await faultsOf({ 'a.json': { ...surroundings, initiatives: [nameless] } })).toEqual([
-    'a.json: initiatives[0].country: XX is no country of ISO 3166-1 (my-place)',
+    'a.json: initiatives[0].country: XX is not an ISO 3166-1 country code (my-place)',
   ]);
 });
 

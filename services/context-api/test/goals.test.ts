@@ -257,15 +257,15 @@ describe('loading', () => {
   const reportedOn = '2025-02-01';
   test.each<[string, Partial<IndicatorInput>, string]>([
     ['a goal of another initiative', { goal: 'people', initiative: 'other' }, 'there is no goal'],
-    ['a target before its baseline', { target: { year: 2020, value: 1 } }, 'is not after the year'],
-    ['words with a target', { type: 'qualitative' }, 'has no baseline or target in numbers'],
-    ['a year without an answer', { values: [{ year: 2024, reportedOn }] }, 'has neither a value nor'],
+    ['a target before its baseline', { target: { year: 2020, value: 1 } }, 'must be after the baseline year'],
+    ['words with a target', { type: 'qualitative' }, 'cannot have a numeric baseline or target'],
+    ['a year without an answer', { values: [{ year: 2024, reportedOn }] }, 'must have a value or'],
     [
       'a value that is not available',
       {
         values: [{ year: 2024, value: 1, reportedOn, text: { en: { notAvailable: 'Lost.' } } }],
       },
-      'is given, but not available',
+      'must be empty when the value is not available',
     ],
     [
       'a year twice',
@@ -275,7 +275,7 @@ describe('loading', () => {
           { year: 2024, value: 2, reportedOn },
         ],
       },
-      'year 2024 is given twice',
+      'year 2024 appears twice',
     ],
     [
       'parts that it does not have',
@@ -285,12 +285,12 @@ describe('loading', () => {
           { year: 2024, value: 1, reportedOn, parts: [{ dimension: 'gender', category: 'youth', value: 1 }] },
         ],
       },
-      'gender youth is no part of this indicator',
+      'gender youth is not a part of this indicator',
     ],
     [
       'a narrative without its source language',
       { values: [{ year: 2024, value: 1, reportedOn, text: { fr: { narrative: 'Oui.' } } }] },
-      'lacks the source language en',
+      'has no text in the source language en',
     ],
   ])('refuses %s', async (_, changes, reason) => {
     const result = await loadJson(service.db, { indicators: [anIndicator('faulty', changes)] });

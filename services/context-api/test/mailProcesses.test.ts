@@ -76,5 +76,5 @@ test('a service that is killed loses no mail, and the next one sends it', async 
 
 test.each([[[]], [['not-an-address']], [['a@b.co', 'c@d.co']]])('erase.ts %j is refused', async (args) => {
   const { code, stderr } = await run('privacy/erase.ts', args, env).ended;
-  expect([code, stderr]).toEqual([1, expect.stringContaining('Give one e-mail address')]);
+  expect([code, stderr]).toEqual([1, expect.stringContaining('Specify one email address')]);
 });

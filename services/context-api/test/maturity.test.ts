@@ -140,11 +140,11 @@ test('faults name what does not fit', async () => {
   });
   const faults = answer.state === 'faulty' ? answer.faults : [];
   expect(faults.map(({ path, reason }) => `${path}: ${reason}`)).toEqual([
-    'maturity[0].results[1].criterion: sub-criterion baseline is given twice',
-    'maturity[0].results[0].text: lacks the source language en',
-    'maturity[0].results[0].verification: self-reported does not go with level building',
-    'maturity[0].results[0].validator: a validated level has a validator, and no other has',
-    'maturity[0].results[0].met[0]: coordination-contact is no requirement of baseline',
+    'maturity[0].results[1].criterion: sub-criterion baseline appears twice',
+    'maturity[0].results[0].text: has no text in the source language en',
+    'maturity[0].results[0].verification: self-reported does not match level building',
+    'maturity[0].results[0].validator: a validated level needs a validator; other levels cannot have one',
+    'maturity[0].results[0].met[0]: coordination-contact is not a requirement of baseline',
   ]);
 });
 

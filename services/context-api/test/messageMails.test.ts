@@ -72,7 +72,7 @@ describe('a mail to somebody whom a message is for', () => {
     });
     expect(office!.text).toContain('Initiative:\nbirim');
     expect(office!.text).toContain('Message:\nHow do we join?');
-    expect(office!.text).toContain('Reply to this email');
+    expect(office!.text).toContain('reply to this email');
     expect(office!.text).not.toContain('/messages/');
     const [convener] = to(sent, 'convener@example.org');
     expect(convener!.text).toMatch(/https:\/\/portal\.example\/messages\/[\w-]{36}\n/);

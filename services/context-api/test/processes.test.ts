@@ -42,7 +42,7 @@ describe.each(places)('on $name', ({ open }) => {
     expect(bad).toMatchObject({ code: 1, stdout: '' });
     expect(bad.stderr).toContain('initiatives[0].convener: there is no convener table (one)');
     expect(bad.stderr).toMatch(/b\.json: .*JSON/);
-    expect(bad.stderr).toContain('Nothing loaded: 2 fault(s).');
+    expect(bad.stderr).toContain('Nothing loaded. Errors: 2.');
 
     const good = await load({ 'a.json': content });
     expect(good).toMatchObject({ code: 0, stderr: '' });
@@ -52,7 +52,7 @@ describe.each(places)('on $name', ({ open }) => {
     );
     expect(await load({ 'a.json': 'nonsense' }, '--if-empty')).toMatchObject({
       code: 0,
-      stdout: 'Nothing loaded: there are initiatives already.\n',
+      stdout: 'Nothing loaded: there are already initiatives.\n',
     });
     expect(await load({}, '--unknown')).toMatchObject({ code: 1 });
   });

@@ -162,9 +162,9 @@ test('content without a place, far from its boundary or with a measure that does
   ];
   const result = await loadJson(service.db, { sourcingAreas: faulty });
   expect(result.state === 'faulty' && result.faults.map(({ path, reason }) => [path, reason])).toEqual([
-    ['sourcingAreas[0].position', 'is missing, and so is a boundary'],
-    ['sourcingAreas[1].position', 'lies outside the boundary'],
-    ['sourcingAreas[2].measures[2]', 'measure water is given twice'],
+    ['sourcingAreas[0].position', 'is missing: add a position or a boundary'],
+    ['sourcingAreas[1].position', 'is outside the boundary'],
+    ['sourcingAreas[2].measures[2]', 'measure water appears twice'],
     ['sourcingAreas[2].measures[0]', 'there is no support measure magic'],
   ]);
 });

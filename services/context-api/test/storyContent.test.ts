@@ -49,16 +49,16 @@ test('a story stands where its kind says, and shows only files that are there an
     pages: [aPage('a/b', { slug: 'b' })],
   });
   expect(faults).toEqual([
-    'a.json: stories[0].initiative: site news are of no initiative (a)',
+    'a.json: stories[0].initiative: site news cannot belong to an initiative (a)',
     'a.json: stories[1].initiative: is missing (b)',
     'a.json: stories[2].project: is missing (c)',
-    'a.json: stories[3].project: lies in another initiative (d)',
+    'a.json: stories[3].project: belongs to another initiative (d)',
     'a.json: stories[4].goals[0]: is a goal of another initiative (e)',
-    'a.json: stories[8].images[0].text: lacks the source language en (i)',
+    'a.json: stories[8].images[0].text: has no text in the source language en (i)',
     'a.json: pages[0].slug: must be its path with hyphens: a-b (b)',
     expect.stringContaining('a.json: stories[5].images[0].file: ENOENT'),
-    'a.json: stories[6].images[0].file: plan.pdf is application/pdf, which has no place here (g)',
-    'a.json: stories[7].images[0].file: script.png is no kind of file that is kept (h)',
+    'a.json: stories[6].images[0].file: plan.pdf is application/pdf, which is not accepted here (g)',
+    'a.json: stories[7].images[0].file: script.png is not a supported file type (h)',
   ]);
 });
 

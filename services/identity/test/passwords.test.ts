@@ -46,7 +46,7 @@ test('an address has one account, whatever its case', async () => {
   await register(service);
   const { browser } = await register(service, { ...registration, email: 'AN@example.org' });
   expect(browser.status).toBe(422);
-  expect(browser.html).toContain('There is an account with this address already.');
+  expect(browser.html).toContain('There is already an account with this email address.');
 });
 
 test('all faults of a registration are told at once, with what was typed', async () => {
@@ -61,9 +61,9 @@ test('all faults of a registration are told at once, with what was typed', async
   expect(browser.html).toContain('<title>Error: Create an account');
   for (const text of [
     'Enter your name.',
-    'Enter an email address in the form name@example.org.',
-    'Use at least 10 characters for the password.',
-    'Use at most 120 characters.',
+    'Enter an email address in the correct format, like name@example.org.',
+    'Enter a password of at least 10 characters.',
+    'Enter 120 characters or fewer.',
   ])
     expect(browser.html.split(text).length, text).toBe(3);
   expect(browser.html).toContain('value="&lt;b&gt;&quot;x"');
@@ -88,7 +88,7 @@ test('a forgotten password is reset with a code, which ends all sessions', async
   const { browser } = started;
   await browser.submit({ email: 'an@example.org' });
   const code = /class="code">(\d{6})</.exec(browser.html)![1]!;
-  expect(browser.html).toContain('In this demonstration no mail is sent');
+  expect(browser.html).toContain('This demonstration sends no email');
   await browser.submit({
     code: code === '000000' ? '000001' : '000000',
     new_password: 'another long password',
@@ -121,11 +121,11 @@ test('a code holds for five attempts, for fifteen minutes, and never for an addr
   for (let attempt = 0; attempt < 5; attempt += 1)
     await spent.browser.submit({ code: wrong, new_password: 'another long password' });
   await spent.browser.submit({ code: spent.code, new_password: 'another long password' });
-  expect(spent.browser.html).toContain('This code is not right or no longer holds.');
+  expect(spent.browser.html).toContain('This code is incorrect or has expired.');
 
   const nobody = await ask('nobody@example.org');
   await nobody.browser.submit({ code: nobody.code, new_password: 'another long password' });
-  expect(nobody.browser.html).toContain('This code is not right or no longer holds.');
+  expect(nobody.browser.html).toContain('This code is incorrect or has expired.');
 
   const late = await ask('buyer@example.org');
   service.passes(15 * 60_000 + 1);
@@ -140,9 +140,9 @@ test('whoever must change the password does so while signing in', async () => {
   const started = await begin(service);
   const { browser } = started;
   await browser.submit({ email: 'newcomer@example.org', password: demoPassword });
-  expect(browser.html).toContain('Your password must be changed before you can go on.');
+  expect(browser.html).toContain('You must change your password before you can continue.');
   await browser.submit({ new_password: demoPassword });
-  expect(browser.html).toContain('Choose a password that differs from the current one.');
+  expect(browser.html).toContain('Choose a password that is different from your current one.');
   await browser.submit({ new_password: 'another long password' });
   await redeem(service, started);
   await signIn(service, 'newcomer@example.org', 'another long password');
@@ -152,7 +152,7 @@ test('whoever must change the password does so while signing in', async () => {
   const anew = await begin(restarted);
   await anew.browser.submit({ email: 'newcomer@example.org', password: demoPassword });
   expect(anew.browser.html, 'a start restores the demonstration accounts').toContain(
-    'Your password must be changed',
+    'You must change your password',
   );
 });
 

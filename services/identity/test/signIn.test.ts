@@ -101,7 +101,7 @@ test('a wrong password and an unknown address look the same, and keep what was t
     expect(browser.html).not.toContain('wrong-password-of-the-test');
     answers.push(/class="error-summary"[^]*?<\/div>/.exec(browser.html)?.[0]);
   }
-  expect(answers[0]).toContain('The address or the password is not right.');
+  expect(answers[0]).toContain('The email address or password is incorrect. Check both and try again.');
   expect(answers[1]).toBe(answers[0]);
 });
 

@@ -77,7 +77,7 @@ export function checkBoundary({ coordinates }: MultiPolygon): Finding[] {
       const outer = rings[0];
       const first = ring[0];
       const outside = index > 0 && outer && first && !contains(outer, first);
-      const reason = ringFault(ring) ?? (outside ? 'the hole lies outside its polygon' : undefined);
+      const reason = ringFault(ring) ?? (outside ? 'the hole is outside its polygon' : undefined);
       return reason ? [{ path: ['boundary', 'coordinates', polygon, index], reason }] : [];
     }),
   );

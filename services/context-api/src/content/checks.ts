@@ -17,7 +17,7 @@ function nulCharacters(value: unknown, path: PathParts = []): Finding[] {
 /** What is wrong with one record in itself, beyond its shape. */
 export function checkRecord({ kind, content, slug }: Located): Finding[] {
   return [
-    ...(slug ? [] : [{ path: ['slug'], reason: 'the name gives no slug: state one' }]),
+    ...(slug ? [] : [{ path: ['slug'], reason: 'no slug can be made from the name: add one' }]),
     ...sourceText(content.sourceLocale, content.text),
     ...nulCharacters(content),
     ...(kind.check?.(content) ?? []),

@@ -6,7 +6,7 @@ type Value = string | number;
 /** Values that come a second time. */
 export function twice(values: readonly Value[], path: (index: number) => PathParts, what: string): Finding[] {
   return values.flatMap((value, index) =>
-    values.indexOf(value) < index ? [{ path: path(index), reason: `${what} ${value} is given twice` }] : [],
+    values.indexOf(value) < index ? [{ path: path(index), reason: `${what} ${value} appears twice` }] : [],
   );
 }
 
@@ -14,9 +14,9 @@ export function twice(values: readonly Value[], path: (index: number) => PathPar
 export function sourceText(sourceLocale: string, texts: object): Finding[] {
   return sourceLocale in texts
     ? []
-    : [{ path: ['text'], reason: `lacks the source language ${sourceLocale}` }];
+    : [{ path: ['text'], reason: `has no text in the source language ${sourceLocale}` }];
 }
 
 export function knownCountry(code: string): Finding[] {
-  return isCountry(code) ? [] : [{ path: ['country'], reason: `${code} is no country of ISO 3166-1` }];
+  return isCountry(code) ? [] : [{ path: ['country'], reason: `${code} is not an ISO 3166-1 country code` }];
 }

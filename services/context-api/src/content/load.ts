@@ -9,11 +9,11 @@ const demo = fileURLToPath(new URL('demo', import.meta.url));
 function report(result: LoadResult): void {
   switch (result.state) {
     case 'not-empty':
-      console.log('Nothing loaded: there are initiatives already.');
+      console.log('Nothing loaded: there are already initiatives.');
       return;
     case 'faulty':
       for (const fault of result.faults) console.error(formatFault(fault));
-      console.error(`Nothing loaded: ${result.faults.length} fault(s).`);
+      console.error(`Nothing loaded. Errors: ${result.faults.length}.`);
       process.exitCode = 1;
       return;
     case 'loaded':

@@ -92,7 +92,7 @@ async function independenceFaults(db: Kysely<Database>, records: readonly Locate
       .filter((claim) => claim.initiative === initiative && claim.year === year)
       .map(({ criterion, validator }) => {
         const index = results.findIndex((result) => result.criterion === criterion);
-        const reason = `${validator} has a part in ${initiative}: no independent panel`;
+        const reason = `${validator} has a role in ${initiative}, so it is not an independent panel`;
         return faultOf(record, ['results', index, 'verification'], reason);
       });
   });

@@ -21,12 +21,12 @@ export function withoutCurrency(
 ): Finding[] {
   if (code !== undefined) return [];
   return Object.entries(amounts).flatMap(([key, value]) =>
-    value === undefined ? [] : [{ path: [key], reason: 'lacks its currency' }],
+    value === undefined ? [] : [{ path: [key], reason: 'has no currency: add one' }],
   );
 }
 
 /** A day, and one that must not lie before it. */
 export function daysInOrder(first: string | undefined, last: string | undefined, key: string): Finding[] {
   if (first === undefined || last === undefined || first <= last) return [];
-  return [{ path: [key], reason: `lies before ${first}` }];
+  return [{ path: [key], reason: `is before ${first}` }];
 }

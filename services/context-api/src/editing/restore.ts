@@ -87,7 +87,7 @@ interface Wanted {
   readonly version: number;
 }
 
-const missing = () => new ProblemError('not-found', { detail: 'There is no such version' });
+const missing = () => new ProblemError('not-found', { detail: 'This version does not exist' });
 
 /**
  * A record as it was in a version: the present one, with each change since taken back.

@@ -52,7 +52,7 @@ export async function enter<Db extends Kysely<Database>>(
 ): Promise<Editing<Db>> {
   const initiative = await findParent(db, { entity: 'initiative', slug }, locale);
   if (!initiative || !editor || !may(editor.context, 'drafts.read', { initiative: initiative.slug })) {
-    throw new ProblemError('not-found', { detail: 'There is nothing to edit here' });
+    throw new ProblemError('not-found', { detail: 'There is nothing here that you can edit' });
   }
   return { db, editor, initiative };
 }
@@ -71,7 +71,7 @@ export async function enterOrganization<Db extends Kysely<Database>>(
   const organization = await findParent(db, { entity: 'organization', slug }, locale);
   const place = { organization: organization?.slug ?? '' };
   if (!organization || !editor || !spoken.every((right) => may(editor.context, right, place))) {
-    throw new ProblemError('not-found', { detail: 'There is nothing to edit here' });
+    throw new ProblemError('not-found', { detail: 'There is nothing here that you can edit' });
   }
   return { db, editor, organization };
 }

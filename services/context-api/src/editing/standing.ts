@@ -29,6 +29,6 @@ export function requireStanding(
 /** @throws ProblemError `conflict` for what visitors do not see */
 export function requirePublished(status: string): void {
   if (status !== 'published') {
-    throw new ProblemError('conflict', { detail: 'Only what is published can be withdrawn' });
+    throw new ProblemError('conflict', { detail: 'Only published records can be withdrawn' });
   }
 }

@@ -53,13 +53,13 @@ export function requireStep(
   requireVersion(version, row.version);
   if (byOthers && isOwn(row, editing.editor.bearer.oid, action)) {
     throw new ProblemError('forbidden', {
-      detail: 'This is for others than those who wrote, submitted or reviewed it',
+      detail: 'Someone who did not write, submit or review this value has to do this',
     });
   }
   if (!states.includes(row.state)) {
     const message = row.state === 'approved' ? 'editing.locked' : 'editing.underReview';
     throw new ProblemError('conflict', {
-      detail: `This cannot be done with what is ${row.state}`,
+      detail: `This is not possible while the value is ${row.state}`,
       errors: [{ path: 'state', message }],
     });
   }

@@ -36,7 +36,7 @@ export async function countAttempt(
   if (count === 1) await db.deleteFrom('attempt_count').where('ends_at', '<=', new Date(now)).execute();
   if (count > perHour) {
     throw new ProblemError('too-many-requests', {
-      detail: 'Too many in this hour; try again in the next',
+      detail: 'Too many requests in this hour; try again in the next hour',
       headers: { 'retry-after': String(Math.ceil((ends - now) / 1_000)) },
     });
   }

@@ -23,7 +23,7 @@ function read(token: string): z.infer<typeof payload> {
   try {
     return payload.parse(JSON.parse(Buffer.from(token, 'base64').toString()));
   } catch {
-    throw new ProblemError('proof-refused', { detail: 'This is no solution of a challenge' });
+    throw new ProblemError('proof-refused', { detail: 'This is not a solution to a challenge' });
   }
 }
 
@@ -51,11 +51,15 @@ export function createProofOfWork(
         ...{ challenge: task as never, solution: solution as never, deriveKey, ...secrets },
       }).catch(() => ({ verified: false, expired: false }));
       if (!verified)
-        throw new ProblemError('proof-refused', { detail: expired ? 'The challenge is over' : 'Not solved' });
+        throw new ProblemError('proof-refused', {
+          detail: expired ? 'The challenge has expired' : 'The challenge is not solved',
+        });
       const proof = createHash('sha256').update(task.signature).digest('base64url');
       const expiresAt = new Date(task.parameters.expiresAt * 1_000);
       if (!(await useProof(db, { proof, writeKey, expiresAt })))
-        throw new ProblemError('proof-refused', { detail: 'The challenge was used for something else' });
+        throw new ProblemError('proof-refused', {
+          detail: 'The challenge was already used for something else',
+        });
     },
   };
 }

@@ -45,13 +45,13 @@ async function ask({ secret, verifyUrl }: RecaptchaConfig, token: string): Promi
     if (!answer.ok) throw new Error(`status ${answer.status}`);
     return verdict.parse(await answer.json());
   } catch {
-    throw unavailable('The proof cannot be checked now');
+    throw unavailable('The proof cannot be checked at the moment');
   }
 }
 
 function judge({ success, score, action, hostname, 'error-codes': errors }: Verdict, told: Judged): void {
   // A fault of our settings is not one of the visitor.
-  if (errors.some((error) => error.endsWith('-input-secret'))) throw unavailable('The secret is refused');
+  if (errors.some((error) => error.endsWith('-input-secret'))) throw unavailable('The secret was rejected');
   const isRight = success && action === told.action && told.hosts.includes(hostname);
   if (!isRight || score < told.minScore) throw new ProblemError('proof-refused');
 }

@@ -36,7 +36,7 @@ export function recognizeBearer(app: FastifyInstance, { db, verify }: Parts): vo
     const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization)?.[1];
     if (!token || !verify) {
       throw new ProblemError('token-refused', {
-        detail: 'Send the access token of the identity service as a bearer',
+        detail: 'Send the access token of the identity service as a bearer token',
         headers: { 'www-authenticate': 'Bearer realm="context-api"' },
       });
     }

@@ -33,7 +33,7 @@ function invalidPlaces(error: FastifyError): Problem['errors'] {
 
 // The router's own messages repeat the whole address.
 const routerDetails: Record<string, string> = {
-  FST_ERR_BAD_URL: 'The address is not well encoded',
+  FST_ERR_BAD_URL: 'The address is not encoded correctly',
   FST_ERR_MAX_PARAM_LENGTH: 'The address is too long',
 };
 

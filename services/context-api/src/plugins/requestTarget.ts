@@ -13,7 +13,7 @@ export function checkRequestTarget(app: FastifyInstance): void {
     try {
       decodeURIComponent(url);
     } catch {
-      throw new ProblemError('invalid-request', { detail: 'The address is not well encoded' });
+      throw new ProblemError('invalid-request', { detail: 'The address is not encoded correctly' });
     }
   });
 }

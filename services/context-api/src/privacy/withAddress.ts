@@ -9,7 +9,7 @@ export const withAddress = (act: (db: Kysely<Database>, email: string) => Promis
   command(() => {
     const [address, ...others] = process.argv.slice(2);
     const checked = email.safeParse(address);
-    if (!checked.success || others.length > 0) throw new UsageError('Give one e-mail address');
+    if (!checked.success || others.length > 0) throw new UsageError('Specify one email address');
     return async (db) => {
       process.stdout.write(`${JSON.stringify(await act(db, checked.data), null, 2)}\n`);
     };

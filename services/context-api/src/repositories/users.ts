@@ -60,7 +60,7 @@ export async function confirmUser(db: Transaction<Database>, bearer: Bearer): Pr
   const { oid, name, email, jobTitle } = bearer;
   if (email === null) {
     throw new ProblemError('conflict', {
-      detail: 'The identity service knows no e-mail address of this user',
+      detail: 'The identity service has no email address for this user',
     });
   }
   const details = { name, email, job_title: jobTitle, verified: true };

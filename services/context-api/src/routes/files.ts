@@ -88,7 +88,7 @@ export function addFileRoutes(app: FastifyInstance, { files, users, pictures }: 
       if (range === 'unsatisfiable') {
         throw new ProblemError('invalid-request', {
           status: 416,
-          detail: 'The file has no such part',
+          detail: 'The file has no such range of bytes',
           headers: { 'content-range': `bytes */${file.bytes}`, 'cache-control': 'no-store' },
         });
       }

@@ -16,7 +16,7 @@ export function addFormDraftRoutes(writes: WriteRoutes): void {
   addWrite(writes, 'putDraft', ({ params, body, author, transaction }) => {
     const content = JSON.stringify(body.content ?? null);
     if (Buffer.byteLength(content) > draftLimit) {
-      throw new ProblemError('too-large', { detail: `A draft has at most ${draftLimit} bytes` });
+      throw new ProblemError('too-large', { detail: `A draft can have at most ${draftLimit} bytes` });
     }
     const { oid } = author.bearer;
     return putDraft(transaction, { oid, key: params.key, content, version: body.version });

@@ -65,7 +65,7 @@ export function addFormRoutes(writes: WriteRoutes, { challenge, signer }: Guard)
   addWrite(writes, 'confirmNewsletter', async ({ body, transaction }) => {
     const id = signer.open('newsletter', body.token);
     if (id === null || !(await confirmNewsletter(transaction, id)))
-      throw new ProblemError('not-found', { detail: 'There is no such subscription, or no longer' });
+      throw new ProblemError('not-found', { detail: 'There is no such subscription, or it has ended' });
     return done;
   });
 
@@ -99,8 +99,9 @@ export function addFormRoutes(writes: WriteRoutes, { challenge, signer }: Guard)
       await findOpportunity(transaction, params, { locale, today, membership: null }),
     );
     if (!mayExpressInterest(author.context))
-      throw new ProblemError('forbidden', { detail: 'This needs the right interest.express' });
-    if (found.phase.code !== 'open') throw new ProblemError('conflict', { detail: 'It is not open' });
+      throw new ProblemError('forbidden', { detail: 'This requires the right interest.express' });
+    if (found.phase.code !== 'open')
+      throw new ProblemError('conflict', { detail: 'The opportunity is not open' });
     const { oid, name } = author.bearer;
     const email = author.bearer.email ?? (await emailOf(transaction, oid)) ?? '';
     const place = { initiative: found.initiative.slug, opportunity: found.slug };
@@ -122,7 +123,7 @@ export function addFormRoutes(writes: WriteRoutes, { challenge, signer }: Guard)
 
   addWrite(writes, 'postOffer', async ({ params, body, locale, bearer, transaction }) => {
     const found = existing('request for support', await findSupport(transaction, params));
-    if (!found.open) throw new ProblemError('conflict', { detail: 'It has been met or withdrawn' });
+    if (!found.open) throw new ProblemError('conflict', { detail: 'The request has been met or withdrawn' });
     await spare(transaction, body.email);
     const from = { locale, oid: bearer?.oid ?? null, email: body.email };
     const { initiative, project } = params;

@@ -70,11 +70,11 @@ async function take(
   requireVersion(version, found.version);
   if (!from.includes(found.state)) {
     throw new ProblemError('conflict', {
-      detail: `This cannot be done with an answer that is ${found.state}`,
+      detail: `This is not possible while the answer is ${found.state}`,
     });
   }
   if (byOthers && found.isOwn) {
-    throw new ProblemError('forbidden', { detail: 'Nobody verifies an answer that they have written' });
+    throw new ProblemError('forbidden', { detail: 'You cannot verify an answer that you have written' });
   }
   await change({ author, maturityId, initiativeId: place.id, initiative: place.slug, found });
   return findAnswerEditing(transaction, { maturityId, criterion, locale, oid });
@@ -112,7 +112,7 @@ export function addMaturityEditingRoutes(writes: WriteRoutes, users: UserReposit
       values (${initiative.id}, ${String(year)}, ${year}, 'draft', ${locale}, ${oid})
       on conflict do nothing returning id`.execute(transaction);
     if (!rows[0])
-      throw new ProblemError('conflict', { detail: 'There is an assessment of this year already' });
+      throw new ProblemError('conflict', { detail: 'There is already an assessment for this year' });
     await transaction
       .insertInto('maturity_text')
       .values({ maturity_id: rows[0].id, locale, name: String(year), summary: '', description: '' })

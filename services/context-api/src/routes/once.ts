@@ -30,7 +30,7 @@ export function writeKeyOf(
   if (given === undefined && !isRequired) return null;
   if (typeof given !== 'string' || !keyPattern.test(given)) {
     throw new ProblemError('invalid-request', {
-      detail: 'Send 16 to 128 visible characters in Idempotency-Key, the same for each try of one change',
+      detail: 'Send 16 to 128 visible characters in Idempotency-Key, the same for each attempt at one change',
     });
   }
   return {
@@ -83,7 +83,7 @@ async function answerOf<T>(db: Transaction<Database>, { key, request }: WriteKey
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
   if (earlier.request !== request) {
-    throw new ProblemError('key-reused', { detail: 'This Idempotency-Key belongs to another change' });
+    throw new ProblemError('key-reused', { detail: 'This Idempotency-Key was used for another change' });
   }
   return earlier.answer as T;
 }

@@ -29,6 +29,7 @@ export function allow(
   { noun, isPublic }: { readonly noun: string; readonly isPublic: boolean },
 ): void {
   if (isAllowed) return;
-  if (isPublic) throw new ProblemError('forbidden', { detail: `You may not change this ${noun}` });
+  if (isPublic)
+    throw new ProblemError('forbidden', { detail: `You do not have permission to change this ${noun}` });
   existing(noun, undefined);
 }

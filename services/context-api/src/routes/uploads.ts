@@ -73,7 +73,7 @@ export function addUploadRoutes(app: FastifyInstance, { db, onPicture }: UploadP
         const { oid } = requireBearer(bearer);
         const context = await findUserContext(db, oid, defaultLocale);
         if (!attaches(context))
-          throw new ProblemError('forbidden', { detail: 'There is nothing to attach a file to' });
+          throw new ProblemError('forbidden', { detail: 'You have no record to attach a file to' });
         if ((await unattachedBytes(db, oid)) > MOST) throw new ProblemError('too-many-requests');
       },
     },

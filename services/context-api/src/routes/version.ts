@@ -7,11 +7,13 @@ import { ProblemError } from '../problemError.ts';
  */
 export function versionOf(header: string | undefined): number {
   if (header === undefined) {
-    throw new ProblemError('version-required', { detail: 'Send the version that you have read in If-Match' });
+    throw new ProblemError('version-required', { detail: 'Send the version you have read in If-Match' });
   }
   const [, digits] = /^"(\d{1,9})"$/.exec(header) ?? [];
   if (digits === undefined) {
-    throw new ProblemError('invalid-request', { detail: 'If-Match must hold a version in quotation marks' });
+    throw new ProblemError('invalid-request', {
+      detail: 'If-Match must contain a version in quotation marks',
+    });
   }
   return Number(digits);
 }
@@ -23,6 +25,6 @@ export function versionOf(header: string | undefined): number {
  */
 export function requireVersion(read: number, present: number): void {
   if (read !== present) {
-    throw new ProblemError('version-outdated', { detail: 'It has been changed since it was read' });
+    throw new ProblemError('version-outdated', { detail: 'This has changed since you read it' });
   }
 }

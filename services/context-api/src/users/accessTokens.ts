@@ -87,7 +87,7 @@ export function createVerifier({ authority, clientId, policies }: IdentityConfig
     const { tfp, acr } = decodeJwt(token);
     const issued = [tfp, acr].find((each) => typeof each === 'string')?.toLowerCase();
     const name = policies.find((each) => each.toLowerCase() === issued);
-    if (!name) throw refused('The token comes from no policy that is known');
+    if (!name) throw refused('The token was issued by an unknown policy');
     const policy = known.get(name) ?? discover(`${authority}/${name}`);
     known.set(name, policy);
     policy.catch(() => known.delete(name));
@@ -104,7 +104,7 @@ export function createVerifier({ authority, clientId, policies }: IdentityConfig
         requiredClaims: ['exp', 'sub'],
         clockTolerance: 30,
       });
-      if (!isAccessToken(payload)) throw refused('The token is no access token');
+      if (!isAccessToken(payload)) throw refused('The token is not an access token');
       const { oid, sub, name, emails, jobTitle, iat } = claims.parse(payload);
       const details = { name, email: emails[0] ?? null, jobTitle: jobTitle ?? null };
       return { oid: oid ?? sub, ...details, issuedAt: iat };
@@ -112,7 +112,7 @@ export function createVerifier({ authority, clientId, policies }: IdentityConfig
       if (error instanceof ProblemError) throw error;
       const isToken = error instanceof errors.JOSEError || error instanceof z.ZodError;
       if (isToken && !(error instanceof errors.JWKSTimeout)) throw refused('The token is not valid');
-      throw new ProblemError('unavailable', { detail: 'The keys of the identity service cannot be read' });
+      throw new ProblemError('unavailable', { detail: 'The keys of the identity service are not available' });
     }
   };
 }

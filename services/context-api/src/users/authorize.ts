@@ -9,5 +9,5 @@ import { ProblemError } from '../problemError.ts';
  */
 export function authorize(user: UserContext, right: Right, place: Place = {}): void {
   if (!may(user, right, place))
-    throw new ProblemError('forbidden', { detail: `This needs the right ${right}` });
+    throw new ProblemError('forbidden', { detail: `This requires the right ${right}` });
 }

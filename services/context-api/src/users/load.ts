@@ -7,7 +7,7 @@ import { writeUsers } from './users.ts';
 // Gives users their roles: `node services/context-api/src/users/load.ts FILE…`.
 await command(async () => {
   const { positionals } = parseArgs({ allowPositionals: true });
-  if (positionals.length === 0) throw new UsageError('Give the files of users to load');
+  if (positionals.length === 0) throw new UsageError('Specify the files of users to load');
   const files = await Promise.all(
     positionals.map(async (path) => JSON.parse(await readFile(path, 'utf8')) as unknown),
   );

@@ -26,7 +26,7 @@ export const actionPlans = defineKind({
     { path: ['lead'], to: organizations, value: lead },
   ],
   check: ({ fromYear, toYear }) =>
-    toYear < fromYear ? [{ path: ['toYear'], reason: `lies before ${fromYear}` }] : [],
+    toYear < fromYear ? [{ path: ['toYear'], reason: `is before ${fromYear}` }] : [],
   columns: ({ fromYear, toYear, reviewed, lead, document, sourceLocale }, idOf) => ({
     from_year: fromYear,
     to_year: toYear,

@@ -71,9 +71,9 @@ export function checkGoals(contents: readonly GoalContent[]): Finding[] {
           })),
         ),
         ...twice(content.sdgs, (at) => ['sdgs', at], 'SDG'),
-        ...(slugs[index] ? [] : [{ path: ['slug'], reason: 'the name gives no slug: state one' }]),
+        ...(slugs[index] ? [] : [{ path: ['slug'], reason: 'no slug can be made from the name: add one' }]),
         ...((content.startYear ?? 0) > (content.targetYear ?? Infinity)
-          ? [{ path: ['targetYear'], reason: 'lies before the start year' }]
+          ? [{ path: ['targetYear'], reason: 'is before the start year' }]
           : []),
       ];
       return findings.map(({ path, reason }) => ({ path: ['goals', index, ...path], reason }));

@@ -43,10 +43,10 @@ function check(content: IndicatorContent): Finding[] {
   const measured = baseline !== undefined || target !== undefined;
   return [
     ...(baseline && target && target.year <= baseline.year
-      ? [{ path: ['target', 'year'], reason: 'is not after the year of the baseline' }]
+      ? [{ path: ['target', 'year'], reason: 'must be after the baseline year' }]
       : []),
     ...(type === 'qualitative' && measured
-      ? [{ path: ['type'], reason: 'a qualitative indicator has no baseline or target in numbers' }]
+      ? [{ path: ['type'], reason: 'a qualitative indicator cannot have a numeric baseline or target' }]
       : []),
     ...twice(content.disaggregations, (index) => ['disaggregations', index], 'disaggregation'),
     ...checkValues(content),

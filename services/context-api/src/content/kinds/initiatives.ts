@@ -51,7 +51,7 @@ function boundaryFindings({ boundary, centroid }: InitiativeContent): Finding[] 
   if (faults.length > 0) return faults;
   return isNear(boundary, centroid ?? centreOf(boundary))
     ? []
-    : [{ path: ['centroid'], reason: 'lies outside the boundary' }];
+    : [{ path: ['centroid'], reason: 'is outside the boundary' }];
 }
 
 function check(content: InitiativeContent): Finding[] {

@@ -38,14 +38,19 @@ function resultFindings({ criterion, validated, verification, validator, met }: 
   return [
     ...(isValidated === (verification !== 'self-reported')
       ? []
-      : [{ path: ['verification'], reason: `${verification} does not go with level ${validated}` }]),
+      : [{ path: ['verification'], reason: `${verification} does not match level ${validated}` }]),
     ...(isValidated === (validator !== undefined)
       ? []
-      : [{ path: ['validator'], reason: 'a validated level has a validator, and no other has' }]),
+      : [
+          {
+            path: ['validator'],
+            reason: 'a validated level needs a validator; other levels cannot have one',
+          },
+        ]),
     ...met.flatMap((code, index) =>
       criterionOf.get(code) === criterion
         ? []
-        : [{ path: ['met', index], reason: `${code} is no requirement of ${criterion}` }],
+        : [{ path: ['met', index], reason: `${code} is not a requirement of ${criterion}` }],
     ),
     ...twice(met, (index) => ['met', index], 'requirement'),
   ];

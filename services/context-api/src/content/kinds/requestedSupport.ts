@@ -43,7 +43,7 @@ export function checkRequestedSupport(contents: readonly RequestContent[]): Find
       const findings = [
         ...sourceText(sourceLocale, text),
         ...withoutCurrency(code, { amount, pledged }),
-        ...(slugs[index] ? [] : [{ path: ['slug'], reason: 'the name gives no slug: state one' }]),
+        ...(slugs[index] ? [] : [{ path: ['slug'], reason: 'no slug can be made from the name: add one' }]),
       ];
       return findings.map(({ path, reason }) => ({ path: ['requestedSupport', index, ...path], reason }));
     }),

@@ -36,10 +36,11 @@ const schema = z.strictObject({
 type AreaContent = z.output<typeof schema>;
 
 function placeFindings({ boundary, position: place }: AreaContent): Finding[] {
-  if (!boundary) return place ? [] : [{ path: ['position'], reason: 'is missing, and so is a boundary' }];
+  if (!boundary)
+    return place ? [] : [{ path: ['position'], reason: 'is missing: add a position or a boundary' }];
   const faults = checkBoundary(boundary);
   if (faults.length > 0 || isNear(boundary, place ?? centreOf(boundary))) return faults;
-  return [{ path: ['position'], reason: 'lies outside the boundary' }];
+  return [{ path: ['position'], reason: 'is outside the boundary' }];
 }
 
 /** Areas that organizations source from and support; their slugs are unique within the organization. */

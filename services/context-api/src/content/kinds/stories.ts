@@ -60,12 +60,17 @@ function misplaced({ kind, initiative, project }: StoryContent): Finding[] {
   return [
     ...(isNews === (initiative === undefined)
       ? []
-      : [{ path: ['initiative'], reason: isNews ? 'site news are of no initiative' : 'is missing' }]),
+      : [
+          {
+            path: ['initiative'],
+            reason: isNews ? 'site news cannot belong to an initiative' : 'is missing',
+          },
+        ]),
     ...(ofProject === (project !== undefined)
       ? []
-      : [{ path: ['project'], reason: ofProject ? 'is missing' : 'is for updates of projects' }]),
+      : [{ path: ['project'], reason: ofProject ? 'is missing' : 'is only for project updates' }]),
     ...(project && !project.startsWith(`${String(initiative)}/`)
-      ? [{ path: ['project'], reason: 'lies in another initiative' }]
+      ? [{ path: ['project'], reason: 'belongs to another initiative' }]
       : []),
   ];
 }

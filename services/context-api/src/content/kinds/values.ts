@@ -23,9 +23,11 @@ function answerFindings({ type }: Owner, content: ValueContent): Finding[] {
   const answered = type === 'qualitative' ? narrated : content.value !== undefined;
   const what = type === 'qualitative' ? 'a narrative' : 'a value';
   if (isUnavailable(content)) {
-    return content.value === undefined ? [] : [{ path: ['value'], reason: 'is given, but not available' }];
+    return content.value === undefined
+      ? []
+      : [{ path: ['value'], reason: 'must be empty when the value is not available' }];
   }
-  return answered ? [] : [{ path: [], reason: `has neither ${what} nor a reason for not having it` }];
+  return answered ? [] : [{ path: [], reason: `must have ${what} or a reason why there is none` }];
 }
 
 function partFindings(owner: Owner, { parts }: ValueContent): Finding[] {
@@ -39,7 +41,7 @@ function partFindings(owner: Owner, { parts }: ValueContent): Finding[] {
       owner.disaggregations.includes(dimension) &&
       (disaggregations[dimension] as readonly string[]).includes(category)
         ? []
-        : [{ path: ['parts', index], reason: `${dimension} ${category} is no part of this indicator` }],
+        : [{ path: ['parts', index], reason: `${dimension} ${category} is not a part of this indicator` }],
     ),
   ];
 }

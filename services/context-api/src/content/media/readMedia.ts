@@ -30,7 +30,7 @@ export async function readMedia(
       known.set(place, found);
       if (typeof found === 'string') faults.push(faultOf(record, path, found));
       else if (!accepts.test(found.mediaType)) {
-        faults.push(faultOf(record, path, `${file} is ${found.mediaType}, which has no place here`));
+        faults.push(faultOf(record, path, `${file} is ${found.mediaType}, which is not accepted here`));
       }
     }
   }

@@ -48,7 +48,7 @@ export async function storedFile(path: string, content: Buffer): Promise<StoredF
   if (content.length === 0) return `${name} is empty`;
   if (content.length > maximumMegabytes * MEGABYTE) return `${name} has more than ${maximumMegabytes} MB`;
   const mediaType = mediaTypeOf(name, content);
-  if (!mediaType) return `${name} is no kind of file that is kept`;
+  if (!mediaType) return `${name} is not a supported file type`;
   if (mediaType !== HEIC && !isPicture(mediaType)) return plainFile(name, mediaType, content);
   const picture = await storedPicture(name, mediaType, content);
   if (picture === 'broken') return `${name} is a broken image`;

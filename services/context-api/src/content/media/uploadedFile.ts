@@ -48,20 +48,20 @@ const isHeic = (mime: string | undefined) => mime === HEIC || mime === 'image/he
 
 async function checkedType(name: string, content: Buffer): Promise<MediaType | typeof HEIC | RefusedFile> {
   if (name === '' || name.length > 150 || isDeceptive(name))
-    return { reason: 'The name cannot be that of a file' };
+    return { reason: 'The name is not a valid file name' };
   if (content.length === 0) return { reason: 'The file is empty' };
   if (content.length > uploadLimit) return { reason: 'The file is too large' };
   const ending = extname(name).slice(1).toLowerCase();
   const mediaType = Object.hasOwn(typeOfEnding, ending) && typeOfEnding[ending as keyof typeof typeOfEnding];
-  if (!mediaType) return { reason: 'Files with this ending are not taken' };
+  if (!mediaType) return { reason: 'Files with this extension are not accepted' };
   const found = await contentType(content);
   const isSame =
     found === mediaType ||
     (mediaType === 'text/csv' && found === 'text/plain') ||
     (mediaType === HEIC && isHeic(found));
-  if (!isSame) return { reason: 'The content is not what the name says' };
+  if (!isSame) return { reason: 'The content does not match the file extension' };
   if (mediaType.startsWith(office) && content.includes('vbaProject.bin'))
-    return { reason: 'Files with macros are not taken' };
+    return { reason: 'Files with macros are not accepted' };
   return mediaType;
 }
 
@@ -75,7 +75,7 @@ export async function uploadedFile(name: string, content: Buffer): Promise<Store
   const plainName = name.normalize('NFC');
   if (mediaType !== HEIC && !mediaType.startsWith('image/')) return plainFile(plainName, mediaType, content);
   const picture = await storedPicture(plainName, mediaType, content);
-  if (picture === 'broken') return { reason: 'The image is broken' };
+  if (picture === 'broken') return { reason: 'The image cannot be read' };
   return picture === 'too-many-pixels'
     ? { reason: 'The image has more than 50 megapixels', isTooFine: true }
     : picture;
