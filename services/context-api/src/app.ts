@@ -70,13 +70,17 @@ import { addSourcingAreaRoutes } from './routes/sourcingAreas.ts';
 import { addStoryRoutes } from './routes/stories.ts';
 import { addVerificationRoutes } from './routes/verification.ts';
 import { addSearchRoutes } from './routes/search.ts';
-import { addEditingRoutes } from './routes/editing.ts';
+import { addGoalEditingRoutes } from './routes/goalEditing.ts';
+import { addIndicatorEditingRoutes } from './routes/indicatorEditing.ts';
+import { addProgressEditingRoutes } from './routes/progressEditing.ts';
+import { addReviewRoutes } from './routes/reviews.ts';
+import { addValueEditingRoutes } from './routes/valueEditing.ts';
 import { addFormDraftRoutes } from './routes/formDrafts.ts';
 import { addRevisionRoutes } from './routes/revisions.ts';
 import { addUploadRoutes } from './routes/uploads.ts';
 import { addUserRoutes } from './routes/users.ts';
 import { addMessageRoutes, type Postbox } from './routes/messages.ts';
-import type { CheckHuman, CountCaller } from './routes/write.ts';
+import type { CheckHuman, CountCaller } from './guard/callers.ts';
 
 /** Milliseconds. */
 interface TimeLimits {
@@ -194,7 +198,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     addMessageRoutes(writes, postbox);
     addFollowingRoutes(writes, { following: createFollowingRepository(db), signer });
     await addAnalyticsRoutes(writes, { analytics: createAnalyticsRepository(db), users });
-    addEditingRoutes(writes);
+    addProgressEditingRoutes(v1, db);
+    addGoalEditingRoutes(writes);
+    addIndicatorEditingRoutes(writes);
+    addValueEditingRoutes(writes);
+    addReviewRoutes(v1, db);
     addRevisionRoutes(writes);
     addFormDraftRoutes(writes);
   });

@@ -109,7 +109,7 @@ export const defineKind = <const N extends string, S extends z.ZodType<EntityCon
 ): Definition<N, S> => kind;
 
 /** What references lead to when they mean a part of a record, as `initiative-slug/goal-slug`. */
-export const partOf = (kind: Kind, entity: string): Target => ({
+export const partOf = (kind: Target, entity: string): Target => ({
   entity,
   parent: { key: kind.entity, kind },
 });

@@ -13,10 +13,10 @@ import { isFirstAuthor } from '../repositories/history.ts';
 import { partnersOf } from '../repositories/editing/partners.ts';
 import { takeRecordStep } from '../repositories/editing/recordStep.ts';
 import { faulty } from '../repositories/editing/references.ts';
-import { existing } from '../routes/operation.ts';
+import { existing } from '../existing.ts';
 import { allow } from '../routes/place.ts';
-import { requireVersion } from '../routes/version.ts';
-import type { Author } from '../routes/write.ts';
+import { requireVersion } from './requireVersion.ts';
+import type { Author } from '../users/author.ts';
 import type { Rewriting, InitiativePlace } from './rewriting.ts';
 
 interface Standing {

@@ -12,7 +12,7 @@ import {
 } from '../repositories/editing/work.ts';
 import { changesBetween } from '../repositories/revisions.ts';
 import { fieldsOf } from './fields.ts';
-import { requireVersion } from '../routes/version.ts';
+import { requireVersion } from './requireVersion.ts';
 import { type Editing, requireRight } from './scope.ts';
 import { tidied, valueFaults, valueRules, yearFaults } from './valueRules.ts';
 import { draftValue } from './writeValue.ts';

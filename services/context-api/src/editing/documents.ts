@@ -5,9 +5,9 @@ import type { Saved } from '#contract/written.ts';
 import type { Database } from '../database/schema.ts';
 import { writeDocument } from '../repositories/documents/write.ts';
 import { holdRecord } from '../repositories/editing/contribution.ts';
-import { existing } from '../routes/operation.ts';
+import { existing } from '../existing.ts';
 import { allow } from '../routes/place.ts';
-import { requireVersion } from '../routes/version.ts';
+import { requireVersion } from './requireVersion.ts';
 import type { Rewriting } from './rewriting.ts';
 
 /** The initiative that a document is of, or the organization that keeps it. */

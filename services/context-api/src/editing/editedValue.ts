@@ -5,6 +5,7 @@ import type { Database } from '../database/schema.ts';
 import type { ValueOwner, WorkRow } from '../repositories/editing/work.ts';
 import { outdatedValue } from './outdatedValue.ts';
 import { type Editing, holds } from './scope.ts';
+import { stepOf } from './stepOf.ts';
 import { isOwn, valueRules } from './valueRules.ts';
 
 type Reading = Editing<Kysely<Database>>;
@@ -16,17 +17,6 @@ function actionsOf(editing: Reading, row: WorkRow): ValueAction[] {
     const own = byOthers && isOwn(row, editing.editor.bearer.oid, action);
     return holds(editing, right) && states.includes(row.state) && !own;
   });
-}
-
-/** Who took a step, as the editor sees it. */
-export function stepOf(
-  { editor }: Pick<Reading, 'editor'>,
-  oid: string | null,
-  { name, at }: { readonly name: string | null; readonly at: Date | null },
-) {
-  return oid === null || at === null
-    ? null
-    : { name: name ?? '', isYou: oid === editor.bearer.oid, at: at.toISOString() };
 }
 
 export function toEditedValue(

@@ -5,7 +5,7 @@ import type { Withdrawal } from '#contract/editing/withdrawal.ts';
 import type { Kysely } from 'kysely';
 import type { Locale } from '#contract/locale.ts';
 import type { Database } from '../database/schema.ts';
-import { type GoalRow, listEditedGoals } from '../repositories/editing/goals.ts';
+import { findGoalOfIndicator, type GoalOfIndicator } from '../repositories/editing/goalOfIndicator.ts';
 import {
   type IndicatorRow,
   insertIndicator,
@@ -47,15 +47,15 @@ async function read(editing: Editing, slug: string) {
   return { row, work: await listWork(db, initiative.id) };
 }
 
-async function goalOf({ db, initiative }: Editing, slug: string): Promise<GoalRow> {
-  const goal = (await listEditedGoals(db, initiative.id)).find((each) => each.slug === slug);
+async function goalOf({ db, initiative }: Editing, slug: string): Promise<GoalOfIndicator> {
+  const goal = await findGoalOfIndicator(db, { initiativeId: initiative.id, slug });
   requireFaultless(goal ? [] : [fault('goal', 'goal')]);
   return goal!;
 }
 
 // It comes and goes with its goal.
-const isPublic = (content: IndicatorContent, goal: GoalRow) =>
-  content.status === 'published' && goal.content.status === 'published';
+const isPublic = (content: IndicatorContent, goal: GoalOfIndicator) =>
+  content.status === 'published' && goal.status === 'published';
 
 async function finish(editing: Editing, slug: string, change: Telling & { before?: IndicatorRow }) {
   const { row: after } = await read(editing, slug);

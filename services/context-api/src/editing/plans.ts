@@ -5,9 +5,9 @@ import type { Saved } from '#contract/written.ts';
 import type { Database } from '../database/schema.ts';
 import { type HeldPlan, writePlan } from '../repositories/actions/write.ts';
 import { holdRecord } from '../repositories/editing/contribution.ts';
-import { existing } from '../routes/operation.ts';
+import { existing } from '../existing.ts';
 import { allow } from '../routes/place.ts';
-import { requireVersion } from '../routes/version.ts';
+import { requireVersion } from './requireVersion.ts';
 import type { Rewriting, InitiativePlace } from './rewriting.ts';
 
 /**

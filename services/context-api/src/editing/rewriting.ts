@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locale.ts';
 import type { OutdatedTexts } from '#contract/written.ts';
 import type { HeldRecord } from '../repositories/editing/contribution.ts';
-import type { Author } from '../routes/write.ts';
+import type { Author } from '../users/author.ts';
 
 /** The published initiative that something is written in. */
 export interface InitiativePlace {

@@ -15,8 +15,8 @@ import {
 import { lastReason } from '../repositories/history.ts';
 import { changesBetween, recordRevision } from '../repositories/revisions.ts';
 import { verifierTies } from '../repositories/verifierTies.ts';
-import { existing } from '../routes/operation.ts';
-import { requireVersion } from '../routes/version.ts';
+import { existing } from '../existing.ts';
+import { requireVersion } from './requireVersion.ts';
 import { requireIndependent } from './independence.ts';
 import { toEditedValue } from './editedValue.ts';
 import { fieldsOf } from './fields.ts';

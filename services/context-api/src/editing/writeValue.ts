@@ -9,7 +9,7 @@ import {
   type ValueOwner,
   type WorkRow,
 } from '../repositories/editing/work.ts';
-import { requireVersion } from '../routes/version.ts';
+import { requireVersion } from './requireVersion.ts';
 import { toEditedValue } from './editedValue.ts';
 import { fieldsOf } from './fields.ts';
 import { type Editing, requireFaultless, requireRight } from './scope.ts';

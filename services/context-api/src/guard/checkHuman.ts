@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { ProblemError } from '../problemError.ts';
-import type { CheckHuman, CountCaller } from '../routes/write.ts';
+import type { CheckHuman, CountCaller } from './callers.ts';
 import { countAttempt, visitorOf } from './limits.ts';
 import type { Prover } from './prover.ts';
 import type { Signer } from './signer.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { FormConfig } from '../formConfig.ts';
-import type { CheckHuman, CountCaller } from '../routes/write.ts';
+import type { CheckHuman, CountCaller } from './callers.ts';
 import { createCallerCount, createHumanCheck } from './checkHuman.ts';
 import { createProofOfWork } from './proofOfWork.ts';
 import type { Prover } from './prover.ts';

@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { SubmissionKind } from '../database/schema/forms.ts';
-import { DRAFT_DAYS } from '../repositories/formDrafts.ts';
+
+/** Days after which a draft that nobody has touched is deleted. */
+export const DRAFT_DAYS = 30;
 
 /** For how many days each kind of record is kept. */
 export type Retention = Readonly<Record<SubmissionKind | 'unconfirmedNewsletter' | 'sentMail', number>>;

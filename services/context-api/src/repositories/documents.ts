@@ -10,7 +10,7 @@ import { searchSources } from '../database/searchSources.ts';
 import type { Membership } from '../users/membership.ts';
 import { visibleDocument } from './documents/visibleDocument.ts';
 import { type EntityRow, entityColumns, findParent, toEntity } from './entity.ts';
-import { fileJson } from './files.ts';
+import { fileJson } from './files/fileJson.ts';
 import { columnFacet, valueFacet } from './list/facet.ts';
 import { byAnyName, type Listing, listPage } from './list/list.ts';
 import { publicRecordsAnd, type Searched } from './search/searched.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { requireFiles } from './editing/references.ts';
-import { fileJson } from './files.ts';
+import { fileJson } from './files/fileJson.ts';
 
 /**
  * What everybody gets of a piece of evidence: where it can be read only where they may read it.

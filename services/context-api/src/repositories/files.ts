@@ -1,7 +1,8 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { File } from '#contract/file.ts';
 import type { Database } from '../database/schema.ts';
 import type { UserContext } from '#contract/user.ts';
+import { fileJson } from './files/fileJson.ts';
 import { isPublic, visibleTo } from './files/uses.ts';
 import { ownUpload } from './uploads.ts';
 
@@ -28,16 +29,6 @@ export interface FileRepository {
 }
 
 const isPicture = sql`file.media_type like 'image/%'`;
-
-/** The widths in which a picture is there; null before all are. */
-const widths = sql`case when file.variants_at is not null then
-  (select jsonb_agg(distinct width order by width) from file_variant where file_variant.sha256 = file.sha256) end`;
-
-/** A `File` as JSON, from the table `file`. */
-export const fileJson: RawBuilder<unknown> = sql`(jsonb_build_object(
-  'sha256', file.sha256, 'name', file.name, 'mediaType', file.media_type, 'bytes', file.bytes,
-  'width', file.width, 'height', file.height) || jsonb_strip_nulls(jsonb_build_object(
-  'widths', ${widths}, 'checksum', nullif(file.content_sha256, file.sha256))))`;
 
 export function createFileRepository(db: Kysely<Database>): FileRepository {
   return {

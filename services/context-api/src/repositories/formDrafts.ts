@@ -1,9 +1,8 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { FormDraft } from '#contract/editing/formDraft.ts';
 import type { Database } from '../database/schema.ts';
+import { DRAFT_DAYS } from '../privacy/retention.ts';
 
-/** For how long a draft is kept that nobody touches. */
-export const DRAFT_DAYS = 30;
 /** Drafts that one person may have. */
 const MOST = 200;
 

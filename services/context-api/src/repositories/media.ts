@@ -9,7 +9,7 @@ import type {
   StoredPicture,
   StoredVideo,
 } from '../database/schema/stories.ts';
-import { fileJson } from './files.ts';
+import { fileJson } from './files/fileJson.ts';
 
 /** The language that is wanted, and that in which a record has all its words. */
 export interface Languages {

@@ -5,7 +5,8 @@ import { changePlan } from '../editing/plans.ts';
 import type { UserRepository } from '../repositories/users.ts';
 import { authorize } from '../users/authorize.ts';
 import { placeOf } from './place.ts';
-import { addOperation, existing } from './operation.ts';
+import { addOperation } from './operation.ts';
+import { existing } from '../existing.ts';
 import { addWrite, type WriteRoutes } from './write.ts';
 
 export function addActionEditingRoutes(writes: WriteRoutes, users: UserRepository): void {

@@ -2,7 +2,8 @@ import { may } from '#contract/rights.ts';
 import type { AnalyticsRepository } from '../repositories/analytics.ts';
 import type { UserRepository } from '../repositories/users.ts';
 import { limitRate } from '../plugins/rateLimit.ts';
-import { addOperation, existing } from './operation.ts';
+import { addOperation } from './operation.ts';
+import { existing } from '../existing.ts';
 import { addWrite, type WriteRoutes } from './write.ts';
 
 // A visitor's browser sends a batch each five seconds at most; several may share an address.

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ConvenerRepository } from '../repositories/conveners.ts';
-import { addOperation, existing } from './operation.ts';
+import { addOperation } from './operation.ts';
+import { existing } from '../existing.ts';
 
 export function addConvenerRoutes(app: FastifyInstance, conveners: ConvenerRepository): void {
   addOperation(app, 'listConveners', ({ query, locale }) => conveners.list(query, locale));

@@ -12,8 +12,10 @@ import { findParent } from '../repositories/entity.ts';
 import type { UserRepository } from '../repositories/users.ts';
 import { authorize } from '../users/authorize.ts';
 import { allow, placeOf } from './place.ts';
-import { addOperation, existing } from './operation.ts';
-import { addWrite, type Author, type WriteRoutes } from './write.ts';
+import { addOperation } from './operation.ts';
+import { existing } from '../existing.ts';
+import { addWrite, type WriteRoutes } from './write.ts';
+import type { Author } from '../users/author.ts';
 
 interface Repositories {
   readonly documents: DocumentRepository;

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { DocumentRepository } from '../repositories/documents.ts';
 import type { UserRepository } from '../repositories/users.ts';
-import { addOperation, existing } from './operation.ts';
+import { addOperation } from './operation.ts';
+import { existing } from '../existing.ts';
 
 interface Repositories {
   readonly documents: DocumentRepository;

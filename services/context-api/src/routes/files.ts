@@ -8,7 +8,7 @@ import { ProblemError } from '../problemError.ts';
 import type { FileRepository } from '../repositories/files.ts';
 import type { PictureRepository } from '../repositories/pictures.ts';
 import type { UserRepository } from '../repositories/users.ts';
-import { existing } from './operation.ts';
+import { existing } from '../existing.ts';
 import { byteRange } from './files/byteRange.ts';
 
 // The address is the hash of the content.

@@ -2,7 +2,8 @@ import type { Signer } from '../guard/signer.ts';
 import { type FollowingRepository, setFollowed } from '../repositories/following.ts';
 import { publishedId } from '../repositories/submissions.ts';
 import { ProblemError } from '../problemError.ts';
-import { addOperation, existing } from './operation.ts';
+import { addOperation } from './operation.ts';
+import { existing } from '../existing.ts';
 import { addWrite, signInRequired, type WriteRoutes } from './write.ts';
 
 interface Parts {

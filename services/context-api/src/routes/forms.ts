@@ -15,7 +15,8 @@ import {
   replaceSubmission,
 } from '../repositories/submissions.ts';
 import { emailOf } from '../repositories/users.ts';
-import { addOperation, existing } from './operation.ts';
+import { addOperation } from './operation.ts';
+import { existing } from '../existing.ts';
 import { addWrite, type WriteRoutes } from './write.ts';
 
 interface Guard {

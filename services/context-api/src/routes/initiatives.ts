@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { InitiativeRepository } from '../repositories/initiatives.ts';
-import { addOperation, existing } from './operation.ts';
+import { addOperation } from './operation.ts';
+import { existing } from '../existing.ts';
 
 export function addInitiativeRoutes(app: FastifyInstance, initiatives: InitiativeRepository): void {
   addOperation(app, 'listInitiatives', ({ query, locale }) => initiatives.list(query, locale));

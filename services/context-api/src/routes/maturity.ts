@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { MaturityRepository } from '../repositories/maturity.ts';
-import { addOperation, existing } from './operation.ts';
+import { addOperation } from './operation.ts';
+import { existing } from '../existing.ts';
 
 export function addMaturityRoutes(app: FastifyInstance, maturity: MaturityRepository): void {
   addOperation(app, 'getMaturity', async ({ params, query, locale }) =>

@@ -23,9 +23,11 @@ import { verifierTies } from '../repositories/verifierTies.ts';
 import { requireIndependent } from '../editing/independence.ts';
 import { authorize } from '../users/authorize.ts';
 import { allow, placeOf } from './place.ts';
-import { addOperation, existing } from './operation.ts';
-import { requireVersion } from './version.ts';
-import { addWrite, type Author, type WriteRoutes } from './write.ts';
+import { addOperation } from './operation.ts';
+import { existing } from '../existing.ts';
+import { requireVersion } from '../editing/requireVersion.ts';
+import { addWrite, type WriteRoutes } from './write.ts';
+import type { Author } from '../users/author.ts';
 
 interface Asked {
   readonly params: { initiative: string; year: number; criterion: MaturityCriterion };

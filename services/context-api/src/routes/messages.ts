@@ -9,8 +9,9 @@ import { findDestination, nowhere } from '../repositories/messages/recipients.ts
 import { openInterest } from '../repositories/submissions.ts';
 import { findUserContext } from '../repositories/users.ts';
 import type { Bearer } from '../users/accessTokens.ts';
-import { addOperation, existing } from './operation.ts';
-import { requireVersion } from './version.ts';
+import { addOperation } from './operation.ts';
+import { existing } from '../existing.ts';
+import { requireVersion } from '../editing/requireVersion.ts';
 import { addWrite, requireBearer, type WriteRoutes } from './write.ts';
 
 /** How messages reach people. */

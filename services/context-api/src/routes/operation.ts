@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import type { Locale } from '#contract/locale.ts';
 import { type Answer, type OperationName, type Operations, operations } from '#contract/operations.ts';
 import { problem } from '#contract/problem.ts';
-import { ProblemError } from '../problemError.ts';
 import type { Bearer } from '../users/accessTokens.ts';
 
 type Parsed<N extends OperationName, Part extends 'params' | 'query'> = Operations[N] extends {
@@ -53,14 +52,4 @@ export function addOperation<N extends OperationName>(
     ...routeOf(name),
     handler: ({ params, query, locale, bearer }) => handle({ params, query, locale, bearer } as Input<N>),
   });
-}
-
-/**
- * The record that was asked for.
- *
- * @throws ProblemError `not-found` when there is none
- */
-export function existing<T>(noun: string, record: T | undefined): T {
-  if (record === undefined) throw new ProblemError('not-found', { detail: `There is no such ${noun}` });
-  return record;
 }

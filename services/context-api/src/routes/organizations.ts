@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { OrganizationRepository } from '../repositories/organizations.ts';
-import { addOperation, existing } from './operation.ts';
+import { addOperation } from './operation.ts';
+import { existing } from '../existing.ts';
 
 export function addOrganizationRoutes(app: FastifyInstance, organizations: OrganizationRepository): void {
   addOperation(app, 'listOrganizations', ({ query, locale }) => organizations.list(query, locale));

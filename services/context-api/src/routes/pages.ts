@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { PageRepository } from '../repositories/pages.ts';
-import { addOperation, existing } from './operation.ts';
+import { addOperation } from './operation.ts';
+import { existing } from '../existing.ts';
 
 export function addPageRoutes(app: FastifyInstance, pages: PageRepository): void {
   addOperation(app, 'getPage', async ({ query, locale }) =>

@@ -4,7 +4,7 @@ import type { Reference } from '#contract/shared.ts';
 import type { Database } from '../database/schema.ts';
 import { ProblemError } from '../problemError.ts';
 import { findParent } from '../repositories/entity.ts';
-import { existing } from './operation.ts';
+import { existing } from '../existing.ts';
 
 /**
  * The published initiative or organization that a change is made in.

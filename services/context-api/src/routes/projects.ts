@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ProjectRepository } from '../repositories/projects.ts';
-import { addOperation, existing } from './operation.ts';
+import { addOperation } from './operation.ts';
+import { existing } from '../existing.ts';
 
 export function addProjectRoutes(app: FastifyInstance, projects: ProjectRepository): void {
   addOperation(app, 'listProjects', async ({ params, query, locale }) =>

@@ -4,7 +4,8 @@ import { enter, enterOrganization, enterToChange } from '../editing/scope.ts';
 import { type HistoryPlace, listRevisions } from '../repositories/history.ts';
 import { findUserContext } from '../repositories/users.ts';
 import { addOperation } from './operation.ts';
-import { addWrite, type Author, type WriteRoutes } from './write.ts';
+import { addWrite, type WriteRoutes } from './write.ts';
+import type { Author } from '../users/author.ts';
 
 interface Asking {
   readonly locale: Locale;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { SourcingAreaRepository } from '../repositories/sourcingAreas.ts';
-import { addOperation, existing } from './operation.ts';
+import { addOperation } from './operation.ts';
+import { existing } from '../existing.ts';
 
 export function addSourcingAreaRoutes(app: FastifyInstance, sourcingAreas: SourcingAreaRepository): void {
   addOperation(app, 'listSourcingAreas', async ({ params, query, locale }) =>

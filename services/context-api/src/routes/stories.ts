@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { StoryRepository } from '../repositories/stories.ts';
-import { addOperation, existing } from './operation.ts';
+import { addOperation } from './operation.ts';
+import { existing } from '../existing.ts';
 
 export function addStoryRoutes(app: FastifyInstance, stories: StoryRepository): void {
   addOperation(app, 'listStories', ({ query, locale }) => stories.list(query, locale));

@@ -2,7 +2,8 @@ import { addUpdate, changeUpdate, withdrawUpdate } from '../editing/updates.ts';
 import { findUpdateEditing, findUpdateRecord } from '../repositories/stories/editing.ts';
 import type { UserRepository } from '../repositories/users.ts';
 import { placeOf } from './place.ts';
-import { addOperation, existing } from './operation.ts';
+import { addOperation } from './operation.ts';
+import { existing } from '../existing.ts';
 import { addWrite, type WriteRoutes } from './write.ts';
 
 /** Members of an initiative write its updates, organizations those in their own name where they are partners. */

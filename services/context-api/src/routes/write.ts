@@ -2,62 +2,25 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import type { z } from 'zod';
 import { type Answer, type Operations, operations, type WriteName } from '#contract/operations.ts';
-import type { UserContext } from '#contract/user.ts';
 import type { Database } from '../database/schema.ts';
 import { ProblemError } from '../problemError.ts';
 import { findUserContext, rememberAddress } from '../repositories/users.ts';
 import type { Bearer } from '../users/accessTokens.ts';
+import type { Caller, CheckHuman, CountCaller, Sender } from '../guard/callers.ts';
+import type { Author } from '../users/author.ts';
 import { once, wasAnswered, type WriteKey, writeKeyOf } from './once.ts';
 import { type Input, routeOf } from './operation.ts';
-import { versionOf } from './version.ts';
+import { versionOf } from './ifMatch.ts';
 
 type Body<N extends WriteName> = Operations[N] extends { body: infer Schema extends z.core.$ZodType }
   ? z.output<Schema>
   : undefined;
-
-/** For whom attempts are counted. */
-interface Caller {
-  readonly address: string;
-  /** Null for anonymous callers. */
-  readonly oid: string | null;
-}
-
-/**
- * Counts what a signed-in person sends.
- *
- * @throws ProblemError `too-many-requests`
- */
-export type CountCaller = (caller: Caller) => Promise<void>;
-
-/** Who sends a form, as far as it can be known. */
-interface Sender extends Caller {
-  readonly proof: string | undefined;
-  /** What came in the field that no person sees. */
-  readonly bait: string;
-  /** Name of the operation. */
-  readonly action: string;
-  /** Key of the change: a proof is good for one, however often it is sent. */
-  readonly writeKey: string;
-}
-
-/**
- * Refuses what robots send.
- *
- * @throws ProblemError `proof-refused` or `too-many-requests`
- */
-export type CheckHuman = (sender: Sender) => Promise<void>;
 
 export interface WriteRoutes {
   readonly app: FastifyInstance;
   readonly db: Kysely<Database>;
   readonly checkHuman: CheckHuman;
   readonly countCaller: CountCaller;
-}
-
-/** Who changes something: whose token it is, and what they may. */
-export interface Author {
-  readonly bearer: Bearer;
-  readonly context: UserContext;
 }
 
 interface WriteInput<N extends WriteName> extends Input<N> {

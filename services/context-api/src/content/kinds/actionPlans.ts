@@ -3,13 +3,12 @@ import { code, slug } from '#contract/shared.ts';
 import { evidence, evidenceItem } from '../evidence.ts';
 import { defineKind } from '../kind.ts';
 import { entity, year } from '../shapes.ts';
-import { initiatives } from './initiatives.ts';
-import { organizations } from './organizations.ts';
+import * as targets from '../targets.ts';
 
 export const actionPlans = defineKind({
   name: 'actionPlans',
   entity: 'action_plan',
-  parent: { key: 'initiative', kind: initiatives },
+  parent: { key: 'initiative', kind: targets.initiative },
   schema: z.strictObject({
     ...entity,
     initiative: slug,
@@ -23,7 +22,7 @@ export const actionPlans = defineKind({
   }),
   references: ({ reviewed, lead }) => [
     { path: ['reviewed'], to: 'review-frequency', value: reviewed },
-    { path: ['lead'], to: organizations, value: lead },
+    { path: ['lead'], to: targets.organization, value: lead },
   ],
   check: ({ fromYear, toYear }) =>
     toYear < fromYear ? [{ path: ['toYear'], reason: `is before ${fromYear}` }] : [],
@@ -31,7 +30,7 @@ export const actionPlans = defineKind({
     from_year: fromYear,
     to_year: toYear,
     reviewed,
-    lead_id: idOf(organizations, lead),
+    lead_id: idOf(targets.organization, lead),
     document: document ? evidenceItem(document, sourceLocale) : null,
   }),
 });

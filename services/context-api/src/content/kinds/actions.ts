@@ -6,15 +6,14 @@ import { evidence, evidenceItem } from '../evidence.ts';
 import type { Finding } from '../fault.ts';
 import { twice } from '../findings.ts';
 import { foreignGoals } from '../foreignGoals.ts';
-import { type IdOf, type Row, type TableRows, defineKind, partOf } from '../kind.ts';
+import { type IdOf, type Row, type TableRows, defineKind } from '../kind.ts';
 import { daysInOrder } from '../money.ts';
 import { referencesOf } from '../references.ts';
 import { listRows } from '../rows.ts';
 import { address, entity, line, paragraphs, textOf } from '../shapes.ts';
-import { initiatives } from './initiatives.ts';
-import { organizations } from './organizations.ts';
+import * as targets from '../targets.ts';
 
-const goal = partOf(initiatives, 'goal');
+const goal = targets.goal;
 
 const schema = z.strictObject({
   ...entity,
@@ -79,7 +78,7 @@ const confirmed = (rows: readonly Row[]): Row[] => rows.map((row) => ({ ...row, 
 function lists({ actors, goals, checklist, contributions }: ActionContent, idOf: IdOf): TableRows[] {
   const ids = (to: Parameters<IdOf>[0], values: readonly string[]) => values.map((value) => idOf(to, value));
   return [
-    ['action_actor', confirmed(listRows('organization_id', ids(organizations, actors)))],
+    ['action_actor', confirmed(listRows('organization_id', ids(targets.organization, actors)))],
     ['action_goal', listRows('goal_id', ids(goal, goals))],
     ['action_check', listRows('criterion', checklist)],
     ['action_contribution', confirmed(contributions)],
@@ -89,11 +88,11 @@ function lists({ actors, goals, checklist, contributions }: ActionContent, idOf:
 export const actions = defineKind({
   name: 'actions',
   entity: 'action',
-  parent: { key: 'initiative', kind: initiatives },
+  parent: { key: 'initiative', kind: targets.initiative },
   schema,
   references: ({ type, actors, goals, checklist }) => [
     { path: ['type'], to: 'action-type', value: type },
-    ...referencesOf('actors', organizations, actors),
+    ...referencesOf('actors', targets.organization, actors),
     ...referencesOf('goals', goal, goals),
     ...referencesOf('checklist', 'action-criterion', checklist),
   ],

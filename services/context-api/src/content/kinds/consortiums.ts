@@ -5,7 +5,7 @@ import { defineKind } from '../kind.ts';
 import { referencesOf } from '../references.ts';
 import { listRows } from '../rows.ts';
 import { entity } from '../shapes.ts';
-import { organizations } from './organizations.ts';
+import * as targets from '../targets.ts';
 
 export const consortiums = defineKind({
   name: 'consortiums',
@@ -15,7 +15,7 @@ export const consortiums = defineKind({
     members: z.array(slug).min(1),
     website: webAddress.optional(),
   }),
-  references: ({ members }) => referencesOf('members', organizations, members),
+  references: ({ members }) => referencesOf('members', targets.organization, members),
   check: ({ members }) => twice(members, (index) => ['members', index], 'member'),
   columns: ({ website }) => ({ website: website ?? null }),
   lists: ({ members }, idOf) => [
@@ -23,7 +23,7 @@ export const consortiums = defineKind({
       'consortium_member',
       listRows(
         'organization_id',
-        members.map((each) => idOf(organizations, each)),
+        members.map((each) => idOf(targets.organization, each)),
       ),
     ],
   ],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { slug } from '#contract/shared.ts';
 import { defineKind } from '../kind.ts';
 import { entity, line } from '../shapes.ts';
-import { organizations } from './organizations.ts';
+import * as targets from '../targets.ts';
 
 export const conveners = defineKind({
   name: 'conveners',
@@ -13,9 +13,11 @@ export const conveners = defineKind({
     /** Receives messages to the convener; the address is never shown. */
     contact: z.strictObject({ name: line, email: z.email() }).optional(),
   }),
-  references: ({ organization }) => [{ path: ['organization'], to: organizations, value: organization }],
+  references: ({ organization }) => [
+    { path: ['organization'], to: targets.organization, value: organization },
+  ],
   columns: ({ organization, contact }, idOf) => ({
-    organization_id: idOf(organizations, organization),
+    organization_id: idOf(targets.organization, organization),
     contact: contact ?? null,
   }),
 });

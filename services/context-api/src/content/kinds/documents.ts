@@ -4,13 +4,13 @@ import { code, locale, slug } from '#contract/shared.ts';
 import { defineKind } from '../kind.ts';
 import { path } from '../media/shapes.ts';
 import { entity, line, textOf, year } from '../shapes.ts';
-import { organizations } from './organizations.ts';
+import * as targets from '../targets.ts';
 
 /** Documents of organizations; their slugs are unique within the organization. */
 export const documents = defineKind({
   name: 'documents',
   entity: 'document',
-  parent: { key: 'organization', kind: organizations },
+  parent: { key: 'organization', kind: targets.organization },
   schema: z.strictObject({
     ...entity,
     organization: slug,

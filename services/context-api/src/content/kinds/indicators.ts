@@ -3,9 +3,9 @@ import { dimensions, directions, indicatorTypes } from '#contract/indicatorTerms
 import { slug } from '#contract/shared.ts';
 import type { Finding } from '../fault.ts';
 import { twice } from '../findings.ts';
-import { defineKind, partOf } from '../kind.ts';
+import { defineKind } from '../kind.ts';
 import { entity, line, paragraphs, textOf, year } from '../shapes.ts';
-import { initiatives } from './initiatives.ts';
+import * as targets from '../targets.ts';
 import { editedYears } from './editedYears.ts';
 import { checkValues, valueLists } from './values.ts';
 import { value } from './valueShape.ts';
@@ -53,13 +53,13 @@ function check(content: IndicatorContent): Finding[] {
   ];
 }
 
-const goal = partOf(initiatives, 'goal');
+const goal = targets.goal;
 const goalAddress = (content: IndicatorContent) => `${content.initiative}/${content.goal}`;
 
 export const indicators = defineKind({
   name: 'indicators',
   entity: 'indicator',
-  parent: { key: 'initiative', kind: initiatives },
+  parent: { key: 'initiative', kind: targets.initiative },
   schema,
   references: (content) => [{ path: ['goal'], to: goal, value: goalAddress(content) }],
   check,

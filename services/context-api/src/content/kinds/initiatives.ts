@@ -10,10 +10,8 @@ import { type IdOf, type Row, type TableRows, defineKind } from '../kind.ts';
 import { referencesOf } from '../references.ts';
 import { listRows } from '../rows.ts';
 import { entity, line, year } from '../shapes.ts';
-import { consortiums } from './consortiums.ts';
-import { conveners } from './conveners.ts';
+import * as targets from '../targets.ts';
 import { checkGoals, goal, goals } from './goals.ts';
-import { organizations } from './organizations.ts';
 
 const schema = z.strictObject({
   ...entity,
@@ -83,7 +81,7 @@ function columns(content: InitiativeContent, idOf: IdOf): Row {
     start_year: content.startYear,
     level: content.level,
     seeking_support: content.seekingSupport,
-    convener_id: idOf(conveners, content.convener),
+    convener_id: idOf(targets.convener, content.convener),
     contact: content.contact ?? null,
     hero_image: content.heroImage ?? null,
     places: content.places,
@@ -91,7 +89,7 @@ function columns(content: InitiativeContent, idOf: IdOf): Row {
 }
 
 function lists(content: InitiativeContent, idOf: IdOf): TableRows[] {
-  const consortiumIds = content.consortiums.map((each) => idOf(consortiums, each));
+  const consortiumIds = content.consortiums.map((each) => idOf(targets.consortium, each));
   return [
     ['initiative_theme', listRows('theme', content.themes)],
     ['initiative_sdg', listRows('sdg', content.sdgs.map(String))],
@@ -100,7 +98,7 @@ function lists(content: InitiativeContent, idOf: IdOf): TableRows[] {
     [
       'initiative_partner',
       content.partners.map(({ organization, participation }, index) => ({
-        organization_id: idOf(organizations, organization),
+        organization_id: idOf(targets.organization, organization),
         participation,
         position: index,
       })),
@@ -115,13 +113,13 @@ export const initiatives = defineKind({
   schema,
   parts: [goals],
   references: (content) => [
-    { path: ['convener'], to: conveners, value: content.convener },
+    { path: ['convener'], to: targets.convener, value: content.convener },
     ...figuresReferences(content.commodities),
     ...referencesOf('ecosystems', 'ecosystem', content.ecosystems),
-    ...referencesOf('consortiums', consortiums, content.consortiums),
+    ...referencesOf('consortiums', targets.consortium, content.consortiums),
     ...content.partners.map(({ organization }, index) => ({
       path: ['partners', index, 'organization'],
-      to: organizations,
+      to: targets.organization,
       value: organization,
     })),
   ],

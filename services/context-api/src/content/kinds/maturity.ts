@@ -9,8 +9,7 @@ import { type IdOf, type TableRows, defineKind } from '../kind.ts';
 import maturityRequirements from '../maturityRequirements.json' with { type: 'json' };
 import { listRows } from '../rows.ts';
 import { entity, paragraphs, textOf, year } from '../shapes.ts';
-import { initiatives } from './initiatives.ts';
-import { organizations } from './organizations.ts';
+import * as targets from '../targets.ts';
 
 const result = z.strictObject({
   criterion: z.enum(maturityCriteria),
@@ -78,7 +77,7 @@ function lists({ results, sourceLocale }: MaturityContent, idOf: IdOf): TableRow
         self_level: self,
         validated_level: validated,
         verification,
-        validator_id: validator === undefined ? null : idOf(organizations, validator),
+        validator_id: validator === undefined ? null : idOf(targets.organization, validator),
         assessed_on: assessedOn ?? null,
         validator_ties: [],
       })),
@@ -109,13 +108,13 @@ function lists({ results, sourceLocale }: MaturityContent, idOf: IdOf): TableRow
 export const maturity = defineKind({
   name: 'maturity',
   entity: 'maturity',
-  parent: { key: 'initiative', kind: initiatives },
+  parent: { key: 'initiative', kind: targets.initiative },
   schema,
   references: ({ results }) =>
     results.flatMap(({ validator }, index) =>
       validator === undefined
         ? []
-        : [{ path: ['results', index, 'validator'], to: organizations, value: validator }],
+        : [{ path: ['results', index, 'validator'], to: targets.organization, value: validator }],
     ),
   check,
   columns: (content) => ({ year: content.year }),

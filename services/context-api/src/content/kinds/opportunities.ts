@@ -6,7 +6,7 @@ import { type HashOf, type Row, defineKind } from '../kind.ts';
 import { amountColumns, currency, daysInOrder, sum, withoutCurrency } from '../money.ts';
 import { path } from '../media/shapes.ts';
 import { entity, line, paragraphs, textOf } from '../shapes.ts';
-import { initiatives } from './initiatives.ts';
+import * as targets from '../targets.ts';
 
 const schema = z.strictObject({
   ...entity,
@@ -85,7 +85,7 @@ function columns(content: Content, hashOf: HashOf): Row {
 export const opportunities = defineKind({
   name: 'opportunities',
   entity: 'opportunity',
-  parent: { key: 'initiative', kind: initiatives },
+  parent: { key: 'initiative', kind: targets.initiative },
   schema,
   references: ({ instrument, ticket, stage, sector }) => [
     { path: ['instrument'], to: 'instrument', value: instrument },

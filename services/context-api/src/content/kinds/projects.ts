@@ -5,16 +5,15 @@ import { code, position, slug } from '#contract/shared.ts';
 import type { Finding } from '../fault.ts';
 import { twice } from '../findings.ts';
 import { foreignGoals } from '../foreignGoals.ts';
-import { type IdOf, type Row, type TableRows, defineKind, partOf } from '../kind.ts';
+import { type IdOf, type Row, type TableRows, defineKind } from '../kind.ts';
 import { amountColumns, currency, daysInOrder, sum, withoutCurrency } from '../money.ts';
 import { referencesOf } from '../references.ts';
 import { listRows } from '../rows.ts';
 import { address, entity, line } from '../shapes.ts';
-import { initiatives } from './initiatives.ts';
-import { organizations } from './organizations.ts';
+import * as targets from '../targets.ts';
 import { checkRequestedSupport, requestedSupport, supportRequest } from './requestedSupport.ts';
 
-const goal = partOf(initiatives, 'goal');
+const goal = targets.goal;
 
 const schema = z.strictObject({
   ...entity,
@@ -57,7 +56,7 @@ function columns(content: ProjectContent, idOf: IdOf): Row {
   const { budget, funded, location } = content;
   return {
     activity_status: content.activityStatus,
-    lead_id: idOf(organizations, content.lead),
+    lead_id: idOf(targets.organization, content.lead),
     currency: content.currency ?? null,
     ...amountColumns({ budget, funded }),
     start_date: content.startDate ?? null,
@@ -75,7 +74,7 @@ function lists(content: ProjectContent, idOf: IdOf): TableRows[] {
   return [
     ['project_theme', listRows('theme', content.themes)],
     ['project_commodity', listRows('commodity', content.commodities)],
-    ['project_partner', listRows('organization_id', ids(idOf, organizations, content.partners))],
+    ['project_partner', listRows('organization_id', ids(idOf, targets.organization, content.partners))],
     ['project_goal', listRows('goal_id', ids(idOf, goal, content.goals))],
   ];
 }
@@ -83,12 +82,12 @@ function lists(content: ProjectContent, idOf: IdOf): TableRows[] {
 export const projects = defineKind({
   name: 'projects',
   entity: 'project',
-  parent: { key: 'initiative', kind: initiatives },
+  parent: { key: 'initiative', kind: targets.initiative },
   schema,
   parts: [requestedSupport],
   references: ({ lead, partners, commodities, goals }) => [
-    { path: ['lead'], to: organizations, value: lead },
-    ...referencesOf('partners', organizations, partners),
+    { path: ['lead'], to: targets.organization, value: lead },
+    ...referencesOf('partners', targets.organization, partners),
     ...referencesOf('commodities', 'commodity', commodities),
     ...referencesOf('goals', goal, goals),
   ],

@@ -7,8 +7,7 @@ import { defineKind } from '../kind.ts';
 import { referencesOf } from '../references.ts';
 import { listRows } from '../rows.ts';
 import { entity, line, paragraphs, textOf, year } from '../shapes.ts';
-import { initiatives } from './initiatives.ts';
-import { organizations } from './organizations.ts';
+import * as targets from '../targets.ts';
 
 const schema = z.strictObject({
   ...entity,
@@ -47,10 +46,10 @@ function placeFindings({ boundary, position: place }: AreaContent): Finding[] {
 export const sourcingAreas = defineKind({
   name: 'sourcingAreas',
   entity: 'sourcing_area',
-  parent: { key: 'organization', kind: organizations },
+  parent: { key: 'organization', kind: targets.organization },
   schema,
   references: ({ initiative, commodity, measures }) => [
-    { path: ['initiative'], to: initiatives, value: initiative },
+    { path: ['initiative'], to: targets.initiative, value: initiative },
     { path: ['commodity'], to: 'commodity', value: commodity },
     ...referencesOf('measures', 'support-measure', measures),
   ],
@@ -67,7 +66,7 @@ export const sourcingAreas = defineKind({
     const { boundary } = content;
     const [longitude, latitude] = content.position ?? centreOf(boundary!);
     return {
-      initiative_id: idOf(initiatives, content.initiative),
+      initiative_id: idOf(targets.initiative, content.initiative),
       commodity: content.commodity,
       boundary: boundary ?? null,
       longitude,

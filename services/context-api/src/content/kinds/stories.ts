@@ -4,7 +4,7 @@ import { themes } from '#contract/themes.ts';
 import { slug } from '#contract/shared.ts';
 import type { Finding } from '../fault.ts';
 import { sourceText, twice } from '../findings.ts';
-import { defineKind, partOf } from '../kind.ts';
+import { defineKind } from '../kind.ts';
 import {
   attachment,
   attachmentFiles,
@@ -22,10 +22,9 @@ import {
 import { referencesOf } from '../references.ts';
 import { listRows } from '../rows.ts';
 import { address, entity, line } from '../shapes.ts';
-import { initiatives } from './initiatives.ts';
-import { projects } from './projects.ts';
+import * as targets from '../targets.ts';
 
-const goals = partOf(initiatives, 'goal');
+const goals = targets.goal;
 
 const schema = z.strictObject({
   ...entity,
@@ -103,16 +102,16 @@ export const stories = defineKind({
   entity: 'story',
   schema,
   references: ({ initiative, project, goals: served }) => [
-    ...(initiative ? [{ path: ['initiative'], to: initiatives, value: initiative }] : []),
-    ...(project ? [{ path: ['project'], to: projects, value: project }] : []),
+    ...(initiative ? [{ path: ['initiative'], to: targets.initiative, value: initiative }] : []),
+    ...(project ? [{ path: ['project'], to: targets.project, value: project }] : []),
     ...referencesOf('goals', goals, served),
   ],
   files: filesOf,
   check,
   columns: (content, idOf, hashOf) => ({
     kind: content.kind,
-    initiative_id: content.initiative ? idOf(initiatives, content.initiative) : null,
-    project_id: content.project ? idOf(projects, content.project) : null,
+    initiative_id: content.initiative ? idOf(targets.initiative, content.initiative) : null,
+    project_id: content.project ? idOf(targets.project, content.project) : null,
     published_at: new Date(content.publishedAt).toISOString(),
     author: content.author,
     images: storedFiles(content.images, hashOf),

@@ -3,7 +3,7 @@ import type { DocumentRecord } from '#contract/documentEditing.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Database } from '../../database/schema.ts';
 import { languageColumns, textsColumn } from '../editing/contribution.ts';
-import { fileJson } from '../files.ts';
+import { fileJson } from '../files/fileJson.ts';
 import { servedText } from '../servedText.ts';
 
 /** Which documents: one, an organization's own, or those of an initiative; by ids. */

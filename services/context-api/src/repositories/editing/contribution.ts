@@ -10,7 +10,7 @@ import { refreshSearch } from '../../database/rebuildSearch.ts';
 import type { Database } from '../../database/schema.ts';
 import { fieldsOf } from '../../editing/fields.ts';
 import { outdatedAfter } from '../../editing/outdatedTexts.ts';
-import type { Author } from '../../routes/write.ts';
+import type { Author } from '../../users/author.ts';
 import { changesBetween, recordRevision } from '../revisions.ts';
 import { requireSeen, textsAfter, type WrittenTexts } from './writtenTexts.ts';
 

@@ -4,7 +4,7 @@ import type { Measure } from '#contract/indicator.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { OutdatedTexts } from '#contract/written.ts';
 import type { Database } from '../../database/schema.ts';
-import { editedColumns, type EditedRow } from './goals.ts';
+import { editedColumns, type EditedRow } from './editedRow.ts';
 
 export type IndicatorRow = EditedRow<IndicatorContent> & {
   /** Approved numbers by year. */

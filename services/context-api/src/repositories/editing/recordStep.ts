@@ -5,7 +5,7 @@ import type { Saved } from '#contract/written.ts';
 import { updateRow } from '../../content/tables.ts';
 import { refreshSearch } from '../../database/rebuildSearch.ts';
 import type { Database } from '../../database/schema.ts';
-import type { Author } from '../../routes/write.ts';
+import type { Author } from '../../users/author.ts';
 import { changesBetween, recordRevision } from '../revisions.ts';
 import type { HeldRecord, WrittenEntity } from './contribution.ts';
 

@@ -4,7 +4,7 @@ import type { VerificationState } from '#contract/verificationStates.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { OutdatedText } from '#contract/shared.ts';
 import { reference } from '../entity.ts';
-import { fileJson } from '../files.ts';
+import { fileJson } from '../files/fileJson.ts';
 import { currentLanguage, outdatedJson, outdatedOf } from '../outdatedText.ts';
 import { servedText } from '../servedText.ts';
 import { tiesNow } from '../verifierTies.ts';

@@ -5,7 +5,7 @@ import type { VerifierTie } from '#contract/verificationStates.ts';
 import type { MaturityValidation } from '#contract/maturitySteps.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Database } from '../../database/schema.ts';
-import type { Author } from '../../routes/write.ts';
+import type { Author } from '../../users/author.ts';
 import { attachEvidence } from '../evidence.ts';
 import { faulty } from '../editing/references.ts';
 import { changesBetween, recordRevision } from '../revisions.ts';

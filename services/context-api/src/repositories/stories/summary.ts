@@ -5,7 +5,7 @@ import type { Reference } from '#contract/shared.ts';
 import type { StorySummary } from '#contract/story.ts';
 import type { StoredPicture } from '../../database/schema/stories.ts';
 import { type EntityRow, entityColumns, reference, toEntity } from '../entity.ts';
-import { fileJson } from '../files.ts';
+import { fileJson } from '../files/fileJson.ts';
 import { toPicture } from '../media.ts';
 import type { Naming } from '../naming.ts';
 import { servedText } from '../servedText.ts';

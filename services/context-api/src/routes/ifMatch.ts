@@ -17,14 +17,3 @@ export function versionOf(header: string | undefined): number {
   }
   return Number(digits);
 }
-
-/**
- * Refuses a change that is based on what somebody else has changed since.
- *
- * @throws ProblemError `version-outdated`
- */
-export function requireVersion(read: number, present: number): void {
-  if (read !== present) {
-    throw new ProblemError('version-outdated', { detail: 'This has changed since you read it' });
-  }
-}
