@@ -142,7 +142,7 @@ export default defineConfig(
   },
   {
     // What people read there goes to a terminal.
-    files: ['scripts/**', 'bench/**', 'services/*/src/{server,reportStartFailure,content/load}.ts'],
+    files: ['scripts/**', 'bench/**', 'services/*/src/{server,reportStartFailure,commands/*}.ts'],
     rules: { 'no-console': 'off' },
   },
 );

@@ -1,5 +1,5 @@
 import type { UserConfig } from 'next-i18next/pages';
-import { defaultLocale, locales } from './contract/locale.ts';
+import { defaultLocale, locales } from './contract/shared/locale.ts';
 
 export const i18n = { defaultLocale, locales: [...locales], localeDetection: false as const };
 

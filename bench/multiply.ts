@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { rebuildSearch } from '../services/context-api/src/database/rebuildSearch.ts';
-import type { Database } from '../services/context-api/src/database/schema.ts';
+import { rebuildSearch } from '../services/context-api/src/platform/search/rebuildSearch.ts';
+import type { Database } from '../services/context-api/src/platform/database/schema.ts';
 
 /** Records that an initiative refers to: there are fewer of them, and many initiatives share one. */
 const directories = /^(organization|convener|consortium|document|sourcing_area)(_|$)/;

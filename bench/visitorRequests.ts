@@ -1,4 +1,4 @@
-import type { Sitemap, SitemapNoun } from '../contract/sitemap.ts';
+import type { Sitemap, SitemapNoun } from '../contract/site/sitemap.ts';
 
 /** What visitors' pages ask of the context API: each operation, and searches that find much, little and nothing. */
 export function visitorRequests(sitemap: Sitemap): Readonly<Record<string, string>> {

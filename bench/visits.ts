@@ -1,5 +1,5 @@
 import { localizedPath, routes } from '../lib/config/routes.ts';
-import { locales } from '../contract/locale.ts';
+import { locales } from '../contract/shared/locale.ts';
 import type { Visits } from './load.ts';
 
 // As a browser asks; the minimal page is asked without, so it need not compress.

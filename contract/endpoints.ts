@@ -1,5 +1,5 @@
-import { readingEndpoints } from './readingEndpoints.ts';
-import { takingPartEndpoints } from './takingPartEndpoints.ts';
+import { publicEndpoints } from './publicEndpoints.ts';
+import { memberEndpoints } from './memberEndpoints.ts';
 
 /** Method and path of every call of the context API, apart from the shapes so that the browser can have it without a validator. */
-export const endpoints = { ...readingEndpoints, ...takingPartEndpoints } as const;
+export const endpoints = { ...publicEndpoints, ...memberEndpoints } as const;

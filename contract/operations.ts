@@ -1,63 +1,71 @@
 import type { z } from 'zod';
-import { actionOperations } from './operations/actions.ts';
-import { analyticsOperations } from './operations/analytics.ts';
-import { consortiumOperations } from './operations/consortiums.ts';
-import { contributionOperations } from './operations/contributions.ts';
-import { maturityEditingOperations } from './operations/maturityEditing.ts';
-import { convenerOperations } from './operations/conveners.ts';
-import { goalOperations } from './operations/goals.ts';
-import { editingOperations } from './operations/editing.ts';
-import { formDraftOperations } from './operations/formDrafts.ts';
-import { documentOperations } from './operations/documents.ts';
-import { followingOperations } from './operations/following.ts';
-import { formOperations } from './operations/forms.ts';
-import { initiativeOperations } from './operations/initiatives.ts';
-import { messageOperations } from './operations/messages.ts';
-import { maturityOperations } from './operations/maturity.ts';
-import type { OperationTable } from './operations/operation.ts';
-import { opportunityOperations } from './operations/opportunities.ts';
-import { organizationOperations } from './operations/organizations.ts';
-import { pageOperations } from './operations/pages.ts';
-import { revisionOperations } from './operations/revisions.ts';
-import { projectOperations } from './operations/projects.ts';
-import { searchOperations } from './operations/search.ts';
-import { siteOperations } from './operations/site.ts';
-import { sourcingAreaOperations } from './operations/sourcingAreas.ts';
-import { storyOperations } from './operations/stories.ts';
-import { userOperations } from './operations/users.ts';
-import { verificationOperations } from './operations/verification.ts';
+import { actionOperations } from './actions/operations.ts';
+import { analyticsOperations } from './analytics/operations.ts';
+import { codeListOperations } from './codeLists/operations.ts';
+import { commodityOperations } from './commodities/operations.ts';
+import { consortiumOperations } from './consortiums/operations.ts';
+import { convenerOperations } from './conveners/operations.ts';
+import { dashboardOperations } from './dashboards/operations.ts';
+import { documentOperations } from './documents/operations.ts';
+import { draftOperations } from './drafts/operations.ts';
+import { followingOperations } from './following/operations.ts';
+import { formOperations } from './forms/operations.ts';
+import { goalOperations } from './goals/operations.ts';
+import { indicatorOperations } from './indicators/operations.ts';
+import { initiativeOperations } from './initiatives/operations.ts';
+import { maturityOperations } from './maturity/operations.ts';
+import { messageOperations } from './messages/operations.ts';
+import { opportunityOperations } from './opportunities/operations.ts';
+import { organizationOperations } from './organizations/operations.ts';
+import { pageOperations } from './pages/operations.ts';
+import { progressOperations } from './progress/operations.ts';
+import { projectOperations } from './projects/operations.ts';
+import { reviewOperations } from './reviews/operations.ts';
+import { revisionOperations } from './revisions/operations.ts';
+import { searchOperations } from './search/operations.ts';
+import { siteOperations } from './site/operations.ts';
+import { sourcingAreaOperations } from './sourcingAreas/operations.ts';
+import { storyOperations } from './stories/operations.ts';
+import { userOperations } from './users/operations.ts';
+import { valueOperations } from './values/operations.ts';
+import { verificationOperations } from './verification/operations.ts';
+import type { OperationTable } from './shared/operation.ts';
 
 /**
  * Every call of the context API: its name, place and shapes. The service registers its routes from this table, the
  * portal makes its calls from it. Every call carries `Ocp-Apim-Subscription-Key`; `Accept-Language` chooses the language.
  */
 export const operations = {
-  ...siteOperations,
+  ...actionOperations,
+  ...analyticsOperations,
+  ...codeListOperations,
+  ...commodityOperations,
+  ...consortiumOperations,
+  ...convenerOperations,
+  ...dashboardOperations,
+  ...documentOperations,
+  ...draftOperations,
+  ...followingOperations,
+  ...formOperations,
+  ...goalOperations,
+  ...indicatorOperations,
   ...initiativeOperations,
   ...maturityOperations,
-  ...actionOperations,
-  ...verificationOperations,
-  ...goalOperations,
-  ...projectOperations,
+  ...messageOperations,
   ...opportunityOperations,
   ...organizationOperations,
-  ...convenerOperations,
-  ...consortiumOperations,
-  ...storyOperations,
   ...pageOperations,
-  ...documentOperations,
-  ...sourcingAreaOperations,
-  ...searchOperations,
-  ...userOperations,
-  ...maturityEditingOperations,
-  ...contributionOperations,
-  ...analyticsOperations,
-  ...editingOperations,
+  ...progressOperations,
+  ...projectOperations,
+  ...reviewOperations,
   ...revisionOperations,
-  ...formDraftOperations,
-  ...formOperations,
-  ...messageOperations,
-  ...followingOperations,
+  ...searchOperations,
+  ...siteOperations,
+  ...sourcingAreaOperations,
+  ...storyOperations,
+  ...userOperations,
+  ...valueOperations,
+  ...verificationOperations,
 } as const satisfies OperationTable;
 
 export type Operations = typeof operations;

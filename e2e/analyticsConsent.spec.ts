@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { eventNames } from '../contract/eventNames.ts';
+import { eventNames } from '../contract/analytics/constants.ts';
 import { listen, useTaggedPortal } from './support/analytics.ts';
 import { expect, test } from './support/test.ts';
 

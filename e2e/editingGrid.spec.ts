@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { ProgressEditing } from '#contract/editing/progress.ts';
+import type { ProgressEditing } from '#contract/progress/schema.ts';
 import { portal } from './support/addresses.ts';
 import { firstCell, grid, openProgress, openValue, roundTrip, row, status } from './support/progress.ts';
 import { expect, test } from './support/test.ts';

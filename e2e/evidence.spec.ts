@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Locale } from '../contract/locale.ts';
+import type { Locale } from '../contract/shared/locale.ts';
 import { portal } from './support/addresses.ts';
 import { expectAccessible, expectNarrow, expectValid } from './support/checks.ts';
 import { localized } from './support/localized.ts';

@@ -1,4 +1,4 @@
-import { locales } from '../contract/locale.ts';
+import { locales } from '../contract/shared/locale.ts';
 import { clickTwice, during, ofTroubles, textOf } from './support/forms.ts';
 import { localized } from './support/localized.ts';
 import { signIn } from './support/signIn.ts';

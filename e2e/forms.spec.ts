@@ -1,4 +1,4 @@
-import { locales } from '../contract/locale.ts';
+import { locales } from '../contract/shared/locale.ts';
 import { interest, journeys, newAddress } from './support/formJourneys.ts';
 import { expectFaults, fieldsOf, ofTroubles, sendThroughTroubles, textOf, tryForm } from './support/forms.ts';
 import { linkInMail } from './support/mailLink.ts';

@@ -1,5 +1,5 @@
-import { locales } from '../contract/locale.ts';
-import { sitemapNouns } from '../contract/sitemap.ts';
+import { locales } from '../contract/shared/locale.ts';
+import { sitemapNouns } from '../contract/site/sitemap.ts';
 import { localized } from './support/localized.ts';
 import { portal } from './support/addresses.ts';
 import { expect, test } from './support/test.ts';

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test as base } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
-import { locales } from '../contract/locale.ts';
+import { locales } from '../contract/shared/locale.ts';
 import { type IdentityProcess, startIdentity } from './support/identityProcess.ts';
 
 const test = base.extend<{ complaints: undefined }, { identity: IdentityProcess }>({

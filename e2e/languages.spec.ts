@@ -1,4 +1,4 @@
-import { locales } from '../contract/locale.ts';
+import { locales } from '../contract/shared/locale.ts';
 import { portal } from './support/addresses.ts';
 import { localized } from './support/localized.ts';
 import { expect, test } from './support/test.ts';

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { EditedValue, ProgressEditing } from '#contract/editing/progress.ts';
-import type { ValueContent } from '#contract/editing/value.ts';
+import type { EditedValue } from '#contract/values/editing.ts';
+import type { ProgressEditing } from '#contract/progress/schema.ts';
+import type { ValueContent } from '#contract/values/write.ts';
 import { grid, openProgress, status } from './support/progress.ts';
 import { expect, test } from './support/test.ts';
 

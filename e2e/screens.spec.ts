@@ -1,5 +1,5 @@
 import { test as withoutBrowser } from '@playwright/test';
-import { locales } from '../contract/locale.ts';
+import { locales } from '../contract/shared/locale.ts';
 import { checkScreen } from './support/checkScreen.ts';
 import { expectValid } from './support/checks.ts';
 import { languagesInBrowser } from './support/languages.ts';

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { defaultLocale, type Locale, locales } from '#contract/locale.ts';
+import { defaultLocale, type Locale, locales } from '#contract/shared/locale.ts';
 
 const localeOf = (path: string): Locale => {
   const [, first = ''] = path.split(/[/?#]/);

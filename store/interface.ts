@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { Reference } from '#contract/shared.ts';
+import type { Reference } from '#contract/shared/schema.ts';
 import { MAX_COMPARED } from '#lib/compare/comparison.ts';
 
 type LoadingFlag = 'initiatives' | 'organizations' | 'implementers';

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useContext, useMemo, useState } from 'react';
-import type { CodeLists } from '#contract/codeList.ts';
-import { visibilities } from '#contract/documentList.ts';
-import type { DocumentBody, DocumentRecord } from '#contract/documentEditing.ts';
-import type { File } from '#contract/file.ts';
-import type { Locale } from '#contract/locale.ts';
-import { recordStates, type RecordState } from '#contract/recordStates.ts';
+import type { CodeLists } from '#contract/codeLists/schema.ts';
+import { visibilities } from '#contract/records/constants.ts';
+import type { DocumentBody, DocumentRecord } from '#contract/documents/write.ts';
+import type { File } from '#contract/files/schema.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import { recordStates, type RecordState } from '#contract/records/constants.ts';
 import { Radios } from '#components/form/Choices.tsx';
 import { fieldId } from '#components/form/FormContext.ts';
 import { Select } from '#components/form/Select.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import type { CodeLists } from '#contract/codeList.ts';
+import type { CodeLists } from '#contract/codeLists/schema.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { type DocumentOwner, documentQueries } from '#lib/api/documents.ts';
 import { DocumentForm } from './DocumentForm.tsx';

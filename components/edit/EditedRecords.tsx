@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
-import type { Locale } from '#contract/locale.ts';
-import type { Saved } from '#contract/written.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { Saved } from '#contract/records/write.ts';
 import { useServedLang } from '#components/entities/ServedText.tsx';
 import { Opening } from './Opening.tsx';
 import { Badge } from '#components/ui/Badge.tsx';

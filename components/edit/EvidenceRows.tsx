@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useContext } from 'react';
-import type { WrittenEvidence } from '#contract/evidence.ts';
+import type { WrittenEvidence } from '#contract/evidence/schema.ts';
 import { Tick } from '#components/form/Consent.tsx';
 import { fieldId } from '#components/form/FormContext.ts';
 import { TextField } from '#components/form/TextField.tsx';

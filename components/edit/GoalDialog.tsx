@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { EditedGoal, ProgressEditing } from '#contract/editing/progress.ts';
+import type { EditedGoal } from '#contract/goals/editing.ts';
+import type { ProgressEditing } from '#contract/progress/schema.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { storedGoal } from '#lib/api/goalEditing.ts';

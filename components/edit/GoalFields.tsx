@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import type { Locale } from '#contract/locale.ts';
-import type { OutdatedTexts } from '#contract/written.ts';
-import type { RecordState } from '#contract/recordStates.ts';
-import { type Theme, themes } from '#contract/themes.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { OutdatedTexts } from '#contract/records/write.ts';
+import type { RecordState } from '#contract/records/constants.ts';
+import { type Theme, themes } from '#contract/codeLists/constants.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { codeListQueries } from '#lib/api/codeLists.ts';
 import type { GoalFields as Fields, GoalText } from '#lib/api/goalEditing.ts';

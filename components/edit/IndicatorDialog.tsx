@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { ProgressEditing } from '#contract/editing/progress.ts';
+import type { ProgressEditing } from '#contract/progress/schema.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { storedIndicator } from '#lib/api/goalEditing.ts';

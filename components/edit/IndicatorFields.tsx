@@ -1,8 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
-import { dimensions, directions, indicatorTypes } from '#contract/indicatorTerms.ts';
-import type { Locale } from '#contract/locale.ts';
-import type { OutdatedTexts } from '#contract/written.ts';
-import type { RecordState } from '#contract/recordStates.ts';
+import { directions, indicatorTypes } from '#contract/indicators/constants.ts';
+import { dimensions } from '#contract/values/constants.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { OutdatedTexts } from '#contract/records/write.ts';
+import type { RecordState } from '#contract/records/constants.ts';
 import type { IndicatorFields as Fields, IndicatorText } from '#lib/api/goalEditing.ts';
 import { EditCheck } from './EditCheck.tsx';
 import { EditChecks } from './EditChecks.tsx';

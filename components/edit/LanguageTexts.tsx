@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { Locale } from '#contract/locale.ts';
-import { locales } from '#contract/locale.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import { locales } from '#contract/shared/locale.ts';
 import { EditSelect } from './EditSelect.tsx';
-import type { OutdatedTexts } from '#contract/written.ts';
+import type { OutdatedTexts } from '#contract/records/write.ts';
 import { stillChecked } from '#lib/edit/writtenTexts.ts';
 import type { FieldText } from './fieldText.ts';
 import { OtherLanguages } from './OtherLanguages.tsx';

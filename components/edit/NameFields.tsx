@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
-import { locales } from '#contract/locale.ts';
-import type { RecordState } from '#contract/recordStates.ts';
+import { locales } from '#contract/shared/locale.ts';
+import type { RecordState } from '#contract/records/constants.ts';
 import { Radios } from '#components/form/Choices.tsx';
 import { Select } from '#components/form/Select.tsx';
 import { TextArea } from '#components/form/TextArea.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { type ReactNode, useState } from 'react';
-import { type Locale, locales } from '#contract/locale.ts';
+import { type Locale, locales } from '#contract/shared/locale.ts';
 import type { FieldText } from './fieldText.ts';
 import type { Fields } from '#lib/edit/fields.ts';
 import { textField } from '#lib/edit/texts.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { Locale } from '#contract/locale.ts';
-import { locales } from '#contract/locale.ts';
-import type { OutdatedTexts } from '#contract/written.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import { locales } from '#contract/shared/locale.ts';
+import type { OutdatedTexts } from '#contract/records/write.ts';
 import { EditCheck } from './EditCheck.tsx';
 
 interface OutdatedTextProps {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
-import type { Withdrawal as Body } from '#contract/editing/withdrawal.ts';
-import type { RecordState } from '#contract/recordStates.ts';
+import type { Withdrawal as Body } from '#contract/records/withdrawal.ts';
+import type { RecordState } from '#contract/records/constants.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { Dialog } from '#components/ui/Dialog.tsx';

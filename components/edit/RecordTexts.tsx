@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { textField } from '#lib/edit/texts.ts';
 import { EditText } from './EditField.tsx';
 import type { FieldText } from './fieldText.ts';

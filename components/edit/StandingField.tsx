@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import { type RecordState, recordStates } from '#contract/recordStates.ts';
+import { type RecordState, recordStates } from '#contract/records/constants.ts';
 import { EditSelect } from './EditSelect.tsx';
 import type { RecordFields } from './useRecordFaults.ts';
 

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useId } from 'react';
-import { uploadEndings, uploadLimit } from '#contract/editing/upload.ts';
-import type { File as StoredFile } from '#contract/file.ts';
+import { uploadEndings, uploadLimit } from '#contract/files/constants.ts';
+import type { File as StoredFile } from '#contract/files/schema.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { ApiError } from '#lib/api/apiError.ts';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useId, useState } from 'react';
-import type { Withdrawal as Body } from '#contract/editing/withdrawal.ts';
-import { withdrawnStates } from '#contract/recordStates.ts';
+import type { Withdrawal as Body } from '#contract/records/withdrawal.ts';
+import { withdrawnStates } from '#contract/records/constants.ts';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { ApiError } from '#lib/api/apiError.ts';
 import { EditSelect } from './EditSelect.tsx';

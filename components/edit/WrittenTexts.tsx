@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { type ReactNode, useContext } from 'react';
-import type { Locale } from '#contract/locale.ts';
-import type { OutdatedTexts } from '#contract/written.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { OutdatedTexts } from '#contract/records/write.ts';
 import { type Fields } from '#lib/edit/fields.ts';
 import { textField } from '#lib/edit/texts.ts';
 import type { WrittenFields } from '#lib/edit/writtenTexts.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import { locales } from '#contract/locale.ts';
+import { locales } from '#contract/shared/locale.ts';
 import { languageOfFault, textField } from '#lib/edit/texts.ts';
 import type { FieldText } from './fieldText.ts';
 import { isOutdatedField, useLanguageNames } from './useLanguageNames.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { EditedGoal } from '#contract/editing/progress.ts';
+import type { EditedGoal } from '#contract/goals/editing.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { blankGoal, type GoalFields, goalRemote, newGoalRemote, storedGoal } from '#lib/api/goalEditing.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { EditedIndicator } from '#contract/editing/progress.ts';
+import type { EditedIndicator } from '#contract/indicators/editing.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import { locales } from '#contract/locale.ts';
+import { locales } from '#contract/shared/locale.ts';
 
 /** Whether a field says which languages are outdated, or were checked. */
 export const isOutdatedField = (field: string): boolean => /^(outdated|upToDate)(\.|$)/.test(field);

@@ -1,5 +1,5 @@
 import { useId, useMemo, useState } from 'react';
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import type { EditorState } from '#lib/edit/editing.ts';
 import type { Fields } from '#lib/edit/fields.ts';
 import { fieldOfFault, languageOfFault } from '#lib/edit/texts.ts';

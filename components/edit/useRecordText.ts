@@ -1,8 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { GoalContent } from '#contract/editing/goal.ts';
-import { dimensions, directions, indicatorTypes } from '#contract/indicatorTerms.ts';
-import { recordStates } from '#contract/recordStates.ts';
-import { themes } from '#contract/themes.ts';
+import type { GoalContent } from '#contract/goals/write.ts';
+import { directions, indicatorTypes } from '#contract/indicators/constants.ts';
+import { dimensions } from '#contract/values/constants.ts';
+import { recordStates } from '#contract/records/constants.ts';
+import { themes } from '#contract/codeLists/constants.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { languageOfFault, readTextField } from '#lib/edit/texts.ts';
 import { formatNumber } from '#lib/format/format.ts';

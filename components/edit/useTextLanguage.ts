@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Locale, locales } from '#contract/locale.ts';
+import { type Locale, locales } from '#contract/shared/locale.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
 import type { EditorState } from '#lib/edit/editing.ts';
 import { changedFields } from '#lib/edit/fields.ts';

@@ -3,7 +3,7 @@ import {
   type VerificationState,
   verificationStates,
   type VerifierTie,
-} from '#contract/verificationStates.ts';
+} from '#contract/records/verificationStates.ts';
 
 interface VerificationChoices {
   readonly options: readonly { readonly value: VerificationState; readonly label: string }[];

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { Locale } from '#contract/locale.ts';
-import type { Reference } from '#contract/shared.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { Reference } from '#contract/shared/schema.ts';
 import { Aside } from '#components/ui/Aside.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { ReferenceLink } from './ReferenceLink.tsx';

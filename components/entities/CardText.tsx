@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { EntitySummary } from '#contract/entity.ts';
+import type { EntitySummary } from '#contract/records/schema.ts';
 import { ServedLanguage, useServedLang } from './ServedText.tsx';
 
 interface CardTextProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
-import type { CommodityFigures } from '#contract/commodity.ts';
-import type { Coded } from '#contract/shared.ts';
+import type { CommodityFigures } from '#contract/commodities/schema.ts';
+import type { Coded } from '#contract/shared/schema.ts';
 import { FiguresTable } from './FiguresTable.tsx';
 
 interface CommoditiesProps {

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
-import type { CommodityYears as Commodities } from '#contract/commodity.ts';
+import type { CommodityYears as Commodities } from '#contract/commodities/schema.ts';
 import { type FigureView, figureViews, viewQuery } from '#lib/commodities/figureView.ts';
 import { yearsOf } from '#lib/commodities/measures.ts';
 import { CommodityCharts } from './CommodityCharts.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
 import { type ReactNode, useId } from 'react';
-import type { StageCounts } from '#contract/action.ts';
-import type { StatusCounts } from '#contract/progress.ts';
-import type { Reference } from '#contract/shared.ts';
+import type { StageCounts } from '#contract/actions/schema.ts';
+import type { StatusCounts } from '#contract/indicators/progress.ts';
+import type { Reference } from '#contract/shared/schema.ts';
 import { PageHead } from '#components/layout/PageHead.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Facts } from '#components/ui/Facts.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { Reference } from '#contract/shared.ts';
+import type { Reference } from '#contract/shared/schema.ts';
 import { PageHead } from '#components/layout/PageHead.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { LoginWall } from './LoginWall.tsx';

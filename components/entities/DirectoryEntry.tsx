@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
-import type { EntitySummary, PortfolioSummary } from '#contract/entity.ts';
+import type { EntitySummary, PortfolioSummary } from '#contract/records/schema.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Badge } from '#components/ui/Badge.tsx';
 import { formatNumber } from '#lib/format/format.ts';

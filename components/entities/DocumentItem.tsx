@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { DocumentSummary } from '#contract/document.ts';
+import type { DocumentSummary } from '#contract/documents/schema.ts';
 import { ServedLanguage, useServedLang } from './ServedText.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Badge } from '#components/ui/Badge.tsx';

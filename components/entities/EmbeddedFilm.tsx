@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useId, useState } from 'react';
-import type { EmbeddedVideo } from '#contract/media.ts';
+import type { EmbeddedVideo } from '#contract/files/media.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';

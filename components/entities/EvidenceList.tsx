@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { Evidence } from '#contract/evidence.ts';
+import type { Evidence } from '#contract/evidence/schema.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { routes } from '#lib/config/routes.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { Picture } from '#contract/media.ts';
+import type { Picture } from '#contract/files/media.ts';
 import { MediaPicture } from './MediaPicture.tsx';
 import { useServedLang } from './ServedText.tsx';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { IndicatorSummary, Measure } from '#contract/indicator.ts';
-import type { VerificationState } from '#contract/verificationStates.ts';
+import type { IndicatorSummary, Measure } from '#contract/indicators/schema.ts';
+import type { VerificationState } from '#contract/records/verificationStates.ts';
 import { LineChart } from '#components/chart/LineChart.tsx';
 import { ChartKeys, type Key, type MarkShape } from '#components/chart/Mark.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { IndicatorSummary } from '#contract/indicator.ts';
+import type { IndicatorSummary } from '#contract/indicators/schema.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { formatPercent, formatQuantity } from '#lib/format/format.ts';
 

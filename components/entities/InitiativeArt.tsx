@@ -1,4 +1,4 @@
-import type { InitiativeSummary } from '#contract/initiative.ts';
+import type { InitiativeSummary } from '#contract/initiatives/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 
 /**

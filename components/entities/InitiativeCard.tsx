@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
-import type { InitiativeSummary } from '#contract/initiative.ts';
+import type { InitiativeSummary } from '#contract/initiatives/schema.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Badge } from '#components/ui/Badge.tsx';
 import { routes } from '#lib/config/routes.ts';

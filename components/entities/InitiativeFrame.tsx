@@ -1,4 +1,4 @@
-import type { Reference } from '#contract/shared.ts';
+import type { Reference } from '#contract/shared/schema.ts';
 import type { InitiativeSection } from './InitiativeSections.tsx';
 import { type FramedPage, RecordFrame } from './RecordFrame.tsx';
 

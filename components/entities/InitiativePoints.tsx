@@ -1,9 +1,9 @@
 import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import { type ComponentProps, useMemo } from 'react';
-import type { Level } from '#contract/codeList.ts';
-import type { Locale } from '#contract/locale.ts';
-import type { Position } from '#contract/shared.ts';
+import type { Level } from '#contract/codeLists/schema.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { Position } from '#contract/shared/schema.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { LazyPointMap } from '#components/map/LazyMap.tsx';
 import { routes } from '#lib/config/routes.ts';

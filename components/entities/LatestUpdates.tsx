@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { StorySummary } from '#contract/story.ts';
+import type { StorySummary } from '#contract/stories/schema.ts';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { StoryCards } from './StoryCards.tsx';
 

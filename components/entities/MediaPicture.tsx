@@ -1,4 +1,4 @@
-import type { Picture } from '#contract/media.ts';
+import type { Picture } from '#contract/files/media.ts';
 import { routes } from '#lib/config/routes.ts';
 import { pictureSources } from '#lib/media/pictureSources.ts';
 import { useServedLang } from './ServedText.tsx';

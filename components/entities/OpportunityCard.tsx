@@ -1,4 +1,4 @@
-import type { OpportunitySummary } from '#contract/opportunity.ts';
+import type { OpportunitySummary } from '#contract/opportunities/schema.ts';
 import { Badge } from '#components/ui/Badge.tsx';
 import { routes } from '#lib/config/routes.ts';
 import { RaisedShare } from './RaisedShare.tsx';

@@ -1,4 +1,4 @@
-import type { Coded, Reference } from '#contract/shared.ts';
+import type { Coded, Reference } from '#contract/shared/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import { ReferenceLink } from './ReferenceLink.tsx';
 

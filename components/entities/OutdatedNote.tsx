@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
-import type { OutdatedText } from '#contract/shared.ts';
+import type { OutdatedText } from '#contract/shared/schema.ts';
 
 interface OutdatedNoteProps {
   outdated: OutdatedText | undefined;

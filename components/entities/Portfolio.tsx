@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useMemo } from 'react';
-import type { Level } from '#contract/codeList.ts';
-import type { EntitySummary } from '#contract/entity.ts';
-import type { InitiativeSummary } from '#contract/initiative.ts';
+import type { Level } from '#contract/codeLists/schema.ts';
+import type { EntitySummary } from '#contract/records/schema.ts';
+import type { InitiativeSummary } from '#contract/initiatives/schema.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { StateMessage } from '#components/ui/StateMessage.tsx';
 import { formatNumber } from '#lib/format/format.ts';

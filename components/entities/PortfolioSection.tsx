@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
-import type { InitiativeSummary } from '#contract/initiative.ts';
+import type { InitiativeSummary } from '#contract/initiatives/schema.ts';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { MapIcon } from '#components/ui/icons.tsx';
 import { InitiativeCards } from './InitiativeCards.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { Progress, StatusCounts } from '#contract/progress.ts';
-import { type ProgressStatus, progressStatuses } from '#contract/progressStatuses.ts';
+import type { Progress, StatusCounts } from '#contract/indicators/progress.ts';
+import { type ProgressStatus, progressStatuses } from '#contract/indicators/progressStatuses.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { classNames } from '#components/ui/classNames.ts';
 import {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
-import type { EntitySummary } from '#contract/entity.ts';
+import type { EntitySummary } from '#contract/records/schema.ts';
 import { Badge } from '#components/ui/Badge.tsx';
 import { CardText } from './CardText.tsx';
 

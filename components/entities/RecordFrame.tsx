@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactElement, ReactNode } from 'react';
-import type { Reference } from '#contract/shared.ts';
+import type { Reference } from '#contract/shared/schema.ts';
 import { PageHead } from '#components/layout/PageHead.tsx';
 import { Trail } from '#components/layout/Trail.tsx';
 import type { Crumb } from '#components/ui/Breadcrumbs.tsx';

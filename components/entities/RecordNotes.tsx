@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
-import type { Locale } from '#contract/locale.ts';
-import type { OutdatedText } from '#contract/shared.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { OutdatedText } from '#contract/shared/schema.ts';
 import { Badge } from '#components/ui/Badge.tsx';
 import { FallbackNotice } from './FallbackNotice.tsx';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
-import type { EntitySummary } from '#contract/entity.ts';
+import type { EntitySummary } from '#contract/records/schema.ts';
 import { JsonLd } from '#components/layout/JsonLd.tsx';
 import { PageHead } from '#components/layout/PageHead.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { ComponentProps } from 'react';
-import type { Locale } from '#contract/locale.ts';
-import type { Position } from '#contract/shared.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { Position } from '#contract/shared/schema.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { LazyPointMap } from '#components/map/LazyMap.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';

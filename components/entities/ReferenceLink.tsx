@@ -1,4 +1,4 @@
-import type { Reference } from '#contract/shared.ts';
+import type { Reference } from '#contract/shared/schema.ts';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { useServedLang } from './ServedText.tsx';
 

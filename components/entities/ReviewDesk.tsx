@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
-import type { DeskTask, ReviewDesk as Desk } from '#contract/editing/desk.ts';
+import type { DeskTask, ReviewDesk as Desk } from '#contract/reviews/schema.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Badge } from '#components/ui/Badge.tsx';

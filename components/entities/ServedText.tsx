@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { Locale } from '#contract/locale.ts';
-import type { OutdatedText } from '#contract/shared.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { OutdatedText } from '#contract/shared/schema.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { OutdatedNote } from './OutdatedNote.tsx';
 

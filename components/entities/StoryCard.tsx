@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { StorySummary } from '#contract/story.ts';
+import type { StorySummary } from '#contract/stories/schema.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Badge } from '#components/ui/Badge.tsx';
 import { routes } from '#lib/config/routes.ts';

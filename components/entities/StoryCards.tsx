@@ -1,4 +1,4 @@
-import type { StorySummary } from '#contract/story.ts';
+import type { StorySummary } from '#contract/stories/schema.ts';
 import { StoryCard } from './StoryCard.tsx';
 
 interface StoryCardsProps {

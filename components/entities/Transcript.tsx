@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { useServedLang } from './ServedText.tsx';
 
 /** What is said and seen in a film, in words; printed, too. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { OpportunitySummary } from '#contract/opportunity.ts';
+import type { OpportunitySummary } from '#contract/opportunities/schema.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { formatDate } from '#lib/format/format.ts';
 

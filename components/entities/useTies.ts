@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { VerifierTie } from '#contract/verificationStates.ts';
+import type { VerifierTie } from '#contract/records/verificationStates.ts';
 
 /** What part a verifier has in the initiative, in words; null for an independent one. */
 export function useTies(ties: readonly VerifierTie[] = []): string | null {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import { formFaults } from '#contract/forms/faults.ts';
+import { formFaults } from '#contract/forms/errors.ts';
 import { editingMessage } from '#lib/schemas/editingMessage.ts';
 
 /** The text of a fault; one that this portal does not know is told in general words. */

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
-import { locales, type Locale } from '#contract/locale.ts';
+import { locales, type Locale } from '#contract/shared/locale.ts';
 import { GlobeIcon } from '#components/ui/icons.tsx';
 import { useClosingDetails } from '#components/ui/useClosingDetails.ts';
 import { localeCookie } from '#lib/i18n/localeCookie.ts';

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { SearchSuggestion } from '#contract/search.ts';
+import type { SearchSuggestion } from '#contract/search/schema.ts';
 import { resultHref } from '#lib/api/search.ts';
 import { formatNumber } from '#lib/format/format.ts';
 import { useFieldText } from './useFieldText.ts';

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { defaultLocale, type Locale } from '#contract/locale.ts';
+import { defaultLocale, type Locale } from '#contract/shared/locale.ts';
 
 /** The locale of the present page. */
 export function useLocale(): Locale {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SiteContext } from '#contract/context.ts';
+import type { SiteContext } from '#contract/site/schema.ts';
 import { contextQueries } from '#lib/api/context.ts';
 import { useSite } from './SiteProvider.tsx';
 

@@ -1,4 +1,4 @@
-import { type SitePagePath, sitePagePaths } from '#contract/sitePages.ts';
+import { type SitePagePath, sitePagePaths } from '#contract/pages/constants.ts';
 import { useSiteContext } from './useSiteContext.ts';
 
 /** Returns which of the pages that the portal links to by itself there are, in their order; none where that is not known. */

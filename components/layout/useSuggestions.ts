@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { SearchSuggestion } from '#contract/search.ts';
+import type { SearchSuggestion } from '#contract/search/schema.ts';
 import { searchQueries } from '#lib/api/search.ts';
 import { useSite } from './SiteProvider.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ListAnswer } from '#contract/list.ts';
+import type { ListAnswer } from '#contract/shared/list.ts';
 import { type ListDefinition, type ListSearch, sortOf } from '#lib/api/listSearch.ts';
 import { initialOf } from '#lib/format/initialOf.ts';
 import type { List } from './list.ts';

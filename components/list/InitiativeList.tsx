@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ListAnswer } from '#contract/list.ts';
-import type { Reference } from '#contract/shared.ts';
+import type { ListAnswer } from '#contract/shared/list.ts';
+import type { Reference } from '#contract/shared/schema.ts';
 import type { InitiativeSection } from '#components/entities/InitiativeSections.tsx';
 import { type FramedList, RecordList } from './RecordList.tsx';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
-import type { ListAnswer } from '#contract/list.ts';
+import type { ListAnswer } from '#contract/shared/list.ts';
 import { FilterChips } from '#components/ui/FilterChips.tsx';
 import { StateMessage } from '#components/ui/StateMessage.tsx';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
-import type { ListAnswer } from '#contract/list.ts';
-import type { Reference } from '#contract/shared.ts';
+import type { ListAnswer } from '#contract/shared/list.ts';
+import type { Reference } from '#contract/shared/schema.ts';
 import type { Owner, Section } from '#lib/config/owners.ts';
 import { RecordFrame } from '#components/entities/RecordFrame.tsx';
 import type { Crumb } from '#components/ui/Breadcrumbs.tsx';

@@ -1,4 +1,4 @@
-import type { ListAnswer } from '#contract/list.ts';
+import type { ListAnswer } from '#contract/shared/list.ts';
 import type { ListDefinition, ListSearch } from '#lib/api/listSearch.ts';
 
 /** The lists of the site, by the name of their texts in the namespace `common`. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { contactTopics } from './choices.ts';
+import { contactTopics } from './constants.ts';
 import { bait, choice, consent, email, line, optionalLine, optionalSlug, text } from './fields.ts';
 
 /** A message to an initiative or a convener, from whose page it was opened, or else to those who run the portal. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { locales } from '../locale.ts';
-import { interests } from './choices.ts';
+import { locales } from '../shared/locale.ts';
+import { interests } from './constants.ts';
 import { bait, choice, choices, consent, email } from './fields.ts';
 
 /** News by e-mail, once whoever reads that mailbox has confirmed it. */

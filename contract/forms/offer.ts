@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { offerCurrencies, offerTypes } from './choices.ts';
+import { offerCurrencies, offerTypes } from './constants.ts';
 import { bait, choice, consent, email, line, optionalChoice, optionalLine, text } from './fields.ts';
 
 const greatest = 1_000_000_000_000;

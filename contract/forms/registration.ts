@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { interests, requestableRoles } from './choices.ts';
+import { interests, requestableRoles } from './constants.ts';
 import {
   bait,
   choices,

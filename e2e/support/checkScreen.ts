@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Locale } from '../../contract/locale.ts';
+import type { Locale } from '../../contract/shared/locale.ts';
 import { expectAccessible, expectNarrow, expectValid } from './checks.ts';
 import { localized } from './localized.ts';
 import { keysIn } from './missingText.ts';

@@ -25,14 +25,18 @@ const env = {
   LOG_LEVEL: 'error',
 };
 const service = 'services/context-api/src';
-execFileSync(process.execPath, [`${service}/content/load.ts`, `${service}/content/demo`], {
+execFileSync(process.execPath, [`${service}/commands/loadContent.ts`, `${service}/content/demo`], {
   env,
   stdio: 'inherit',
 });
-execFileSync(process.execPath, [`${service}/users/load.ts`, `${service}/users/demoUsers.json`], {
-  env,
-  stdio: 'inherit',
-});
+execFileSync(
+  process.execPath,
+  [`${service}/commands/loadUsers.ts`, `${service}/modules/users/demoUsers.json`],
+  {
+    env,
+    stdio: 'inherit',
+  },
+);
 const server = spawn(process.execPath, [`${service}/server.ts`], { env, stdio: 'inherit' });
 
 process.once('SIGTERM', () => server.kill('SIGTERM'));

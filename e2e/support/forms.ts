@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import type { Locale } from '../../contract/locale.ts';
+import type { Locale } from '../../contract/shared/locale.ts';
 import type { Journey } from './formJourneys.ts';
 import { localized } from './localized.ts';
 import { expect } from './test.ts';

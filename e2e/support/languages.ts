@@ -1,4 +1,4 @@
-import { type Locale, locales } from '../../contract/locale.ts';
+import { type Locale, locales } from '../../contract/shared/locale.ts';
 
 /**
  * The languages in which a browser looks at every screen: the first, and French, whose texts are the longest (a fifth longer than the

@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale } from '../../contract/locale.ts';
+import { defaultLocale, type Locale } from '../../contract/shared/locale.ts';
 
 /** The address of a page in a language. */
 export const localized = (path: string, locale: Locale) =>

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import type { AnalyticsEvents, TrackedEvent, TrackedList } from './events.ts';
 import { choiceOf, filterEvents, textOf } from './filters.ts';
 import { occasion } from './occasion.ts';

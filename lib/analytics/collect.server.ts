@@ -1,6 +1,6 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
-import type { EventBatch } from '#contract/analytics.ts';
-import { defaultLocale } from '#contract/locale.ts';
+import type { EventBatch } from '#contract/analytics/schema.ts';
+import { defaultLocale } from '#contract/shared/locale.ts';
 import { ApiError } from '#lib/api/apiError.ts';
 import { settings } from '#lib/config/settings.server.ts';
 import { clientAddress } from '#lib/http/clientAddress.server.ts';

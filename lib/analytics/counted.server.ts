@@ -1,4 +1,4 @@
-import type { EventBatch } from '#contract/analytics.ts';
+import type { EventBatch } from '#contract/analytics/schema.ts';
 import type { SentEvent } from './eventSchemas.server.ts';
 
 /** What an event was about, in the one word by which it is counted; empty where there is nothing to tell apart. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { MAX_EVENTS } from '#contract/analytics.ts';
-import { eventNames, type EventName } from '#contract/eventNames.ts';
-import { locale, slug } from '#contract/shared.ts';
+import { MAX_EVENTS } from '#contract/analytics/schema.ts';
+import { eventNames, type EventName } from '#contract/analytics/constants.ts';
+import { locale, slug } from '#contract/shared/schema.ts';
 import type { AnalyticsEvents } from './events.ts';
 
 const area = z.enum(['header', 'footer', 'navigation', 'map', 'main']);

@@ -1,5 +1,5 @@
-import type { EventName } from '#contract/eventNames.ts';
-import type { Locale } from '#contract/locale.ts';
+import type { EventName } from '#contract/analytics/constants.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import type { LoginEvent } from '#lib/auth/verifiedSession.ts';
 
 /** Where on a page something was clicked. */

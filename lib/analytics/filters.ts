@@ -1,4 +1,4 @@
-import { impersonal } from '#contract/impersonal.ts';
+import { impersonal } from '#contract/analytics/impersonal.ts';
 import type { TrackedEvent, TrackedList } from './events.ts';
 import { occasion } from './occasion.ts';
 

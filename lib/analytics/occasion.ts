@@ -1,5 +1,5 @@
-import type { EventName } from '#contract/eventNames.ts';
-import { locales, type Locale } from '#contract/locale.ts';
+import type { EventName } from '#contract/analytics/constants.ts';
+import { locales, type Locale } from '#contract/shared/locale.ts';
 import type { AnalyticsEvents, TrackedEvent } from './events.ts';
 
 /** An event as a value, for `tell`. */

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { type Arrival, arrivalEvents } from './arrivals.ts';
 import { clickEvent } from './clicks.ts';
 import { startCollector } from './collector.ts';

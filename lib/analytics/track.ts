@@ -1,4 +1,4 @@
-import type { EventName } from '#contract/eventNames.ts';
+import type { EventName } from '#contract/analytics/constants.ts';
 import type { AnalyticsEvents, TrackedEvent } from './events.ts';
 
 type Listener = (tracked: TrackedEvent) => void;

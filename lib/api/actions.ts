@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { actionFacets, actionSorts } from '#contract/actionLists.ts';
+import { actionFacets, actionSorts } from '#contract/actions/constants.ts';
 import { routes } from '#lib/config/routes.ts';
 import type { Api } from './api.ts';
 import type { ListDefinition, ListSearch } from './listSearch.ts';

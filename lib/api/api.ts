@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import type { Answer, OperationName, Operations, WriteName } from '#contract/operations.ts';
 
 type Part<N extends OperationName, K extends 'params' | 'query' | 'body'> = Operations[N] extends {

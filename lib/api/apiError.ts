@@ -1,5 +1,5 @@
-import type { Problem } from '#contract/problem.ts';
-import { type ProblemCode, problemStatuses } from '#contract/problemStatuses.ts';
+import type { Problem } from '#contract/shared/problem.ts';
+import { type ProblemCode, problemStatuses } from '#contract/shared/problemStatuses.ts';
 
 export type ApiErrorCode = ProblemCode | 'invalid-answer';
 

@@ -1,6 +1,6 @@
-import type { Locale } from '#contract/locale.ts';
-import type { Problem } from '#contract/problem.ts';
-import { readingEndpoints } from '#contract/readingEndpoints.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { Problem } from '#contract/shared/problem.ts';
+import { publicEndpoints } from '#contract/publicEndpoints.ts';
 import type { Answer, OperationName } from '#contract/operations.ts';
 import type { Api, Arguments } from './api.ts';
 import { ApiError } from './apiError.ts';
@@ -53,7 +53,7 @@ interface Endpoint {
 
 /** Where a call goes: known at once for what visitors read, fetched once for the others. */
 async function endpointOf(name: OperationName): Promise<Endpoint> {
-  const reading: Partial<Record<OperationName, Endpoint>> = readingEndpoints;
+  const reading: Partial<Record<OperationName, Endpoint>> = publicEndpoints;
   const known = reading[name];
   if (known) return known;
   const { endpoints } = await import('#contract/endpoints.ts').catch((cause: unknown) => {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { directorySorts, portfolioFacets } from '#contract/directoryLists.ts';
+import { directorySorts, portfolioFacets } from '#contract/organizations/constants.ts';
 import { routes } from '#lib/config/routes.ts';
 import type { Api } from './api.ts';
 import { DIRECTORY_PAGE, type ListDefinition, type PortfolioSearch } from './listSearch.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { documentFacets, documentSorts } from '#contract/documentList.ts';
-import type { DocumentQueryInput } from '#contract/document.ts';
+import { documentFacets, documentSorts } from '#contract/documents/constants.ts';
+import type { DocumentQueryInput } from '#contract/documents/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import type { Api } from './api.ts';
 import { DIRECTORY_PAGE, type ListDefinition, type ListSearch } from './listSearch.ts';

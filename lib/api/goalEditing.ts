@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { GoalContent, NewGoal } from '#contract/editing/goal.ts';
-import type { IndicatorContent, NewIndicator } from '#contract/editing/indicator.ts';
-import type { EditedGoal, EditedIndicator, ProgressEditing } from '#contract/editing/progress.ts';
-import type { Locale } from '#contract/locale.ts';
-import type { Theme } from '#contract/themes.ts';
+import type { GoalContent, NewGoal } from '#contract/goals/write.ts';
+import type { IndicatorContent, NewIndicator } from '#contract/indicators/write.ts';
+import type { EditedGoal } from '#contract/goals/editing.ts';
+import type { EditedIndicator } from '#contract/indicators/editing.ts';
+import type { ProgressEditing } from '#contract/progress/schema.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { Theme } from '#contract/codeLists/constants.ts';
 import { ApiError } from './apiError.ts';
 import type { Remote } from '#lib/edit/editing.ts';
 import type { Fields, Stored } from '#lib/edit/fields.ts';

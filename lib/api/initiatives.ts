@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { InitiativeQueryInput } from '#contract/initiative.ts';
-import { initiativeFacets, initiativeSorts } from '#contract/initiativeList.ts';
+import type { InitiativeQueryInput } from '#contract/initiatives/schema.ts';
+import { initiativeFacets, initiativeSorts } from '#contract/initiatives/constants.ts';
 import { type Comparison, toCompared } from '#lib/compare/comparison.ts';
 import { routes } from '#lib/config/routes.ts';
 import type { Api } from './api.ts';

@@ -1,4 +1,4 @@
-import type { directorySorts, portfolioFacets } from '#contract/directoryLists.ts';
+import type { directorySorts, portfolioFacets } from '#contract/organizations/constants.ts';
 import { toSearchParams } from './operationUrl.ts';
 
 /** The files in which a list can be taken along. */

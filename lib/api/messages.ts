@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { MessageQuery, MessageSummary, RecipientsQuery } from '#contract/message.ts';
+import type { MessageQuery, MessageSummary, RecipientsQuery } from '#contract/messages/schema.ts';
 import type { Api } from './api.ts';
 
 /** State and page of the list of messages as they stand in the address. */

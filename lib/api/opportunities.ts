@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { opportunityFacets, opportunitySorts } from '#contract/projectLists.ts';
+import { opportunityFacets, opportunitySorts } from '#contract/projects/constants.ts';
 import { routes } from '#lib/config/routes.ts';
 import type { Api } from './api.ts';
 import { LATEST, type ListDefinition, type ListSearch } from './listSearch.ts';

@@ -1,6 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { EditedValue, ProgressEditing } from '#contract/editing/progress.ts';
-import type { ValueContent } from '#contract/editing/value.ts';
+import type { EditedValue } from '#contract/values/editing.ts';
+import type { ProgressEditing } from '#contract/progress/schema.ts';
+import type { ValueContent } from '#contract/values/write.ts';
 import type { Remote } from '#lib/edit/editing.ts';
 import type { Fields, Stored } from '#lib/edit/fields.ts';
 import { contentOf, fieldsOf } from '#lib/edit/texts.ts';

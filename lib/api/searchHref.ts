@@ -1,4 +1,4 @@
-import type { SearchKind } from '#contract/searchKinds.ts';
+import type { SearchKind } from '#contract/search/constants.ts';
 import { routes } from '#lib/config/routes.ts';
 import { toSearchParams } from './operationUrl.ts';
 

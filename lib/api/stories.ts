@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { storyFacets, storySorts, updateFacets } from '#contract/storyList.ts';
+import { storyFacets, storySorts, updateFacets } from '#contract/stories/constants.ts';
 import { routes } from '#lib/config/routes.ts';
 import type { Api } from './api.ts';
 import type { ListDefinition, ListSearch } from './listSearch.ts';

@@ -1,6 +1,6 @@
-import { uploadNameHeader } from '#contract/editing/upload.ts';
-import type { UploadedFile } from '#contract/file.ts';
-import type { Problem } from '#contract/problem.ts';
+import { uploadNameHeader } from '#contract/files/constants.ts';
+import type { UploadedFile } from '#contract/files/schema.ts';
+import type { Problem } from '#contract/shared/problem.ts';
 import { routes } from '#lib/config/routes.ts';
 import { ApiError } from './apiError.ts';
 import { viewerHeader } from './viewerHeader.ts';

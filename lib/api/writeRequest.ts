@@ -5,7 +5,7 @@ export interface WriteRequest extends WriteHeaders {
   readonly body?: unknown;
 }
 
-/** Headers of a change, as the context API reads them; see the requirements in `contract/operations/operation.ts`. */
+/** Headers of a change, as the context API reads them; see the requirements in `contract/shared/operation.ts`. */
 export const writeHeaders = ({
   body,
   idempotencyKey,

@@ -1,4 +1,4 @@
-import type { MultiPolygon } from '#contract/shared.ts';
+import type { MultiPolygon } from '#contract/shared/schema.ts';
 import { contours } from './contours.ts';
 import { graticule } from './graticule.ts';
 import { type Frame, outline } from './outline.ts';

@@ -1,4 +1,4 @@
-import { defaultLocale } from '#contract/locale.ts';
+import { defaultLocale } from '#contract/shared/locale.ts';
 import { kept } from '#lib/files/kept.server.ts';
 import { createServerApi } from '#lib/http/serverApi.server.ts';
 import { type ArtFormat, drawArt } from './drawArt.ts';

@@ -1,4 +1,4 @@
-import type { MultiPolygon, Position } from '#contract/shared.ts';
+import type { MultiPolygon, Position } from '#contract/shared/schema.ts';
 import { type Point, thin } from './path.ts';
 
 export interface Frame {

@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale, locales } from '#contract/locale.ts';
+import { defaultLocale, type Locale, locales } from '#contract/shared/locale.ts';
 
 /** The language of an address by its prefix. */
 export const localeOfPath = (path: string): Locale =>

@@ -1,4 +1,4 @@
-import { locales } from '#contract/locale.ts';
+import { locales } from '#contract/shared/locale.ts';
 
 const MAX_LENGTH = 2000;
 

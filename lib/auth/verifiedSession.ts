@@ -1,4 +1,4 @@
-import type { UserContext } from '#contract/user.ts';
+import type { UserContext } from '#contract/users/schema.ts';
 import type { Profile } from '#lib/session/profile.ts';
 
 /** What the event `login` tells, once for every sign-in. */

@@ -1,4 +1,4 @@
-import type { CommodityFigures, CommodityYears } from '#contract/commodity.ts';
+import type { CommodityFigures, CommodityYears } from '#contract/commodities/schema.ts';
 
 export const measures = ['volume', 'commodityArea', 'producers', 'certified'] as const;
 

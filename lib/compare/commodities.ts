@@ -1,4 +1,4 @@
-import type { CommodityFigures } from '#contract/commodity.ts';
+import type { CommodityFigures } from '#contract/commodities/schema.ts';
 import type { ComparedInitiative } from './comparison.ts';
 import {
   type Figure,

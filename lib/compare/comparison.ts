@@ -1,4 +1,4 @@
-import type { InitiativeDetail } from '#contract/initiative.ts';
+import type { InitiativeDetail } from '#contract/initiatives/schema.ts';
 
 /** At most so many initiatives stand side by side. */
 export const MAX_COMPARED = 4;

@@ -1,4 +1,4 @@
-import type { CommodityFigures } from '#contract/commodity.ts';
+import type { CommodityFigures } from '#contract/commodities/schema.ts';
 
 /** Why a figure that others have cannot be set beside theirs. */
 export type Obstacle =

@@ -1,4 +1,4 @@
-import type { EmbeddedVideo } from '#contract/media.ts';
+import type { EmbeddedVideo } from '#contract/files/media.ts';
 
 type Film = Pick<EmbeddedVideo, 'provider' | 'videoId'>;
 

@@ -1,5 +1,5 @@
-import type { PictureFormat, PictureWidth } from '#contract/file.ts';
-import { defaultLocale, type Locale } from '#contract/locale.ts';
+import type { PictureFormat, PictureWidth } from '#contract/files/schema.ts';
+import { defaultLocale, type Locale } from '#contract/shared/locale.ts';
 
 const list =
   (path: string) =>

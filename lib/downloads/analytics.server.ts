@@ -1,4 +1,4 @@
-import type { AnalyticsReport } from '#contract/analytics.ts';
+import type { AnalyticsReport } from '#contract/analytics/schema.ts';
 import { analyticsQueries } from '#lib/api/analytics.ts';
 import { createQueryClient } from '#lib/api/queryClient.ts';
 import { createServerApi } from '#lib/http/serverApi.server.ts';

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { serverTexts } from '#lib/i18n/serverTexts.server.ts';
 import type { Cell, Table } from './table.ts';
 

@@ -1,6 +1,6 @@
-import type { ListAnswer } from '#contract/list.ts';
-import type { Locale } from '#contract/locale.ts';
-import type { Position } from '#contract/shared.ts';
+import type { ListAnswer } from '#contract/shared/list.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { Position } from '#contract/shared/schema.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { Api } from '#lib/api/api.ts';

@@ -1,5 +1,5 @@
 import type { FeatureCollection, Point } from 'geojson';
-import type { Position } from '#contract/shared.ts';
+import type { Position } from '#contract/shared/schema.ts';
 import type { Table } from './table.ts';
 
 /** A table as points with their cells as properties (RFC 7946); `positions` are those of its rows. */

@@ -1,4 +1,4 @@
-import type { StorySummary } from '#contract/story.ts';
+import type { StorySummary } from '#contract/stories/schema.ts';
 import { storyListDefinition, storyQueries, updateListDefinition } from '#lib/api/stories.ts';
 import { routes } from '#lib/config/routes.ts';
 import { storyListParams, updateFileParams } from '#lib/schemas/stories.server.ts';

@@ -1,5 +1,5 @@
-import { may } from '#contract/rights.ts';
-import type { UserContext } from '#contract/user.ts';
+import { may } from '#contract/users/rights.ts';
+import type { UserContext } from '#contract/users/schema.ts';
 import type { RecordAddress } from '#lib/api/revisions.ts';
 
 interface Contribution {

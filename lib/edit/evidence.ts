@@ -1,6 +1,6 @@
-import type { WrittenEvidence } from '#contract/evidence.ts';
-import type { File } from '#contract/file.ts';
-import type { Locale } from '#contract/locale.ts';
+import type { WrittenEvidence } from '#contract/evidence/schema.ts';
+import type { File } from '#contract/files/schema.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import type { Entries } from '#lib/forms/form.ts';
 import { optionalNumberOf, optionalTextOf, rowEntries, rowsOf, textOf } from './entries.ts';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import type { Draft } from './drafts.ts';
 import { type Fields, isSame, type Stored } from './fields.ts';
 import { readTextField, textField } from './texts.ts';

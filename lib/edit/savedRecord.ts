@@ -1,4 +1,4 @@
-import type { Saved } from '#contract/written.ts';
+import type { Saved } from '#contract/records/write.ts';
 import type { Remote } from './editing.ts';
 import type { Fields, Stored } from './fields.ts';
 

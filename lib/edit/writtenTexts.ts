@@ -1,4 +1,4 @@
-import { type Locale, locales } from '#contract/locale.ts';
+import { type Locale, locales } from '#contract/shared/locale.ts';
 import type { Entries } from '#lib/forms/form.ts';
 import { linesOf, textOf } from './entries.ts';
 import { type Fields, isSame } from './fields.ts';

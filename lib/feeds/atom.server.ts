@@ -1,6 +1,6 @@
 import { Feed } from 'feed';
-import type { Locale } from '#contract/locale.ts';
-import type { StorySummary } from '#contract/story.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { StorySummary } from '#contract/stories/schema.ts';
 import { localizedPath, routes } from '#lib/config/routes.ts';
 
 interface AtomOptions {

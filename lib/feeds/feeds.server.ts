@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { storyQueries } from '#lib/api/stories.ts';
 import { createQueryClient } from '#lib/api/queryClient.ts';
 import { routes } from '#lib/config/routes.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 
 const SQUARE_KM_PER_HECTARE = 0.01;
 

@@ -1,7 +1,7 @@
-import type { MaturityCriterion } from '#contract/maturityCriteria.ts';
+import type { MaturityCriterion } from '#contract/maturity/constants.ts';
 import type { Form } from './form.ts';
 
-const note = () => import('#contract/editing/value.ts').then(({ stepReason }) => stepReason);
+const note = () => import('#contract/records/steps.ts').then(({ stepReason }) => stepReason);
 
 /** A verifier sets the level of an answer. */
 export const validationForm = (criterion: MaturityCriterion) =>
@@ -9,7 +9,7 @@ export const validationForm = (criterion: MaturityCriterion) =>
     name: `validate-${criterion}`,
     operation: 'validateMaturityAnswer',
     fields: { level: 'text', verification: 'text', note: 'text', language: 'text' },
-    schema: () => import('#contract/maturitySteps.ts').then(({ maturityValidation }) => maturityValidation),
+    schema: () => import('#contract/maturity/steps.ts').then(({ maturityValidation }) => maturityValidation),
     human: false,
   }) as const satisfies Form;
 
@@ -38,6 +38,6 @@ export const startForm = {
   name: 'maturity-start',
   operation: 'startMaturity',
   fields: { year: 'number' },
-  schema: () => import('#contract/maturitySteps.ts').then(({ maturityStart }) => maturityStart),
+  schema: () => import('#contract/maturity/steps.ts').then(({ maturityStart }) => maturityStart),
   human: false,
 } as const satisfies Form;

@@ -5,6 +5,6 @@ export const messageStateForm = {
   name: 'message-state',
   operation: 'putMessageState',
   fields: { state: 'text' },
-  schema: () => import('#contract/forms/messageState.ts').then(({ messageStateForm }) => messageStateForm),
+  schema: () => import('#contract/messages/write.ts').then(({ messageStateForm }) => messageStateForm),
   human: false,
 } as const satisfies Form;

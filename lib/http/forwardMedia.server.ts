@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { isAxiosError } from 'axios';
 import type { NextApiRequest, NextApiResponse } from 'next';
-import { mediaPath, pictureForm, sha256 } from '#contract/file.ts';
+import { mediaPath, pictureForm, sha256 } from '#contract/files/schema.ts';
 import { settings } from '#lib/config/settings.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
 import { sessionOf } from '#lib/session/session.server.ts';

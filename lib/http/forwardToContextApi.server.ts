@@ -1,6 +1,6 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import Negotiator from 'negotiator';
-import { defaultLocale, locales, type Locale } from '#contract/locale.ts';
+import { defaultLocale, locales, type Locale } from '#contract/shared/locale.ts';
 import { operations, type OperationName } from '#contract/operations.ts';
 import { ApiError } from '#lib/api/apiError.ts';
 import { viewerHeader } from '#lib/api/viewerHeader.ts';

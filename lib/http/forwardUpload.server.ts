@@ -1,7 +1,7 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
-import { uploadLimit, uploadNameHeader, uploadPath } from '#contract/editing/upload.ts';
-import { uploadedFile } from '#contract/file.ts';
-import { problem } from '#contract/problem.ts';
+import { uploadLimit, uploadNameHeader, uploadPath } from '#contract/files/constants.ts';
+import { uploadedFile } from '#contract/files/schema.ts';
+import { problem } from '#contract/shared/problem.ts';
 import { ApiError } from '#lib/api/apiError.ts';
 import { settings } from '#lib/config/settings.server.ts';
 import { sessionOf } from '#lib/session/session.server.ts';

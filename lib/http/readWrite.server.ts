@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isShallow } from '#contract/isShallow.ts';
+import { isShallow } from '#contract/shared/isShallow.ts';
 import type { WriteHeaders } from '#lib/api/api.ts';
 import { ApiError } from '#lib/api/apiError.ts';
 import { isOwnOrigin } from './isOwnOrigin.ts';

@@ -1,6 +1,6 @@
 import type { NextApiResponse } from 'next';
-import type { Problem } from '#contract/problem.ts';
-import type { ProblemCode } from '#contract/problemStatuses.ts';
+import type { Problem } from '#contract/shared/problem.ts';
+import type { ProblemCode } from '#contract/shared/problemStatuses.ts';
 import { type ApiError, statusByCode } from '#lib/api/apiError.ts';
 
 /** Answers a failed call as problem details, without its message. */

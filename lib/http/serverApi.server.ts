@@ -1,10 +1,10 @@
 import { isAxiosError } from 'axios';
 import type { z } from 'zod';
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { operations, type Answer, type OperationName } from '#contract/operations.ts';
-import { problem } from '#contract/problem.ts';
-import { signedInAtHeader } from '#contract/signedInAt.ts';
-import type { ProblemCode } from '#contract/problemStatuses.ts';
+import { problem } from '#contract/shared/problem.ts';
+import { signedInAtHeader } from '#contract/users/signedInAt.ts';
+import type { ProblemCode } from '#contract/shared/problemStatuses.ts';
 import type { Api, Arguments } from '#lib/api/api.ts';
 import { ApiError, type FailedCall } from '#lib/api/apiError.ts';
 import { operationUrl, type UrlParts } from '#lib/api/operationUrl.ts';

@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale } from '#contract/locale.ts';
+import { defaultLocale, type Locale } from '#contract/shared/locale.ts';
 
 export const LOCALE_COOKIE = 'NEXT_LOCALE';
 const ONE_DAY = 86_400;

@@ -1,5 +1,5 @@
 import { createInstance, type Resource, type TFunction } from 'i18next';
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import type { Namespace } from './namespaces.ts';
 import { translations } from './translations.server.ts';
 

@@ -1,6 +1,6 @@
 import { serverSideTranslations } from 'next-i18next/pages/serverSideTranslations';
 import type { SSRConfig } from 'next-i18next/pages';
-import { defaultLocale, type Locale } from '#contract/locale.ts';
+import { defaultLocale, type Locale } from '#contract/shared/locale.ts';
 import config from '../../next-i18next.config.ts';
 import { pageNamespaces, type Namespace } from './namespaces.ts';
 

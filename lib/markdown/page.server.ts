@@ -1,5 +1,5 @@
-import type { File } from '#contract/file.ts';
-import type { Locale } from '#contract/locale.ts';
+import type { File } from '#contract/files/schema.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { routes, localizedPath } from '#lib/config/routes.ts';
 import { pictureSources } from '#lib/media/pictureSources.ts';
 import type { TextNode } from './tree.ts';

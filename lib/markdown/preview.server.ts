@@ -1,7 +1,7 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { z } from 'zod';
-import { file } from '#contract/file.ts';
-import { locale } from '#contract/shared.ts';
+import { file } from '#contract/files/schema.ts';
+import { locale } from '#contract/shared/schema.ts';
 import { readMemberRequest } from '#lib/http/memberRequest.server.ts';
 import { renderMarkdown } from './renderMarkdown.server.ts';
 

@@ -1,4 +1,4 @@
-import type { File, PictureFormat } from '#contract/file.ts';
+import type { File, PictureFormat } from '#contract/files/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 
 /** Addresses of a picture for `srcset` and `src`. */

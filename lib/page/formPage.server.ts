@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { safeParseAsync } from 'zod/v4/core';
-import { defaultLocale, type Locale } from '#contract/locale.ts';
+import { defaultLocale, type Locale } from '#contract/shared/locale.ts';
 import type { Arguments } from '#lib/api/api.ts';
 import { ApiError } from '#lib/api/apiError.ts';
 import { settings } from '#lib/config/settings.server.ts';

@@ -2,7 +2,7 @@ import { dehydrate, type DehydratedState, type QueryClient } from '@tanstack/rea
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
 import type { SSRConfig } from 'next-i18next/pages';
 import type { z } from 'zod';
-import { defaultLocale, type Locale } from '#contract/locale.ts';
+import { defaultLocale, type Locale } from '#contract/shared/locale.ts';
 import type { Api } from '#lib/api/api.ts';
 import { ApiError } from '#lib/api/apiError.ts';
 import { contextQueries } from '#lib/api/context.ts';

@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/locale.ts';
-import type { Coded } from '#contract/shared.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { Coded } from '#contract/shared/schema.ts';
 import type { Api } from '#lib/api/api.ts';
 import { drawArt } from '#lib/art/drawArt.ts';
 import { createServerApi } from '#lib/http/serverApi.server.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 
 const separators = (locale: Locale) => {
   const parts = new Intl.NumberFormat(locale).formatToParts(12345.6);

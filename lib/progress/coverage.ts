@@ -1,4 +1,4 @@
-import type { IndicatorSummary, ValueSummary } from '#contract/indicator.ts';
+import type { IndicatorSummary, ValueSummary } from '#contract/indicators/schema.ts';
 
 /** What an indicator has to say of one year; `not-due` before its baseline and after its target year. */
 export type CoverageCell = { readonly year: number } & (

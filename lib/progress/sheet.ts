@@ -1,6 +1,6 @@
-import type { BulkRow } from '#contract/editing/bulk.ts';
-import type { EditedValue } from '#contract/editing/progress.ts';
-import type { Locale } from '#contract/locale.ts';
+import type { BulkRow } from '#contract/values/bulk.ts';
+import type { EditedValue } from '#contract/values/editing.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { readAmount } from './amounts.ts';
 
 /** The columns of a spreadsheet of values, from the left. What tells a row apart comes first and is hidden. */

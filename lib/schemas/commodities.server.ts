@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { slug } from '#contract/shared.ts';
+import { slug } from '#contract/shared/schema.ts';
 import { figureViews } from '#lib/commodities/figureView.ts';
 
 /** Figures as charts unless a table is asked for; anything else in the address counts as nothing. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { slug } from '#contract/shared.ts';
+import { slug } from '#contract/shared/schema.ts';
 import { MAX_COMPARED } from '#lib/compare/comparison.ts';
 
 export interface CompareParams {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { slug } from '#contract/shared.ts';
+import { slug } from '#contract/shared/schema.ts';
 
 /** Whom a message is for; what cannot be anybody is left out. */
 export const contactParams = z.object({

@@ -1,4 +1,4 @@
-import { countryCode } from '#contract/shared.ts';
+import { countryCode } from '#contract/shared/schema.ts';
 import { convenerListDefinition } from '#lib/api/conveners.ts';
 import { listParams } from './listParams.server.ts';
 

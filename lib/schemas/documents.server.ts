@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { code, locale, slug } from '#contract/shared.ts';
+import { code, locale, slug } from '#contract/shared/schema.ts';
 import { documentListDefinition } from '#lib/api/documents.ts';
 import { listParams } from './listParams.server.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { code, countryCode, slug } from '#contract/shared.ts';
+import { code, countryCode, slug } from '#contract/shared/schema.ts';
 import { initiativeListDefinition } from '#lib/api/initiatives.ts';
 import { listParams } from './listParams.server.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { boundingBox } from '#contract/shared.ts';
+import { boundingBox } from '#contract/shared/schema.ts';
 import type { ListDefinition, ListSearch } from '#lib/api/listSearch.ts';
 
 const MAX_VALUES = 20;

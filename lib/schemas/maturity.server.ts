@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { slug } from '#contract/shared.ts';
+import { slug } from '#contract/shared/schema.ts';
 import type { MaturityParams } from '#lib/api/maturity.ts';
 
 const year = z.coerce.number().int().min(1900).max(2200);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { messageStates } from '#contract/messageStates.ts';
+import { messageStates } from '#contract/messages/constants.ts';
 
 /** The list of messages: one state or all, and the page. */
 export const messageListParams = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { code, slug } from '#contract/shared.ts';
+import { code, slug } from '#contract/shared/schema.ts';
 import { opportunityListDefinition } from '#lib/api/opportunities.ts';
 import { listParams } from './listParams.server.ts';
 

@@ -1,4 +1,4 @@
-import { code, countryCode } from '#contract/shared.ts';
+import { code, countryCode } from '#contract/shared/schema.ts';
 import { organizationListDefinition } from '#lib/api/organizations.ts';
 import { listParams } from './listParams.server.ts';
 

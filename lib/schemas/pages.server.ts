@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pagePath } from '#contract/page.ts';
+import { pagePath } from '#contract/pages/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 
 /** What initiatives were called in addresses once. */

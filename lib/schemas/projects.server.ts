@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { code, slug } from '#contract/shared.ts';
+import { code, slug } from '#contract/shared/schema.ts';
 import { projectListDefinition } from '#lib/api/projects.ts';
 import { listParams } from './listParams.server.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { code, countryCode, slug } from '#contract/shared.ts';
+import { code, countryCode, slug } from '#contract/shared/schema.ts';
 import { sourcingAreaListDefinition } from '#lib/api/sourcingAreas.ts';
 import { listParams } from './listParams.server.ts';
 

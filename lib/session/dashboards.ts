@@ -1,4 +1,4 @@
-import type { Role, UserContext } from '#contract/user.ts';
+import type { Role, UserContext } from '#contract/users/schema.ts';
 import type { Owner } from '#lib/config/owners.ts';
 
 interface Dashboard {

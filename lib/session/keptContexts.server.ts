@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
-import { defaultLocale } from '#contract/locale.ts';
-import type { UserContext } from '#contract/user.ts';
+import { defaultLocale } from '#contract/shared/locale.ts';
+import type { UserContext } from '#contract/users/schema.ts';
 import { createServerApi } from '#lib/http/serverApi.server.ts';
 import type { SessionSources } from './readSession.server.ts';
 import { wasRefused } from './refusedTokens.ts';

@@ -1,5 +1,5 @@
 import { decodeJwt } from 'jose';
-import type { UserContext } from '#contract/user.ts';
+import type { UserContext } from '#contract/users/schema.ts';
 import { ApiError } from '#lib/api/apiError.ts';
 import { withTimeLimit } from '#lib/http/visit.server.ts';
 import { logger } from '#lib/log/logger.server.ts';

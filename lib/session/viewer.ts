@@ -1,4 +1,4 @@
-import type { UserContext } from '#contract/user.ts';
+import type { UserContext } from '#contract/users/schema.ts';
 import type { Profile } from './profile.ts';
 
 /** Who looks at a page, as the page may know it: never a token. */

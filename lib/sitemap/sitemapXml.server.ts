@@ -1,6 +1,6 @@
 import { Readable, type Transform } from 'node:stream';
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
-import { defaultLocale, locales } from '#contract/locale.ts';
+import { defaultLocale, locales } from '#contract/shared/locale.ts';
 import { localizedPath, routes } from '#lib/config/routes.ts';
 import type { SitemapPage } from './sitemaps.server.ts';
 

@@ -1,4 +1,4 @@
-import { type Sitemap, type SitemapNoun, sitemapNouns } from '#contract/sitemap.ts';
+import { type Sitemap, type SitemapNoun, sitemapNouns } from '#contract/site/sitemap.ts';
 import { owners } from '#lib/config/owners.ts';
 import { routes } from '#lib/config/routes.ts';
 

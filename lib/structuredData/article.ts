@@ -1,6 +1,6 @@
 import type { Article, NewsArticle, WithContext } from 'schema-dts';
-import type { Locale } from '#contract/locale.ts';
-import type { StoryDetail } from '#contract/story.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { StoryDetail } from '#contract/stories/schema.ts';
 import { localizedPath, routes } from '#lib/config/routes.ts';
 import { pictureSources } from '#lib/media/pictureSources.ts';
 import { siteId } from './site.ts';

@@ -1,6 +1,6 @@
 import type { Dataset, WithContext } from 'schema-dts';
-import type { IndicatorDetail } from '#contract/indicator.ts';
-import type { Locale } from '#contract/locale.ts';
+import type { IndicatorDetail } from '#contract/indicators/schema.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { localizedPath, routes } from '#lib/config/routes.ts';
 import { siteId } from './site.ts';
 

@@ -1,5 +1,5 @@
 import type { Demand, WebPage, WithContext } from 'schema-dts';
-import type { OpportunityDetail } from '#contract/opportunity.ts';
+import type { OpportunityDetail } from '#contract/opportunities/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import { type PageContext, recordPage } from './page.ts';
 

@@ -1,6 +1,6 @@
 import type { Organization, WebPage, WithContext } from 'schema-dts';
-import type { EntitySummary } from '#contract/entity.ts';
-import type { Coded, Reference } from '#contract/shared.ts';
+import type { EntitySummary } from '#contract/records/schema.ts';
+import type { Coded, Reference } from '#contract/shared/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import { type PageContext, recordPage } from './page.ts';
 

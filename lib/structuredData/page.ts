@@ -1,5 +1,5 @@
 import type { Thing, WebPage, WithContext } from 'schema-dts';
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { localizedPath } from '#lib/config/routes.ts';
 import { siteId } from './site.ts';
 

@@ -1,5 +1,5 @@
 import type { Project, WebPage, WithContext } from 'schema-dts';
-import type { ProjectDetail } from '#contract/project.ts';
+import type { ProjectDetail } from '#contract/projects/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import { type PageContext, recordPage } from './page.ts';
 

@@ -1,5 +1,5 @@
 import type { Organization, WebSite, WithContext } from 'schema-dts';
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { localizedPath, routes } from '#lib/config/routes.ts';
 
 /** The stable name of the site as an organization, for other things to point to. */

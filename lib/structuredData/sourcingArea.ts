@@ -1,5 +1,5 @@
 import type { Place, WebPage, WithContext } from 'schema-dts';
-import type { SourcingAreaDetail } from '#contract/sourcingArea.ts';
+import type { SourcingAreaDetail } from '#contract/sourcingAreas/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import { type PageContext, recordPage } from './page.ts';
 

@@ -4,7 +4,7 @@ import type { Service } from './service.ts';
 import type { StackSettings } from './settings.ts';
 
 export const demoContent = 'services/context-api/src/content/demo';
-const contentLoader = 'services/context-api/src/content/load.ts';
+const contentLoader = 'services/context-api/src/commands/loadContent.ts';
 const contextApiServer = 'services/context-api/src/server.ts';
 const identityServer = 'services/identity/src/server.ts';
 const portalServer = 'server/main.ts';
@@ -26,7 +26,10 @@ export function services(settings: StackSettings, mode: Mode): readonly Service[
 /** Gives the demonstration accounts of the identity service their roles. */
 export const usersCommand = {
   command: process.execPath,
-  args: ['services/context-api/src/users/load.ts', 'services/context-api/src/users/demoUsers.json'],
+  args: [
+    'services/context-api/src/commands/loadUsers.ts',
+    'services/context-api/src/modules/users/demoUsers.json',
+  ],
 };
 
 /** Loads content into an empty database. */

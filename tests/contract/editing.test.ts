@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { editingFaults } from '#contract/editing/faults.ts';
-import { draftContent } from '#contract/editing/formDraft.ts';
-import { goalContent } from '#contract/editing/goal.ts';
-import { indicatorContent } from '#contract/editing/indicator.ts';
-import { emptyValue, valueContent, verificationNote } from '#contract/editing/value.ts';
+import { editingFaults } from '#contract/records/errors.ts';
+import { draftContent } from '#contract/drafts/schema.ts';
+import { goalContent } from '#contract/goals/write.ts';
+import { indicatorContent } from '#contract/indicators/write.ts';
+import { emptyValue, valueContent, verificationNote } from '#contract/values/write.ts';
 import { editingMessage } from '#lib/schemas/editingMessage.ts';
 import { messages } from '#tests/support/messages.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { impersonal } from '#contract/impersonal.ts';
+import { impersonal } from '#contract/analytics/impersonal.ts';
 
 describe('impersonal', () => {
   test.each([

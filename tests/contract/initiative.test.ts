@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { initiativeDetail, initiativeQuery } from '#contract/initiative.ts';
-import { boundingBox } from '#contract/shared.ts';
+import { initiativeDetail, initiativeQuery } from '#contract/initiatives/schema.ts';
+import { boundingBox } from '#contract/shared/schema.ts';
 import { detail } from '#tests/support/fixtures.ts';
 
 describe('initiativeQuery', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { newGoal } from '#contract/editing/goal.ts';
-import { newIndicator } from '#contract/editing/indicator.ts';
-import { withdrawal } from '#contract/editing/withdrawal.ts';
+import { newGoal } from '#contract/goals/write.ts';
+import { newIndicator } from '#contract/indicators/write.ts';
+import { withdrawal } from '#contract/records/withdrawal.ts';
 import { contentOf } from '#lib/edit/texts.ts';
 import { blankGoal, blankIndicator } from '#lib/api/goalEditing.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { may, mayExpressInterest, rights, type Place, type Right } from '#contract/rights.ts';
-import { roleNames } from '#contract/roleNames.ts';
-import type { Role, UserContext } from '#contract/user.ts';
+import { may, mayExpressInterest, rights, type Place, type Right } from '#contract/users/rights.ts';
+import { roleNames } from '#contract/users/constants.ts';
+import type { Role, UserContext } from '#contract/users/schema.ts';
 
 const here = { initiative: 'i', organization: 'o', consortium: 'c', locale: 'fr' } as const;
 const kinds = ['initiative', 'organization', 'consortium', 'locale'] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { code, countryCode, multiPolygon, repeated, slug } from '#contract/shared.ts';
+import { code, countryCode, multiPolygon, repeated, slug } from '#contract/shared/schema.ts';
 
 const accepts = (schema: { safeParse: (value: unknown) => { success: boolean } }, value: unknown) =>
   schema.safeParse(value).success;

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type Locale, locales } from '#contract/locale.ts';
+import { type Locale, locales } from '#contract/shared/locale.ts';
 
 const root = join(import.meta.dirname, '../..');
 const api = 'services/context-api/src';
@@ -29,8 +29,8 @@ const localeOf = (path: string) => /(?:locales|texts)\/([a-z]{2})(?:\/|\.json$)/
 const texts = [
   'locales/*/*.json',
   'services/identity/locales/*.json',
-  `${api}/outbox/texts/*.json`,
-  `${api}/content/*.json`,
+  `${api}/platform/mail/texts/*.json`,
+  `${api}/modules/*/*.json`,
   `${api}/content/demo/*.json`,
 ]
   .flatMap((pattern) => globSync(pattern, { cwd: root }))
@@ -94,7 +94,7 @@ const wrong: Readonly<Record<Locale, readonly (readonly [RegExp, string])[]>> = 
 describe('texts of the whole product', () => {
   test('are found in every language and place', () => {
     expect(texts.length).toBeGreaterThan(15_000);
-    for (const place of ['locales/', 'services/identity/', '/outbox/', 'codeLists.json', '/demo/'])
+    for (const place of ['locales/', 'services/identity/', '/mail/texts/', 'codeLists.json', '/demo/'])
       expect(new Set(texts.filter(({ at }) => at.includes(place)).map(({ locale }) => locale)).size).toBe(6);
   });
 

@@ -4,7 +4,7 @@ import type { ParsedUrlQuery } from 'node:querystring';
 import type { GetServerSideProps } from 'next';
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { locales } from '#contract/locale.ts';
+import { locales } from '#contract/shared/locale.ts';
 import type { OperationName } from '#contract/operations.ts';
 import type { PageProps } from '#lib/page/serverPage.server.ts';
 import { answering, answeringWith, formerSlug, problemAnswer } from '#tests/support/contextApi.ts';

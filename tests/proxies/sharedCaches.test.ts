@@ -4,7 +4,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { defaultLocale, locales } from '#contract/locale.ts';
+import { defaultLocale, locales } from '#contract/shared/locale.ts';
 import { type Answer, ask } from './loopback.ts';
 import { Person } from './person.ts';
 import { ourNginx, ourVarnish, plainNginx, type Proxy } from './proxies.ts';

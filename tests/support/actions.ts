@@ -1,4 +1,4 @@
-import type { Action, ActionList, EcosystemAction } from '#contract/action.ts';
+import type { Action, ActionList, EcosystemAction } from '#contract/actions/schema.ts';
 import { entity, growers, initiative } from './assessments.ts';
 import { fixture } from './fixtures.ts';
 

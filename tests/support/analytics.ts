@@ -1,4 +1,4 @@
-import type { AnalyticsReport } from '#contract/analytics.ts';
+import type { AnalyticsReport } from '#contract/analytics/schema.ts';
 
 /** What was counted in a week. */
 export const analyticsReport = (more: Partial<AnalyticsReport> = {}): AnalyticsReport => ({

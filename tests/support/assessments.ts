@@ -1,12 +1,12 @@
-import type { InitiativeCommodities } from '#contract/initiative.ts';
-import type { InitiativeMaturity, MaturityDetail, MaturitySummary } from '#contract/maturity.ts';
+import type { InitiativeCommodities } from '#contract/commodities/schema.ts';
+import type { InitiativeMaturity, MaturityDetail, MaturitySummary } from '#contract/maturity/schema.ts';
 import {
   maturityCriteria,
   type MaturityGroup,
   maturityGroups,
   type MaturityLevel,
-} from '#contract/maturityCriteria.ts';
-import type { VerificationInsights } from '#contract/verification.ts';
+} from '#contract/maturity/constants.ts';
+import type { VerificationInsights } from '#contract/verification/schema.ts';
 import { figures, fixture } from './fixtures.ts';
 
 export const initiative = { slug: 'dak-lak', name: 'Đắk Lắk coffee compact', language: 'en' as const };

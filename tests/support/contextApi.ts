@@ -1,8 +1,8 @@
 import { http, HttpResponse, type HttpHandler, type HttpResponseResolver } from 'msw';
 import { endpoints } from '#contract/endpoints.ts';
-import { locales, type Locale } from '#contract/locale.ts';
+import { locales, type Locale } from '#contract/shared/locale.ts';
 import { operations, type Answer, type OperationName } from '#contract/operations.ts';
-import type { ProblemCode } from '#contract/problemStatuses.ts';
+import type { ProblemCode } from '#contract/shared/problemStatuses.ts';
 import { analyticsReport } from './analytics.ts';
 import { actionList, ecosystemAction } from './actions.ts';
 import { initiativeCommodities, maturity, verification } from './assessments.ts';

@@ -1,11 +1,11 @@
 import { http, HttpResponse } from 'msw';
-import type { ActionEditing, ActionRecord } from '#contract/actionEditing.ts';
-import type { CodeLists } from '#contract/codeList.ts';
-import { codeListNames } from '#contract/codeList.ts';
-import type { File } from '#contract/file.ts';
-import { maturityCriteria } from '#contract/maturityCriteria.ts';
-import type { MaturityAnswerEditing, MaturityEditing } from '#contract/maturityEditing.ts';
-import type { UpdateEditing } from '#contract/updateEditing.ts';
+import type { ActionEditing, ActionRecord } from '#contract/actions/write.ts';
+import type { CodeLists } from '#contract/codeLists/schema.ts';
+import { codeListNames } from '#contract/codeLists/schema.ts';
+import type { File } from '#contract/files/schema.ts';
+import { maturityCriteria } from '#contract/maturity/constants.ts';
+import type { MaturityAnswerEditing, MaturityEditing } from '#contract/maturity/write.ts';
+import type { UpdateEditing } from '#contract/stories/write.ts';
 import { growers, initiative } from './assessments.ts';
 
 const coded = (...codes: string[]) => codes.map((code) => ({ code, name: `The ${code}` }));

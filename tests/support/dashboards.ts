@@ -1,4 +1,4 @@
-import type { ConsortiumDashboard, OrganizationDashboard } from '#contract/dashboard.ts';
+import type { ConsortiumDashboard, OrganizationDashboard } from '#contract/dashboards/schema.ts';
 import type { Viewer } from '#lib/session/viewer.ts';
 import { fixture } from './fixtures.ts';
 import { userContext } from './sessions.ts';

@@ -1,12 +1,8 @@
-import type { ConsortiumDetail } from '#contract/consortium.ts';
-import type { ConvenerDetail } from '#contract/convener.ts';
-import { entitySummary, type EntitySummary, type PortfolioSummary } from '#contract/entity.ts';
-import type {
-  OrganizationCommodities,
-  OrganizationDetail,
-  OrganizationList,
-  OrganizationSummary,
-} from '#contract/organization.ts';
+import type { ConsortiumDetail } from '#contract/consortiums/schema.ts';
+import type { ConvenerDetail } from '#contract/conveners/schema.ts';
+import { entitySummary, type EntitySummary, type PortfolioSummary } from '#contract/records/schema.ts';
+import type { OrganizationDetail, OrganizationList, OrganizationSummary } from '#contract/organizations/schema.ts';
+import type { OrganizationCommodities } from '#contract/commodities/schema.ts';
 import { figures, fixture, summary } from './fixtures.ts';
 
 /** What every record says of itself; `number` tells several apart. */

@@ -1,6 +1,6 @@
-import type { DocumentList, DocumentSummary } from '#contract/document.ts';
-import type { InitiativeDocuments } from '#contract/documentEditing.ts';
-import type { SourcingAreaDetail, SourcingAreaList, SourcingAreaSummary } from '#contract/sourcingArea.ts';
+import type { DocumentList, DocumentSummary } from '#contract/documents/schema.ts';
+import type { InitiativeDocuments } from '#contract/documents/write.ts';
+import type { SourcingAreaDetail, SourcingAreaList, SourcingAreaSummary } from '#contract/sourcingAreas/schema.ts';
 import { entity, organizationReference } from './directories.ts';
 import { detail, fixture } from './fixtures.ts';
 

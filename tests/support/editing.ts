@@ -1,5 +1,7 @@
-import type { EditedIndicator, EditedValue, ProgressEditing } from '#contract/editing/progress.ts';
-import { emptyValue, type ValueContent } from '#contract/editing/value.ts';
+import type { EditedValue } from '#contract/values/editing.ts';
+import type { EditedIndicator } from '#contract/indicators/editing.ts';
+import type { ProgressEditing } from '#contract/progress/schema.ts';
+import { emptyValue, type ValueContent } from '#contract/values/write.ts';
 import { goalList, noStatus } from './goals.ts';
 
 const step = { name: 'Binh', isYou: false, at: '2026-11-02T10:00:00Z' };

@@ -1,4 +1,4 @@
-import type { InitiativeList } from '#contract/initiative.ts';
+import type { InitiativeList } from '#contract/initiatives/schema.ts';
 import { fixture, summary } from './fixtures.ts';
 
 const noFacets: InitiativeList['facets'] = {

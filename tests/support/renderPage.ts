@@ -3,7 +3,7 @@ import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
 import type { ParsedUrlQuery } from 'node:querystring';
 import { Readable } from 'node:stream';
 import type { DehydratedState } from '@tanstack/react-query';
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 
 interface Visit {
   method?: string;

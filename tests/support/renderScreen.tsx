@@ -6,7 +6,7 @@ import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtim
 import type { ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { SiteProvider } from '#components/layout/SiteProvider.tsx';
 import type { Api } from '#lib/api/api.ts';
 import { createQueryClient } from '#lib/api/queryClient.ts';

@@ -1,7 +1,7 @@
 import mitt from 'next/dist/shared/lib/mitt.js';
 import type { NextRouter } from 'next/router.js';
 import { vi } from 'vitest';
-import { defaultLocale, locales, type Locale } from '#contract/locale.ts';
+import { defaultLocale, locales, type Locale } from '#contract/shared/locale.ts';
 
 /** A pages router that goes nowhere and remembers where it was sent. */
 export function createRouter(asPath: string, locale: Locale): NextRouter {

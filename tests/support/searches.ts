@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '#contract/search.ts';
+import type { SearchAnswer } from '#contract/search/schema.ts';
 import { fixture } from './fixtures.ts';
 
 const initiative = {

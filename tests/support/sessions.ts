@@ -1,5 +1,5 @@
 import { parseSetCookie } from 'cookie';
-import type { UserContext } from '#contract/user.ts';
+import type { UserContext } from '#contract/users/schema.ts';
 import type { Cookies } from '#lib/session/authCookies.ts';
 import { createGrants, type Grants } from '#lib/session/grants.server.ts';
 import type { KeyValueStore } from '#lib/session/keyValueStore.ts';

@@ -1,4 +1,4 @@
-import type { Message, MessageList, Recipients } from '#contract/message.ts';
+import type { Message, MessageList, Recipients } from '#contract/messages/schema.ts';
 
 const reference = (slug: string, name: string) => ({ slug, name, language: 'vi' as const });
 

@@ -1,4 +1,4 @@
-import type { Role, UserContext } from '#contract/user.ts';
+import type { Role, UserContext } from '#contract/users/schema.ts';
 import type { Viewer } from '#lib/session/viewer.ts';
 
 /** A role in the initiative of the fixtures, or everywhere. */

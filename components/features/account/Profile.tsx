@@ -5,7 +5,7 @@ import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { freshProfileQuery } from '#lib/api/profile.ts';
 import { localizedPath, routes } from '#lib/config/routes.ts';
-import { handlesMessages, may } from '#contract/rights.ts';
+import { handlesMessages, may } from '#contract/users/rights.ts';
 import type { Viewer } from '#lib/session/viewer.ts';
 import { Roles } from './Roles.tsx';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
-import { type RoleName, roleNames } from '#contract/roleNames.ts';
-import type { Role } from '#contract/user.ts';
+import { type RoleName, roleNames } from '#contract/users/constants.ts';
+import type { Role } from '#contract/users/schema.ts';
 
 /** The roles of a user with what each is limited to. */
 export function Roles({ roles }: { roles: readonly Role[] }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
-import type { Action } from '#contract/action.ts';
+import type { Action } from '#contract/actions/schema.ts';
 import { ReferenceLink } from '#components/entities/ReferenceLink.tsx';
 import { ServedLanguage, useServedLang } from '#components/entities/ServedText.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';

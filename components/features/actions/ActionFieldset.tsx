@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
-import { visibilities } from '#contract/documentList.ts';
-import type { Coded, Reference } from '#contract/shared.ts';
+import { visibilities } from '#contract/records/constants.ts';
+import type { Coded, Reference } from '#contract/shared/schema.ts';
 import type { ReactNode } from 'react';
 import { NameFields, StatusField } from '#components/edit/NameFields.tsx';
 import { Checkboxes, Radios } from '#components/form/Choices.tsx';

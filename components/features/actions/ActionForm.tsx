@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useMemo } from 'react';
-import type { ActionBody, ActionRecord } from '#contract/actionEditing.ts';
-import type { OutdatedTexts } from '#contract/written.ts';
+import type { ActionBody, ActionRecord } from '#contract/actions/write.ts';
+import type { OutdatedTexts } from '#contract/records/write.ts';
 import { HistoryDetails } from '#components/edit/HistoryDetails.tsx';
 import { EvidenceRows } from '#components/edit/EvidenceRows.tsx';
 import { RecordForm } from '#components/edit/RecordForm.tsx';

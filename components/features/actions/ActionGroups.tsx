@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { Action } from '#contract/action.ts';
+import type { Action } from '#contract/actions/schema.ts';
 import { ReferenceLink } from '#components/entities/ReferenceLink.tsx';
 import type { ActionSearch } from '#lib/api/actions.ts';
 import { type ListDefinition, sortOf } from '#lib/api/listSearch.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
-import type { Action } from '#contract/action.ts';
+import type { Action } from '#contract/actions/schema.ts';
 import { EvidenceList } from '#components/entities/EvidenceList.tsx';
 import { useServedLang } from '#components/entities/ServedText.tsx';
 import { ChevronIcon } from '#components/ui/icons.tsx';

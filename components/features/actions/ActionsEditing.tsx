@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import { may } from '#contract/rights.ts';
-import type { ActionEntry } from '#contract/actionEditing.ts';
-import { recordStates, type RecordState } from '#contract/recordStates.ts';
+import { may } from '#contract/users/rights.ts';
+import type { ActionEntry } from '#contract/actions/write.ts';
+import { recordStates, type RecordState } from '#contract/records/constants.ts';
 import { EditedRecords } from '#components/edit/EditedRecords.tsx';
 import { Editing } from '#components/edit/Editing.tsx';
 import { MembersSection, NoMembersSection } from '#components/edit/MembersSection.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
-import { contributionKinds } from '#contract/actionLists.ts';
-import type { ActionBody } from '#contract/actionEditing.ts';
+import { contributionKinds } from '#contract/actions/constants.ts';
+import type { ActionBody } from '#contract/actions/write.ts';
 import { Rows } from '#components/edit/Rows.tsx';
 import { fieldId } from '#components/form/FormContext.ts';
 import { Radios } from '#components/form/Choices.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { Contribution } from '#contract/action.ts';
+import type { Contribution } from '#contract/actions/schema.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { formatMoney } from '#lib/format/format.ts';
 

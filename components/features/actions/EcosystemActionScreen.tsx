@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import type { ActionList, EcosystemAction } from '#contract/action.ts';
+import type { ActionList, EcosystemAction } from '#contract/actions/schema.ts';
 import { InitiativeFrame } from '#components/entities/InitiativeFrame.tsx';
 import { MembersPart, type MembersPartProps } from '#components/entities/MembersPart.tsx';
 import { RecordFooter } from '#components/entities/RecordFooter.tsx';

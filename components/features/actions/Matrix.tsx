@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { EcosystemAction } from '#contract/action.ts';
+import type { EcosystemAction } from '#contract/actions/schema.ts';
 import { ReferenceLink } from '#components/entities/ReferenceLink.tsx';
 import { ScrollRegion } from '#components/ui/ScrollRegion.tsx';
 import { routes } from '#lib/config/routes.ts';

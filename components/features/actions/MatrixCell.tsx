@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
-import type { EcosystemAction } from '#contract/action.ts';
+import type { EcosystemAction } from '#contract/actions/schema.ts';
 import { searchQuery } from '#lib/api/listSearch.ts';
 import { routes } from '#lib/config/routes.ts';
 import type { ActionSearch } from '#lib/api/actions.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { ActionPlan, EcosystemAction } from '#contract/action.ts';
+import type { ActionPlan, EcosystemAction } from '#contract/actions/schema.ts';
 import { EvidenceItem } from '#components/entities/EvidenceList.tsx';
 import { ReferenceLink } from '#components/entities/ReferenceLink.tsx';
 import { ServedLanguage, useServedLang } from '#components/entities/ServedText.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useMemo } from 'react';
-import type { ActionEditing, PlanBody } from '#contract/actionEditing.ts';
+import type { ActionEditing, PlanBody } from '#contract/actions/write.ts';
 import { EvidenceRows } from '#components/edit/EvidenceRows.tsx';
 import { HistoryDetails } from '#components/edit/HistoryDetails.tsx';
 import { NameFields, StatusField } from '#components/edit/NameFields.tsx';

@@ -1,9 +1,9 @@
-import type { ActionBody, ActionEditing, PlanBody } from '#contract/actionEditing.ts';
-import type { actionStages, contributionKinds } from '#contract/actionLists.ts';
-import type { CodeLists } from '#contract/codeList.ts';
-import type { visibilities } from '#contract/documentList.ts';
-import type { Locale } from '#contract/locale.ts';
-import type { RecordState } from '#contract/recordStates.ts';
+import type { ActionBody, ActionEditing, PlanBody } from '#contract/actions/write.ts';
+import type { actionStages, contributionKinds } from '#contract/actions/constants.ts';
+import type { CodeLists } from '#contract/codeLists/schema.ts';
+import type { visibilities } from '#contract/records/constants.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { RecordState } from '#contract/records/constants.ts';
 import { type FormShape, numberOf, optionalTextOf, rowEntries, rowsOf, textOf } from '#lib/edit/entries.ts';
 import { evidenceEntries, evidenceOf } from '#lib/edit/evidence.ts';
 import { textEntries, typedTexts, type WrittenFields, writtenFields } from '#lib/edit/writtenTexts.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { ActionEditing } from '#contract/actionEditing.ts';
-import type { CodeLists } from '#contract/codeList.ts';
-import { visibilities } from '#contract/documentList.ts';
-import { recordStates } from '#contract/recordStates.ts';
+import type { ActionEditing } from '#contract/actions/write.ts';
+import type { CodeLists } from '#contract/codeLists/schema.ts';
+import { visibilities } from '#contract/records/constants.ts';
+import { recordStates } from '#contract/records/constants.ts';
 import type { FieldText } from '#components/edit/fieldText.ts';
 import { useFieldText } from '#components/edit/useFieldText.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
-import type { AnalyticsReport } from '#contract/analytics.ts';
+import type { AnalyticsReport } from '#contract/analytics/schema.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { StateMessage } from '#components/ui/StateMessage.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { UnmetDemand } from '#contract/analytics.ts';
+import type { UnmetDemand } from '#contract/analytics/schema.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { formatDate, formatNumber } from '#lib/format/format.ts';
 import { ReportTable } from './ReportTable.tsx';

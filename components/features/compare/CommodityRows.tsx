@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import type { ComparedCommodity } from '#lib/compare/commodities.ts';
 import type { Figure } from '#lib/compare/figure.ts';
 import { formatRatio, formatShare } from '#lib/format/format.ts';

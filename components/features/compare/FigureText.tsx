@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useLocale } from '#components/layout/useLocale.ts';
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import type { Figure } from '#lib/compare/figure.ts';
 import { formatNumber } from '#lib/format/format.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { ConsortiumDetail } from '#contract/consortium.ts';
+import type { ConsortiumDetail } from '#contract/consortiums/schema.ts';
 import { OrganizationItem } from '#components/entities/OrganizationItem.tsx';
 
 /** The organizations of a consortium; nothing where none is published. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { Reference } from '#contract/shared.ts';
+import type { Reference } from '#contract/shared/schema.ts';
 import { ReferenceLink } from '#components/entities/ReferenceLink.tsx';
 
 interface AboutRecordProps {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useMemo } from 'react';
-import { contactTopics } from '#contract/forms/choices.ts';
+import { contactTopics } from '#contract/forms/constants.ts';
 import type { ContactForm } from '#contract/forms/contact.ts';
 import { RecipientsNote, SentTo } from '#components/entities/Recipients.tsx';
 import { Consent } from '#components/form/Consent.tsx';

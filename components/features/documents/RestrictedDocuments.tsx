@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { DocumentList } from '#contract/document.ts';
+import type { DocumentList } from '#contract/documents/schema.ts';
 import { LoginWall } from '#components/entities/LoginWall.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { formatNumber } from '#lib/format/format.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { IndicatorSummary } from '#contract/indicator.ts';
+import type { IndicatorSummary } from '#contract/indicators/schema.ts';
 import { IndicatorChart } from '#components/entities/IndicatorChart.tsx';
 import { IndicatorMeasures } from '#components/entities/IndicatorMeasures.tsx';
 import { StatusOf } from '#components/entities/ProgressStatus.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import type { GoalDetail } from '#contract/goal.ts';
+import type { GoalDetail } from '#contract/goals/schema.ts';
 import { InitiativeFrame } from '#components/entities/InitiativeFrame.tsx';
 import { MembersPart } from '#components/entities/MembersPart.tsx';
 import { StatusSummary } from '#components/entities/ProgressStatus.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { GoalList } from '#contract/goal.ts';
-import type { IndicatorSummary } from '#contract/indicator.ts';
+import type { GoalList } from '#contract/goals/schema.ts';
+import type { IndicatorSummary } from '#contract/indicators/schema.ts';
 import { IndicatorMeasures } from '#components/entities/IndicatorMeasures.tsx';
 import { StatusOf, StatusSummary } from '#components/entities/ProgressStatus.tsx';
 import { OutdatedNote } from '#components/entities/OutdatedNote.tsx';

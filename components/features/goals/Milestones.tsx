@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { GoalDetail } from '#contract/goal.ts';
+import type { GoalDetail } from '#contract/goals/schema.ts';
 import { useServedLang } from '#components/entities/ServedText.tsx';
 import { classNames } from '#components/ui/classNames.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import type { GoalList } from '#contract/goal.ts';
-import type { StatusCounts } from '#contract/progress.ts';
-import { progressStatuses } from '#contract/progressStatuses.ts';
+import type { GoalList } from '#contract/goals/schema.ts';
+import type { StatusCounts } from '#contract/indicators/progress.ts';
+import { progressStatuses } from '#contract/indicators/progressStatuses.ts';
 import { InitiativeFrame } from '#components/entities/InitiativeFrame.tsx';
 import { MembersPart } from '#components/entities/MembersPart.tsx';
 import { StatusSummary } from '#components/entities/ProgressStatus.tsx';

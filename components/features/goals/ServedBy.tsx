@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { GoalDetail } from '#contract/goal.ts';
+import type { GoalDetail } from '#contract/goals/schema.ts';
 import { ReferenceLink } from '#components/entities/ReferenceLink.tsx';
 import { useServedLang } from '#components/entities/ServedText.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';

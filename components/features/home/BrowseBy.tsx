@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
-import type { InitiativeList } from '#contract/initiative.ts';
+import type { InitiativeList } from '#contract/initiatives/schema.ts';
 import { Container } from '#components/ui/Container.tsx';
 import { routes } from '#lib/config/routes.ts';
 

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
-import type { InitiativeSummary } from '#contract/initiative.ts';
+import type { InitiativeSummary } from '#contract/initiatives/schema.ts';
 import { InitiativeArt } from '#components/entities/InitiativeArt.tsx';
 import { useServedLang } from '#components/entities/ServedText.tsx';
 import { SearchForm } from '#components/layout/SearchForm.tsx';

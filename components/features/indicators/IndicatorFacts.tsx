@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { IndicatorDetail } from '#contract/indicator.ts';
+import type { IndicatorDetail } from '#contract/indicators/schema.ts';
 import { LanguagesAside } from '#components/entities/AboutFacts.tsx';
 import { useServedLang } from '#components/entities/ServedText.tsx';
 import { Aside } from '#components/ui/Aside.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import type { IndicatorDetail } from '#contract/indicator.ts';
+import type { IndicatorDetail } from '#contract/indicators/schema.ts';
 import { IndicatorChart } from '#components/entities/IndicatorChart.tsx';
 import { IndicatorMeasures } from '#components/entities/IndicatorMeasures.tsx';
 import { InitiativeFrame } from '#components/entities/InitiativeFrame.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { IndicatorValue } from '#contract/indicator.ts';
+import type { IndicatorValue } from '#contract/indicators/schema.ts';
 import { useServedLang } from '#components/entities/ServedText.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { formatDate, formatQuantity } from '#lib/format/format.ts';

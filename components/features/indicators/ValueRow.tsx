@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { IndicatorDetail, IndicatorValue } from '#contract/indicator.ts';
+import type { IndicatorDetail, IndicatorValue } from '#contract/indicators/schema.ts';
 import { EvidenceItem } from '#components/entities/EvidenceList.tsx';
 import { ServedLanguage, useServedLang } from '#components/entities/ServedText.tsx';
 import { useTies } from '#components/entities/useTies.ts';

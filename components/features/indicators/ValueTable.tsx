@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { IndicatorDetail } from '#contract/indicator.ts';
+import type { IndicatorDetail } from '#contract/indicators/schema.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { ScrollRegion } from '#components/ui/ScrollRegion.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';

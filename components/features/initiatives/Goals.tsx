@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { InitiativeDetail } from '#contract/initiative.ts';
+import type { InitiativeDetail } from '#contract/initiatives/schema.ts';
 import { OutdatedNote } from '#components/entities/OutdatedNote.tsx';
 import { StatusSummary } from '#components/entities/ProgressStatus.tsx';
 import { ReferenceLink } from '#components/entities/ReferenceLink.tsx';

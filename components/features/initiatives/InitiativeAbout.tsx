@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { InitiativeDetail } from '#contract/initiative.ts';
+import type { InitiativeDetail } from '#contract/initiatives/schema.ts';
 import { About } from '#components/entities/About.tsx';
 import { LanguagesAside, ReferencesAside, Website } from '#components/entities/AboutFacts.tsx';
 import { ReferenceLink } from '#components/entities/ReferenceLink.tsx';

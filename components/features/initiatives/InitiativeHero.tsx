@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { InitiativeDetail } from '#contract/initiative.ts';
+import type { InitiativeDetail } from '#contract/initiatives/schema.ts';
 import { InitiativeArt } from '#components/entities/InitiativeArt.tsx';
 import { RecordTitle } from '#components/entities/RecordTitle.tsx';
 import { Trail } from '#components/layout/Trail.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { InitiativeDetail } from '#contract/initiative.ts';
+import type { InitiativeDetail } from '#contract/initiatives/schema.ts';
 import { MaturityCounts, MaturityWheel } from '#components/entities/MaturityWheel.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { routes } from '#lib/config/routes.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { InitiativeDetail } from '#contract/initiative.ts';
+import type { InitiativeDetail } from '#contract/initiatives/schema.ts';
 import { OrganizationItem } from '#components/entities/OrganizationItem.tsx';
 
 type Partner = InitiativeDetail['partners'][number];

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { InitiativeSummary } from '#contract/initiative.ts';
+import type { InitiativeSummary } from '#contract/initiatives/schema.ts';
 import { useInterface } from '#store/interface.ts';
 import { compareFormId } from './CompareForm.tsx';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Reference } from '#contract/shared.ts';
+import type { Reference } from '#contract/shared/schema.ts';
 import { useInterface } from '#store/interface.ts';
 
 export type SelectedInitiative = Reference & { id: string };

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import type { MaturityAnswerEditing } from '#contract/maturityEditing.ts';
-import { may } from '#contract/rights.ts';
-import type { VerifierTie } from '#contract/verificationStates.ts';
+import type { MaturityAnswerEditing } from '#contract/maturity/write.ts';
+import { may } from '#contract/users/rights.ts';
+import type { VerifierTie } from '#contract/records/verificationStates.ts';
 import { useFieldText } from '#components/edit/useFieldText.ts';
 import { HistoryDetails } from '#components/edit/HistoryDetails.tsx';
 import { Opening } from '#components/edit/Opening.tsx';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useMemo, useState } from 'react';
-import type { File } from '#contract/file.ts';
-import { maturityLevels } from '#contract/maturityCriteria.ts';
-import type { MaturityAnswerEditing } from '#contract/maturityEditing.ts';
-import type { Coded } from '#contract/shared.ts';
+import type { File } from '#contract/files/schema.ts';
+import { maturityLevels } from '#contract/maturity/constants.ts';
+import type { MaturityAnswerEditing } from '#contract/maturity/write.ts';
+import type { Coded } from '#contract/shared/schema.ts';
 import { EvidenceRows } from '#components/edit/EvidenceRows.tsx';
 import { RecordForm } from '#components/edit/RecordForm.tsx';
 import { labelsOf, textFields, useFieldText } from '#components/edit/useFieldText.ts';

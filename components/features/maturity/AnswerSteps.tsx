@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useMemo } from 'react';
-import { maturityLevels } from '#contract/maturityCriteria.ts';
-import type { MaturityAnswerEditing } from '#contract/maturityEditing.ts';
-import type { VerifierTie } from '#contract/verificationStates.ts';
+import { maturityLevels } from '#contract/maturity/constants.ts';
+import type { MaturityAnswerEditing } from '#contract/maturity/write.ts';
+import type { VerifierTie } from '#contract/records/verificationStates.ts';
 import { LanguageField } from '#components/edit/NameFields.tsx';
 import { useVerificationChoices } from '#components/edit/useVerificationChoices.ts';
 import { Radios } from '#components/form/Choices.tsx';

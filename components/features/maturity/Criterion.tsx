@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { MaturityDetail } from '#contract/maturity.ts';
+import type { MaturityDetail } from '#contract/maturity/schema.ts';
 import { EvidenceList } from '#components/entities/EvidenceList.tsx';
 import { MaturityLevelName } from '#components/entities/MaturityWheel.tsx';
 import { ServedLanguage, useServedLang } from '#components/entities/ServedText.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { MaturityDetail } from '#contract/maturity.ts';
+import type { MaturityDetail } from '#contract/maturity/schema.ts';
 import { ReferenceLink } from '#components/entities/ReferenceLink.tsx';
 import { useTies } from '#components/entities/useTies.ts';
 import { useLocale } from '#components/layout/useLocale.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useMemo } from 'react';
-import { maturityLevels } from '#contract/maturityCriteria.ts';
-import type { MaturityEditing as Found } from '#contract/maturityEditing.ts';
-import { may } from '#contract/rights.ts';
+import { maturityLevels } from '#contract/maturity/constants.ts';
+import type { MaturityEditing as Found } from '#contract/maturity/write.ts';
+import { may } from '#contract/users/rights.ts';
 import { Editing } from '#components/edit/Editing.tsx';
 import { MembersSection, NoMembersSection } from '#components/edit/MembersSection.tsx';
 import { useFieldText } from '#components/edit/useFieldText.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { MaturityAssessment } from '#contract/maturity.ts';
+import type { MaturityAssessment } from '#contract/maturity/schema.ts';
 import { MaturityCounts, MaturityWheel } from '#components/entities/MaturityWheel.tsx';
 import { ServedLanguage, useServedLang } from '#components/entities/ServedText.tsx';
 import { Badge } from '#components/ui/Badge.tsx';

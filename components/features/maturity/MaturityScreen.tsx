@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import type { MaturityAssessment } from '#contract/maturity.ts';
+import type { MaturityAssessment } from '#contract/maturity/schema.ts';
 import { InitiativeFrame } from '#components/entities/InitiativeFrame.tsx';
 import { MembersPart, type MembersPartProps } from '#components/entities/MembersPart.tsx';
 import { RecordFooter } from '#components/entities/RecordFooter.tsx';

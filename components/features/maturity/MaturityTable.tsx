@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { MaturityAssessment } from '#contract/maturity.ts';
+import type { MaturityAssessment } from '#contract/maturity/schema.ts';
 import { MaturityLevelName } from '#components/entities/MaturityWheel.tsx';
 import { ScrollRegion } from '#components/ui/ScrollRegion.tsx';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { MaturityDetail } from '#contract/maturity.ts';
+import type { MaturityDetail } from '#contract/maturity/schema.ts';
 
 /** The very evidence that is missing for the next level. */
 export function Missing({ next }: { next: MaturityDetail['next'] }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { File } from '#contract/file.ts';
-import type { MaturityAnswerEditing } from '#contract/maturityEditing.ts';
-import type { Coded } from '#contract/shared.ts';
+import type { File } from '#contract/files/schema.ts';
+import type { MaturityAnswerEditing } from '#contract/maturity/write.ts';
+import type { Coded } from '#contract/shared/schema.ts';
 import { UploadField } from '#components/edit/UploadField.tsx';
 import { documentPlace } from './answerForm.ts';
 

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
-import type { MaturityAnswerEditing } from '#contract/maturityEditing.ts';
+import type { MaturityAnswerEditing } from '#contract/maturity/write.ts';
 import { pageOfCriterion, placeOfMissing } from './answerForm.ts';
 
 interface MissingLinksProps {

@@ -1,5 +1,5 @@
-import type { MaturityCriterion, MaturityLevel } from '#contract/maturityCriteria.ts';
-import type { MaturityAnswer, MaturityAnswerEditing } from '#contract/maturityEditing.ts';
+import type { MaturityCriterion, MaturityLevel } from '#contract/maturity/constants.ts';
+import type { MaturityAnswer, MaturityAnswerEditing } from '#contract/maturity/write.ts';
 import { fieldId } from '#components/form/FormContext.ts';
 import { routes } from '#lib/config/routes.ts';
 import { type FormShape, textOf } from '#lib/edit/entries.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { MaturityCriterion } from '#contract/maturityCriteria.ts';
-import type { MaturityAnswerEditing, MaturityEditing } from '#contract/maturityEditing.ts';
+import type { MaturityCriterion } from '#contract/maturity/constants.ts';
+import type { MaturityAnswerEditing, MaturityEditing } from '#contract/maturity/write.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { maturityEditingKey, maturityQueries, type MaturityParams } from '#lib/api/maturity.ts';
 import type { Remote } from '#lib/edit/editing.ts';

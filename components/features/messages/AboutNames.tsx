@@ -1,5 +1,5 @@
 import { useServedLang } from '#components/entities/ServedText.tsx';
-import type { MessageSummary } from '#contract/message.ts';
+import type { MessageSummary } from '#contract/messages/schema.ts';
 
 /** The records that a message is about, by their names; nothing where it is about none. */
 export function AboutNames({ message }: { message: MessageSummary }) {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { MessageSummary } from '#contract/message.ts';
+import type { MessageSummary } from '#contract/messages/schema.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Badge } from '#components/ui/Badge.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';

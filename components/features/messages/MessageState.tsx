@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
-import type { Message } from '#contract/message.ts';
-import { messageStates } from '#contract/messageStates.ts';
+import type { Message } from '#contract/messages/schema.ts';
+import { messageStates } from '#contract/messages/constants.ts';
 import { Select } from '#components/form/Select.tsx';
 import { SentPanel } from '#components/form/SentPanel.tsx';
 import { WriteForm } from '#components/form/WriteForm.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { MessageList, MessageSummary } from '#contract/message.ts';
-import { messageStates } from '#contract/messageStates.ts';
+import type { MessageList, MessageSummary } from '#contract/messages/schema.ts';
+import { messageStates } from '#contract/messages/constants.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Pagination } from '#components/ui/Pagination.tsx';
 import { SectionNavigation } from '#components/ui/SectionNavigation.tsx';

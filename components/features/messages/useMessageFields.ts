@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { Message } from '#contract/message.ts';
+import type { Message } from '#contract/messages/schema.ts';
 
 interface Field {
   readonly label: string;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useMemo } from 'react';
-import { interests } from '#contract/forms/choices.ts';
+import { interests } from '#contract/forms/constants.ts';
 import type { NewsletterForm } from '#contract/forms/newsletter.ts';
-import { locales } from '#contract/locale.ts';
+import { locales } from '#contract/shared/locale.ts';
 import { Checkboxes } from '#components/form/Choices.tsx';
 import { Consent } from '#components/form/Consent.tsx';
 import { FormScreen } from '#components/form/FormScreen.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { OpportunityDetail } from '#contract/opportunity.ts';
-import { mayExpressInterest } from '#contract/rights.ts';
+import type { OpportunityDetail } from '#contract/opportunities/schema.ts';
+import { mayExpressInterest } from '#contract/users/rights.ts';
 import { ContactAction } from '#components/entities/ContactAction.tsx';
 import { LoginWall } from '#components/entities/LoginWall.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { OpportunityDetail } from '#contract/opportunity.ts';
+import type { OpportunityDetail } from '#contract/opportunities/schema.ts';
 import { useServedLang } from '#components/entities/ServedText.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { useSignInAddress } from '#components/layout/useSignInAddress.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { OpportunityDetail } from '#contract/opportunity.ts';
+import type { OpportunityDetail } from '#contract/opportunities/schema.ts';
 import { RaisedShare } from '#components/entities/RaisedShare.tsx';
 import { useDeadline } from '#components/entities/useDeadline.ts';
 import { useLocale } from '#components/layout/useLocale.ts';

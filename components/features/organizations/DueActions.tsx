@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { DueAction, OrganizationDashboard } from '#contract/dashboard.ts';
+import type { DueAction, OrganizationDashboard } from '#contract/dashboards/schema.ts';
 import { DashboardPart } from '#components/entities/DashboardPage.tsx';
 import { ReferenceLink } from '#components/entities/ReferenceLink.tsx';
 import { useServedLang } from '#components/entities/ServedText.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OrganizationSummary } from '#contract/organization.ts';
+import type { OrganizationSummary } from '#contract/organizations/schema.ts';
 import { DirectoryEntry } from '#components/entities/DirectoryEntry.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { Directory, type DirectoryParams } from '#components/list/Directory.tsx';

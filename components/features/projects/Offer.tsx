@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { RequestedSupport } from '#contract/project.ts';
+import type { RequestedSupport } from '#contract/projects/schema.ts';
 import { ContactAction } from '#components/entities/ContactAction.tsx';
 import { useServedLang } from '#components/entities/ServedText.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';

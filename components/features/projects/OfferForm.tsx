@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
-import { offerCurrencies, offerTypes } from '#contract/forms/choices.ts';
-import type { SupportRequest } from '#contract/project.ts';
+import { offerCurrencies, offerTypes } from '#contract/forms/constants.ts';
+import type { SupportRequest } from '#contract/projects/schema.ts';
 import { RecipientsNote, SentTo } from '#components/entities/Recipients.tsx';
 import { Consent } from '#components/form/Consent.tsx';
 import { Select } from '#components/form/Select.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { ProjectDetail } from '#contract/project.ts';
+import type { ProjectDetail } from '#contract/projects/schema.ts';
 import { RaisedShare } from '#components/entities/RaisedShare.tsx';
 
 /** The budget and what of it is funded. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useMemo } from 'react';
-import type { ProjectSummary } from '#contract/project.ts';
+import type { ProjectSummary } from '#contract/projects/schema.ts';
 import { RecordPoints } from '#components/entities/RecordPoints.tsx';
 import { usePointMapLabels } from '#components/entities/useMapLabels.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { ProjectDetail } from '#contract/project.ts';
+import type { ProjectDetail } from '#contract/projects/schema.ts';
 import { OrganizationItem } from '#components/entities/OrganizationItem.tsx';
 import { ReferenceLink } from '#components/entities/ReferenceLink.tsx';
 import { routes } from '#lib/config/routes.ts';

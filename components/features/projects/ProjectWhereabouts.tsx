@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useMemo } from 'react';
-import type { ProjectDetail } from '#contract/project.ts';
+import type { ProjectDetail } from '#contract/projects/schema.ts';
 import { ProjectMap } from './ProjectMap.tsx';
 
 // The page has no card of the project; its text comes nearest.

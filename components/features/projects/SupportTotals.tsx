@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { Raised } from '#contract/money.ts';
+import type { Raised } from '#contract/shared/money.ts';
 import { RaisedShare } from '#components/entities/RaisedShare.tsx';
 
 /** What open requests add up to, each currency for itself; nothing where none asks for money. */

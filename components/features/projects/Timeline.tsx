@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { ProjectDetail } from '#contract/project.ts';
+import type { ProjectDetail } from '#contract/projects/schema.ts';
 import { usePeriod } from '#components/entities/usePeriod.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { ShareBar } from '#components/ui/ShareBar.tsx';

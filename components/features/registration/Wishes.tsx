@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import { interests, requestableRoles } from '#contract/forms/choices.ts';
+import { interests, requestableRoles } from '#contract/forms/constants.ts';
 import { Checkboxes } from '#components/form/Choices.tsx';
 import { useField } from '#components/form/FormContext.ts';
 import { Select } from '#components/form/Select.tsx';

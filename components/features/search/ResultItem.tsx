@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
-import type { SearchResult } from '#contract/search.ts';
+import type { SearchResult } from '#contract/search/schema.ts';
 import { ServedLanguage, useServedLang } from '#components/entities/ServedText.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { resultHref } from '#lib/api/search.ts';

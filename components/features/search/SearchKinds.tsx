@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
-import type { SearchAnswer } from '#contract/search.ts';
-import { searchKinds } from '#contract/searchKinds.ts';
+import type { SearchAnswer } from '#contract/search/schema.ts';
+import { searchKinds } from '#contract/search/constants.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { searchHref, type SiteSearch } from '#lib/api/searchHref.ts';
 import { formatNumber } from '#lib/format/format.ts';

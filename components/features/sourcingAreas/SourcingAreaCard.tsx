@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { SourcingAreaSummary } from '#contract/sourcingArea.ts';
+import type { SourcingAreaSummary } from '#contract/sourcingAreas/schema.ts';
 import { RecordCard } from '#components/entities/RecordCard.tsx';
 import { useServedLang } from '#components/entities/ServedText.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { SourcingAreaDetail } from '#contract/sourcingArea.ts';
+import type { SourcingAreaDetail } from '#contract/sourcingAreas/schema.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Facts } from '#components/ui/Facts.tsx';
 import { formatHectares, formatNumber } from '#lib/format/format.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { SourcingAreaDetail } from '#contract/sourcingArea.ts';
+import type { SourcingAreaDetail } from '#contract/sourcingAreas/schema.ts';
 import { useBoundaryMapLabels } from '#components/entities/useMapLabels.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { LazyBoundaryMap } from '#components/map/LazyMap.tsx';

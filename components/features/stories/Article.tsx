@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { StoryDetail } from '#contract/story.ts';
+import type { StoryDetail } from '#contract/stories/schema.ts';
 import { LanguagesAside } from '#components/entities/AboutFacts.tsx';
 import { EmbeddedFilm } from '#components/entities/EmbeddedFilm.tsx';
 import { Figure } from '#components/entities/Figure.tsx';

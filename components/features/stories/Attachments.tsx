@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { Attachment } from '#contract/media.ts';
+import type { Attachment } from '#contract/files/media.ts';
 import { useServedLang } from '#components/entities/ServedText.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { TextLink } from '#components/ui/TextLink.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useContext } from 'react';
-import type { File } from '#contract/file.ts';
-import type { Locale } from '#contract/locale.ts';
+import type { File } from '#contract/files/schema.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { LanguageField } from '#components/edit/NameFields.tsx';
 import { RowChange } from '#components/edit/RowChange.ts';
 import { Rows } from '#components/edit/Rows.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { StoryDetail } from '#contract/story.ts';
+import type { StoryDetail } from '#contract/stories/schema.ts';
 import { ReferenceLink } from '#components/entities/ReferenceLink.tsx';
 import { Published } from '#components/entities/StoryCard.tsx';
 import { Aside } from '#components/ui/Aside.tsx';

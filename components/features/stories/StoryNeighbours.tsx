@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
-import type { StoryDetail, StoryNeighbour } from '#contract/story.ts';
+import type { StoryDetail, StoryNeighbour } from '#contract/stories/schema.ts';
 import { useServedLang } from '#components/entities/ServedText.tsx';
 import { routes } from '#lib/config/routes.ts';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
-import type { File } from '#contract/file.ts';
-import type { Locale } from '#contract/locale.ts';
-import { recordStates } from '#contract/recordStates.ts';
+import type { File } from '#contract/files/schema.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import { recordStates } from '#contract/records/constants.ts';
 import { NameFields, StatusField } from '#components/edit/NameFields.tsx';
 import { Checkboxes } from '#components/form/Choices.tsx';
 import { Select } from '#components/form/Select.tsx';

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useMemo, useState } from 'react';
-import type { File } from '#contract/file.ts';
-import type { UpdateRecord } from '#contract/updateEditing.ts';
-import type { OutdatedTexts } from '#contract/written.ts';
+import type { File } from '#contract/files/schema.ts';
+import type { UpdateRecord } from '#contract/stories/write.ts';
+import type { OutdatedTexts } from '#contract/records/write.ts';
 import { HistoryDetails } from '#components/edit/HistoryDetails.tsx';
 import { RecordForm } from '#components/edit/RecordForm.tsx';
 import { useEditor } from '#components/edit/useEditor.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import type { UpdateEntry } from '#contract/updateEditing.ts';
+import type { UpdateEntry } from '#contract/stories/write.ts';
 import { HistoryDetails } from '#components/edit/HistoryDetails.tsx';
 import { useFieldText } from '#components/edit/useFieldText.ts';
 import { Withdrawal } from '#components/edit/Withdrawal.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import { may } from '#contract/rights.ts';
+import { may } from '#contract/users/rights.ts';
 import { DocumentsEditing } from '#components/edit/DocumentsEditing.tsx';
 import { EditedRecords } from '#components/edit/EditedRecords.tsx';
 import { Editing } from '#components/edit/Editing.tsx';

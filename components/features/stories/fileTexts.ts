@@ -1,4 +1,4 @@
-import { type Locale, locales } from '#contract/locale.ts';
+import { type Locale, locales } from '#contract/shared/locale.ts';
 import { rowEntries, textOf } from '#lib/edit/entries.ts';
 import { type Fields, isSame } from '#lib/edit/fields.ts';
 import { textField } from '#lib/edit/texts.ts';

@@ -1,7 +1,7 @@
-import type { CodeLists, Theme } from '#contract/codeList.ts';
-import { type Locale, locales } from '#contract/locale.ts';
-import type { UpdateBody, UpdateEditing } from '#contract/updateEditing.ts';
-import type { RecordState } from '#contract/recordStates.ts';
+import type { CodeLists, Theme } from '#contract/codeLists/schema.ts';
+import { type Locale, locales } from '#contract/shared/locale.ts';
+import type { UpdateBody, UpdateEditing } from '#contract/stories/write.ts';
+import type { RecordState } from '#contract/records/constants.ts';
 import { type FormShape, localMoment, momentOf, rowsOf, textOf } from '#lib/edit/entries.ts';
 import type { Fields } from '#lib/edit/fields.ts';
 import {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { Reference } from '#contract/shared.ts';
+import type { Reference } from '#contract/shared/schema.ts';
 import { useServedLang } from '#components/entities/ServedText.tsx';
 import type { Crumb } from '#components/ui/Breadcrumbs.tsx';
 import { routes } from '#lib/config/routes.ts';

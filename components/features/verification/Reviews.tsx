@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { VerificationInsights } from '#contract/verification.ts';
+import type { VerificationInsights } from '#contract/verification/schema.ts';
 import { ReferenceLink } from '#components/entities/ReferenceLink.tsx';
 import { useTies } from '#components/entities/useTies.ts';
 import { useLocale } from '#components/layout/useLocale.ts';

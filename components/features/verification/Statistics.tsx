@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { VerificationInsights } from '#contract/verification.ts';
+import type { VerificationInsights } from '#contract/verification/schema.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { ScrollRegion } from '#components/ui/ScrollRegion.tsx';
 import { formatNumber } from '#lib/format/format.ts';

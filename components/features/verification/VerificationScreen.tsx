@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import { verificationStates } from '#contract/verificationStates.ts';
+import { verificationStates } from '#contract/records/verificationStates.ts';
 import { ConfirmDetails } from '#components/entities/ConfirmDetails.tsx';
 import { PageHead } from '#components/layout/PageHead.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { slug } from '#contract/shared.ts';
+import { slug } from '#contract/shared/schema.ts';
 import { artFormats } from '#lib/art/drawArt.ts';
 import { initiativeArt } from '#lib/art/initiativeArt.server.ts';
 import { fileRoute } from '#lib/files/fileRoute.server.ts';

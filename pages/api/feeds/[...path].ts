@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operations } from '#contract/operations.ts';
-import { locale, slug } from '#contract/shared.ts';
+import { locale, slug } from '#contract/shared/schema.ts';
 import { feed } from '#lib/feeds/feeds.server.ts';
 import { fileRoute } from '#lib/files/fileRoute.server.ts';
 import { FEED_CACHE } from '#lib/page/cacheControl.server.ts';

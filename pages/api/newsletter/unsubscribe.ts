@@ -1,5 +1,5 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
-import { defaultLocale } from '#contract/locale.ts';
+import { defaultLocale } from '#contract/shared/locale.ts';
 import { ApiError } from '#lib/api/apiError.ts';
 import { createServerApi } from '#lib/http/serverApi.server.ts';
 import { mailTokenParams } from '#lib/schemas/mailToken.server.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PreviewPicture } from '#components/preview/PreviewPicture.tsx';
-import { locale, slug } from '#contract/shared.ts';
+import { locale, slug } from '#contract/shared/schema.ts';
 import { fileRoute } from '#lib/files/fileRoute.server.ts';
 import { kept } from '#lib/files/kept.server.ts';
 import { PICTURE_CACHE } from '#lib/page/cacheControl.server.ts';

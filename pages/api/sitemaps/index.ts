@@ -1,4 +1,4 @@
-import { defaultLocale } from '#contract/locale.ts';
+import { defaultLocale } from '#contract/shared/locale.ts';
 import { settings } from '#lib/config/settings.server.ts';
 import { fileRoute } from '#lib/files/fileRoute.server.ts';
 import { createServerApi } from '#lib/http/serverApi.server.ts';

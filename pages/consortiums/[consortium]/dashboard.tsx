@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { slug } from '#contract/shared.ts';
+import { slug } from '#contract/shared/schema.ts';
 import { ConsortiumDashboardScreen } from '#components/features/consortiums/ConsortiumDashboardScreen.tsx';
 import { dashboardQueries } from '#lib/api/dashboards.ts';
 import { consortiumQueries } from '#lib/api/consortiums.ts';

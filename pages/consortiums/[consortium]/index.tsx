@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { slug } from '#contract/shared.ts';
+import { slug } from '#contract/shared/schema.ts';
 import { ConsortiumScreen } from '#components/features/consortiums/ConsortiumScreen.tsx';
 import { consortiumQueries } from '#lib/api/consortiums.ts';
 import { routes } from '#lib/config/routes.ts';

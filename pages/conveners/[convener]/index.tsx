@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { slug } from '#contract/shared.ts';
+import { slug } from '#contract/shared/schema.ts';
 import { ConvenerScreen } from '#components/features/conveners/ConvenerScreen.tsx';
 import { convenerQueries } from '#lib/api/conveners.ts';
 import { routes } from '#lib/config/routes.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { slug } from '#contract/shared.ts';
+import { slug } from '#contract/shared/schema.ts';
 import { ConvenerInitiativesScreen } from '#components/features/conveners/ConvenerInitiativesScreen.tsx';
 import { convenerQueries } from '#lib/api/conveners.ts';
 import { routes } from '#lib/config/routes.ts';

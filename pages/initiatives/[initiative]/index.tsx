@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { slug } from '#contract/shared.ts';
+import { slug } from '#contract/shared/schema.ts';
 import { InitiativeScreen } from '#components/features/initiatives/InitiativeScreen.tsx';
 import { followingQueries } from '#lib/api/following.ts';
 import { initiativeQueries } from '#lib/api/initiatives.ts';

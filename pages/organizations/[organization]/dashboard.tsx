@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { slug } from '#contract/shared.ts';
+import { slug } from '#contract/shared/schema.ts';
 import { OrganizationDashboardScreen } from '#components/features/organizations/OrganizationDashboardScreen.tsx';
 import { dashboardQueries } from '#lib/api/dashboards.ts';
 import { organizationQueries } from '#lib/api/organizations.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { slug } from '#contract/shared.ts';
+import { slug } from '#contract/shared/schema.ts';
 import { OrganizationScreen } from '#components/features/organizations/OrganizationScreen.tsx';
 import { organizationQueries } from '#lib/api/organizations.ts';
 import { routes } from '#lib/config/routes.ts';

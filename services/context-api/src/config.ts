@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type FormConfig, formShape, toFormConfig } from './formConfig.ts';
-import type { IdentityConfig } from './users/accessTokens.ts';
+import type { IdentityConfig } from './platform/auth/accessTokens.ts';
 
 const databaseShape = {
   DATABASE_URL: z

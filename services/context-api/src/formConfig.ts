@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { email } from '#contract/forms/fields.ts';
-import { locale } from '#contract/shared.ts';
-import type { FormLimits } from './guard/checkHuman.ts';
-import type { RecaptchaConfig } from './guard/recaptcha.ts';
-import type { MailConfig } from './outbox/mail.ts';
-import type { Retention } from './privacy/retention.ts';
+import { locale } from '#contract/shared/schema.ts';
+import type { FormLimits } from './platform/botCheck/checkHuman.ts';
+import type { RecaptchaConfig } from './platform/botCheck/recaptcha.ts';
+import type { MailConfig } from './platform/mail/mail.ts';
+import type { Retention } from './platform/mail/retention.ts';
 
 const list = z.string().transform((text) => text.split(',').map((each) => each.trim()));
 const count = (fallback: number) =>

@@ -1,7 +1,7 @@
 import { SettingsError } from './config.ts';
-import { FolderInUseError } from './database/folderLock.ts';
-import { OpenFolderError } from './database/ownFolder.ts';
-import { isDatabaseGone } from './database/isDatabaseGone.ts';
+import { FolderInUseError } from './platform/database/folderLock.ts';
+import { OpenFolderError } from './platform/database/ownFolder.ts';
+import { isDatabaseGone } from './platform/database/isDatabaseGone.ts';
 
 /** A command was not called as it wants to be; the message says how. */
 export class UsageError extends Error {

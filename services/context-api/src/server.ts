@@ -2,16 +2,16 @@ import { constants } from 'node:os';
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
-import { serviceLimits } from './database/limits.ts';
-import { openDatabase } from './database/open.ts';
-import { createGuard } from './guard/guard.ts';
-import { createLog } from './log.ts';
-import { mailWarning } from './outbox/warning.ts';
-import { startWorker } from './outbox/worker.ts';
-import { startPictureWorker } from './pictures/worker.ts';
-import { createPictureRepository } from './repositories/pictures.ts';
+import { serviceLimits } from './platform/database/limits.ts';
+import { openDatabase } from './openDatabase.ts';
+import { createGuard } from './startBotCheck.ts';
+import { createLog } from './platform/log.ts';
+import { mailWarning } from './mailWarning.ts';
+import { startWorker } from './platform/mail/worker.ts';
+import { startPictureWorker } from './platform/pictures/worker.ts';
+import { createPictureRepository } from './platform/pictures/pictures.ts';
 import { reportStartFailure } from './reportStartFailure.ts';
-import { createVerifier } from './users/accessTokens.ts';
+import { createVerifier } from './platform/auth/accessTokens.ts';
 
 /** Milliseconds for requests under way when the service is stopped. */
 const graceMs = 10_000;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { ActionBody } from '#contract/actionEditing.ts';
+import type { ActionBody } from '#contract/actions/write.ts';
 import { operations } from '#contract/operations.ts';
 import { up } from '../src/migrations/018-confirmed-actors.ts';
 import { assessed } from './support/assessed.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import type { EventBatch } from '#contract/analytics.ts';
+import type { EventBatch } from '#contract/analytics/schema.ts';
 import { operations } from '#contract/operations.ts';
 import { onBehalfOf, verifyByName, writeCallers } from './support/callers.ts';
 import { asProblem, headers, useService } from './support/service.ts';

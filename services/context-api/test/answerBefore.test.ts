@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerBefore } from '../src/editing/answerBefore.ts';
+import { answerBefore } from '../src/modules/revisions/answerBefore.ts';
 
 const present = {
   ...{ language: 'en', self: 'building', response: 'Monthly', evidence: [], met: [] },

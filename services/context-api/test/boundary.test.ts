@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { MultiPolygon, Position } from '#contract/shared.ts';
-import { centreOf, checkBoundary, isNear } from '../src/content/boundary.ts';
+import type { MultiPolygon, Position } from '#contract/shared/schema.ts';
+import { centreOf, checkBoundary, isNear } from '../src/platform/content/boundary.ts';
 import { around, square } from './support/content.ts';
 
 const polygon = (...rings: Position[][]): MultiPolygon => ({ type: 'MultiPolygon', coordinates: [rings] });

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { ActionBody, PlanBody } from '#contract/actionEditing.ts';
-import type { DocumentBody } from '#contract/documentEditing.ts';
+import type { ActionBody, PlanBody } from '#contract/actions/write.ts';
+import type { DocumentBody } from '#contract/documents/write.ts';
 import { operations } from '#contract/operations.ts';
-import type { UpdateBody } from '#contract/updateEditing.ts';
+import type { UpdateBody } from '#contract/stories/write.ts';
 import { assessed } from './support/assessed.ts';
 import { verifyByName } from './support/callers.ts';
 import { call, everybody, writeEditors } from './support/editors.ts';

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { locales } from '#contract/locale.ts';
-import { formatFault } from '../src/content/fault.ts';
+import { locales } from '#contract/shared/locale.ts';
+import { formatFault } from '../src/platform/content/fault.ts';
 import { loadContent } from '../src/content/loadContent.ts';
 import { useService } from './support/service.ts';
 

@@ -5,9 +5,9 @@ import type { Feature } from 'geojson';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import { expect, test } from 'vitest';
-import { locales } from '#contract/locale.ts';
+import { locales } from '#contract/shared/locale.ts';
 import { kinds } from '../src/content/registry.ts';
-import { contentSchema } from '../src/content/schema.ts';
+import { contentSchema } from '../src/platform/content/schema.ts';
 
 const folder = new URL('../src/content/demo/', import.meta.url);
 const schema = contentSchema(kinds);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { emptyValue } from '#contract/editing/value.ts';
-import type { EditedValue } from '#contract/editing/progress.ts';
+import { emptyValue } from '#contract/values/write.ts';
+import type { EditedValue } from '#contract/values/editing.ts';
 import { useEditing } from './support/editing.ts';
 
 const editing = useEditing();

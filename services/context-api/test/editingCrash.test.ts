@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { emptyValue } from '#contract/editing/value.ts';
+import { emptyValue } from '#contract/values/write.ts';
 import { operations } from '#contract/operations.ts';
 import { anInitiative, surroundings, withFiles } from './support/content.ts';
 import { aGoal, anIndicator } from './support/goals.ts';
@@ -81,10 +81,13 @@ describe.each(places)('on $name', ({ open }) => {
   test('kill -9 in the midst of hundreds of edits loses no acknowledged one and doubles none', async () => {
     const place = await open();
     const env = { ...place.env, ...identity.env };
-    await withFiles({ 'content.json': content }, (folder) => run('content/load.ts', [folder], env).ended);
+    await withFiles(
+      { 'content.json': content },
+      (folder) => run('commands/loadContent.ts', [folder], env).ended,
+    );
     await withFiles(
       { 'users.json': users },
-      (folder) => run('users/load.ts', [`${folder}/users.json`], env).ended,
+      (folder) => run('commands/loadUsers.ts', [`${folder}/users.json`], env).ended,
     );
 
     const acknowledged: Edit[] = [];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { GoalContent } from '#contract/editing/goal.ts';
-import type { IndicatorContent } from '#contract/editing/indicator.ts';
-import type { BulkOutcome } from '#contract/editing/progress.ts';
+import type { GoalContent } from '#contract/goals/write.ts';
+import type { IndicatorContent } from '#contract/indicators/write.ts';
+import type { BulkOutcome } from '#contract/values/editing.ts';
 import { useEditing } from './support/editing.ts';
 
 const editing = useEditing();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { operations } from '#contract/operations.ts';
-import { erasePerson } from '../src/privacy/person.ts';
+import { erasePerson } from '../src/modules/privacy/person.ts';
 import { assessed } from './support/assessed.ts';
 import { verifyByName, writeCallers } from './support/callers.ts';
 import { call, writeEditors } from './support/editors.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { ActionBody, PlanBody } from '#contract/actionEditing.ts';
-import type { WrittenEvidence } from '#contract/evidence.ts';
-import type { MaturityAnswer } from '#contract/maturityEditing.ts';
+import type { ActionBody, PlanBody } from '#contract/actions/write.ts';
+import type { WrittenEvidence } from '#contract/evidence/schema.ts';
+import type { MaturityAnswer } from '#contract/maturity/write.ts';
 import { operations } from '#contract/operations.ts';
 import { up } from '../src/migrations/016-evidence-files.ts';
 import { assessed } from './support/assessed.ts';

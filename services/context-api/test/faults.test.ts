@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { formatFault } from '../src/content/fault.ts';
+import { formatFault } from '../src/platform/content/fault.ts';
 import { loadContent } from '../src/content/loadContent.ts';
-import type { OpenDatabase } from '../src/database/open.ts';
+import type { OpenDatabase } from '../src/openDatabase.ts';
 import {
   type ContentInput,
   aConsortium,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { formatFault } from '../src/content/fault.ts';
+import { formatFault } from '../src/platform/content/fault.ts';
 import { aGoal, anIndicator, type IndicatorInput, reported } from './support/goals.ts';
 import { anInitiative } from './support/content.ts';
 import { asProblem, headers, loadJson, useService } from './support/service.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import codeLists from '../src/content/codeLists.json' with { type: 'json' };
+import codeLists from '../src/modules/codeLists/codeLists.json' with { type: 'json' };
 import { landscapes } from './support/landscapes.ts';
 import { asProblem, headers, useService } from './support/service.ts';
 

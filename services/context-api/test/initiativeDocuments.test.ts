@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { DocumentBody } from '#contract/documentEditing.ts';
+import type { DocumentBody } from '#contract/documents/write.ts';
 import { operations } from '#contract/operations.ts';
 import { assessed } from './support/assessed.ts';
 import { verifyByName } from './support/callers.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNearly } from '../src/repositories/search/isNearly.ts';
+import { isNearly } from '../src/platform/search/isNearly.ts';
 
 test.each([
   ['coffee', 'coffee', true],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { IndicatorContent } from '#contract/editing/indicator.ts';
+import type { IndicatorContent } from '#contract/indicators/write.ts';
 import { edited, useEditing } from './support/editing.ts';
 import { loadJson } from './support/service.ts';
 

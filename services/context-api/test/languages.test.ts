@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { ActionBody } from '#contract/actionEditing.ts';
+import type { ActionBody } from '#contract/actions/write.ts';
 import { assessed } from './support/assessed.ts';
 import { verifyByName } from './support/callers.ts';
 import { call, writeEditors } from './support/editors.ts';

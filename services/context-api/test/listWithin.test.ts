@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { columnFacet } from '../src/repositories/list/facet.ts';
-import { type Listing, listPage } from '../src/repositories/list/list.ts';
+import { columnFacet } from '../src/platform/lists/facet.ts';
+import { type Listing, listPage } from '../src/platform/lists/list.ts';
 import { directories } from './support/directories.ts';
 import { useService } from './support/service.ts';
 

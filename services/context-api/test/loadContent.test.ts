@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { loadContent } from '../src/content/loadContent.ts';
-import type { OpenDatabase } from '../src/database/open.ts';
+import type { OpenDatabase } from '../src/openDatabase.ts';
 import {
   type ContentInput,
   aConvener,

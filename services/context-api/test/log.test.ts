@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../src/app.ts';
-import type { OpenDatabase } from '../src/database/open.ts';
-import { createLog, errorForLog } from '../src/log.ts';
+import type { OpenDatabase } from '../src/openDatabase.ts';
+import { createLog, errorForLog } from '../src/platform/log.ts';
 import { openTestDatabase } from './support/database.ts';
 import { headers, key } from './support/service.ts';
 

@@ -51,7 +51,7 @@ test('a service that is killed loses no mail, and the next one sends it', async 
   first.child.kill('SIGKILL');
   await first.ended;
 
-  const waiting = (await command('outbox/list.ts', '--retry')).trim().split('\n');
+  const waiting = (await command('commands/listMails.ts', '--retry')).trim().split('\n');
   expect(waiting.map((line) => JSON.parse(line) as unknown)).toMatchObject([
     { record_id: id, kind: 'feedback' },
     { record_id: id, kind: 'feedback' },
@@ -66,15 +66,17 @@ test('a service that is killed loses no mail, and the next one sends it', async 
   second.child.kill('SIGTERM');
   expect((await second.ended).code).toBe(0);
 
-  expect(await command('outbox/list.ts')).toBe('');
-  const found = JSON.parse(await command('privacy/export.ts', 'ama@example.org')) as object;
+  expect(await command('commands/listMails.ts')).toBe('');
+  const found = JSON.parse(await command('commands/exportPerson.ts', 'ama@example.org')) as object;
   expect(found).toMatchObject({ submissions: [{ id, body: { text: 'Clear.' } }] });
-  expect(JSON.parse(await command('privacy/erase.ts', 'ama@example.org'))).toMatchObject({ submissions: 1 });
-  const after = JSON.parse(await command('privacy/export.ts', 'ama@example.org')) as object;
+  expect(JSON.parse(await command('commands/erasePerson.ts', 'ama@example.org'))).toMatchObject({
+    submissions: 1,
+  });
+  const after = JSON.parse(await command('commands/exportPerson.ts', 'ama@example.org')) as object;
   expect(after).toMatchObject({ submissions: [], mails: [] });
 });
 
 test.each([[[]], [['not-an-address']], [['a@b.co', 'c@d.co']]])('erase.ts %j is refused', async (args) => {
-  const { code, stderr } = await run('privacy/erase.ts', args, env).ended;
+  const { code, stderr } = await run('commands/erasePerson.ts', args, env).ended;
   expect([code, stderr]).toEqual([1, expect.stringContaining('Specify one email address')]);
 });

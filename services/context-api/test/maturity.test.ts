@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { maturityCriteria, maturityLevels } from '#contract/maturityCriteria.ts';
-import { locales } from '#contract/locale.ts';
-import requirements from '../src/content/maturityRequirements.json' with { type: 'json' };
+import { maturityCriteria, maturityLevels } from '#contract/maturity/constants.ts';
+import { locales } from '#contract/shared/locale.ts';
+import requirements from '../src/modules/maturity/requirements.json' with { type: 'json' };
 import { assessed } from './support/assessed.ts';
 import { anInitiative, surroundings } from './support/content.ts';
 import { asProblem, headers, loadJson, useService } from './support/service.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { MaturityAnswer, MaturityAnswerEditing, MaturityEditing } from '#contract/maturityEditing.ts';
+import type { MaturityAnswer, MaturityAnswerEditing, MaturityEditing } from '#contract/maturity/write.ts';
 import { operations } from '#contract/operations.ts';
 import { assessed } from './support/assessed.ts';
 import { verifyByName } from './support/callers.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { type RoleName, roleNames } from '#contract/roleNames.ts';
-import type { Role } from '#contract/user.ts';
+import { type RoleName, roleNames } from '#contract/users/constants.ts';
+import type { Role } from '#contract/users/schema.ts';
 import {
   isMemberOfConsortium,
   isMemberOfOrganization,
   membershipOf,
   type Membership,
-} from '../src/users/membership.ts';
+} from '../src/platform/auth/membership.ts';
 
 interface Given {
   readonly verified?: boolean;

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createCallerCount } from '../src/guard/checkHuman.ts';
-import { createSigner } from '../src/guard/signer.ts';
-import type { Mail, MailConfig } from '../src/outbox/mail.ts';
-import { createOutbox } from '../src/outbox/outbox.ts';
-import { mailWarning } from '../src/outbox/warning.ts';
-import { createDelivery } from '../src/outbox/worker.ts';
+import { createCallerCount } from '../src/platform/botCheck/checkHuman.ts';
+import { createSigner } from '../src/platform/botCheck/signer.ts';
+import type { Mail, MailConfig } from '../src/platform/mail/mail.ts';
+import { createOutbox } from '../src/platform/mail/outbox.ts';
+import { mailWarning } from '../src/mailWarning.ts';
+import { createDelivery } from '../src/platform/mail/worker.ts';
 import { onBehalfOf, verifyByName, writeCallers } from './support/callers.ts';
 import { forms, send } from './support/forms.ts';
 import { projects } from './support/projects.ts';

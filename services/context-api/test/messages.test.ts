@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { operations } from '#contract/operations.ts';
-import { messageStates } from '#contract/messageStates.ts';
-import { erasePerson, exportPerson } from '../src/privacy/person.ts';
+import { messageStates } from '#contract/messages/constants.ts';
+import { erasePerson, exportPerson } from '../src/modules/privacy/person.ts';
 import { onBehalfOf, verifyByName, writeCallers } from './support/callers.ts';
 import { aConvener } from './support/content.ts';
 import { forms, send } from './support/forms.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { expect, test } from 'vitest';
-import { migrate } from '../src/database/migrate.ts';
+import { migrate } from '../src/migrate.ts';
 import * as initiatives from '../src/migrations/001-initiatives.ts';
 import * as directories from '../src/migrations/002-directories.ts';
-import { createSearchRepository } from '../src/repositories/search.ts';
-import { openEmbedded } from '../src/database/open.ts';
+import { createSearchRepository } from '../src/modules/search/queries.ts';
+import { openEmbedded } from '../src/openDatabase.ts';
 
 test('a database that has content already can be searched after a migration', async () => {
   const { db, close } = await openEmbedded();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createOpportunityRepository } from '../src/repositories/opportunities.ts';
+import { createOpportunityRepository } from '../src/modules/opportunities/queries.ts';
 import { anOpportunity, projects } from './support/projects.ts';
 import { asProblem, headers, loadJson, useService } from './support/service.ts';
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { locales } from '#contract/locale.ts';
-import { createSigner } from '../src/guard/signer.ts';
-import { backoff, failureOf } from '../src/outbox/failure.ts';
-import { type Mail, type MailConfig, mailTexts, toMail } from '../src/outbox/mail.ts';
-import { createOutbox } from '../src/outbox/outbox.ts';
-import { createDelivery, startWorker } from '../src/outbox/worker.ts';
+import { locales } from '#contract/shared/locale.ts';
+import { createSigner } from '../src/platform/botCheck/signer.ts';
+import { backoff, failureOf } from '../src/platform/mail/failure.ts';
+import { type Mail, type MailConfig, mailTexts, toMail } from '../src/platform/mail/mail.ts';
+import { createOutbox } from '../src/platform/mail/outbox.ts';
+import { createDelivery, startWorker } from '../src/platform/mail/worker.ts';
 import { readFile } from 'node:fs/promises';
 import { forms, type FormName, send } from './support/forms.ts';
 import { projects } from './support/projects.ts';
@@ -210,7 +210,9 @@ describe('what a mail says', () => {
           : Object.fromEntries(Object.entries(value as object).map(([key, each]) => [key, shape(each)]));
     const read = async (locale: string) =>
       mailTexts.parse(
-        JSON.parse(await readFile(new URL(`../src/outbox/texts/${locale}.json`, import.meta.url), 'utf8')),
+        JSON.parse(
+          await readFile(new URL(`../src/platform/mail/texts/${locale}.json`, import.meta.url), 'utf8'),
+        ),
       );
     const english = await read('en');
     for (const locale of locales) {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { recordRevision } from '../src/repositories/revisions.ts';
-import { erasePerson, exportPerson } from '../src/privacy/person.ts';
-import { deleteExpired } from '../src/privacy/retention.ts';
+import { recordRevision } from '../src/platform/history/revisions.ts';
+import { erasePerson, exportPerson } from '../src/modules/privacy/person.ts';
+import { deleteExpired } from '../src/platform/mail/retention.ts';
 import { onBehalfOf, verifyByName, writeCallers } from './support/callers.ts';
 import { type FormName, forms, send } from './support/forms.ts';
 import { projects } from './support/projects.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { erasePerson, exportPerson } from '../src/privacy/person.ts';
+import { erasePerson, exportPerson } from '../src/modules/privacy/person.ts';
 import { useEditing } from './support/editing.ts';
 
 const editing = useEditing();

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../src/app.ts';
-import { createLog } from '../src/log.ts';
+import { createLog } from '../src/platform/log.ts';
 import { openTestDatabase } from './support/database.ts';
 import { asProblem, headers, key, useService } from './support/service.ts';
 

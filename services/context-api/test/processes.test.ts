@@ -35,7 +35,7 @@ describe.each(places)('on $name', ({ open }) => {
   afterAll(() => remove());
 
   const load = (files: Record<string, unknown>, ...args: string[]) =>
-    withFiles(files, (folder) => run('content/load.ts', [...args, folder], env).ended);
+    withFiles(files, (folder) => run('commands/loadContent.ts', [...args, folder], env).ended);
 
   test('content is loaded, or every fault is told', async () => {
     const bad = await load({ 'a.json': { ...content, conveners: [] }, 'b.json': 'nonsense' });
@@ -84,7 +84,7 @@ describe('one folder', () => {
   test('belongs to one process at a time', async () => {
     const first = start(folder.env);
     await first.address;
-    for (const second of [start(folder.env), run('content/load.ts', [], folder.env)]) {
+    for (const second of [start(folder.env), run('commands/loadContent.ts', [], folder.env)]) {
       const { code, stdout, stderr } = await second.ended;
       expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
       expect(stderr).toBe(
@@ -162,7 +162,7 @@ describe('wrong settings end the start with one message', () => {
   });
 
   test('of the loader, which needs no key', async () => {
-    const { code, stderr } = await run('content/load.ts', [], { DATABASE_URL: 'x' }).ended;
+    const { code, stderr } = await run('commands/loadContent.ts', [], { DATABASE_URL: 'x' }).ended;
     expect(code).toBe(1);
     expect(stderr).toMatch(/^Wrong or missing settings:\n {2}DATABASE_URL: .+\n$/);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createProjectRepository } from '../src/repositories/projects.ts';
+import { createProjectRepository } from '../src/modules/projects/queries.ts';
 import { aProject, projects } from './support/projects.ts';
 import { asProblem, headers, loadJson, useService } from './support/service.ts';
 

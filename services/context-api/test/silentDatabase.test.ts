@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '../src/app.ts';
-import { isDatabaseGone } from '../src/database/isDatabaseGone.ts';
-import { migrate } from '../src/database/migrate.ts';
-import { openPostgres } from '../src/database/postgres.ts';
+import { isDatabaseGone } from '../src/platform/database/isDatabaseGone.ts';
+import { migrate } from '../src/migrate.ts';
+import { openPostgres } from '../src/platform/database/postgres.ts';
 import { asProblem, headers, key } from './support/service.ts';
 import { silentServer } from '#tests/support/silentServer.ts';
 

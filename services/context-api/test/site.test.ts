@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { codeListNames } from '#contract/codeList.ts';
+import { codeListNames } from '#contract/codeLists/schema.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { locales } from '#contract/locale.ts';
-import { seedCodeLists } from '../src/content/seedCodeLists.ts';
+import { locales } from '#contract/shared/locale.ts';
+import { seedCodeLists } from '../src/modules/codeLists/seed.ts';
 import { landscapes } from './support/landscapes.ts';
 import { headers, loadJson, useService } from './support/service.ts';
 

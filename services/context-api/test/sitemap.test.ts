@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sitemapNouns } from '#contract/sitemap.ts';
+import { sitemapNouns } from '#contract/site/sitemap.ts';
 import { reported } from './support/goals.ts';
 import { landscapes } from './support/landscapes.ts';
 import { projects } from './support/projects.ts';

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { formatFault } from '../src/content/fault.ts';
+import { formatFault } from '../src/platform/content/fault.ts';
 import { loadContent } from '../src/content/loadContent.ts';
-import { mediaTypeOf } from '../src/content/media/mediaTypeOf.ts';
-import type { OpenDatabase } from '../src/database/open.ts';
+import { mediaTypeOf } from '../src/platform/content/mediaTypeOf.ts';
+import type { OpenDatabase } from '../src/openDatabase.ts';
 import { withFiles } from './support/content.ts';
 import { openTestDatabase } from './support/database.ts';
 import { aPage, aStory, anUpdate, pixel, stories, writeMedia } from './support/stories.ts';

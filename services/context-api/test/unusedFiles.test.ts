@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { removeUnused } from '../src/uploads/unused.ts';
+import { removeUnused } from '../src/platform/files/removeUnused.ts';
 import { assessed } from './support/assessed.ts';
 import { verifyByName } from './support/callers.ts';
 import { call, writeEditors } from './support/editors.ts';
@@ -92,7 +92,7 @@ test('what is gone can be sent again', async () => {
 
 test('is a command', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'data-'));
-  const clean = (...args: string[]) => run('uploads/clean.ts', args, { DATA_DIR: folder }).ended;
+  const clean = (...args: string[]) => run('commands/cleanFiles.ts', args, { DATA_DIR: folder }).ended;
   try {
     expect(await clean()).toMatchObject({ code: 0, stdout: '{"files":0,"bytes":0}\n' });
     const refused = await clean('--days', 'soon');

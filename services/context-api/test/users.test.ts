@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operations } from '#contract/operations.ts';
-import { createVerifier } from '../src/users/accessTokens.ts';
-import { writeUsers } from '../src/users/users.ts';
+import { createVerifier } from '../src/platform/auth/accessTokens.ts';
+import { writeUsers } from '../src/modules/users/users.ts';
 import { anInitiative, anOrganization, surroundings } from './support/content.ts';
 import { asProblem, headers, useService } from './support/service.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import type { MaturityCriterion } from '#contract/maturityCriteria.ts';
-import type { VerificationState } from '#contract/verificationStates.ts';
+import type { MaturityCriterion } from '#contract/maturity/constants.ts';
+import type { VerificationState } from '#contract/records/verificationStates.ts';
 import { up } from '../src/migrations/018-confirmed-actors.ts';
-import { dependentPanels } from '../src/repositories/verifierTies.ts';
+import { dependentPanels } from '../src/platform/records/verifierTies.ts';
 import { writeCallers } from './support/callers.ts';
 import {
   anAction,

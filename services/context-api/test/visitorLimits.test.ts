@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '../src/app.ts';
-import { openDatabase } from '../src/database/open.ts';
+import { openDatabase } from '../src/openDatabase.ts';
 import { createServerDatabase, serverUrl } from './support/database.ts';
 import { asProblem, headers, key } from './support/service.ts';
 

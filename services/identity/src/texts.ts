@@ -1,5 +1,5 @@
 import Negotiator from 'negotiator';
-import { defaultLocale, type Locale, locales } from '#contract/locale.ts';
+import { defaultLocale, type Locale, locales } from '#contract/shared/locale.ts';
 import en from '../locales/en.json' with { type: 'json' };
 import es from '../locales/es.json' with { type: 'json' };
 import fr from '../locales/fr.json' with { type: 'json' };

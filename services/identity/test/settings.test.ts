@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { locales } from '#contract/locale.ts';
+import { locales } from '#contract/shared/locale.ts';
 import { readConfig } from '../src/config.ts';
 import { demoAccounts } from '../src/demoAccounts.ts';
 import { chooseLocale } from '../src/texts.ts';

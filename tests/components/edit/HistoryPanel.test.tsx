@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { Revision } from '#contract/editing/revision.ts';
+import type { Revision } from '#contract/revisions/schema.ts';
 import { HistoryPanel } from '#components/edit/HistoryPanel.tsx';
 import { problemAnswer } from '#tests/support/contextApi.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';

@@ -4,8 +4,8 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { UploadField } from '#components/edit/UploadField.tsx';
-import { locales } from '#contract/locale.ts';
-import type { HiddenData } from '#contract/editing/upload.ts';
+import { locales } from '#contract/shared/locale.ts';
+import type { HiddenData } from '#contract/files/constants.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 
 const server = setupServer();

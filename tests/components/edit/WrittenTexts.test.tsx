@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { UpdatesEditing } from '#components/features/stories/UpdatesEditing.tsx';
-import type { UpdateBody, UpdateRecord } from '#contract/updateEditing.ts';
+import type { UpdateBody, UpdateRecord } from '#contract/stories/write.ts';
 import { initiative } from '#tests/support/assessments.ts';
 import { someLists, someUpdates } from '#tests/support/contributions.ts';
 import { openPart } from '#tests/support/openPart.tsx';

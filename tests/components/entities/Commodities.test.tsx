@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { Commodities } from '#components/entities/Commodities.tsx';
-import type { CommodityFigures } from '#contract/commodity.ts';
-import type { Locale } from '#contract/locale.ts';
+import type { CommodityFigures } from '#contract/commodities/schema.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { figures } from '#tests/support/fixtures.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 

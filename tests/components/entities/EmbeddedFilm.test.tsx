@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { EmbeddedFilm } from '#components/entities/EmbeddedFilm.tsx';
-import type { EmbeddedVideo } from '#contract/media.ts';
-import { locales } from '#contract/locale.ts';
+import type { EmbeddedVideo } from '#contract/files/media.ts';
+import { locales } from '#contract/shared/locale.ts';
 import { renderScreen, renderWithoutScript } from '#tests/support/renderScreen.tsx';
 
 const film: EmbeddedVideo = {

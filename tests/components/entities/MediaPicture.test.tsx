@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { MediaPicture } from '#components/entities/MediaPicture.tsx';
-import type { Picture } from '#contract/media.ts';
+import type { Picture } from '#contract/files/media.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 
 const sha256 = 'a'.repeat(64);

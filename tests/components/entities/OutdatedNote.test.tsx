@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { FallbackNotice } from '#components/entities/FallbackNotice.tsx';
 import { ServedLanguage } from '#components/entities/ServedText.tsx';
-import { locales } from '#contract/locale.ts';
+import { locales } from '#contract/shared/locale.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 
 const translated = { version: 2, current: 'vi', isTranslation: true } as const;

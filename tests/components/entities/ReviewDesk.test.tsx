@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { DeskTask } from '#contract/editing/desk.ts';
+import type { DeskTask } from '#contract/reviews/schema.ts';
 import { ReviewDesk } from '#components/entities/ReviewDesk.tsx';
 import { problemAnswer } from '#tests/support/contextApi.ts';
 import { goalList } from '#tests/support/goals.ts';

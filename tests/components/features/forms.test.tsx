@@ -11,7 +11,7 @@ import { NewsletterScreen } from '#components/features/newsletter/NewsletterScre
 import { OpportunityScreen } from '#components/features/opportunities/OpportunityScreen.tsx';
 import { RegistrationScreen } from '#components/features/registration/RegistrationScreen.tsx';
 import { registrationSteps as contractSteps } from '#contract/forms/registration.ts';
-import { locales } from '#contract/locale.ts';
+import { locales } from '#contract/shared/locale.ts';
 import { onTrack } from '#lib/analytics/track.ts';
 import { opportunityQueries } from '#lib/api/opportunities.ts';
 import { registrationSteps } from '#lib/forms/registration.ts';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { AccountMenu } from '#components/layout/AccountMenu.tsx';
-import type { UserContext } from '#contract/user.ts';
+import type { UserContext } from '#contract/users/schema.ts';
 import { viewer } from '#tests/support/dashboards.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 

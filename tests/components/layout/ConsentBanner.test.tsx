@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ConsentBanner, ConsentSettings } from '#components/layout/ConsentBanner.tsx';
 import { Layout } from '#components/layout/Layout.tsx';
-import { locales } from '#contract/locale.ts';
+import { locales } from '#contract/shared/locale.ts';
 import { contextQueries } from '#lib/api/context.ts';
 import { startAnalytics } from '#lib/analytics/start.ts';
 import { siteContext } from '#tests/support/fixtures.ts';

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { LanguageSwitch } from '#components/layout/LanguageSwitch.tsx';
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 
 const show = (locale: Locale = 'en') =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PageHead } from '#components/layout/PageHead.tsx';
-import { locales } from '#contract/locale.ts';
+import { locales } from '#contract/shared/locale.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 
 type Options = Parameters<typeof renderScreen>[1];

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { eventNames } from '#contract/eventNames.ts';
+import { eventNames } from '#contract/analytics/constants.ts';
 
 const lines = readFileSync('docs/analytics.md', 'utf8').split('\n');
 const rows = lines.flatMap((line) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { InitiativeDetail } from '#contract/initiative.ts';
+import type { InitiativeDetail } from '#contract/initiatives/schema.ts';
 import type { Api } from '#lib/api/api.ts';
 import { ApiError, type ApiErrorCode } from '#lib/api/apiError.ts';
 import { initiativeQueries } from '#lib/api/initiatives.ts';

@@ -1,4 +1,4 @@
-import type { MultiPolygon } from '#contract/shared.ts';
+import type { MultiPolygon } from '#contract/shared/schema.ts';
 
 /** A landscape of two parts, as the context API gives it. */
 export const boundary: MultiPolygon = {

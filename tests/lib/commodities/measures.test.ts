@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CommodityFigures } from '#contract/commodity.ts';
+import type { CommodityFigures } from '#contract/commodities/schema.ts';
 import { viewQuery } from '#lib/commodities/figureView.ts';
 import { figuresOf, notesOf, yearsOf } from '#lib/commodities/measures.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CommodityFigures } from '#contract/commodity.ts';
+import type { CommodityFigures } from '#contract/commodities/schema.ts';
 import { compareCommodities } from '#lib/compare/commodities.ts';
 import { toCompared } from '#lib/compare/comparison.ts';
 import { notComparable, notProduced, notReported, number } from '#lib/compare/figure.ts';

@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { locales, type Locale } from '#contract/locale.ts';
+import { locales, type Locale } from '#contract/shared/locale.ts';
 import { toCsv } from '#lib/downloads/csv.server.ts';
 import { answering, answeringWith, problemAnswer } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';

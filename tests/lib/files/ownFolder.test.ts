@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { ownFolder as ofContextApi } from '../../../services/context-api/src/database/ownFolder.ts';
+import { ownFolder as ofContextApi } from '../../../services/context-api/src/platform/database/ownFolder.ts';
 import { ownFolder as ofIdentity } from '../../../services/identity/src/database/ownFolder.ts';
 import { ownFolder as ofPortal } from '#lib/files/ownFolder.server.ts';
 

@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import handler from '../../../pages/api/context/[...path].ts';
-import { problem } from '#contract/problem.ts';
+import { problem } from '#contract/shared/problem.ts';
 import { answering, problemAnswer } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { detail, siteContext } from '#tests/support/fixtures.ts';

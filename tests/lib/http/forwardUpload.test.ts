@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { problem } from '#contract/problem.ts';
+import { problem } from '#contract/shared/problem.ts';
 import { type ApiCall, callApiRoute } from '#tests/support/callApiRoute.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import handler from '../../../pages/api/files.ts';

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { problemCodes } from '#contract/problemStatuses.ts';
+import { problemCodes } from '#contract/shared/problemStatuses.ts';
 import { ApiError } from '#lib/api/apiError.ts';
 import { createServerApi } from '#lib/http/serverApi.server.ts';
 import { answering, answeringWith, problemAnswer } from '#tests/support/contextApi.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { File } from '#contract/file.ts';
+import type { File } from '#contract/files/schema.ts';
 import { renderMarkdown } from '#lib/markdown/renderMarkdown.server.ts';
 
 const sha256 = 'a'.repeat(64);

@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { initiativeQueries } from '#lib/api/initiatives.ts';
 import { SHAREABLE_MARK } from '#lib/page/cacheControl.server.ts';
 import { serverPage, type Load } from '#lib/page/serverPage.server.ts';

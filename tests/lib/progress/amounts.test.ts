@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { locales } from '#contract/locale.ts';
+import { locales } from '#contract/shared/locale.ts';
 import { amountOrText, readAmount, writeAmount } from '#lib/progress/amounts.ts';
 
 test.each([

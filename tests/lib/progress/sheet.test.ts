@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isAsStored, readSheetRows, sheetColumns, sheetRow } from '#lib/progress/sheet.ts';
-import { locales, type Locale } from '#contract/locale.ts';
+import { locales, type Locale } from '#contract/shared/locale.ts';
 import { editedValue, valueContent } from '#tests/support/editing.ts';
 import { flat, messages } from '#tests/support/messages.ts';
 

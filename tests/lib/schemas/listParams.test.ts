@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { initiativeQuery } from '#contract/initiative.ts';
+import { initiativeQuery } from '#contract/initiatives/schema.ts';
 import { initiativeListParams } from '#lib/schemas/initiatives.server.ts';
 
 const read = (query: Record<string, unknown>) => initiativeListParams.parse(query);

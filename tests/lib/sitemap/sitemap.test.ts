@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { locales } from '#contract/locale.ts';
-import { type Sitemap, sitemapNouns } from '#contract/sitemap.ts';
+import { locales } from '#contract/shared/locale.ts';
+import { type Sitemap, sitemapNouns } from '#contract/site/sitemap.ts';
 import { sitemaps, type SitemapPage } from '#lib/sitemap/sitemaps.server.ts';
 import { sitemapIndexXml, sitemapXml } from '#lib/sitemap/sitemapXml.server.ts';
 import { answering, answeringWith, problemAnswer } from '#tests/support/contextApi.ts';

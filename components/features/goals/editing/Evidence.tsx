@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useId, useState } from 'react';
-import type { EvidenceItem } from '#contract/editing/value.ts';
-import { isWebAddress } from '#contract/editing/webAddress.ts';
+import type { EvidenceItem } from '#contract/values/write.ts';
+import { isWebAddress } from '#contract/shared/webAddress.ts';
 import { EditText } from '#components/edit/EditField.tsx';
 import { UploadField } from '#components/edit/UploadField.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';

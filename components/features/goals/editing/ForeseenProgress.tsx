@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { GoalList } from '#contract/goal.ts';
-import type { Progress } from '#contract/progress.ts';
+import type { GoalList } from '#contract/goals/schema.ts';
+import type { Progress } from '#contract/indicators/progress.ts';
 import { useServedLang } from '#components/entities/ServedText.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { formatPercent } from '#lib/format/format.ts';

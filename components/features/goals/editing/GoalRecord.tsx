@@ -1,5 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { EditedGoal, EditedIndicator, ProgressEditing } from '#contract/editing/progress.ts';
+import type { EditedGoal } from '#contract/goals/editing.ts';
+import type { EditedIndicator } from '#contract/indicators/editing.ts';
+import type { ProgressEditing } from '#contract/progress/schema.ts';
 import { Opening } from '#components/edit/Opening.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';

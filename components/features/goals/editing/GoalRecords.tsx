@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useRouter } from 'next/router';
 import { useState } from 'react';
-import type { ProgressEditing } from '#contract/editing/progress.ts';
+import type { ProgressEditing } from '#contract/progress/schema.ts';
 import { GoalDialog } from '#components/edit/GoalDialog.tsx';
 import { IndicatorDialog } from '#components/edit/IndicatorDialog.tsx';
 import type { IndicatorOrNew } from '#components/edit/useIndicatorEditor.ts';

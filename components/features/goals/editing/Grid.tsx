@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useCallback, useId, useMemo, useRef, useState } from 'react';
-import type { ProgressEditing } from '#contract/editing/progress.ts';
+import type { ProgressEditing } from '#contract/progress/schema.ts';
 import { useDesk } from '#components/edit/Editing.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';

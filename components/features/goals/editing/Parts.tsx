@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useId } from 'react';
-import { type Category, type Dimension, disaggregations } from '#contract/indicatorTerms.ts';
+import { type Category, type Dimension, disaggregations } from '#contract/values/constants.ts';
 import { EditAmount } from '#components/edit/EditAmount.tsx';
 import type { ValueFields } from '#lib/api/progressEditing.ts';
 import type { GridRow } from './progressGrid.ts';

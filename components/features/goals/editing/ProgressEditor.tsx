@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useMemo, useState } from 'react';
-import type { EditedGoal, EditedIndicator, ProgressEditing } from '#contract/editing/progress.ts';
-import type { Locale } from '#contract/locale.ts';
-import { may } from '#contract/rights.ts';
+import type { EditedGoal } from '#contract/goals/editing.ts';
+import type { EditedIndicator } from '#contract/indicators/editing.ts';
+import type { ProgressEditing } from '#contract/progress/schema.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import { may } from '#contract/users/rights.ts';
 import { EarlierDrafts } from '#components/edit/EarlierDrafts.tsx';
 import { type Described, Editing, useDesk } from '#components/edit/Editing.tsx';
 import { useRecordText } from '#components/edit/useRecordText.ts';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
-import type { EditedValue, ProgressEditing } from '#contract/editing/progress.ts';
+import type { EditedValue } from '#contract/values/editing.ts';
+import type { ProgressEditing } from '#contract/progress/schema.ts';
 import { EditSelect } from '#components/edit/EditSelect.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { RecordState } from '#contract/recordStates.ts';
-import type { Reference } from '#contract/shared.ts';
+import type { RecordState } from '#contract/records/constants.ts';
+import type { Reference } from '#contract/shared/schema.ts';
 import { ReferenceLink } from '#components/entities/ReferenceLink.tsx';
 import { useServedLang } from '#components/entities/ServedText.tsx';
 import { Badge } from '#components/ui/Badge.tsx';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useId } from 'react';
-import type { ProgressEditing } from '#contract/editing/progress.ts';
+import type { ProgressEditing } from '#contract/progress/schema.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { DownloadIcon } from '#components/ui/icons.tsx';

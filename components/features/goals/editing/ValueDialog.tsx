@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useMemo, useState } from 'react';
-import type { ProgressEditing } from '#contract/editing/progress.ts';
+import type { ProgressEditing } from '#contract/progress/schema.ts';
 import { DraftOffer, Untaken } from '#components/edit/DraftOffer.tsx';
 import { HistoryPanel } from '#components/edit/HistoryPanel.tsx';
 import { useEditor } from '#components/edit/useEditor.ts';

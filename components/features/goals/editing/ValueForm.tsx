@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useId, useState } from 'react';
-import { type Locale, locales } from '#contract/locale.ts';
-import type { OutdatedTexts } from '#contract/written.ts';
+import { type Locale, locales } from '#contract/shared/locale.ts';
+import type { OutdatedTexts } from '#contract/records/write.ts';
 import type { ApiError } from '#lib/api/apiError.ts';
 import { EditAmount } from '#components/edit/EditAmount.tsx';
 import { EditSelect } from '#components/edit/EditSelect.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { ProgressEditing } from '#contract/editing/progress.ts';
+import type { ProgressEditing } from '#contract/progress/schema.ts';
 import { useBegunEditor } from '#components/edit/useBegunEditor.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
 import type { ValueFields } from '#lib/api/progressEditing.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { EditedValue } from '#contract/editing/progress.ts';
+import type { EditedValue } from '#contract/values/editing.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { formatMoment } from '#lib/format/format.ts';
 import { stateOf } from './progressGrid.ts';

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useId, useState } from 'react';
-import type { ValueAction } from '#contract/editing/progress.ts';
-import type { VerifierTie } from '#contract/verificationStates.ts';
+import type { ValueAction } from '#contract/values/editing.ts';
+import type { VerifierTie } from '#contract/records/verificationStates.ts';
 import { EditText } from '#components/edit/EditField.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';

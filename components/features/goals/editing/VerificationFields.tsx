@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
-import { type VerifierType, verifierTypes } from '#contract/indicatorTerms.ts';
-import type { VerificationState, VerifierTie } from '#contract/verificationStates.ts';
+import { type VerifierType, verifierTypes } from '#contract/values/constants.ts';
+import type { VerificationState, VerifierTie } from '#contract/records/verificationStates.ts';
 import { EditSelect } from '#components/edit/EditSelect.tsx';
 import { useVerificationChoices } from '#components/edit/useVerificationChoices.ts';
 import type { ApiError } from '#lib/api/apiError.ts';

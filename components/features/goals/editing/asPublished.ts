@@ -1,11 +1,13 @@
-import type { EditedIndicator, EditedValue, ProgressEditing } from '#contract/editing/progress.ts';
-import type { GoalList } from '#contract/goal.ts';
-import type { IndicatorSummary, Measure, ValueSummary } from '#contract/indicator.ts';
-import type { Locale } from '#contract/locale.ts';
-import type { Progress } from '#contract/progress.ts';
-import { comparable, countStatuses, progressOf } from '#contract/progressOf.ts';
-import type { Reference } from '#contract/shared.ts';
-import type { Theme } from '#contract/themes.ts';
+import type { EditedValue } from '#contract/values/editing.ts';
+import type { EditedIndicator } from '#contract/indicators/editing.ts';
+import type { ProgressEditing } from '#contract/progress/schema.ts';
+import type { GoalList } from '#contract/goals/schema.ts';
+import type { IndicatorSummary, Measure, ValueSummary } from '#contract/indicators/schema.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { Progress } from '#contract/indicators/progress.ts';
+import { comparable, countStatuses, progressOf } from '#contract/indicators/computeProgress.ts';
+import type { Reference } from '#contract/shared/schema.ts';
+import type { Theme } from '#contract/codeLists/constants.ts';
 import { wordsIn } from '#lib/edit/texts.ts';
 
 /** Whose eyes a page can be seen with before it is published. */

@@ -1,5 +1,5 @@
-import type { BulkRow } from '#contract/editing/bulk.ts';
-import type { Locale } from '#contract/locale.ts';
+import type { BulkRow } from '#contract/values/bulk.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { readAmount } from '#lib/progress/amounts.ts';
 import type { SheetFault } from '#lib/progress/sheet.ts';
 import { type Lock, lockOf } from './lockOf.ts';

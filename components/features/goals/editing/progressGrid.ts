@@ -1,6 +1,8 @@
-import type { EditedIndicator, EditedValue, ProgressEditing } from '#contract/editing/progress.ts';
-import type { Locale } from '#contract/locale.ts';
-import type { Reference } from '#contract/shared.ts';
+import type { EditedValue } from '#contract/values/editing.ts';
+import type { EditedIndicator } from '#contract/indicators/editing.ts';
+import type { ProgressEditing } from '#contract/progress/schema.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { Reference } from '#contract/shared/schema.ts';
 import { wordsIn } from '#lib/edit/texts.ts';
 
 /** One indicator as a row of the grid. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { ProgressEditing } from '#contract/editing/progress.ts';
+import type { ProgressEditing } from '#contract/progress/schema.ts';
 import { storedValue } from '#lib/api/progressEditing.ts';
 import type { Desk } from '#lib/edit/desk.ts';
 import { valuePlace } from './progressGrid.ts';

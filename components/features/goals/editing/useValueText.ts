@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { EvidenceItem, ValueContent } from '#contract/editing/value.ts';
+import type { EvidenceItem, ValueContent } from '#contract/values/write.ts';
 import type { FieldText } from '#components/edit/fieldText.ts';
 import { isOutdatedField, useLanguageNames } from '#components/edit/useLanguageNames.ts';
 import { useLocale } from '#components/layout/useLocale.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { locale } from '#contract/shared.ts';
+import { locale } from '#contract/shared/schema.ts';
 import { downloadFormats } from '#lib/api/listSearch.ts';
 import { downloads } from '#lib/downloads/downloads.server.ts';
 import { fileRoute } from '#lib/files/fileRoute.server.ts';

@@ -1,4 +1,4 @@
-import { indicatorParams } from '#contract/indicator.ts';
+import { indicatorParams } from '#contract/indicators/schema.ts';
 import { IndicatorScreen } from '#components/features/indicators/IndicatorScreen.tsx';
 import { indicatorQueries } from '#lib/api/indicators.ts';
 import { routes } from '#lib/config/routes.ts';

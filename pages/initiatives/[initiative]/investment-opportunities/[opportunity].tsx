@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { slug } from '#contract/shared.ts';
+import { slug } from '#contract/shared/schema.ts';
 import { OpportunityScreen } from '#components/features/opportunities/OpportunityScreen.tsx';
 import { opportunityQueries } from '#lib/api/opportunities.ts';
 import { messageQueries } from '#lib/api/messages.ts';

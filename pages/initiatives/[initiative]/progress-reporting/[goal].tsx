@@ -1,4 +1,4 @@
-import { goalParams } from '#contract/goal.ts';
+import { goalParams } from '#contract/goals/schema.ts';
 import { GoalScreen } from '#components/features/goals/GoalScreen.tsx';
 import { goalQueries } from '#lib/api/goals.ts';
 import { routes } from '#lib/config/routes.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { slug } from '#contract/shared.ts';
+import { slug } from '#contract/shared/schema.ts';
 import { ProgressScreen } from '#components/features/goals/ProgressScreen.tsx';
 import { goalQueries } from '#lib/api/goals.ts';
 import { routes } from '#lib/config/routes.ts';

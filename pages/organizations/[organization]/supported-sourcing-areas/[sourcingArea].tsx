@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { slug } from '#contract/shared.ts';
+import { slug } from '#contract/shared/schema.ts';
 import { SourcingAreaScreen } from '#components/features/sourcingAreas/SourcingAreaScreen.tsx';
 import { sourcingAreaQueries } from '#lib/api/sourcingAreas.ts';
 import { routes } from '#lib/config/routes.ts';

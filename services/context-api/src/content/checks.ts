@@ -1,6 +1,6 @@
-import type { Finding, PathParts } from './fault.ts';
-import { sourceText } from './findings.ts';
-import type { Located } from './records.ts';
+import type { Finding, PathParts } from '../platform/content/fault.ts';
+import { sourceText } from '../platform/content/findings.ts';
+import type { Located } from '../platform/content/records.ts';
 
 /** Strings that PostgreSQL cannot hold. */
 function nulCharacters(value: unknown, path: PathParts = []): Finding[] {

@@ -1,17 +1,17 @@
 import { type Kysely, type Transaction, sql } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import type { Database } from '../platform/database/schema.ts';
 import { checkRecord } from './checks.ts';
-import type { Fault } from './fault.ts';
-import { readFiles } from './files.ts';
-import type { Kind } from './kind.ts';
-import { dependentPanels } from '../repositories/verifierTies.ts';
-import { type Media, readMedia } from './media/readMedia.ts';
-import { type Located, faultOf, parseRecords } from './records.ts';
-import { checkReferences } from './references.ts';
+import type { Fault } from '../platform/content/fault.ts';
+import { readFiles } from '../platform/content/files.ts';
+import type { Kind } from '../platform/content/kind.ts';
+import { dependentPanels } from '../platform/records/verifierTies.ts';
+import { type Media, readMedia } from '../platform/content/readMedia.ts';
+import { type Located, faultOf, parseRecords } from '../platform/content/records.ts';
+import { checkReferences } from '../platform/content/references.ts';
 import { kinds as registered } from './registry.ts';
-import { checkSlugs } from './slugs.ts';
-import { type Stored, readStored } from './stored.ts';
-import { type Counts, lockContent, writeRecords } from './write.ts';
+import { checkSlugs } from '../platform/content/slugs.ts';
+import { type Stored, readStored } from '../platform/content/stored.ts';
+import { type Counts, lockContent, writeRecords } from '../platform/content/write.ts';
 
 export type LoadResult =
   | { readonly state: 'loaded'; readonly counts: Counts }

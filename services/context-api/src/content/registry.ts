@@ -1,19 +1,19 @@
 import type { z } from 'zod';
-import type { Kind } from './kind.ts';
-import { actionPlans } from './kinds/actionPlans.ts';
-import { actions } from './kinds/actions.ts';
-import { consortiums } from './kinds/consortiums.ts';
-import { conveners } from './kinds/conveners.ts';
-import { indicators } from './kinds/indicators.ts';
-import { documents } from './kinds/documents.ts';
-import { initiatives } from './kinds/initiatives.ts';
-import { maturity } from './kinds/maturity.ts';
-import { opportunities } from './kinds/opportunities.ts';
-import { organizations } from './kinds/organizations.ts';
-import { pages } from './kinds/pages.ts';
-import { sourcingAreas } from './kinds/sourcingAreas.ts';
-import { projects } from './kinds/projects.ts';
-import { stories } from './kinds/stories.ts';
+import type { Kind } from '../platform/content/kind.ts';
+import { actionPlans } from '../modules/actions/planContent.ts';
+import { actions } from '../modules/actions/content.ts';
+import { consortiums } from '../modules/consortiums/content.ts';
+import { conveners } from '../modules/conveners/content.ts';
+import { indicators } from '../modules/indicators/content.ts';
+import { documents } from '../modules/documents/content.ts';
+import { initiatives } from '../modules/initiatives/content.ts';
+import { maturity } from '../modules/maturity/content.ts';
+import { opportunities } from '../modules/opportunities/content.ts';
+import { organizations } from '../modules/organizations/content.ts';
+import { pages } from '../modules/pages/content.ts';
+import { sourcingAreas } from '../modules/sourcingAreas/content.ts';
+import { projects } from '../modules/projects/content.ts';
+import { stories } from '../modules/stories/content.ts';
 
 /** Every kind of content, in the order of their references: a kind refers only to kinds before it. */
 export const kinds = [

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Position } from '#contract/shared.ts';
+import type { Position } from '#contract/shared/schema.ts';
 import type { ContentInput } from '../../src/content/registry.ts';
 
 export type { ContentInput };

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../src/database/schema.ts';
+import type { Database } from '../../src/platform/database/schema.ts';
 import { onBehalfOf, writeCallers } from './callers.ts';
 import { headers } from './service.ts';
 

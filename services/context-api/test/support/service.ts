@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { Kysely } from 'kysely';
 import { type Answer, type OperationName, operations } from '#contract/operations.ts';
-import { problem } from '#contract/problem.ts';
+import { problem } from '#contract/shared/problem.ts';
 import { buildApp } from '../../src/app.ts';
 import { loadContent } from '../../src/content/loadContent.ts';
-import type { Database } from '../../src/database/schema.ts';
+import type { Database } from '../../src/platform/database/schema.ts';
 import { type ContentInput, withFiles } from './content.ts';
 import { openTestDatabase } from './database.ts';
 

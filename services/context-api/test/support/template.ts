@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '../../src/database/open.ts';
+import { openDatabase } from '../../src/openDatabase.ts';
 import { createServerDatabase, serverUrl } from './database.ts';
 
 declare module 'vitest' {

@@ -1,4 +1,4 @@
-import { locales } from '#contract/locale.ts';
+import { locales } from '#contract/shared/locale.ts';
 import type { PageContext } from './pageContext.ts';
 import { html, type Html } from './html.ts';
 import type { Screen } from './screen.ts';

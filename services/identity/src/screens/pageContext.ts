@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import type { Translate } from '../texts.ts';
 
 /** One request, as the screens see it. */

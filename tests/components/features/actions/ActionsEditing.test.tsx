@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { ActionsEditing } from '#components/features/actions/ActionsEditing.tsx';
-import type { ActionEditing } from '#contract/actionEditing.ts';
-import { locales } from '#contract/locale.ts';
+import type { ActionEditing } from '#contract/actions/write.ts';
+import { locales } from '#contract/shared/locale.ts';
 import {
   receivingFiles,
   sentFile,

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { DocumentListScreen } from '#components/features/documents/DocumentListScreen.tsx';
-import type { DocumentList } from '#contract/document.ts';
-import { locales, type Locale } from '#contract/locale.ts';
-import type { UserContext } from '#contract/user.ts';
+import type { DocumentList } from '#contract/documents/schema.ts';
+import { locales, type Locale } from '#contract/shared/locale.ts';
+import type { UserContext } from '#contract/users/schema.ts';
 import { documentQueries, type DocumentSearch } from '#lib/api/documents.ts';
 import type { Viewer } from '#lib/session/viewer.ts';
 import { viewer } from '#tests/support/dashboards.ts';

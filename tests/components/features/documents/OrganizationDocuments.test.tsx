@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { DocumentBody } from '#contract/documentEditing.ts';
+import type { DocumentBody } from '#contract/documents/write.ts';
 import { OrganizationDocuments } from '#components/features/documents/OrganizationDocuments.tsx';
 import { growers } from '#tests/support/assessments.ts';
 import { receivingFiles, sentFile, someLists } from '#tests/support/contributions.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { NotFoundScreen } from '#components/features/errors/NotFoundScreen.tsx';
 import { ServerErrorScreen } from '#components/features/errors/ServerErrorScreen.tsx';
 import { UnavailableScreen } from '#components/features/errors/UnavailableScreen.tsx';
-import { locales } from '#contract/locale.ts';
+import { locales } from '#contract/shared/locale.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 
 const link = (name: string) => screen.getByRole('link', { name });

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { GoalScreen } from '#components/features/goals/GoalScreen.tsx';
-import type { GoalDetail } from '#contract/goal.ts';
-import { locales, type Locale } from '#contract/locale.ts';
+import type { GoalDetail } from '#contract/goals/schema.ts';
+import { locales, type Locale } from '#contract/shared/locale.ts';
 import { goalQueries } from '#lib/api/goals.ts';
 import { goal } from '#tests/support/goals.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { ProgressScreen } from '#components/features/goals/ProgressScreen.tsx';
-import type { GoalList } from '#contract/goal.ts';
-import { locales, type Locale } from '#contract/locale.ts';
-import { noStatusReasons, progressStatuses } from '#contract/progressStatuses.ts';
+import type { GoalList } from '#contract/goals/schema.ts';
+import { locales, type Locale } from '#contract/shared/locale.ts';
+import { noStatusReasons, progressStatuses } from '#contract/indicators/progressStatuses.ts';
 import { goalQueries } from '#lib/api/goals.ts';
 import { goalList, goalSummary, indicatorSummary, noStatus, progress } from '#tests/support/goals.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { EditedIndicator, ProgressEditing } from '#contract/editing/progress.ts';
-import type { GoalList } from '#contract/goal.ts';
+import type { EditedIndicator } from '#contract/indicators/editing.ts';
+import type { ProgressEditing } from '#contract/progress/schema.ts';
+import type { GoalList } from '#contract/goals/schema.ts';
 import { asPublished, foreseenChanges } from '#components/features/goals/editing/asPublished.ts';
 import { editedValue, progressEditing, valueContent } from '#tests/support/editing.ts';
 import { goalList } from '#tests/support/goals.ts';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { InitiativeListScreen } from '#components/features/initiatives/InitiativeListScreen.tsx';
-import type { InitiativeList } from '#contract/initiative.ts';
-import type { Locale } from '#contract/locale.ts';
+import type { InitiativeList } from '#contract/initiatives/schema.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { initiativeQueries, type InitiativeSearch } from '#lib/api/initiatives.ts';
 import { searchQuery } from '#lib/api/listSearch.ts';
 import { routes } from '#lib/config/routes.ts';

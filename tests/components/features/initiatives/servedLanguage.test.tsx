@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { InitiativeScreen } from '#components/features/initiatives/InitiativeScreen.tsx';
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { initiativeQueries } from '#lib/api/initiatives.ts';
 import { detail } from '#tests/support/fixtures.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';

@@ -3,9 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { MaturityEditing } from '#components/features/maturity/MaturityEditing.tsx';
-import { locales } from '#contract/locale.ts';
-import type { MaturityAnswerEditing } from '#contract/maturityEditing.ts';
-import { type VerifierTie, verifierTieKinds } from '#contract/verificationStates.ts';
+import { locales } from '#contract/shared/locale.ts';
+import type { MaturityAnswerEditing } from '#contract/maturity/write.ts';
+import { type VerifierTie, verifierTieKinds } from '#contract/records/verificationStates.ts';
 import {
   receivingFiles,
   sentFile,

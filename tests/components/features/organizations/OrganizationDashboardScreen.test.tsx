@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { ConsortiumDashboardScreen } from '#components/features/consortiums/ConsortiumDashboardScreen.tsx';
 import { OrganizationDashboardScreen } from '#components/features/organizations/OrganizationDashboardScreen.tsx';
-import { locales, type Locale } from '#contract/locale.ts';
+import { locales, type Locale } from '#contract/shared/locale.ts';
 import { consortiumQueries } from '#lib/api/consortiums.ts';
 import { dashboardQueries } from '#lib/api/dashboards.ts';
 import { organizationQueries } from '#lib/api/organizations.ts';

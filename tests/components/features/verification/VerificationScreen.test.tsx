@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { VerificationScreen } from '#components/features/verification/VerificationScreen.tsx';
-import { locales, type Locale } from '#contract/locale.ts';
-import type { VerificationInsights } from '#contract/verification.ts';
+import { locales, type Locale } from '#contract/shared/locale.ts';
+import type { VerificationInsights } from '#contract/verification/schema.ts';
 import { verificationQueries } from '#lib/api/verification.ts';
 import { verification } from '#tests/support/assessments.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';

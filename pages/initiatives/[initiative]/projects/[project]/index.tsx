@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { slug } from '#contract/shared.ts';
+import { slug } from '#contract/shared/schema.ts';
 import { ProjectScreen } from '#components/features/projects/ProjectScreen.tsx';
 import { projectQueries } from '#lib/api/projects.ts';
 import { latestUpdates, storyQueries } from '#lib/api/stories.ts';

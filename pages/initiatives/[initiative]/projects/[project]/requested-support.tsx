@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { slug } from '#contract/shared.ts';
+import { slug } from '#contract/shared/schema.ts';
 import { RequestedSupportScreen } from '#components/features/projects/RequestedSupportScreen.tsx';
 import { messageQueries } from '#lib/api/messages.ts';
 import { projectQueries } from '#lib/api/projects.ts';

@@ -1,0 +1,81 @@
+import { saved } from '../records/write.ts';
+import { initiativeParams } from '../shared/schema.ts';
+import type { OperationTable } from '../shared/operation.ts';
+import { stepNote } from '../records/steps.ts';
+import { actionEndpoints, actionMemberEndpoints } from './endpoints.ts';
+import { actionList, actionQuery, ecosystemAction } from './schema.ts';
+import {
+  actionBody,
+  actionEditing,
+  actionRecord,
+  actionRecordParams,
+  planBody,
+  planRecordParams,
+} from './write.ts';
+
+const changes = { requires: ['user', 'version'], answer: saved } as const;
+const creates = { requires: ['user', 'idempotency-key'], answer: saved } as const;
+
+export const actionOperations = {
+  getEcosystemAction: {
+    ...actionEndpoints.getEcosystemAction,
+    summary: 'The action plan of one initiative, and its actions by goal and actor',
+    params: initiativeParams,
+    answer: ecosystemAction,
+  },
+  listActions: {
+    ...actionEndpoints.listActions,
+    summary: 'Actions of one initiative, filtered, sorted and paged, with facet counts',
+    params: initiativeParams,
+    query: actionQuery,
+    answer: actionList,
+  },
+  getActionEditing: {
+    ...actionMemberEndpoints.getActionEditing,
+    summary: 'The plans and actions of an initiative that the caller may change, drafts among them',
+    params: initiativeParams,
+    answer: actionEditing,
+  },
+  getActionRecord: {
+    ...actionMemberEndpoints.getActionRecord,
+    summary: 'One action as it is written, for those who may change it',
+    params: actionRecordParams,
+    answer: actionRecord,
+  },
+  createAction: {
+    ...actionMemberEndpoints.createAction,
+    summary:
+      'Adds an action; organizations add those that they lead, in initiatives that they are partners of',
+    params: initiativeParams,
+    body: actionBody,
+    ...creates,
+  },
+  updateAction: {
+    ...actionMemberEndpoints.updateAction,
+    summary: 'Changes an action; organizations change those that they lead',
+    params: actionRecordParams,
+    body: actionBody,
+    ...changes,
+  },
+  confirmAction: {
+    ...actionMemberEndpoints.confirmAction,
+    summary: 'Confirms for the initiative which actors and contributions an organization has written',
+    params: actionRecordParams,
+    body: stepNote,
+    ...changes,
+  },
+  createPlan: {
+    ...actionMemberEndpoints.createPlan,
+    summary: 'Adds an action plan of the coalition',
+    params: initiativeParams,
+    body: planBody,
+    ...creates,
+  },
+  updatePlan: {
+    ...actionMemberEndpoints.updatePlan,
+    summary: 'Changes an action plan of the coalition',
+    params: planRecordParams,
+    body: planBody,
+    ...changes,
+  },
+} as const satisfies OperationTable;

@@ -1,0 +1,5 @@
+/** Method and path of writes, and of the reads behind them; browsers load them on demand. */
+export const analyticsMemberEndpoints = {
+  countEvents: { method: 'POST', path: '/v1/events' },
+  getAnalytics: { method: 'GET', path: '/v1/analytics' },
+} as const;

@@ -1,0 +1,18 @@
+import type { OperationTable } from '../shared/operation.ts';
+import { analyticsMemberEndpoints } from './endpoints.ts';
+import { analyticsQuery, analyticsReport, counted, eventBatch } from './schema.ts';
+
+export const analyticsOperations = {
+  countEvents: {
+    ...analyticsMemberEndpoints.countEvents,
+    summary: 'Adds what visitors did to the counts of the day; limited per address, of which nothing is kept',
+    body: eventBatch,
+    answer: counted,
+  },
+  getAnalytics: {
+    ...analyticsMemberEndpoints.getAnalytics,
+    summary: 'What visitors did, and what they looked for in vain; for administrators',
+    query: analyticsQuery,
+    answer: analyticsReport,
+  },
+} as const satisfies OperationTable;

@@ -1,0 +1,11 @@
+import type { OperationTable } from '../shared/operation.ts';
+import { codeListEndpoints } from './endpoints.ts';
+import { codeLists } from './schema.ts';
+
+export const codeListOperations = {
+  listCodeLists: {
+    ...codeListEndpoints.listCodeLists,
+    summary: 'All code lists with their names',
+    answer: codeLists,
+  },
+} as const satisfies OperationTable;

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { coded } from '../shared/schema.ts';
+import type { themes } from './constants.ts';
+
+export const levels = ['basic', 'advanced', 'verified'] as const;
+export const boundaryTypes = ['jurisdiction', 'catchment', 'stakeholder-defined'] as const;
+export const storyKinds = ['site-news', 'initiative-update', 'project-update'] as const;
+export const participations = ['formal-partner', 'implements', 'funds', 'sources'] as const;
+
+/** IATI's activity statuses by their names. */
+export const activityStatuses = [
+  'pipeline',
+  'implementation',
+  'finalisation',
+  'closed',
+  'cancelled',
+  'suspended',
+] as const;
+export const supportTypes = [
+  'funding',
+  'technical-assistance',
+  'preferential-sourcing',
+  'data',
+  'convening',
+] as const;
+export const supportStatuses = ['open', 'partly-met', 'met', 'withdrawn'] as const;
+export const opportunityPhases = ['open', 'upcoming', 'closed'] as const;
+export const documentVisibilities = ['public', 'signed-in', 'members'] as const;
+/** What stands between a caller and a document: nothing, signing in, being a member; `none` where there is no file. */
+export const documentAccess = ['open', 'sign-in', 'members', 'none'] as const;
+
+/** Code lists that come with the service; `country` follows ISO 3166-1 and is named by CLDR. */
+export const codeListNames = [
+  'action-criterion',
+  'action-stage',
+  'action-type',
+  'activity-status',
+  'boundary-type',
+  'commodity',
+  'contact-topic',
+  'country',
+  'document-type',
+  'ecosystem',
+  'instrument',
+  'level',
+  'maturity-criterion',
+  'maturity-group',
+  'maturity-level',
+  'opportunity-phase',
+  'opportunity-stage',
+  'organization-type',
+  'participation',
+  'review-frequency',
+  'sdg',
+  'sector',
+  'story-kind',
+  'support-measure',
+  'support-status',
+  'support-type',
+  'theme',
+  'ticket',
+] as const;
+
+/** Every code list in the language of the answer, each in its editorial order. */
+export const codeLists = z.record(z.enum(codeListNames), z.array(coded));
+
+export type CodeListName = (typeof codeListNames)[number];
+export type CodeLists = z.infer<typeof codeLists>;
+export type Theme = (typeof themes)[number];
+export type Level = (typeof levels)[number];

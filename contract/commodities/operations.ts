@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { initiativeCommodities } from './schema.ts';
+import { organizationCommodities } from './schema.ts';
+import type { OperationTable } from '../shared/operation.ts';
+import { initiativeParams, slug } from '../shared/schema.ts';
+import { commodityEndpoints } from './endpoints.ts';
+
+export const commodityOperations = {
+  getInitiativeCommodities: {
+    ...commodityEndpoints.getInitiativeCommodities,
+    summary: 'The commodities of one initiative with the figures of all years',
+    params: initiativeParams,
+    answer: initiativeCommodities,
+  },
+  getOrganizationCommodities: {
+    ...commodityEndpoints.getOrganizationCommodities,
+    summary: 'The commodities of one organization with the figures of all years',
+    params: z.object({ organization: slug }),
+    answer: organizationCommodities,
+  },
+} as const satisfies OperationTable;

@@ -1,0 +1,5 @@
+/** Method and path of the calls that everybody may read with. */
+export const consortiumEndpoints = {
+  listConsortiums: { method: 'GET', path: '/v1/consortiums' },
+  getConsortium: { method: 'GET', path: '/v1/consortiums/:consortium' },
+} as const;

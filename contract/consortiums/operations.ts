@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import type { OperationTable } from '../shared/operation.ts';
+import { slug } from '../shared/schema.ts';
+import { consortiumEndpoints } from './endpoints.ts';
+import { consortiumDetail, consortiumList, consortiumQuery } from './schema.ts';
+
+export const consortiumOperations = {
+  listConsortiums: {
+    ...consortiumEndpoints.listConsortiums,
+    summary: 'Consortiums, filtered, sorted and paged, with facet counts',
+    query: consortiumQuery,
+    answer: consortiumList,
+  },
+  getConsortium: {
+    ...consortiumEndpoints.getConsortium,
+    summary: 'One consortium by its slug; a former slug answers the record with its present slug',
+    params: z.object({ consortium: slug }),
+    answer: consortiumDetail,
+  },
+} as const satisfies OperationTable;

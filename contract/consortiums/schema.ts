@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { directorySorts, portfolioFacets } from '../organizations/constants.ts';
+import { entityProfile, portfolioSummary } from '../records/schema.ts';
+import { initiativeSummary } from '../initiatives/schema.ts';
+import { listAnswer, listQuery } from '../shared/list.ts';
+import { coded, countryCode, reference, repeated, webAddress } from '../shared/schema.ts';
+
+export const consortiumQuery = z.object({
+  ...listQuery,
+  /** Countries of its published initiatives. */
+  country: repeated(countryCode).optional(),
+  /** Defaults to `relevance` with `q`, to `name` without. */
+  sort: z.enum(directorySorts).optional(),
+});
+
+export const consortiumList = listAnswer(portfolioSummary, portfolioFacets);
+
+export const consortiumDetail = portfolioSummary.extend({
+  ...entityProfile,
+  website: webAddress.nullable(),
+  members: z.array(reference.extend({ type: coded, country: coded })),
+  initiatives: z.array(initiativeSummary),
+});
+
+export type ConsortiumQuery = z.infer<typeof consortiumQuery>;
+export type ConsortiumList = z.infer<typeof consortiumList>;
+export type ConsortiumDetail = z.infer<typeof consortiumDetail>;

@@ -1,0 +1,5 @@
+/** Method and path of the calls that everybody may read with. */
+export const convenerEndpoints = {
+  listConveners: { method: 'GET', path: '/v1/conveners' },
+  getConvener: { method: 'GET', path: '/v1/conveners/:convener' },
+} as const;

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import type { OperationTable } from '../shared/operation.ts';
+import { slug } from '../shared/schema.ts';
+import { convenerEndpoints } from './endpoints.ts';
+import { convenerDetail, convenerList, convenerQuery } from './schema.ts';
+
+export const convenerOperations = {
+  listConveners: {
+    ...convenerEndpoints.listConveners,
+    summary: 'Conveners, filtered, sorted and paged, with facet counts',
+    query: convenerQuery,
+    answer: convenerList,
+  },
+  getConvener: {
+    ...convenerEndpoints.getConvener,
+    summary: 'One convener by its slug; a former slug answers the record with its present slug',
+    params: z.object({ convener: slug }),
+    answer: convenerDetail,
+  },
+} as const satisfies OperationTable;

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { directorySorts, portfolioFacets } from '../organizations/constants.ts';
+import { entityProfile, portfolioSummary } from '../records/schema.ts';
+import { initiativeSummary } from '../initiatives/schema.ts';
+import { listAnswer, listQuery } from '../shared/list.ts';
+import { coded, countryCode, reference, repeated, webAddress } from '../shared/schema.ts';
+
+export const convenerQuery = z.object({
+  ...listQuery,
+  /** Countries in which it convenes published initiatives. */
+  country: repeated(countryCode).optional(),
+  /** Defaults to `relevance` with `q`, to `name` without. */
+  sort: z.enum(directorySorts).optional(),
+});
+
+export const convenerList = listAnswer(portfolioSummary, portfolioFacets);
+
+export const convenerDetail = portfolioSummary.extend({
+  ...entityProfile,
+  /** The organization that plays this role; null while it is not published. */
+  organization: reference.extend({ type: coded, country: coded, website: webAddress.nullable() }).nullable(),
+  initiatives: z.array(initiativeSummary),
+});
+
+export type ConvenerQuery = z.infer<typeof convenerQuery>;
+export type ConvenerList = z.infer<typeof convenerList>;
+export type ConvenerDetail = z.infer<typeof convenerDetail>;

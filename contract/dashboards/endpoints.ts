@@ -1,0 +1,5 @@
+/** Method and path of the calls that everybody may read with. */
+export const dashboardEndpoints = {
+  getConsortiumDashboard: { method: 'GET', path: '/v1/consortiums/:consortium/dashboard' },
+  getOrganizationDashboard: { method: 'GET', path: '/v1/organizations/:organization/dashboard' },
+} as const;

@@ -1,8 +1,0 @@
-/** Filters and orders of an organization's documents; apart from the schemas, so that the browser can have them without a validator. */
-export const documentFacets = ['type', 'year', 'language'] as const;
-
-/** The newest first, unless somebody wants another order. */
-export const documentSorts = ['relevance', 'newest', 'name'] as const;
-
-/** Who may have a document: anybody, whoever is signed in, or the members of its organization. */
-export const visibilities = ['public', 'signed-in', 'members'] as const;

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { documentSummary } from './schema.ts';
+import { visibilities } from '../records/constants.ts';
+import { file, sha256 } from '../files/schema.ts';
+import { code, locale, reference, slug } from '../shared/schema.ts';
+import {
+  inLanguages,
+  recordState,
+  saved,
+  someYear,
+  writtenLanguages,
+  writtenName,
+} from '../records/write.ts';
+
+/** A document as its editors write it. */
+export const documentBody = z.object({
+  ...inLanguages(writtenName),
+  type: code,
+  /** The year that it is of, or appeared in. */
+  year: someYear,
+  /** The language of the document itself. */
+  documentLanguage: locale,
+  visibility: z.enum(visibilities),
+  /** The file, which is there already. */
+  sha256,
+  status: recordState,
+});
+
+const documentRecord = saved.extend({ document: documentBody, file, ...writtenLanguages });
+
+/** The documents of an organization, or of an initiative, as those see them who may change them. */
+export const documentEditing = z.object({ owner: reference, documents: z.array(documentRecord) });
+
+/** Documents of an initiative that the caller may have, the newest first. */
+export const initiativeDocuments = z.object({ initiative: reference, items: z.array(documentSummary) });
+
+export const organizationParams = z.object({ organization: slug });
+export const documentRecordParams = z.object({ organization: slug, document: slug });
+export const initiativeDocumentParams = z.object({ initiative: slug, document: slug });
+
+export type DocumentBody = z.infer<typeof documentBody>;
+export type DocumentRecord = z.infer<typeof documentRecord>;
+export type InitiativeDocuments = z.infer<typeof initiativeDocuments>;

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import type { OperationTable } from '../shared/operation.ts';
+import { draftMemberEndpoints } from './endpoints.ts';
+import { draftContent, draftKey, formDraft, formDraftList, foundDraft } from './schema.ts';
+
+const params = z.object({ key: draftKey });
+
+export const draftOperations = {
+  listDrafts: {
+    ...draftMemberEndpoints.listDrafts,
+    summary: "The caller's own drafts, the latest first, without their content",
+    answer: formDraftList,
+  },
+  getDraft: {
+    ...draftMemberEndpoints.getDraft,
+    summary: "One of the caller's own drafts, null where there is none",
+    params,
+    answer: foundDraft,
+  },
+  putDraft: {
+    ...draftMemberEndpoints.putDraft,
+    summary: 'Keeps the state of a form for its author',
+    params,
+    body: draftContent,
+    requires: ['user'],
+    answer: formDraft,
+  },
+  deleteDraft: {
+    ...draftMemberEndpoints.deleteDraft,
+    summary: 'Forgets a draft',
+    params,
+    requires: ['user'],
+    answer: z.object({ deleted: z.boolean() }),
+  },
+} as const satisfies OperationTable;

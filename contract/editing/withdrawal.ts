@@ -1,8 +1,0 @@
-import * as z from 'zod/mini';
-import { withdrawnStates } from '../recordStates.ts';
-import { fault, note } from './shapes.ts';
-
-/** Takes something from the eyes of visitors, and says why. */
-export const withdrawal = z.strictObject({ to: z.enum(withdrawnStates, fault('invalid')), note });
-
-export type Withdrawal = z.output<typeof withdrawal>;

@@ -1,0 +1,8 @@
+/** Method and path of writes, and of the reads behind them; browsers load them on demand. */
+export const followingMemberEndpoints = {
+  getFollow: { method: 'GET', path: '/v1/initiatives/:initiative/follow' },
+  putFollow: { method: 'PUT', path: '/v1/initiatives/:initiative/follow' },
+  deleteFollow: { method: 'DELETE', path: '/v1/initiatives/:initiative/follow' },
+  getFollowing: { method: 'GET', path: '/v1/user/following' },
+  getFollowedUpdates: { method: 'GET', path: '/v1/followed-updates/:token' },
+} as const;

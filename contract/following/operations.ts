@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { OperationTable } from '../shared/operation.ts';
+import { slug } from '../shared/schema.ts';
+import { followingMemberEndpoints } from './endpoints.ts';
+import { follow, followedUpdates, following } from './schema.ts';
+
+const params = z.object({ initiative: slug });
+
+export const followingOperations = {
+  getFollow: {
+    ...followingMemberEndpoints.getFollow,
+    summary: 'Whether whoever is signed in follows an initiative',
+    params,
+    requires: ['user'],
+    answer: follow,
+  },
+  putFollow: {
+    ...followingMemberEndpoints.putFollow,
+    summary: 'Whoever is signed in follows an initiative from now on, also unverified',
+    params,
+    requires: ['user', 'rate-limited'],
+    answer: follow,
+  },
+  deleteFollow: {
+    ...followingMemberEndpoints.deleteFollow,
+    summary: 'Whoever is signed in follows an initiative no longer',
+    params,
+    requires: ['user', 'rate-limited'],
+    answer: follow,
+  },
+  getFollowing: {
+    ...followingMemberEndpoints.getFollowing,
+    summary: 'The initiatives that whoever is signed in follows, and the latest updates of them',
+    requires: ['user'],
+    answer: following,
+  },
+  getFollowedUpdates: {
+    ...followingMemberEndpoints.getFollowedUpdates,
+    summary: 'The latest updates of what a reader follows, by the token of their feed',
+    params: z.object({ token: z.string().regex(/^[\w-]{1,200}\.[\w-]{43}$/) }),
+    isFresh: true,
+    answer: followedUpdates,
+  },
+} as const satisfies OperationTable;

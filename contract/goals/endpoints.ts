@@ -1,0 +1,12 @@
+/** Method and path of the calls that everybody may read with. */
+export const goalEndpoints = {
+  listGoals: { method: 'GET', path: '/v1/initiatives/:initiative/goals' },
+  getGoal: { method: 'GET', path: '/v1/initiatives/:initiative/goals/:goal' },
+} as const;
+
+/** Method and path of writes, and of the reads behind them; browsers load them on demand. */
+export const goalMemberEndpoints = {
+  createGoal: { method: 'POST', path: '/v1/initiatives/:initiative/goals' },
+  putGoal: { method: 'PUT', path: '/v1/initiatives/:initiative/goals/:goal' },
+  withdrawGoal: { method: 'POST', path: '/v1/initiatives/:initiative/goals/:goal/withdrawal' },
+} as const;

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { themes } from '../codeLists/constants.ts';
+import {
+  distinct,
+  fault,
+  inItsLanguage,
+  line,
+  locale,
+  paragraphs,
+  recordStatus,
+  textPer,
+  upToDate,
+  year,
+} from '../records/fields.ts';
+
+const shape = {
+  status: recordStatus,
+  theme: z.enum(themes, fault('required')),
+  startYear: z.nullable(year),
+  targetYear: z.nullable(year),
+  sdgs: distinct(z.int(fault('invalid')).check(z.gte(1, fault('invalid')), z.lte(17, fault('invalid'))), 17),
+  milestones: z
+    .array(z.strictObject({ year, done: z.boolean(fault('invalid')), texts: textPer(line()) }))
+    .check(z.maxLength(40, fault('tooMany'))),
+  texts: textPer(z.strictObject({ name: line(), statement: paragraphs })),
+  upToDate,
+};
+
+const inOrder = z.refine<{ startYear: number | null; targetYear: number | null }>(
+  ({ startYear, targetYear }) => startYear === null || targetYear === null || startYear <= targetYear,
+  { ...fault('targetYear'), path: ['targetYear'] },
+);
+
+/** A goal as it is edited, in all its languages; its address stays as it is. */
+export const goalContent = z.strictObject(shape).check(inOrder);
+
+/** A new goal; its address comes from its name in the source language. */
+export const newGoal = z.strictObject({ ...shape, sourceLocale: locale }).check(inOrder, inItsLanguage);
+
+export type GoalContent = z.output<typeof goalContent>;
+export type NewGoal = z.output<typeof newGoal>;

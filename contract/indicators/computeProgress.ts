@@ -1,0 +1,103 @@
+import type { Measure } from './schema.ts';
+import type { Direction, IndicatorType } from './constants.ts';
+import type { Progress, StatusCounts } from './progress.ts';
+import { progressStatuses, type ProgressStatus } from './progressStatuses.ts';
+
+/** What the status of an indicator depends on. */
+interface Measured {
+  readonly type: IndicatorType;
+  readonly direction: Direction;
+  /** Each value is what its year added. */
+  readonly cumulative: boolean;
+  readonly baseline: Measure | null;
+  readonly target: Measure | null;
+  /** In any order; years without a number are left out. */
+  readonly values: readonly Measure[];
+}
+
+// Of the pace that would reach the target in time. Eurostat's thresholds, also those of Open SDG and Statistics Canada.
+const ON_TRACK = 0.95;
+const MODERATE = 0.6;
+
+// Decimal fractions such as 0.1 + 0.2 are not exact.
+const TOLERANCE = 1e-9;
+const atLeast = (a: number, b: number) => a >= b - TOLERANCE * Math.max(1, Math.abs(a), Math.abs(b));
+
+/** The values after the baseline with what is compared with the target in each year: the value, or the sum up to it. */
+export function comparable({
+  cumulative,
+  baseline,
+  values,
+}: Omit<Measured, 'type' | 'direction' | 'target'>) {
+  let sum = baseline?.value ?? 0;
+  return values
+    .filter(({ year }) => baseline === null || year > baseline.year)
+    .toSorted((a, b) => a.year - b.year)
+    .map(({ year, value }) => {
+      sum += value;
+      return { year, value: cumulative ? sum : value };
+    });
+}
+
+const percent = (share: number) => Math.round(share * 1000) / 10;
+
+const without = (reason: Progress['reason']): Progress => ({
+  status: 'no-data',
+  reason,
+  year: null,
+  value: null,
+  madePercent: null,
+  elapsedPercent: null,
+});
+
+/**
+ * How far an indicator is on its way, from its baseline, its target and its latest value after the baseline.
+ *
+ * The way made is compared with the time gone by: the ratio of the actual annual change to the annual change that reaches
+ * the target in time. From 0.95 on it is on track, from 0.6 moderate, from 0 limited, below 0 deteriorating. Method and
+ * thresholds are those of Eurostat for indicators with a quantitative target ("Sustainable development in the European
+ * Union: Monitoring report on progress towards the SDGs in an EU context", annex on method) and of Open SDG
+ * (https://open-sdg.readthedocs.io/en/latest/progress-methodology/); the change is linear instead of compound, which has no
+ * rate to or from 0. The status is that of the year of the latest value, not of today. Decision 12 has all cases.
+ *
+ * @example
+ * progressOf({ type: 'quantitative', direction: 'descending', cumulative: false, baseline: { year: 2020, value: 100 },
+ *   target: { year: 2030, value: 0 }, values: [{ year: 2025, value: 50 }] }).status // 'on-track'
+ */
+export function progressOf(measured: Measured): Progress {
+  const { type, baseline, target } = measured;
+  if (type === 'qualitative') return without('qualitative');
+  if (!baseline) return without('no-baseline');
+  if (!target) return without('no-target');
+  const latest = comparable(measured).at(-1);
+  if (!latest) return without('only-baseline');
+
+  const sign = measured.direction === 'ascending' ? 1 : -1;
+  const way = sign * (target.value - baseline.value);
+  const made = sign * (latest.value - baseline.value);
+  const elapsed = Math.min(1, (latest.year - baseline.year) / (target.year - baseline.year));
+  const reached = atLeast(sign * latest.value, sign * target.value);
+  const toGo = way > TOLERANCE;
+  return {
+    status: reached ? 'target-achieved' : toGo ? paceOf(made / way / elapsed, elapsed) : 'deteriorating',
+    reason: null,
+    year: latest.year,
+    value: latest.value,
+    madePercent: toGo ? percent(made / way) : null,
+    elapsedPercent: percent(elapsed),
+  };
+}
+
+// Once the time is over, who has not arrived is not on track, however near.
+function paceOf(ratio: number, elapsed: number): ProgressStatus {
+  if (atLeast(ratio, ON_TRACK) && elapsed < 1) return 'on-track';
+  if (atLeast(ratio, MODERATE)) return 'moderate';
+  return atLeast(ratio, 0) ? 'limited' : 'deteriorating';
+}
+
+/** Number of indicators by their status. */
+export function countStatuses(indicators: readonly { readonly progress: Progress }[]): StatusCounts {
+  const count = (wanted: ProgressStatus) =>
+    indicators.filter(({ progress }) => progress.status === wanted).length;
+  return Object.fromEntries(progressStatuses.map((status) => [status, count(status)])) as StatusCounts;
+}

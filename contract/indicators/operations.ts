@@ -1,0 +1,42 @@
+import { withdrawal } from '../records/withdrawal.ts';
+import type { OperationTable } from '../shared/operation.ts';
+import { initiativeParams } from '../shared/schema.ts';
+import { editedIndicator } from './editing.ts';
+import { indicatorEndpoints, indicatorMemberEndpoints } from './endpoints.ts';
+import { indicatorDetail, indicatorParams } from './schema.ts';
+import { indicatorContent, newIndicator } from './write.ts';
+
+const requires = ['user', 'version'] as const;
+
+export const indicatorOperations = {
+  getIndicator: {
+    ...indicatorEndpoints.getIndicator,
+    summary: 'One indicator with all approved values and their earlier versions',
+    params: indicatorParams,
+    answer: indicatorDetail,
+  },
+  createIndicator: {
+    ...indicatorMemberEndpoints.createIndicator,
+    summary: 'Adds an indicator to a goal',
+    params: initiativeParams,
+    body: newIndicator,
+    requires: ['user', 'idempotency-key'],
+    answer: editedIndicator,
+  },
+  putIndicator: {
+    ...indicatorMemberEndpoints.putIndicator,
+    summary: 'Makes an indicator what is sent; its values stay, and so does what visitors see',
+    params: indicatorParams,
+    body: indicatorContent,
+    requires,
+    answer: editedIndicator,
+  },
+  withdrawIndicator: {
+    ...indicatorMemberEndpoints.withdrawIndicator,
+    summary: 'Takes an indicator and its values from the eyes of visitors, for a reason; they are kept',
+    params: indicatorParams,
+    body: withdrawal,
+    requires,
+    answer: editedIndicator,
+  },
+} as const satisfies OperationTable;

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { file } from '../files/schema.ts';
+import { directions, indicatorTypes } from './constants.ts';
+import { categories, dimensions, verifierTypes } from '../values/constants.ts';
+import { progress } from './progress.ts';
+import { locale, outdatedText, reference, slug, webAddress } from '../shared/schema.ts';
+import { verificationStates, verifierTieKinds } from '../records/verificationStates.ts';
+
+const measure = z.object({ year: z.int(), value: z.number() });
+
+/** The value of one year as far as a table of many needs it. */
+const valueSummary = z.object({
+  year: z.int(),
+  /** "Not available" is an answer, with a reason, and is not 0. */
+  availability: z.enum(['reported', 'not-available']),
+  /** Null for what is reported in words, and where it is not available. */
+  value: z.number().nullable(),
+  /** The sum from the baseline to this year where values add up. */
+  total: z.number().nullable(),
+  verification: z.enum(verificationStates),
+});
+
+/** An approved value with all that is public of it. */
+const indicatorValue = valueSummary.extend({
+  /** The language of narrative, comment and reason. */
+  language: locale.nullable(),
+  outdated: outdatedText.optional(),
+  narrative: z.string().nullable(),
+  comment: z.string().nullable(),
+  notAvailable: z.string().nullable(),
+  verifiedBy: z.enum(verifierTypes).nullable(),
+  /** Organization that whoever verified it works for, if that is known. */
+  verifier: reference.nullable().optional(),
+  /** What part the verifier has in the initiative; none where it is independent. */
+  verifierTies: z.array(z.enum(verifierTieKinds)).optional(),
+  verifiedOn: z.iso.date().nullable(),
+  reportedOn: z.iso.date(),
+  /** Grows by one with each approved restatement. */
+  version: z.int().min(1),
+  parts: z.array(
+    z.object({ dimension: z.enum(dimensions), category: z.enum(categories), value: z.number() }),
+  ),
+  /** Address and file only where everybody may have them. */
+  documents: z.array(
+    z.object({ title: z.string(), url: webAddress.nullable(), file: file.nullable(), language: locale }),
+  ),
+  /** Earlier approved versions, the latest first. */
+  revisions: z.array(
+    z.object({
+      version: z.int().min(1),
+      value: z.number().nullable(),
+      narrative: z.string().nullable(),
+      replacedOn: z.iso.date(),
+      reason: z.string().nullable(),
+      language: locale.nullable(),
+    }),
+  ),
+});
+
+export const indicatorSummary = reference.extend({
+  summary: z.string(),
+  outdated: outdatedText.optional(),
+  /** As it stands behind the number; `%` for a share from 0 to 100. */
+  unit: z.string(),
+  type: z.enum(indicatorTypes),
+  direction: z.enum(directions),
+  /** Each value is what its year added; the sum is what counts. */
+  cumulative: z.boolean(),
+  core: z.boolean(),
+  baseline: measure.nullable(),
+  target: measure.nullable(),
+  progress,
+  /** By year; only approved ones. */
+  values: z.array(valueSummary),
+  /** What the latest value says in words. */
+  latestNarrative: z
+    .object({ year: z.int(), text: z.string(), language: locale, outdated: outdatedText.optional() })
+    .nullable(),
+});
+
+export const indicatorDetail = indicatorSummary.extend({
+  initiative: reference,
+  goal: reference,
+  method: z.string(),
+  source: z.string(),
+  limitations: z.string().nullable(),
+  disaggregations: z.array(z.enum(dimensions)),
+  languages: z.array(locale).min(1),
+  demonstration: z.boolean(),
+  updatedAt: z.iso.datetime(),
+  values: z.array(indicatorValue),
+});
+
+export const indicatorParams = z.object({ initiative: slug, indicator: slug });
+
+export type Measure = z.infer<typeof measure>;
+export type ValueSummary = z.infer<typeof valueSummary>;
+export type IndicatorValue = z.infer<typeof indicatorValue>;
+export type IndicatorSummary = z.infer<typeof indicatorSummary>;
+export type IndicatorDetail = z.infer<typeof indicatorDetail>;

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { directions, indicatorTypes } from './constants.ts';
+import { dimensions } from '../values/constants.ts';
+import { recordStatus } from '../records/fields.ts';
+import {
+  distinct,
+  fault,
+  inItsLanguage,
+  line,
+  locale,
+  measure,
+  paragraphs,
+  slug,
+  textPer,
+  upToDate,
+  words,
+} from '../records/fields.ts';
+
+const shape = {
+  status: recordStatus,
+  /** Slug of a goal of the same initiative. */
+  goal: slug,
+  type: z.enum(indicatorTypes, fault('invalid')),
+  direction: z.enum(directions, fault('invalid')),
+  cumulative: z.boolean(fault('invalid')),
+  core: z.boolean(fault('invalid')),
+  baseline: z.nullable(measure),
+  target: z.nullable(measure),
+  disaggregations: distinct(z.enum(dimensions, fault('invalid')), dimensions.length),
+  texts: textPer(
+    z.strictObject({
+      name: line(),
+      summary: words(400),
+      unit: line(),
+      method: paragraphs,
+      source: paragraphs,
+      limitations: z.nullable(paragraphs),
+    }),
+  ),
+  upToDate,
+};
+
+interface Measured {
+  type: string;
+  baseline: { year: number } | null;
+  target: { year: number } | null;
+}
+
+const targetLater = z.refine<Measured>(
+  ({ baseline, target }) => baseline === null || target === null || baseline.year < target.year,
+  { ...fault('targetYear'), path: ['target', 'year'] },
+);
+
+const numbersOnly = z.refine<Measured>(
+  ({ type, baseline, target }) => type === 'quantitative' || (baseline === null && target === null),
+  { ...fault('qualitative'), path: ['type'] },
+);
+
+/** An indicator as it is edited, in all its languages; its address stays as it is, and its progress is computed. */
+export const indicatorContent = z.strictObject(shape).check(targetLater, numbersOnly);
+
+/** A new indicator; its address comes from its name in the source language. */
+export const newIndicator = z
+  .strictObject({ ...shape, sourceLocale: locale })
+  .check(targetLater, numbersOnly, inItsLanguage);
+
+export type IndicatorContent = z.output<typeof indicatorContent>;
+export type NewIndicator = z.output<typeof newIndicator>;

@@ -1,0 +1,6 @@
+/** Method and path of the calls that everybody may read with. */
+export const initiativeEndpoints = {
+  listInitiatives: { method: 'GET', path: '/v1/initiatives' },
+  listInitiativePoints: { method: 'GET', path: '/v1/initiative-points' },
+  getInitiative: { method: 'GET', path: '/v1/initiatives/:initiative' },
+} as const;

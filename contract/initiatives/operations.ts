@@ -1,0 +1,31 @@
+import type { OperationTable } from '../shared/operation.ts';
+import { initiativeParams } from '../shared/schema.ts';
+import { initiativeEndpoints } from './endpoints.ts';
+import {
+  initiativeDetail,
+  initiativeFilter,
+  initiativeList,
+  initiativePoints,
+  initiativeQuery,
+} from './schema.ts';
+
+export const initiativeOperations = {
+  listInitiatives: {
+    ...initiativeEndpoints.listInitiatives,
+    summary: 'Initiatives, filtered, sorted and paged, with facet counts',
+    query: initiativeQuery,
+    answer: initiativeList,
+  },
+  listInitiativePoints: {
+    ...initiativeEndpoints.listInitiativePoints,
+    summary: 'All filtered initiatives as points for a map',
+    query: initiativeFilter,
+    answer: initiativePoints,
+  },
+  getInitiative: {
+    ...initiativeEndpoints.getInitiative,
+    summary: 'One initiative by its slug; a former slug answers the record with its present slug',
+    params: initiativeParams,
+    answer: initiativeDetail,
+  },
+} as const satisfies OperationTable;

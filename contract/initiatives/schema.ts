@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { boundaryTypes, levels, participations } from '../codeLists/schema.ts';
+import { commodityFigures } from '../commodities/schema.ts';
+import { entityProfile, entitySummary } from '../records/schema.ts';
+import { goalSummary } from '../goals/schema.ts';
+import { initiativeFacets, initiativeSorts } from './constants.ts';
+import { listAnswer, listQuery } from '../shared/list.ts';
+import { maturitySummary } from '../maturity/schema.ts';
+import {
+  boundingBox,
+  code,
+  coded,
+  countryCode,
+  image,
+  locale,
+  multiPolygon,
+  position,
+  reference,
+  repeated,
+  slug,
+  webAddress,
+} from '../shared/schema.ts';
+
+const filterShape = {
+  q: listQuery.q,
+  country: repeated(countryCode).optional(),
+  commodity: repeated(code).optional(),
+  theme: repeated(code).optional(),
+  level: repeated(code).optional(),
+  /** Slugs of organizations that take part with the participation `implements`. */
+  implementer: repeated(slug).optional(),
+  seekingSupport: z.literal('true').optional(),
+};
+
+/** Filters of the list and of the map: values of one filter are alternatives, different filters add up. */
+export const initiativeFilter = z.object(filterShape);
+
+export const initiativeQuery = z.object({
+  ...filterShape,
+  bbox: boundingBox.optional(),
+  /** Defaults to `relevance` with `q`, to `name` without. */
+  sort: z.enum(initiativeSorts).optional(),
+  page: listQuery.page,
+  pageSize: listQuery.pageSize,
+});
+
+export const initiativeSummary = entitySummary.extend({
+  country: coded,
+  region: z.string(),
+  level: coded,
+  themes: z.array(coded),
+  commodities: z.array(coded),
+  ecosystems: z.array(coded),
+  areaHa: z.number().positive(),
+  startYear: z.int(),
+  seekingSupport: z.boolean(),
+  convener: reference.nullable(),
+  centroid: position,
+  heroImage: image.nullable(),
+});
+
+export const initiativeList = listAnswer(initiativeSummary, initiativeFacets);
+
+/** One marker each, in name order, all pages together. */
+export const initiativePoints = z.object({
+  items: z.array(
+    z.object({
+      id: z.uuid(),
+      slug,
+      name: z.string(),
+      language: locale,
+      country: coded,
+      level: z.enum(levels),
+      position,
+    }),
+  ),
+});
+
+export const initiativeDetail = initiativeSummary.extend({
+  ...entityProfile,
+  population: z.int().min(0).nullable(),
+  boundaryType: coded.extend({ code: z.enum(boundaryTypes) }),
+  boundary: multiPolygon,
+  places: z.array(z.object({ name: z.string(), position })),
+  sdgs: z.array(coded),
+  convener: reference.extend({ summary: z.string(), website: webAddress.nullable() }).nullable(),
+  consortiums: z.array(reference),
+  partners: z.array(
+    z.object({
+      organization: reference.extend({ type: coded, country: coded }),
+      participation: coded.extend({ code: z.enum(participations) }),
+    }),
+  ),
+  commodities: z.array(coded.extend({ figures: commodityFigures.nullable() })),
+  goals: z.array(goalSummary),
+  contact: z.object({ name: z.string(), email: z.email() }).nullable(),
+  /** Of the latest assessment. */
+  maturity: maturitySummary.nullable(),
+});
+
+export type InitiativeFilter = z.infer<typeof initiativeFilter>;
+export type InitiativeQuery = z.infer<typeof initiativeQuery>;
+export type InitiativeQueryInput = z.input<typeof initiativeQuery>;
+export type InitiativeSummary = z.infer<typeof initiativeSummary>;
+export type InitiativeList = z.infer<typeof initiativeList>;
+export type InitiativePoints = z.infer<typeof initiativePoints>;
+export type InitiativeDetail = z.infer<typeof initiativeDetail>;

@@ -1,0 +1,30 @@
+/** Method and path of the calls that everybody may read with. */
+export const maturityEndpoints = {
+  getMaturity: { method: 'GET', path: '/v1/initiatives/:initiative/landscape-maturity' },
+} as const;
+
+/** Method and path of writes, and of the reads behind them; browsers load them on demand. */
+export const maturityMemberEndpoints = {
+  getMaturityEditing: { method: 'GET', path: '/v1/initiatives/:initiative/landscape-maturity/editing' },
+  startMaturity: { method: 'POST', path: '/v1/initiatives/:initiative/landscape-maturity' },
+  draftMaturityAnswer: {
+    method: 'PUT',
+    path: '/v1/initiatives/:initiative/landscape-maturity/:year/:criterion',
+  },
+  submitMaturityAnswer: {
+    method: 'POST',
+    path: '/v1/initiatives/:initiative/landscape-maturity/:year/:criterion/submission',
+  },
+  returnMaturityAnswer: {
+    method: 'POST',
+    path: '/v1/initiatives/:initiative/landscape-maturity/:year/:criterion/return',
+  },
+  validateMaturityAnswer: {
+    method: 'POST',
+    path: '/v1/initiatives/:initiative/landscape-maturity/:year/:criterion/validation',
+  },
+  unlockMaturityAnswer: {
+    method: 'POST',
+    path: '/v1/initiatives/:initiative/landscape-maturity/:year/:criterion/unlocking',
+  },
+} as const;

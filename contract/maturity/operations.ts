@@ -1,0 +1,69 @@
+import type { OperationTable } from '../shared/operation.ts';
+import { stepNote, stepReason } from '../records/steps.ts';
+import { maturityEndpoints, maturityMemberEndpoints } from './endpoints.ts';
+import { initiativeMaturity, maturityParams, maturityQuery } from './schema.ts';
+import { maturityStart, maturityValidation } from './steps.ts';
+import { maturityAnswer, maturityAnswerEditing, maturityAnswerParams, maturityEditing } from './write.ts';
+
+const ofAnswer = {
+  params: maturityAnswerParams,
+  requires: ['user', 'version'],
+  answer: maturityAnswerEditing,
+} as const;
+
+export const maturityOperations = {
+  getMaturityEditing: {
+    ...maturityMemberEndpoints.getMaturityEditing,
+    summary:
+      'The twelve answers of one year as those see them who work on them; for all others there are none',
+    params: maturityParams,
+    query: maturityQuery,
+    answer: maturityEditing,
+  },
+  startMaturity: {
+    ...maturityMemberEndpoints.startMaturity,
+    summary: 'Begins the assessment of a year; nobody else sees it before its first answer is submitted',
+    params: maturityParams,
+    body: maturityStart,
+    requires: ['user', 'idempotency-key'],
+    answer: maturityEditing,
+  },
+  draftMaturityAnswer: {
+    ...maturityMemberEndpoints.draftMaturityAnswer,
+    summary: 'Keeps an answer that is worked on; what is public stays as it is',
+    ...ofAnswer,
+    body: maturityAnswer,
+  },
+  submitMaturityAnswer: {
+    ...maturityMemberEndpoints.submitMaturityAnswer,
+    summary: 'Publishes the answer as the coalition’s own and asks a verifier to look at it',
+    ...ofAnswer,
+    body: stepNote,
+  },
+  returnMaturityAnswer: {
+    ...maturityMemberEndpoints.returnMaturityAnswer,
+    summary: 'A verifier sends an answer back with a note',
+    ...ofAnswer,
+    body: stepReason,
+  },
+  validateMaturityAnswer: {
+    ...maturityMemberEndpoints.validateMaturityAnswer,
+    summary: 'A verifier sets the level, which locks the answer; nobody does so for an answer of their own',
+    ...ofAnswer,
+    body: maturityValidation,
+  },
+  unlockMaturityAnswer: {
+    ...maturityMemberEndpoints.unlockMaturityAnswer,
+    summary: 'Opens a locked answer for a stated reason; the level stays until another answer is submitted',
+    ...ofAnswer,
+    body: stepReason,
+  },
+  getMaturity: {
+    ...maturityEndpoints.getMaturity,
+    summary:
+      'The maturity of one initiative in one year: twelve sub-criteria with level, evidence and what is missing',
+    params: maturityParams,
+    query: maturityQuery,
+    answer: initiativeMaturity,
+  },
+} as const satisfies OperationTable;

@@ -1,0 +1,36 @@
+import { actionMemberEndpoints } from './actions/endpoints.ts';
+import { analyticsMemberEndpoints } from './analytics/endpoints.ts';
+import { documentMemberEndpoints } from './documents/endpoints.ts';
+import { draftMemberEndpoints } from './drafts/endpoints.ts';
+import { followingMemberEndpoints } from './following/endpoints.ts';
+import { formMemberEndpoints } from './forms/endpoints.ts';
+import { goalMemberEndpoints } from './goals/endpoints.ts';
+import { indicatorMemberEndpoints } from './indicators/endpoints.ts';
+import { maturityMemberEndpoints } from './maturity/endpoints.ts';
+import { messageMemberEndpoints } from './messages/endpoints.ts';
+import { progressMemberEndpoints } from './progress/endpoints.ts';
+import { reviewMemberEndpoints } from './reviews/endpoints.ts';
+import { revisionMemberEndpoints } from './revisions/endpoints.ts';
+import { storyMemberEndpoints } from './stories/endpoints.ts';
+import { userMemberEndpoints } from './users/endpoints.ts';
+import { valueMemberEndpoints } from './values/endpoints.ts';
+
+/** Method and path of writes, and of the reads behind them; browsers load them on demand. */
+export const memberEndpoints = {
+  ...actionMemberEndpoints,
+  ...analyticsMemberEndpoints,
+  ...documentMemberEndpoints,
+  ...draftMemberEndpoints,
+  ...followingMemberEndpoints,
+  ...formMemberEndpoints,
+  ...goalMemberEndpoints,
+  ...indicatorMemberEndpoints,
+  ...maturityMemberEndpoints,
+  ...messageMemberEndpoints,
+  ...progressMemberEndpoints,
+  ...reviewMemberEndpoints,
+  ...revisionMemberEndpoints,
+  ...storyMemberEndpoints,
+  ...userMemberEndpoints,
+  ...valueMemberEndpoints,
+} as const;

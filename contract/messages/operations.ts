@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import type { OperationTable } from '../shared/operation.ts';
+import { messageMemberEndpoints } from './endpoints.ts';
+import { message, messageList, messageQuery, recipients, recipientsQuery } from './schema.ts';
+import { messageStateForm } from './write.ts';
+
+const params = z.object({ message: z.uuid() });
+
+export const messageOperations = {
+  getRecipients: {
+    ...messageMemberEndpoints.getRecipients,
+    summary: 'Who receives an interest, an offer or a message about a record, by name and without addresses',
+    query: recipientsQuery,
+    answer: recipients,
+  },
+  listMessages: {
+    ...messageMemberEndpoints.listMessages,
+    summary: 'Interest, offers and messages to the initiatives and organizations that the caller answers for',
+    query: messageQuery,
+    isFresh: true,
+    answer: messageList,
+  },
+  getMessage: {
+    ...messageMemberEndpoints.getMessage,
+    summary: 'One message to an initiative or organization that the caller answers for',
+    params,
+    isFresh: true,
+    answer: message,
+  },
+  putMessageState: {
+    ...messageMemberEndpoints.putMessageState,
+    summary: 'Says how far the answer to a message is',
+    params,
+    requires: ['user', 'version', 'idempotency-key'],
+    body: messageStateForm,
+    answer: message,
+  },
+} as const satisfies OperationTable;

@@ -1,0 +1,8 @@
+/** Method and path of the calls that everybody may read with. */
+export const opportunityEndpoints = {
+  listOpportunities: { method: 'GET', path: '/v1/initiatives/:initiative/investment-opportunities' },
+  getOpportunity: {
+    method: 'GET',
+    path: '/v1/initiatives/:initiative/investment-opportunities/:opportunity',
+  },
+} as const;

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import type { OperationTable } from '../shared/operation.ts';
+import { initiativeParams, slug } from '../shared/schema.ts';
+import { opportunityEndpoints } from './endpoints.ts';
+import { opportunityDetail, opportunityList, opportunityQuery } from './schema.ts';
+
+export const opportunityOperations = {
+  listOpportunities: {
+    ...opportunityEndpoints.listOpportunities,
+    summary: 'The investment opportunities of an initiative, filtered, sorted and paged, with facet counts',
+    params: initiativeParams,
+    query: opportunityQuery,
+    answer: opportunityList,
+  },
+  getOpportunity: {
+    ...opportunityEndpoints.getOpportunity,
+    summary:
+      'One investment opportunity by the slugs of its initiative and its own, with the documents that the caller may open',
+    params: z.object({ initiative: slug, opportunity: slug }),
+    answer: opportunityDetail,
+  },
+} as const satisfies OperationTable;

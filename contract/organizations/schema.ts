@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { participations } from '../codeLists/schema.ts';
+import { commodityFigures } from '../commodities/schema.ts';
+import { directorySorts, organizationFacets } from './constants.ts';
+import { entityProfile, entitySummary } from '../records/schema.ts';
+import { listAnswer, listQuery } from '../shared/list.ts';
+import { code, coded, countryCode, reference, repeated, webAddress } from '../shared/schema.ts';
+
+/** Values of one filter are alternatives, different filters add up. */
+export const organizationQuery = z.object({
+  ...listQuery,
+  country: repeated(countryCode).optional(),
+  type: repeated(code).optional(),
+  /** What the organization produces, trades or uses. */
+  commodity: repeated(code).optional(),
+  /** How it takes part in some published initiative. */
+  participation: repeated(code).optional(),
+  /** Defaults to `relevance` with `q`, to `name` without. */
+  sort: z.enum(directorySorts).optional(),
+});
+
+const organizationSummary = entitySummary.extend({
+  type: coded,
+  country: coded,
+  commodities: z.array(coded),
+  /** Published initiatives in which it takes part. */
+  initiativeCount: z.int().min(0),
+});
+
+export const organizationList = listAnswer(organizationSummary, organizationFacets);
+
+export const organizationDetail = organizationSummary.extend({
+  ...entityProfile,
+  website: webAddress.nullable(),
+  /** By name; participations in the order of the initiative's partners. */
+  initiatives: z.array(
+    z.object({
+      initiative: reference.extend({ country: coded }),
+      participations: z.array(coded.extend({ code: z.enum(participations) })).min(1),
+    }),
+  ),
+  /** The conveners that it is. */
+  conveners: z.array(reference),
+  consortiums: z.array(reference),
+  /** Each with the figures of its latest year. */
+  commodities: z.array(coded.extend({ figures: commodityFigures.nullable() })),
+});
+
+export type OrganizationQuery = z.infer<typeof organizationQuery>;
+export type OrganizationSummary = z.infer<typeof organizationSummary>;
+export type OrganizationList = z.infer<typeof organizationList>;
+export type OrganizationDetail = z.infer<typeof organizationDetail>;

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import type { OperationTable } from '../shared/operation.ts';
+import { initiativeParams, slug } from '../shared/schema.ts';
+import { projectEndpoints } from './endpoints.ts';
+import { projectDetail, projectList, projectQuery, requestedSupport } from './schema.ts';
+
+const params = z.object({ initiative: slug, project: slug });
+
+export const projectOperations = {
+  listProjects: {
+    ...projectEndpoints.listProjects,
+    summary: 'The projects of an initiative, filtered, sorted and paged, with facet counts',
+    params: initiativeParams,
+    query: projectQuery,
+    answer: projectList,
+  },
+  getProject: {
+    ...projectEndpoints.getProject,
+    summary:
+      'One project by the slugs of its initiative and its own; former slugs answer with the present ones',
+    params,
+    answer: projectDetail,
+  },
+  getRequestedSupport: {
+    ...projectEndpoints.getRequestedSupport,
+    summary: 'The support that a project asks for, with totals by currency',
+    params,
+    answer: requestedSupport,
+  },
+} as const satisfies OperationTable;

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { locale, slug } from '../shared/schema.ts';
+import { outdatedTexts } from './write.ts';
+
+/** Who took a step, and when. */
+export const editingStep = z.object({
+  name: z.string(),
+  /** Whether the caller took it. */
+  isYou: z.boolean(),
+  at: z.iso.datetime(),
+});
+
+export const recordVersion = z.int().min(1);
+
+/** What an editor sees of a record besides its content. */
+export const editedRecord = {
+  slug,
+  version: recordVersion,
+  sourceLocale: locale,
+  outdated: outdatedTexts.optional(),
+  edited: editingStep,
+};

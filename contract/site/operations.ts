@@ -1,0 +1,17 @@
+import type { OperationTable } from '../shared/operation.ts';
+import { siteEndpoints } from './endpoints.ts';
+import { siteContext } from './schema.ts';
+import { sitemap } from './sitemap.ts';
+
+export const siteOperations = {
+  getContext: {
+    ...siteEndpoints.getContext,
+    summary: 'What the portal must know of the site, and of the user when signed in',
+    answer: siteContext,
+  },
+  getSitemap: {
+    ...siteEndpoints.getSitemap,
+    summary: 'Every published record that has public pages, with the time of its last change',
+    answer: sitemap,
+  },
+} as const satisfies OperationTable;

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { pagePath } from '../pages/schema.ts';
+import { locale } from '../shared/schema.ts';
+import { userContext } from '../users/schema.ts';
+
+/** What the portal must know of the site before it renders a page. `user` is null for anonymous visitors. */
+export const siteContext = z.object({
+  site: z.object({
+    locales: z.array(locale).min(1),
+    defaultLocale: locale,
+    /** True while any published record is demonstration data. */
+    demonstration: z.boolean(),
+    /** Of `sitePagePaths`, those that are published: the portal links to no other. */
+    pages: z.array(pagePath).default([]),
+    totals: z.object({
+      initiatives: z.int().min(0),
+      countries: z.int().min(0),
+      organizations: z.int().min(0),
+      commodities: z.int().min(0),
+      areaHa: z.number().min(0),
+      population: z.int().min(0),
+    }),
+  }),
+  user: userContext.nullable(),
+});
+
+export type SiteContext = z.infer<typeof siteContext>;

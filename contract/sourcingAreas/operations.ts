@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import type { OperationTable } from '../shared/operation.ts';
+import { slug } from '../shared/schema.ts';
+import { sourcingAreaEndpoints } from './endpoints.ts';
+import { sourcingAreaDetail, sourcingAreaList, sourcingAreaQuery } from './schema.ts';
+
+export const sourcingAreaOperations = {
+  listSourcingAreas: {
+    ...sourcingAreaEndpoints.listSourcingAreas,
+    summary: 'Areas that one organization sources from and supports, filtered, sorted and paged',
+    params: z.object({ organization: slug }),
+    query: sourcingAreaQuery,
+    answer: sourcingAreaList,
+  },
+  getSourcingArea: {
+    ...sourcingAreaEndpoints.getSourcingArea,
+    summary: 'One sourcing area of an organization; former slugs answer the record with the present ones',
+    params: z.object({ organization: slug, sourcingArea: slug }),
+    answer: sourcingAreaDetail,
+  },
+} as const satisfies OperationTable;

@@ -1,0 +1,20 @@
+/** Who checked a value. */
+export const verifierTypes = ['community', 'government', 'research', 'auditor', 'panel'] as const;
+
+/** What values are divided by, and into what. */
+export const disaggregations = {
+  gender: ['women', 'men'],
+  age: ['youth', 'adults'],
+  holding: ['smallholders', 'estates'],
+} as const;
+
+export const dimensions = Object.keys(disaggregations) as Dimension[];
+export const categories = Object.values(disaggregations).flat() as Category[];
+
+/** A value is drafted, submitted, and returned with a note or approved. */
+export const valueStates = ['draft', 'submitted', 'returned', 'approved'] as const;
+
+export type VerifierType = (typeof verifierTypes)[number];
+export type Dimension = keyof typeof disaggregations;
+export type Category = (typeof disaggregations)[Dimension][number];
+export type ValueState = (typeof valueStates)[number];

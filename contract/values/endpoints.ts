@@ -1,0 +1,25 @@
+/** Method and path of writes, and of the reads behind them; browsers load them on demand. */
+export const valueMemberEndpoints = {
+  changeProgress: { method: 'POST', path: '/v1/initiatives/:initiative/progress-editing/changes' },
+  putValue: { method: 'PUT', path: '/v1/initiatives/:initiative/indicators/:indicator/values/:year' },
+  submitValue: {
+    method: 'POST',
+    path: '/v1/initiatives/:initiative/indicators/:indicator/values/:year/submission',
+  },
+  returnValue: {
+    method: 'POST',
+    path: '/v1/initiatives/:initiative/indicators/:indicator/values/:year/return',
+  },
+  approveValue: {
+    method: 'POST',
+    path: '/v1/initiatives/:initiative/indicators/:indicator/values/:year/approval',
+  },
+  verifyValue: {
+    method: 'POST',
+    path: '/v1/initiatives/:initiative/indicators/:indicator/values/:year/verification',
+  },
+  unlockValue: {
+    method: 'POST',
+    path: '/v1/initiatives/:initiative/indicators/:indicator/values/:year/unlocking',
+  },
+} as const;

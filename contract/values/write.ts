@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { categories, dimensions, verifierTypes } from './constants.ts';
+import { verificationStates } from '../records/verificationStates.ts';
+import {
+  amount,
+  distinct,
+  fault,
+  line,
+  locale,
+  note,
+  paragraphs,
+  textPer,
+  upToDate,
+  webAddress,
+} from '../records/fields.ts';
+
+/** What backs a statement: a title, and the file or the address where it can be read, if there is one. */
+const evidenceItem = z
+  .strictObject({
+    title: line(),
+    /** The language of the document itself. */
+    language: locale,
+    /** A file that was sent to `POST /v1/files`. */
+    sha256: z.nullable(z.string(fault('file')).check(z.regex(/^[0-9a-f]{64}$/, fault('file')))),
+    address: z.nullable(webAddress),
+    /** Whether everybody may read it once it is approved; its title they see anyway. */
+    isPublic: z.boolean(fault('invalid')),
+  })
+  .check(z.refine(({ sha256, address }) => sha256 === null || address === null, fault('evidencePlace')));
+
+const valueText = z.strictObject({
+  narrative: z.nullable(paragraphs),
+  comment: z.nullable(paragraphs),
+  /** Why there is no value. */
+  notAvailable: z.nullable(note),
+});
+
+const part = z.strictObject({
+  dimension: z.enum(dimensions, fault('part')),
+  category: z.enum(categories, fault('part')),
+  value: amount,
+});
+
+/**
+ * The answer of an indicator for one year as it is edited, in all its languages. What it lacks is asked for when it is submitted;
+ * a value that is not available has no number, and a reason.
+ */
+export const valueContent = z
+  .strictObject({
+    available: z.boolean(fault('invalid')),
+    value: z.nullable(amount),
+    texts: textPer(valueText),
+    upToDate,
+    parts: distinct(part, 6, ({ dimension, category }) => `${dimension} ${category}`),
+    evidence: distinct(evidenceItem, 20, ({ title, sha256, address }) => sha256 ?? address ?? title),
+  })
+  .check(
+    z.refine(({ available, value }) => available || value === null, {
+      ...fault('noNumber'),
+      path: ['value'],
+    }),
+    z.refine(({ available, parts }) => available || parts.length === 0, {
+      ...fault('noNumber'),
+      path: ['parts'],
+    }),
+    z.refine(({ available, texts }) => available || Object.values(texts).some((text) => text.notAvailable), {
+      ...fault('reason'),
+      path: ['texts'],
+    }),
+  );
+
+/** Before anything is answered. */
+export const emptyValue = { available: true, value: null, texts: {}, parts: [], evidence: [] } as const;
+
+/** How a value was checked, by whom and what was found. */
+export const verificationNote = z
+  .strictObject({
+    verification: z.enum(verificationStates, fault('invalid')),
+    /** Null for what is only reported. */
+    verifiedBy: z.nullable(z.enum(verifierTypes, fault('verifier'))),
+    note,
+  })
+  .check(
+    z.refine(({ verification, verifiedBy }) => (verification === 'self-reported') === (verifiedBy === null), {
+      ...fault('verifier'),
+      path: ['verifiedBy'],
+    }),
+  );
+
+export type EvidenceItem = z.output<typeof evidenceItem>;
+export type ValueContent = z.output<typeof valueContent>;

@@ -1,0 +1,11 @@
+import type { OperationTable } from '../shared/operation.ts';
+import { verificationEndpoints } from './endpoints.ts';
+import { verificationInsights } from './schema.ts';
+
+export const verificationOperations = {
+  getVerification: {
+    ...verificationEndpoints.getVerification,
+    summary: 'How levels and values were checked: numbers by state and the latest reviews',
+    answer: verificationInsights,
+  },
+} as const satisfies OperationTable;

@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely';
+import { readDatabaseConfig } from './config.ts';
+import { reportStartFailure } from './reportStartFailure.ts';
+import { personLimits } from './platform/database/limits.ts';
+import { openDatabase } from './openDatabase.ts';
+import type { Database } from './platform/database/schema.ts';
+
+type Act = (db: Kysely<Database>) => Promise<void>;
+
+/**
+ * Runs a command of the service on its database; tells on stderr why it could not, with exit code 1.
+ *
+ * @param prepare reads the command line before the database is opened
+ */
+export async function command(prepare: () => Act | Promise<Act>): Promise<void> {
+  // As the service: what it writes is for nobody else on the machine.
+  process.umask(0o077);
+  try {
+    const act = await prepare();
+    const { db, close } = await openDatabase({ ...readDatabaseConfig(process.env), limits: personLimits });
+    try {
+      await act(db);
+    } finally {
+      await close();
+    }
+  } catch (error) {
+    reportStartFailure(error);
+  }
+}

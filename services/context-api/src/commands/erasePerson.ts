@@ -1,0 +1,4 @@
+import { erasePerson } from '../modules/privacy/person.ts';
+import { withAddress } from './withAddress.ts';
+
+await withAddress(erasePerson);

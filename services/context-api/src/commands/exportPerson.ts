@@ -1,0 +1,4 @@
+import { exportPerson } from '../modules/privacy/person.ts';
+import { withAddress } from './withAddress.ts';
+
+await withAddress(exportPerson);

@@ -1,0 +1,36 @@
+import { parseArgs } from 'node:util';
+import { fileURLToPath } from 'node:url';
+import { command } from '../command.ts';
+import { formatFault } from '../platform/content/fault.ts';
+import { type LoadResult, loadContent } from '../content/loadContent.ts';
+
+const demo = fileURLToPath(new URL('../content/demo', import.meta.url));
+
+function report(result: LoadResult): void {
+  switch (result.state) {
+    case 'not-empty':
+      console.log('Nothing loaded: there are already initiatives.');
+      return;
+    case 'faulty':
+      for (const fault of result.faults) console.error(formatFault(fault));
+      console.error(`Nothing loaded. Errors: ${result.faults.length}.`);
+      process.exitCode = 1;
+      return;
+    case 'loaded':
+      for (const [kind, { added, changed, unchanged, kept }] of Object.entries(result.counts)) {
+        const left = kept > 0 ? `; ${kept} left alone, since people have edited them` : '';
+        console.log(`${kind}: ${added} added, ${changed} changed, ${unchanged} unchanged${left}`);
+      }
+  }
+}
+
+await command(() => {
+  const { values, positionals } = parseArgs({
+    options: { 'if-empty': { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const paths = positionals.length > 0 ? positionals : [demo];
+  return async (db) => {
+    report(await loadContent(db, { paths, onlyIfEmpty: values['if-empty'] }));
+  };
+});

@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely';
+import { email } from '#contract/forms/fields.ts';
+import { command } from '../command.ts';
+import type { Database } from '../platform/database/schema.ts';
+import { UsageError } from '../reportStartFailure.ts';
+
+/** Runs a command on the e-mail address of its command line, and prints what comes of it as JSON. */
+export const withAddress = (act: (db: Kysely<Database>, email: string) => Promise<object>): Promise<void> =>
+  command(() => {
+    const [address, ...others] = process.argv.slice(2);
+    const checked = email.safeParse(address);
+    if (!checked.success || others.length > 0) throw new UsageError('Specify one email address');
+    return async (db) => {
+      process.stdout.write(`${JSON.stringify(await act(db, checked.data), null, 2)}\n`);
+    };
+  });

@@ -1,0 +1,24 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from './platform/database/schema.ts';
+import type { FormConfig } from './formConfig.ts';
+
+/**
+ * Says what keeps messages from reaching anybody by mail, in one line for whoever runs the service; null where all of them reach
+ * somebody.
+ */
+export async function mailWarning(
+  db: Kysely<Database>,
+  mail: Pick<NonNullable<FormConfig['mail']>, 'owners'> | null,
+): Promise<string | null> {
+  const kept = 'they are kept in the list of messages (/messages)';
+  if (!mail) return `SMTP_URL is not set: messages and confirmations are mailed to nobody; ${kept}`;
+  if (mail.owners.length > 0) return null;
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from initiative
+    left join convener on convener.id = initiative.convener_id
+    where initiative.status = 'published' and initiative.contact is null and convener.contact is null
+      and not exists (select from user_role join app_user using (oid)
+        where verified and role = 'convener' and user_role.initiative_id = initiative.id)`.execute(db);
+  const without = rows[0]?.count ?? 0;
+  const more = without > 0 ? `, and those about the ${without} initiatives that name no contact` : '';
+  return `MAIL_OWNERS is empty: messages of the general contact form${more} are mailed to nobody; ${kept}`;
+}

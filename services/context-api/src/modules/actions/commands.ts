@@ -1,0 +1,163 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { ActionBody } from '#contract/actions/write.ts';
+import { defaultLocale } from '#contract/shared/locale.ts';
+import { may } from '#contract/users/rights.ts';
+import type { RecordState } from '#contract/records/constants.ts';
+import type { UserContext } from '#contract/users/schema.ts';
+import type { Saved } from '#contract/records/write.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { actorsOf, confirmNamed } from '../../platform/visibility/actors.ts';
+import { type HeldAction, writeAction } from './write.ts';
+import { holdRecord } from '../../platform/records/contribution.ts';
+import { isFirstAuthor } from '../../platform/history/history.ts';
+import { partnersOf } from '../../platform/records/partners.ts';
+import { takeRecordStep } from '../../platform/records/recordStep.ts';
+import { faulty } from '../../platform/records/references.ts';
+import { existing } from '../../platform/problems/existing.ts';
+import { allow } from '../../platform/records/parent.ts';
+import { requireVersion } from '../../platform/records/requireVersion.ts';
+import type { Author } from '../../platform/auth/author.ts';
+import type { Rewriting, InitiativePlace } from '../../platform/records/rewriting.ts';
+
+interface Standing {
+  readonly initiative: string;
+  /** Slug of the organization that leads the action. */
+  readonly lead: string | undefined;
+  readonly status: RecordState;
+}
+
+/** Members of the initiative change all its actions, contributors as long as these are drafts; organizations those that they lead. */
+function mayChange(user: UserContext, { initiative, lead, status }: Standing): boolean {
+  const right = status === 'draft' ? 'action.edit' : 'action.publish';
+  if (may(user, right, { initiative })) return true;
+  return lead !== undefined && may(user, right, { organization: lead });
+}
+
+async function leaderOf(db: Kysely<Database>, id: string): Promise<string | undefined> {
+  const [lead] = await actorsOf(db, id);
+  return lead?.position === 0 ? lead.slug : undefined;
+}
+
+interface Writer {
+  readonly user: UserContext;
+  readonly body: ActionBody;
+  /** The action as it is; undefined for a new one. */
+  readonly id?: string;
+}
+
+const speaksFor = (user: UserContext, { slug: initiative }: InitiativePlace): boolean =>
+  may(user, 'action.publish', { initiative });
+
+/**
+ * Only those who speak for the initiative name others than its partners in what visitors see: who acts in an initiative has
+ * rights there.
+ *
+ * @throws ProblemError `invalid-request`
+ */
+async function requireActors(
+  db: Transaction<Database>,
+  place: InitiativePlace,
+  { user, body, id }: Writer,
+): Promise<void> {
+  const isTeamDraft = body.status === 'draft' && may(user, 'action.edit', { initiative: place.slug });
+  if (body.status === 'archived' || isTeamDraft || speaksFor(user, place)) return;
+  const partners = await partnersOf(db, place.id, defaultLocale);
+  const confirmed = id === undefined ? [] : (await actorsOf(db, id)).filter((each) => each.isConfirmed);
+  const known = new Set([...partners, ...confirmed].map(({ slug }) => slug));
+  if (body.actors.some((slug) => !known.has(slug))) throw faulty('actors', 'partner');
+}
+
+/** Who leads an action is a partner of the initiative: nobody else adds to what a coalition does. */
+async function requirePartner(
+  db: Transaction<Database>,
+  { id, slug: initiative }: InitiativePlace,
+  { user, body }: { user: UserContext; body: ActionBody },
+): Promise<void> {
+  const [lead] = body.actors;
+  const { status } = body;
+  const partners = await partnersOf(db, id, defaultLocale);
+  const isPartner = partners.some(({ slug }) => slug === lead);
+  const isAllowed = mayChange(user, { initiative, lead: isPartner ? lead : undefined, status });
+  allow(isAllowed, { noun: 'action', isPublic: true });
+}
+
+/**
+ * Adds an action.
+ *
+ * @throws ProblemError `forbidden`, or `invalid-request`
+ */
+export async function addAction(
+  db: Transaction<Database>,
+  { place, author, body }: { place: InitiativePlace; author: Author; body: ActionBody },
+): Promise<Saved> {
+  const { context: user } = author;
+  await requirePartner(db, place, { user, body });
+  await requireActors(db, place, { user, body });
+  const telling = { author, initiativeId: place.id };
+  return writeAction(db, { telling, held: null, body, confirms: speaksFor(user, place) });
+}
+
+/**
+ * Changes an action, if its author may change it as it is and as it is to be.
+ *
+ * @throws ProblemError `not-found`, `forbidden`, `version-outdated` or `invalid-request`
+ */
+export async function changeAction(
+  db: Transaction<Database>,
+  { place, slug, version, author, locale, written, telling }: Rewriting<ActionBody, InitiativePlace>,
+): Promise<Saved> {
+  const within = { initiative_id: place.id };
+  const found = await holdRecord<HeldAction & { visibility: string }>(db, 'action', { slug, within });
+  const held = existing('action', found);
+  const lead = await leaderOf(db, held.id);
+  const isPublic = held.status === 'published' && held.visibility === 'public';
+  const { context: user } = author;
+  const standing = { initiative: place.slug, lead };
+  allow(mayChange(user, { ...standing, status: held.status }), { noun: 'action', isPublic });
+  const body = written(held);
+  const isDiscarded = held.status === 'draft' && body.status === 'archived';
+  const mayDiscard =
+    isDiscarded &&
+    may(user, 'action.edit', { initiative: place.slug }) &&
+    (await isFirstAuthor(db, author.bearer.oid, { kind: 'action', recordId: held.id }));
+  if (mayDiscard) requireVersion(version, held.version);
+  else if (body.actors[0] === lead)
+    allow(mayChange(user, { ...standing, status: body.status }), { noun: 'action', isPublic: true });
+  else await requirePartner(db, place, { user, body });
+  requireVersion(version, held.version);
+  await requireActors(db, place, { user, body, id: held.id });
+  return writeAction(db, {
+    telling: { author, initiativeId: place.id, ...(locale && { locale }), ...telling },
+    ...{ held, body, confirms: speaksFor(user, place) },
+  });
+}
+
+interface Confirming extends Pick<Rewriting<ActionBody, InitiativePlace>, 'slug' | 'version' | 'author'> {
+  readonly place: InitiativePlace;
+  readonly note: string | null;
+}
+
+/**
+ * Confirms for the initiative who acts and what they give, as an organization has written it.
+ *
+ * @throws ProblemError `not-found`, `forbidden` or `version-outdated`
+ */
+export async function confirmAction(
+  db: Transaction<Database>,
+  { place, slug, version, author, note }: Confirming,
+): Promise<Saved> {
+  const within = { initiative_id: place.id };
+  const found = await holdRecord<{ visibility: string }>(db, 'action', { slug, within });
+  const held = existing('action', found);
+  const { context: user } = author;
+  const isSeen =
+    (held.status === 'published' && held.visibility === 'public') ||
+    may(user, 'action.edit', { initiative: place.slug });
+  allow(speaksFor(user, place), { noun: 'action', isPublic: isSeen });
+  requireVersion(version, held.version);
+  await confirmNamed(db, held.id);
+  return takeRecordStep(db, {
+    ...{ author, entity: 'action', held, initiativeId: place.id, found: 'action' },
+    ...{ action: 'approve', reason: note, status: held.status },
+  });
+}

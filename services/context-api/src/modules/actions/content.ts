@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { actionStages, contributionKinds } from '#contract/actions/constants.ts';
+import { currencyCode } from '#contract/shared/money.ts';
+import { code, slug } from '#contract/shared/schema.ts';
+import { evidence, evidenceItem } from '../../platform/content/evidence.ts';
+import type { Finding } from '../../platform/content/fault.ts';
+import { twice } from '../../platform/content/findings.ts';
+import { foreignGoals } from '../../platform/content/foreignGoals.ts';
+import { type IdOf, type Row, type TableRows, defineKind } from '../../platform/content/kind.ts';
+import { daysInOrder } from '../../platform/content/money.ts';
+import { referencesOf } from '../../platform/content/references.ts';
+import { listRows } from '../../platform/content/rows.ts';
+import { address, entity, line, paragraphs, textOf } from '../../platform/content/shapes.ts';
+import * as targets from '../../platform/content/targets.ts';
+
+const goal = targets.goal;
+
+const schema = z.strictObject({
+  ...entity,
+  initiative: slug,
+  text: textOf({
+    name: line,
+    summary: z.string().trim().min(1).max(400),
+    description: paragraphs,
+    /** What came of it so far, a line each. */
+    outputs: z.string().trim().max(4000).default(''),
+  }),
+  type: code,
+  stage: z.enum(actionStages),
+  /** Slugs of organizations, the leading one first. */
+  actors: z.array(slug).min(1),
+  /** Goals of its initiative that it serves, as `initiative-slug/goal-slug`. */
+  goals: z.array(address).default([]),
+  startDate: z.iso.date().optional(),
+  endDate: z.iso.date().optional(),
+  contributions: z
+    .array(
+      z.strictObject({
+        kind: z.enum(contributionKinds),
+        amount: z.int().min(1).max(1e12),
+        currency: currencyCode,
+      }),
+    )
+    .default([]),
+  evidence: z.array(evidence).default([]),
+  /** What of the checklist holds. */
+  checklist: z.array(code).default([]),
+  visibility: z.enum(['public', 'signed-in', 'members']).default('public'),
+});
+
+type ActionContent = z.output<typeof schema>;
+
+function check(content: ActionContent): Finding[] {
+  const { initiative, actors, goals, contributions, checklist, startDate, endDate } = content;
+  const kinds = contributions.map(({ kind, currency }) => `${kind} ${currency}`);
+  return [
+    ...foreignGoals(initiative, goals),
+    ...twice(actors, (index) => ['actors', index], 'organization'),
+    ...twice(goals, (index) => ['goals', index], 'goal'),
+    ...twice(kinds, (index) => ['contributions', index], 'contribution'),
+    ...twice(checklist, (index) => ['checklist', index], 'criterion'),
+    ...daysInOrder(startDate, endDate, 'endDate'),
+  ];
+}
+
+const columns = (content: ActionContent): Row => ({
+  type: content.type,
+  stage: content.stage,
+  start_date: content.startDate ?? null,
+  end_date: content.endDate ?? null,
+  visibility: content.visibility,
+  evidence: content.evidence.map((each) => evidenceItem(each, content.sourceLocale)),
+});
+
+// Content speaks for the initiative.
+const confirmed = (rows: readonly Row[]): Row[] => rows.map((row) => ({ ...row, is_confirmed: true }));
+
+function lists({ actors, goals, checklist, contributions }: ActionContent, idOf: IdOf): TableRows[] {
+  const ids = (to: Parameters<IdOf>[0], values: readonly string[]) => values.map((value) => idOf(to, value));
+  return [
+    ['action_actor', confirmed(listRows('organization_id', ids(targets.organization, actors)))],
+    ['action_goal', listRows('goal_id', ids(goal, goals))],
+    ['action_check', listRows('criterion', checklist)],
+    ['action_contribution', confirmed(contributions)],
+  ];
+}
+
+export const actions = defineKind({
+  name: 'actions',
+  entity: 'action',
+  parent: { key: 'initiative', kind: targets.initiative },
+  schema,
+  references: ({ type, actors, goals, checklist }) => [
+    { path: ['type'], to: 'action-type', value: type },
+    ...referencesOf('actors', targets.organization, actors),
+    ...referencesOf('goals', goal, goals),
+    ...referencesOf('checklist', 'action-criterion', checklist),
+  ],
+  check,
+  columns,
+  lists,
+});

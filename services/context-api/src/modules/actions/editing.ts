@@ -1,0 +1,70 @@
+import type { Kysely } from 'kysely';
+import type { ActionEditing, ActionRecord } from '#contract/actions/write.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import { may } from '#contract/users/rights.ts';
+import type { UserContext } from '#contract/users/schema.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { outdatedTextsOf } from '../../platform/records/contribution.ts';
+import { partnersOf, partsOf } from '../../platform/records/partners.ts';
+import { findParent } from '../../platform/records/entity.ts';
+import { readAction, readActions, readPlans } from './written.ts';
+
+interface Asking {
+  readonly initiative: string;
+  readonly user: UserContext;
+  readonly locale: Locale;
+}
+
+/** What somebody may change of the ecosystem action of an initiative; undefined for whoever may change nothing there. */
+export async function findActionEditing(
+  db: Kysely<Database>,
+  { initiative: slug, user, locale }: Asking,
+): Promise<ActionEditing | undefined> {
+  const found = await findParent(db, { entity: 'initiative', slug }, locale);
+  if (!found) return undefined;
+  const { id: initiativeId, ...initiative } = found;
+  const isOfTeam = may(user, 'action.edit', { initiative: initiative.slug });
+  const mayLead = (organization: string) => isOfTeam || may(user, 'action.edit', { organization });
+  const partners = await partnersOf(db, initiativeId, locale);
+  const actions = await readActions(db, { initiativeId, locale, oid: user.oid });
+  const own = actions
+    .filter(({ lead, isLed }) => isOfTeam || (isLed && lead && mayLead(lead.slug)))
+    .map(({ isLed: _isLed, ...action }) => action);
+  const leads = partners.filter((partner) => mayLead(partner.slug));
+  if (leads.length === 0 && own.length === 0 && !isOfTeam) return undefined;
+  const plans = may(user, 'plan.edit', { initiative: initiative.slug })
+    ? await readPlans(db, { initiative_id: initiativeId }, locale)
+    : [];
+  return {
+    initiative,
+    goals: await partsOf(db, { entity: 'goal', initiativeId, locale }),
+    leads,
+    partners,
+    actions: own,
+    plans: plans.map(({ id: _id, ...plan }) => plan),
+  };
+}
+
+/** One action as it is written, whatever its state; undefined for whoever may not change it. */
+export async function findActionRecord(
+  db: Kysely<Database>,
+  { action: slug, ...asking }: Asking & { readonly action: string },
+): Promise<ActionRecord | undefined> {
+  const editing = await findActionEditing(db, asking);
+  const entry = editing?.actions.find((action) => action.slug === slug);
+  if (!editing || !entry) return undefined;
+  const { id, source_locale: sourceLocale } = await db
+    .selectFrom('action')
+    .innerJoin('initiative', 'initiative.id', 'action.initiative_id')
+    .select(['action.id', 'action.source_locale'])
+    .where('action.slug', '=', slug)
+    .where('initiative.slug', '=', editing.initiative.slug)
+    .executeTakeFirstOrThrow();
+  const { version, status } = entry;
+  return {
+    ...{ slug, version, status },
+    initiative: editing.initiative,
+    action: await readAction(db, id, asking.locale),
+    ...{ sourceLocale, outdated: await outdatedTextsOf(db, 'action', id) },
+  };
+}

@@ -1,0 +1,158 @@
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Action, ActionList, ActionQuery, Contribution } from '#contract/actions/schema.ts';
+import type { actionFacets, actionStages } from '#contract/actions/constants.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { Evidence } from '#contract/evidence/schema.ts';
+import type { Coded, Reference } from '#contract/shared/schema.ts';
+import { readSearchSource } from '../../platform/search/readSearchSource.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { searchSources } from '../../platform/search/searchSources.ts';
+import type { Membership } from '../../platform/auth/membership.ts';
+import {
+  type EntityRow,
+  entityColumns,
+  languagesOf,
+  type ProfileRow,
+  profileColumns,
+  reference,
+  toEntity,
+} from '../../platform/records/entity.ts';
+import { publicEvidenceList } from '../../platform/records/evidence.ts';
+import { isActor } from '../../platform/visibility/actors.ts';
+import { columnFacet, type Facet, relatedFacet } from '../../platform/lists/facet.ts';
+import { byAnyName, type Listing, listPage } from '../../platform/lists/list.ts';
+import type { Naming } from '../../platform/localization/naming.ts';
+import { namesOf } from '../../platform/lists/names.ts';
+import { publicRecordsAnd, type Searched } from '../../platform/search/searched.ts';
+import { servedText } from '../../platform/localization/localizedText.ts';
+import { visibleAction } from '../../platform/visibility/visibleAction.ts';
+
+interface ActionRow extends EntityRow, ProfileRow {
+  type: string;
+  stage: (typeof actionStages)[number];
+  visibility: NonNullable<Action['visibility']>;
+  start_date: string | null;
+  end_date: string | null;
+  outputs: string;
+  evidence: Evidence[];
+  actors: Reference[];
+  goals: Reference[];
+  contributions: Contribution[];
+  checklist: (Coded & { met: boolean })[];
+}
+
+const actors = sql`action_actor as link join organization on organization.id = link.organization_id
+  and organization.status = 'published' and ${isActor}`;
+const goals = sql`action_goal as link join goal on goal.id = link.goal_id and goal.status = 'published'`;
+const own = sql<SqlBool>`link.action_id = action.id`;
+
+/** What of the actions of an initiative, by its id, a caller may see; null is an anonymous one. */
+export const visibleActionsOf = (initiativeId: string, membership: Membership | null): RawBuilder<SqlBool> =>
+  sql`(action.initiative_id = ${initiativeId} and ${visibleAction(membership)})`;
+
+const columns = (locale: Locale) => sql`${entityColumns('action')}, ${profileColumns('action')},
+  action.type, action.stage, action.visibility, action.start_date, action.end_date, served.outputs,
+  ${publicEvidenceList(sql`jsonb_array_elements(action.evidence) with ordinality as each (item, position)`)} as evidence,
+  (select coalesce(json_agg(${reference('organization')} order by link.position), '[]')
+    from ${actors} join ${servedText('organization', locale)} as text on true where ${own}) as actors,
+  (select coalesce(json_agg(${reference('goal')} order by link.position), '[]')
+    from ${goals} join ${servedText('goal', locale)} as text on true where ${own}) as goals,
+  (select coalesce(json_agg(json_build_object('kind', kind, 'amount', amount, 'currency', currency,
+      'isConfirmed', is_confirmed)
+    order by kind desc, currency), '[]') from action_contribution as link where ${own}) as contributions,
+  (select json_agg(json_build_object('code', code, 'name', '', 'met', exists (
+      select 1 from action_check as link where ${own} and link.criterion = action_criterion.code)) order by position)
+    from action_criterion) as checklist`;
+
+const toAction = (row: ActionRow, naming: Naming): Action => ({
+  ...toEntity(row),
+  description: row.description,
+  languages: languagesOf(row),
+  type: naming.one('action-type', row.type),
+  stage: naming.one('action-stage', row.stage),
+  actors: row.actors,
+  goals: row.goals,
+  startDate: row.start_date,
+  endDate: row.end_date,
+  contributions: row.contributions,
+  outputs: row.outputs.split('\n').filter(Boolean),
+  evidence: row.evidence,
+  visibility: row.visibility,
+  checklist: row.checklist.map(({ code, met }) => ({ ...naming.one('action-criterion', code), met })),
+});
+
+/** Names of the goals of an initiative by their slugs, in its order. */
+const goalNames =
+  (initiativeId: string): Facet['names'] =>
+  async ({ db, locale }) => {
+    const { rows } = await sql<Coded>`
+      select goal.slug as code, served.name from goal join ${servedText('goal', locale)} as served on true
+      where goal.initiative_id = ${initiativeId} and goal.status = 'published' order by goal.position
+    `.execute(db);
+    return rows;
+  };
+
+const leader = sql`(select organization.slug from ${actors} where ${own} order by link.position limit 1)`;
+
+const listing = (
+  initiativeId: string,
+  inLocale: Locale,
+): Listing<(typeof actionFacets)[number], ActionRow, Action> => ({
+  entity: 'action',
+  facets: {
+    goal: relatedFacet({
+      from: goals,
+      where: own,
+      value: sql`goal.slug`,
+      names: goalNames(initiativeId),
+    }),
+    type: columnFacet('action', 'type', 'action-type'),
+    actor: relatedFacet({
+      from: actors,
+      where: own,
+      value: sql`organization.slug`,
+      names: namesOf('organization'),
+    }),
+    stage: columnFacet('action', 'stage', 'action-stage'),
+  },
+  orders: {
+    // Slugs are transliterated names, so their order is nearly that of the alphabet, in whatever language.
+    partner: sql`${leader} collate "C" nulls last`,
+    started: sql`action.start_date desc nulls last`,
+    updated: sql`action.updated_at desc`,
+    name: byAnyName('action', inLocale),
+  },
+  columns,
+  toItem: toAction,
+});
+
+interface Asking {
+  readonly initiative: Reference & { id: string };
+  readonly query: ActionQuery;
+  readonly locale: Locale;
+  /** Where the caller belongs; null for anonymous ones. */
+  readonly membership: Membership | null;
+}
+
+/** What anybody may find, and those of these actions that are not public. */
+async function searchedActions(db: Kysely<Database>, within: RawBuilder<SqlBool>): Promise<Searched> {
+  const published = sql<SqlBool>`(${within} and action.visibility <> 'public')`;
+  const source = { ...searchSources.action, published };
+  return publicRecordsAnd('action', await readSearchSource(db, 'action', source));
+}
+
+/** One page of the filtered actions of an initiative that the caller may see. */
+export async function listActions(
+  db: Kysely<Database>,
+  { initiative, query, locale, membership }: Asking,
+): Promise<ActionList> {
+  const { id, ...parent } = initiative;
+  const sort = query.sort ?? (query.q ? 'relevance' : 'partner');
+  const within = visibleActionsOf(id, membership);
+  const searched = query.q && membership ? await searchedActions(db, within) : undefined;
+  const answer = await listPage(db, listing(id, locale), {
+    query: { ...query, sort },
+    ...{ locale, within, searched },
+  });
+  return { ...answer, initiative: parent };
+}

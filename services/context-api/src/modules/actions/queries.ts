@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely';
+import type { ActionList, ActionQuery, EcosystemAction } from '#contract/actions/schema.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { Membership } from '../../platform/auth/membership.ts';
+import { listActions } from './list.ts';
+import { findMatrix } from './matrix.ts';
+import { findPlan } from './plan.ts';
+import { createCodeListRepository } from '../../platform/localization/codeLists.ts';
+import { findParent } from '../../platform/records/entity.ts';
+import { createNaming } from '../../platform/localization/naming.ts';
+
+interface Asking {
+  readonly locale: Locale;
+  /** Where the caller belongs; null for anonymous ones. */
+  readonly membership: Membership | null;
+}
+
+/** Reads the published actions of published initiatives that the caller may see, and plans; nothing else is ever visible through it. */
+export interface ActionRepository {
+  list(initiative: string, asking: Asking & { query: ActionQuery }): Promise<ActionList | undefined>;
+  overview(initiative: string, asking: Asking): Promise<EcosystemAction | undefined>;
+}
+
+export function createActionRepository(db: Kysely<Database>): ActionRepository {
+  const parentOf = (slug: string, locale: Locale) => findParent(db, { entity: 'initiative', slug }, locale);
+  return {
+    async list(slug, { query, locale, membership }) {
+      const initiative = await parentOf(slug, locale);
+      return initiative && listActions(db, { initiative, query, locale, membership });
+    },
+    async overview(slug, { locale, membership }) {
+      const parent = await parentOf(slug, locale);
+      if (!parent) return undefined;
+      const { id: initiativeId, ...initiative } = parent;
+      const naming = createNaming(await createCodeListRepository(db).all(locale), locale);
+      const options = { initiativeId, locale, naming };
+      return {
+        initiative,
+        plan: await findPlan(db, options),
+        ...(await findMatrix(db, { ...options, membership })),
+      };
+    },
+  };
+}

@@ -1,0 +1,164 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Kysely, Transaction } from 'kysely';
+import type { ActionBody, PlanBody } from '#contract/actions/write.ts';
+import type { WrittenEvidence } from '#contract/evidence/schema.ts';
+import { defaultLocale } from '#contract/shared/locale.ts';
+import type { Saved } from '#contract/records/write.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import {
+  type HeldRecord,
+  outdatedTextsOf,
+  type Telling,
+  textsOf,
+  writeRecord,
+} from '../../platform/records/contribution.ts';
+import { attachEvidence } from '../../platform/records/evidence.ts';
+import { idsOf, requireCodes } from '../../platform/records/references.ts';
+import { actorsOf } from '../../platform/visibility/actors.ts';
+import { writtenTexts } from '../../platform/records/writtenTexts.ts';
+import { readAction, readPlans } from './written.ts';
+
+/** An action and a plan as the transaction that changes them has found them. */
+export interface HeldAction extends HeldRecord {
+  readonly evidence: readonly WrittenEvidence[];
+}
+export interface HeldPlan extends HeldRecord {
+  readonly document: WrittenEvidence | null;
+}
+
+interface Writing<Body, Held> {
+  readonly telling: Telling & { readonly initiativeId: string };
+  /** Null where it is to be. */
+  readonly held: Held | null;
+  readonly body: Body;
+}
+
+/** An action in all its languages. */
+export async function actionContent(db: Kysely<Database>, id: string) {
+  const {
+    language: _in,
+    name: _name,
+    summary: _summary,
+    description: _description,
+    outputs: _outputs,
+    ...rest
+  } = await readAction(db, id, defaultLocale);
+  return {
+    ...rest,
+    texts: await textsOf(db, 'action', id),
+    outdated: await outdatedTextsOf(db, 'action', id),
+  };
+}
+
+/** A plan in all its languages. */
+export async function planContent(db: Kysely<Database>, id: string) {
+  const [found] = await readPlans(db, { id }, defaultLocale);
+  const { language: _in, name: _name, summary: _summary, description: _description, ...rest } = found!.plan;
+  return {
+    ...rest,
+    texts: await textsOf(db, 'action_plan', id),
+    outdated: await outdatedTextsOf(db, 'action_plan', id),
+  };
+}
+
+const inOrder = (column: string, values: readonly string[]) =>
+  values.map((value, position) => ({ [column]: value, position }));
+
+interface WritingAction extends Writing<ActionBody, HeldAction> {
+  /** Whether the author speaks for the initiative, so that who acts and what they give is confirmed. */
+  readonly confirms: boolean;
+}
+
+type Contributions = ActionBody['contributions'];
+
+// The contributions of an action, by its id, that the team has confirmed.
+async function confirmedContributions(db: Kysely<Database>, id: string | undefined): Promise<Contributions> {
+  if (id === undefined) return [];
+  return db
+    .selectFrom('action_contribution')
+    .select(['kind', 'amount', 'currency'])
+    .where('action_id', '=', id)
+    .where('is_confirmed', '=', true)
+    .execute();
+}
+
+/** Writes an action; what its editors cannot know is told by the field. */
+export async function writeAction(
+  db: Transaction<Database>,
+  { telling, held, body, confirms }: WritingAction,
+): Promise<Saved> {
+  const { name, summary, description, outputs, checklist, contributions } = body;
+  const { initiativeId } = telling;
+  await requireCodes(db, 'action-type', { codes: [body.type], path: 'type' });
+  await requireCodes(db, 'action-criterion', { codes: checklist, path: 'checklist' });
+  const [before, after] = [held?.evidence ?? [], body.evidence];
+  await attachEvidence(db, telling, { before, after, path: 'evidence' });
+  const actors = await idsOf(db, { entity: 'organization', slugs: body.actors, path: 'actors' });
+  const goals = await idsOf(db, { entity: 'goal', slugs: body.goals, path: 'goals', initiativeId });
+  const named = held ? await actorsOf(db, held.id) : [];
+  const given = await confirmedContributions(db, held?.id);
+  const isGiven = (each: Contributions[number]) =>
+    given.some(({ kind, amount, currency }) => isDeepStrictEqual({ kind, amount, currency }, each));
+  const isNamed = (slug: string) => named.some((each) => each.slug === slug && each.isConfirmed);
+  const slugs = [...new Set(body.actors)];
+  return writeRecord(db, {
+    ...{ telling, entity: 'action', held, found: 'action' },
+    within: { initiative_id: initiativeId },
+    main: {
+      type: body.type,
+      stage: body.stage,
+      start_date: body.startDate,
+      end_date: body.endDate,
+      visibility: body.visibility,
+      evidence: body.evidence,
+      status: body.status,
+    },
+    texts: writtenTexts(body, { name, summary, description, outputs }, (text) => ({
+      ...text,
+      outputs: text.outputs.join('\n'),
+    })),
+    lists: [
+      [
+        'action_actor',
+        inOrder('organization_id', actors).map((row, index) => ({
+          ...{ ...row, is_confirmed: confirms || isNamed(slugs[index]!) },
+        })),
+      ],
+      ['action_goal', inOrder('goal_id', goals)],
+      ['action_check', inOrder('criterion', [...new Set(checklist)])],
+      [
+        'action_contribution',
+        contributions.map((each) => ({ ...each, is_confirmed: confirms || isGiven(each) })),
+      ],
+    ],
+    content: (id) => actionContent(db, id),
+  });
+}
+
+/** Writes an action plan of the coalition. */
+export async function writePlan(
+  db: Transaction<Database>,
+  { telling, held, body }: Writing<PlanBody, HeldPlan>,
+): Promise<Saved> {
+  const { name, summary, description } = body;
+  const { initiativeId } = telling;
+  await requireCodes(db, 'review-frequency', { codes: [body.reviewed], path: 'reviewed' });
+  const documentOf = (each: HeldPlan | PlanBody | null) => (each?.document ? [each.document] : []);
+  const [before, after] = [documentOf(held), documentOf(body)];
+  await attachEvidence(db, telling, { before, after, path: 'document' });
+  const [lead] = await idsOf(db, { entity: 'organization', slugs: [body.lead], path: 'lead' });
+  return writeRecord(db, {
+    ...{ telling, entity: 'action_plan', held, found: null },
+    within: { initiative_id: initiativeId },
+    main: {
+      from_year: body.fromYear,
+      to_year: body.toYear,
+      reviewed: body.reviewed,
+      lead_id: lead,
+      document: body.document,
+      status: body.status,
+    },
+    texts: writtenTexts(body, { name, summary, description }),
+    content: (id) => planContent(db, id),
+  });
+}

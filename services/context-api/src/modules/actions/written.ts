@@ -1,0 +1,110 @@
+import { type Kysely, sql } from 'kysely';
+import type { ActionBody, ActionEntry, PlanBody } from '#contract/actions/write.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { Saved, WrittenLanguages } from '#contract/records/write.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { languageColumns, textsColumn } from '../../platform/records/contribution.ts';
+import { reference } from '../../platform/records/entity.ts';
+import { isActor } from '../../platform/visibility/actors.ts';
+import { servedText } from '../../platform/localization/localizedText.ts';
+
+const list = (value: ReturnType<typeof sql>, from: ReturnType<typeof sql>) =>
+  sql`(select coalesce(json_agg(${value} order by link.position), '[]') from ${from})`;
+
+type Text = NonNullable<NonNullable<ActionBody['texts']>['en']>;
+type TextRow = Omit<Text, 'outputs'> & { outputs: string };
+type ActionRow = Omit<ActionBody, 'outputs' | 'texts'> & {
+  outputs: string;
+  texts: Partial<Record<Locale, TextRow>>;
+};
+
+const linesOf = (outputs: string) => outputs.split('\n').filter(Boolean);
+
+/** An action as its editors write it, by its id, in a language or in that which it was first written in. */
+export async function readAction(db: Kysely<Database>, id: string, locale: Locale): Promise<ActionBody> {
+  const own = sql`link.action_id = action.id`;
+  const { rows } = await sql<ActionRow>`
+    select served.locale as language, served.name, served.summary, served.description, served.outputs,
+      ${textsColumn('action')} as texts,
+      action.type, action.stage, action.visibility, action.status, action.evidence,
+      action.start_date as "startDate", action.end_date as "endDate",
+      ${list(
+        sql`organization.slug`,
+        sql`action_actor as link join organization on organization.id = link.organization_id where ${own}`,
+      )} as actors,
+      ${list(sql`goal.slug`, sql`action_goal as link join goal on goal.id = link.goal_id where ${own}`)} as goals,
+      ${list(sql`link.criterion`, sql`action_check as link where ${own}`)} as checklist,
+      (select coalesce(json_agg(json_build_object('kind', kind, 'amount', amount, 'currency', currency)
+        order by kind desc, currency), '[]') from action_contribution as link where ${own}) as contributions
+    from action join ${servedText('action', locale)} as served on true where action.id = ${id}
+  `.execute(db);
+  const { outputs, texts, ...row } = rows[0]!;
+  const all = Object.entries(texts).map(([each, text]) => [
+    each,
+    { ...text, outputs: linesOf(text.outputs) },
+  ]);
+  return { ...row, outputs: linesOf(outputs), texts: Object.fromEntries(all) as ActionBody['texts'] };
+}
+
+interface PlanRow extends Saved, WrittenLanguages {
+  id: string;
+  plan: PlanBody;
+}
+
+/** Plans as their editors write them, one or those of an initiative: the one that reaches furthest first. */
+export async function readPlans(
+  db: Kysely<Database>,
+  which: { readonly id: string } | { readonly initiative_id: string },
+  locale: Locale,
+): Promise<PlanRow[]> {
+  const [[column, id] = ['id', '']] = Object.entries(which) as [string, string][];
+  const { rows } = await sql<PlanRow>`
+    select action_plan.id, action_plan.slug, action_plan.version, action_plan.status,
+      ${languageColumns('action_plan')}, json_build_object(
+      'language', served.locale, 'name', served.name, 'summary', served.summary, 'description', served.description,
+      'texts', ${textsColumn('action_plan')},
+      'fromYear', from_year, 'toYear', to_year, 'reviewed', reviewed, 'document', document, 'status', action_plan.status,
+      'lead', (select slug from organization where organization.id = lead_id)) as plan
+    from action_plan join ${servedText('action_plan', locale)} as served on true
+    where ${sql.ref(`action_plan.${column}`)} = ${id}
+    order by to_year desc, from_year desc, action_plan.slug
+  `.execute(db);
+  return rows;
+}
+
+/** Whether the organization that leads an action is named rightly, so that the action is its own. */
+interface Led {
+  readonly isLed: boolean;
+}
+
+interface Wanted {
+  readonly initiativeId: string;
+  readonly locale: Locale;
+  /** Who asks. */
+  readonly oid: string;
+}
+
+/** All actions of an initiative whatever their state, those that changed last first. */
+export async function readActions(
+  db: Kysely<Database>,
+  { initiativeId, locale, oid }: Wanted,
+): Promise<(ActionEntry & Led)[]> {
+  const { rows } = await sql<Omit<ActionEntry, 'updatedAt'> & Led & { updated_at: Date }>`
+    select action.slug, action.version, action.status, action.visibility, served.name, served.locale as language,
+      action.updated_at, (
+        exists (select from action_actor as link where link.action_id = action.id and not ${isActor})
+        or exists (select from action_contribution as link where link.action_id = action.id and not link.is_confirmed)
+      ) as "isUnconfirmed",
+      exists (select from revision where revision.kind = 'action' and revision.record_id = action.id::text
+        and revision.action = 'create' and revision.oid = ${oid}) as "isOwn",
+      (select ${reference('organization')} from action_actor as link
+        join organization on organization.id = link.organization_id
+        join ${servedText('organization', locale)} as text on true
+        where link.action_id = action.id and link.position = 0) as lead,
+      exists (select from action_actor as link
+        where link.action_id = action.id and link.position = 0 and ${isActor}) as "isLed"
+    from action join ${servedText('action', locale)} as served on true
+    where action.initiative_id = ${initiativeId} order by action.updated_at desc, action.slug
+  `.execute(db);
+  return rows.map(({ updated_at, ...row }) => ({ ...row, updatedAt: updated_at.toISOString() }));
+}

@@ -1,0 +1,32 @@
+import { may } from '#contract/users/rights.ts';
+import type { AnalyticsRepository } from './queries.ts';
+import type { UserRepository } from '../../platform/auth/userContext.ts';
+import { limitRate } from '../../platform/http/rateLimit.ts';
+import { addOperation } from '../../platform/http/operation.ts';
+import { existing } from '../../platform/problems/existing.ts';
+import { addWrite, type WriteRoutes } from '../../platform/http/write.ts';
+
+// A visitor's browser sends a batch each five seconds at most; several may share an address.
+const limit = { calls: 600, windowMs: 60_000 };
+
+interface Repositories {
+  readonly analytics: AnalyticsRepository;
+  readonly users: UserRepository;
+}
+
+export async function addAnalyticsRoutes(
+  writes: WriteRoutes,
+  { analytics, users }: Repositories,
+): Promise<void> {
+  const { app } = writes;
+  await app.register(async (limited) => {
+    await limitRate(limited, limit);
+    addWrite({ ...writes, app: limited }, 'countEvents', async ({ body, transaction }) => ({
+      counted: await analytics.count(transaction, body),
+    }));
+  });
+  addOperation(app, 'getAnalytics', async ({ query, locale, bearer }) => {
+    const user = bearer && (await users.context(bearer.oid, locale));
+    return existing('report', may(user, 'demand.read') ? await analytics.report(query.days) : undefined);
+  });
+}

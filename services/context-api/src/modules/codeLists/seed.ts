@@ -1,0 +1,21 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../platform/database/schema.ts';
+import codeLists from './codeLists.json' with { type: 'json' };
+import { type SeededNames, seedTexts } from '../../platform/content/seedTexts.ts';
+
+/**
+ * Inserts codes and names that are missing, and corrects names that nobody has edited. Returns whether anything has changed.
+ */
+export async function seedCodeLists(
+  db: Kysely<Database>,
+  lists: Readonly<Record<string, readonly SeededNames[]>> = codeLists,
+): Promise<boolean> {
+  let changed = false;
+  for (const [list, items] of Object.entries(lists)) {
+    const codes = items.map(({ code }, position) => sql`(${code}, ${sql.lit(position)})`);
+    await sql`insert into ${sql.table(list.replaceAll('-', '_'))} (code, position) values ${sql.join(codes)}
+      on conflict do nothing`.execute(db);
+    changed = (await seedTexts(db, list, items)) || changed;
+  }
+  return changed;
+}

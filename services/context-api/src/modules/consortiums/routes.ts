@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify';
+import type { ConsortiumRepository } from './queries.ts';
+import { addOperation } from '../../platform/http/operation.ts';
+import { existing } from '../../platform/problems/existing.ts';
+
+export function addConsortiumRoutes(app: FastifyInstance, consortiums: ConsortiumRepository): void {
+  addOperation(app, 'listConsortiums', ({ query, locale }) => consortiums.list(query, locale));
+  addOperation(app, 'getConsortium', async ({ params, locale }) =>
+    existing('consortium', await consortiums.find(params.consortium, locale)),
+  );
+}

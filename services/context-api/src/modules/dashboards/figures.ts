@@ -1,0 +1,51 @@
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { StageCounts } from '#contract/actions/schema.ts';
+import { actionStages } from '#contract/actions/constants.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { StatusCounts } from '#contract/indicators/progress.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { countStatuses } from '#contract/indicators/computeProgress.ts';
+import type { Membership } from '../../platform/auth/membership.ts';
+import { isActor } from '../../platform/visibility/actors.ts';
+import { visibleAction } from '../../platform/visibility/visibleAction.ts';
+import { indicatorsByGoal } from '../goals/summary.ts';
+import type { Condition } from '../../platform/lists/conditions.ts';
+import type { Naming } from '../../platform/localization/naming.ts';
+
+/** Initiatives, as an SQL query of their ids. */
+export type InitiativeIds = RawBuilder<unknown>;
+
+/** The indicators of published initiatives by their status. */
+export async function countIndicators(
+  db: Kysely<Database>,
+  initiatives: InitiativeIds,
+  locale: Locale,
+): Promise<StatusCounts> {
+  const where: Condition = sql`goal.initiative_id in (
+    select id from initiative where status = 'published' and id in (${initiatives}))`;
+  const found = await indicatorsByGoal(db, where, locale);
+  return countStatuses([...found.values()].flat());
+}
+
+/** Holds for the rows of `action` that a member may see and in which one of some organizations, given by their ids, acts. */
+export const visibleActionsBy = (
+  organizations: RawBuilder<unknown>,
+  membership: Membership,
+): RawBuilder<SqlBool> => sql`(${visibleAction(membership)}
+  and exists (select from initiative where initiative.id = action.initiative_id and initiative.status = 'published')
+  and action.id in (select link.action_id from action_actor as link
+    where link.organization_id in (${organizations}) and ${isActor}))`;
+
+/** The actions under a condition by their stage. */
+export async function countStages(
+  db: Kysely<Database>,
+  where: RawBuilder<SqlBool>,
+  naming: Naming,
+): Promise<StageCounts> {
+  const { rows } = await sql<{ stage: string; count: number }>`
+    select stage, count(*)::int as count from action where ${where} group by stage`.execute(db);
+  return actionStages.map((stage) => ({
+    stage: naming.one('action-stage', stage),
+    count: rows.find((row) => row.stage === stage)?.count ?? 0,
+  }));
+}

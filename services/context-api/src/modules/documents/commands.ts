@@ -1,0 +1,49 @@
+import type { Transaction } from 'kysely';
+import type { DocumentBody } from '#contract/documents/write.ts';
+import { may } from '#contract/users/rights.ts';
+import type { Saved } from '#contract/records/write.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { writeDocument } from './write.ts';
+import { holdRecord } from '../../platform/records/contribution.ts';
+import { existing } from '../../platform/problems/existing.ts';
+import { allow } from '../../platform/records/parent.ts';
+import { requireVersion } from '../../platform/records/requireVersion.ts';
+import type { Rewriting } from '../../platform/records/rewriting.ts';
+
+/** The initiative that a document is of, or the organization that keeps it. */
+export interface DocumentPlace {
+  readonly entity: 'initiative' | 'organization';
+  readonly id: string;
+  readonly slug: string;
+}
+
+interface HeldDocument {
+  readonly visibility: string;
+  readonly organization_id: string;
+  readonly initiative_id: string | null;
+}
+
+/**
+ * Changes a document, on behalf of those who write documents in its place.
+ *
+ * @throws ProblemError `not-found`, `forbidden`, `version-outdated` or `invalid-request`
+ */
+export async function changeDocument(
+  db: Transaction<Database>,
+  { place, slug, version, author, locale, written, telling }: Rewriting<DocumentBody, DocumentPlace>,
+): Promise<Saved> {
+  const within = { [`${place.entity}_id`]: place.id };
+  const found = await holdRecord<HeldDocument>(db, 'document', { slug, within });
+  // An organization keeps the documents of the initiatives that it convenes; whose they are decides who writes them.
+  const isElsewhere = place.entity === 'organization' && (found?.initiative_id ?? null) !== null;
+  const held = existing('document', isElsewhere ? undefined : found);
+  const isAllowed = may(author.context, 'document.write', { [place.entity]: place.slug });
+  const isPublic = held.status === 'published' && held.visibility === 'public';
+  allow(isAllowed, { noun: 'document', isPublic });
+  requireVersion(version, held.version);
+  const { organization_id: organizationId, initiative_id: initiativeId } = held;
+  return writeDocument(db, {
+    telling: { author, initiativeId, ...(locale && { locale }), ...telling },
+    ...{ organizationId, held, body: written(held) },
+  });
+}

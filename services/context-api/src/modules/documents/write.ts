@@ -1,0 +1,59 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { DocumentBody } from '#contract/documents/write.ts';
+import { defaultLocale } from '#contract/shared/locale.ts';
+import type { Saved } from '#contract/records/write.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import {
+  type HeldRecord,
+  outdatedTextsOf,
+  type Telling,
+  textsOf,
+  writeRecord,
+} from '../../platform/records/contribution.ts';
+import { requireCodes, requireFiles } from '../../platform/records/references.ts';
+import { writtenTexts } from '../../platform/records/writtenTexts.ts';
+import { readDocuments } from './written.ts';
+
+interface Writing {
+  readonly telling: Telling;
+  /** The organization that keeps it. */
+  readonly organizationId: string;
+  /** Null where it is to be. */
+  readonly held: HeldRecord | null;
+  readonly body: DocumentBody;
+}
+
+/** A document in all its languages. */
+export async function documentContent(db: Kysely<Database>, id: string) {
+  const [found] = await readDocuments(db, { id }, defaultLocale);
+  const { language: _in, name: _name, summary: _summary, ...rest } = found!.document;
+  return {
+    ...rest,
+    texts: await textsOf(db, 'document', id),
+    outdated: await outdatedTextsOf(db, 'document', id),
+  };
+}
+
+/** Writes a document; its file is there already. */
+export async function writeDocument(
+  db: Transaction<Database>,
+  { telling, organizationId, held, body }: Writing,
+): Promise<Saved> {
+  const { language, name, summary, type, year, documentLanguage, visibility, sha256, status } = body;
+  await requireCodes(db, 'document-type', { codes: [type], path: 'type' });
+  const before = held
+    ? (await readDocuments(db, { id: held.id }, language)).map(({ file }) => file.sha256)
+    : [];
+  await requireFiles(db, telling, { files: [{ sha256, path: 'sha256' }], before });
+  return writeRecord(db, {
+    ...{ telling, entity: 'document', held, found: 'document' },
+    within: { organization_id: organizationId },
+    main: {
+      ...{ type, year, visibility, sha256, status },
+      language: documentLanguage,
+      initiative_id: telling.initiativeId,
+    },
+    texts: writtenTexts(body, { name, summary }),
+    content: (id) => documentContent(db, id),
+  });
+}

@@ -1,0 +1,33 @@
+import { type Kysely, sql } from 'kysely';
+import type { DocumentRecord } from '#contract/documents/write.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { languageColumns, textsColumn } from '../../platform/records/contribution.ts';
+import { fileJson } from '../../platform/files/fileJson.ts';
+import { servedText } from '../../platform/localization/localizedText.ts';
+
+/** Which documents: one, an organization's own, or those of an initiative; by ids. */
+type Which =
+  { readonly id: string } | { readonly organization_id: string } | { readonly initiative_id: string };
+
+/** Documents as their editors write them, whatever their state, the newest first. */
+export async function readDocuments(
+  db: Kysely<Database>,
+  which: Which,
+  locale: Locale,
+): Promise<DocumentRecord[]> {
+  const [[column, id] = ['id', '']] = Object.entries(which) as [string, string][];
+  const isOwn = 'organization_id' in which ? sql`document.initiative_id is null` : sql`true`;
+  const { rows } = await sql<DocumentRecord>`
+    select document.slug, document.version, document.status, ${fileJson} as file,
+      ${languageColumns('document')}, json_build_object(
+      'language', served.locale, 'name', served.name, 'summary', served.summary,
+      'texts', ${textsColumn('document')}, 'type', document.type,
+      'year', document.year, 'documentLanguage', document.language, 'visibility', document.visibility,
+      'sha256', document.sha256, 'status', document.status) as document
+    from document join file on file.sha256 = document.sha256
+    join ${servedText('document', locale)} as served on true
+    where ${sql.ref(`document.${column}`)} = ${id} and ${isOwn} order by document.year desc, document.slug
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,96 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { uploadLimit, uploadNameHeader, uploadPath } from '#contract/files/constants.ts';
+import { uploadedFile as uploadAnswer } from '#contract/files/schema.ts';
+import { defaultLocale } from '#contract/shared/locale.ts';
+import { may, type Right } from '#contract/users/rights.ts';
+import type { UserContext } from '#contract/users/schema.ts';
+import { type RefusedFile, uploadedFile } from '../../platform/content/uploadedFile.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { ProblemError } from '../../platform/problems/problemError.ts';
+import { keepUpload, unattachedBytes } from '../../platform/files/uploads.ts';
+import { findUserContext, rememberAddress } from '../../platform/auth/userContext.ts';
+import { requireBearer } from '../../platform/http/write.ts';
+
+/** Bytes that somebody may send without attaching them to anything. */
+const MOST = 200 * 1024 * 1024;
+
+/** The rights for which files are needed. */
+const attaching: readonly Right[] = [
+  'value.draft',
+  'maturity.draft',
+  'plan.edit',
+  'action.edit',
+  'update.write',
+  'document.write',
+  'story.write',
+  'page.write',
+];
+
+const attaches = (context: UserContext) =>
+  [{ scope: null }, ...context.roles].some(({ scope }) =>
+    attaching.some((right) => may(context, right, scope ? { [scope.kind]: scope.id } : {})),
+  );
+
+function nameOf(header: string | string[] | undefined): string {
+  try {
+    return decodeURIComponent(typeof header === 'string' ? header : '');
+  } catch {
+    return '';
+  }
+}
+
+const refusal = ({ reason, isTooFine }: RefusedFile) =>
+  new ProblemError('unsupported-media-type', {
+    detail: reason,
+    ...(isTooFine && { errors: [{ path: 'file', message: 'editing.pixels' }] }),
+  });
+
+interface UploadParts {
+  readonly db: Kysely<Database>;
+  /** A picture may have come. */
+  readonly onPicture: () => void;
+}
+
+/** Takes files as they are: no operation, since what is sent is no JSON. */
+export function addUploadRoutes(app: FastifyInstance, { db, onPicture }: UploadParts): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: uploadLimit }, (_request, body, done) =>
+    done(null, body),
+  );
+  app.post(
+    uploadPath,
+    {
+      bodyLimit: uploadLimit,
+      // A slow line needs its time for twenty megabytes, as at the portal.
+      handlerTimeout: 120_000,
+      schema: {
+        summary: 'Keeps a file under the hash of its content, for its sender to attach',
+        response: { 200: uploadAnswer },
+      },
+      // Before the body is read.
+      preParsing: async ({ bearer }) => {
+        const { oid } = requireBearer(bearer);
+        const context = await findUserContext(db, oid, defaultLocale);
+        if (!attaches(context))
+          throw new ProblemError('forbidden', { detail: 'You have no record to attach a file to' });
+        if ((await unattachedBytes(db, oid)) > MOST) throw new ProblemError('too-many-requests');
+      },
+    },
+    async ({ body, headers, bearer }) => {
+      const kept = await uploadedFile(
+        nameOf(headers[uploadNameHeader]),
+        Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+      );
+      if ('reason' in kept) throw refusal(kept);
+      const sender = requireBearer(bearer);
+      const sha256 = await db.transaction().execute(async (transaction) => {
+        await rememberAddress(transaction, sender);
+        return keepUpload(transaction, sender.oid, kept);
+      });
+      onPicture();
+      const { content: _content, removed = [], ...described } = kept;
+      return { ...described, sha256, ...(removed.length > 0 && { removed: [...removed] }) };
+    },
+  );
+}

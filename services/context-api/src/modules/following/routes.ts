@@ -1,0 +1,48 @@
+import type { Signer } from '../../platform/botCheck/signer.ts';
+import { type FollowingRepository, setFollowed } from './queries.ts';
+import { publishedId } from '../messages/submissions.ts';
+import { ProblemError } from '../../platform/problems/problemError.ts';
+import { addOperation } from '../../platform/http/operation.ts';
+import { existing } from '../../platform/problems/existing.ts';
+import { addWrite, signInRequired, type WriteRoutes } from '../../platform/http/write.ts';
+
+interface Parts {
+  readonly following: FollowingRepository;
+  readonly signer: Signer;
+}
+
+/** What somebody who is signed in follows; nobody needs to have confirmed their details for it. */
+export function addFollowingRoutes(writes: WriteRoutes, { following, signer }: Parts): void {
+  const { app, db } = writes;
+
+  addOperation(app, 'getFollow', async ({ params, bearer }) => {
+    if (!bearer) throw signInRequired();
+    const id = existing('initiative', await publishedId(db, 'initiative', params.initiative));
+    return { following: await following.isFollowed(bearer.oid, id) };
+  });
+
+  addWrite(writes, 'putFollow', async ({ params, author, transaction }) => {
+    const id = existing('initiative', await publishedId(transaction, 'initiative', params.initiative));
+    await setFollowed(transaction, author.bearer, { initiativeId: id, follows: true });
+    return { following: true };
+  });
+
+  addWrite(writes, 'deleteFollow', async ({ params, author, transaction }) => {
+    const id = existing('initiative', await publishedId(transaction, 'initiative', params.initiative));
+    await setFollowed(transaction, author.bearer, { initiativeId: id, follows: false });
+    return { following: false };
+  });
+
+  addOperation(app, 'getFollowing', async ({ bearer, locale }) => {
+    if (!bearer) throw signInRequired();
+    const initiatives = await following.initiatives(bearer.oid, locale);
+    const updates = await following.updates(initiatives, locale);
+    return { initiatives, updates, feedToken: signer.sign('feed', bearer.oid) };
+  });
+
+  addOperation(app, 'getFollowedUpdates', async ({ params, locale }) => {
+    const oid = signer.open('feed', params.token);
+    if (oid === null) throw new ProblemError('not-found', { detail: 'There is no such feed' });
+    return { updates: await following.updates(await following.initiatives(oid, locale), locale) };
+  });
+}

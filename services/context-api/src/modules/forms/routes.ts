@@ -1,0 +1,135 @@
+import { ProblemError } from '../../platform/problems/problemError.ts';
+import { mayExpressInterest } from '#contract/users/rights.ts';
+import { countAttempt } from '../../platform/botCheck/limits.ts';
+import type { Prover } from '../../platform/botCheck/prover.ts';
+import type { Signer } from '../../platform/botCheck/signer.ts';
+import { findOpportunity } from '../opportunities/detail.ts';
+import { dayOf } from '../../platform/records/money.ts';
+import { confirmNewsletter, endNewsletter, requestNewsletter } from './newsletter.ts';
+import { findDestination, nowhere } from '../messages/recipients.ts';
+import {
+  findOpenInterest,
+  findSupport,
+  keepSubmission,
+  publishedId,
+  replaceSubmission,
+} from '../messages/submissions.ts';
+import { emailOf } from '../../platform/auth/userContext.ts';
+import { addOperation } from '../../platform/http/operation.ts';
+import { existing } from '../../platform/problems/existing.ts';
+import { addWrite, type WriteRoutes } from '../../platform/http/write.ts';
+
+interface Guard {
+  readonly challenge: Prover['challenge'];
+  readonly signer: Signer;
+}
+
+/** How many mails one address gets in an hour because somebody has entered it in a form. */
+const MAILS_PER_RECIPIENT = 10;
+
+const faulty = (path: string) =>
+  new ProblemError('invalid-request', { errors: [{ path, message: 'choice' }] });
+
+const done = { done: true } as const;
+
+/** The forms that anybody may send, and those by which one takes part. */
+export function addFormRoutes(writes: WriteRoutes, { challenge, signer }: Guard): void {
+  type Connection = Parameters<typeof countAttempt>[0];
+
+  // Whoever enters the addresses of others must not be able to flood them.
+  const spare = async (db: Connection, email: string): Promise<void> => {
+    const whom = email.toLowerCase();
+    if (email) await countAttempt(db, signer, { kind: 'recipient', whom, perHour: MAILS_PER_RECIPIENT });
+  };
+  const known = async (db: Connection, entity: 'initiative' | 'organization', slug: string) => {
+    if (slug !== '' && !(await publishedId(db, entity, slug))) throw faulty(entity);
+  };
+
+  addOperation(writes.app, 'getChallenge', async () => ({ challenge: await challenge() }));
+
+  addWrite(writes, 'postContactForm', async ({ body, locale, bearer, transaction }) => {
+    const { initiative, convener, ...rest } = body;
+    const place = { ...(initiative && { initiative }), ...(!initiative && convener && { convener }) };
+    const [key] = Object.keys(place);
+    const destination = key === undefined ? nowhere : await findDestination(transaction, place, locale);
+    if (!destination) throw faulty(key ?? '');
+    await spare(transaction, body.email);
+    const from = { locale, oid: bearer?.oid ?? null, email: body.email };
+    return keepSubmission(transaction, { kind: 'contact', ...from, place, body: rest, destination });
+  });
+
+  addWrite(writes, 'postNewsletterForm', async ({ body, transaction }) => {
+    await spare(transaction, body.email);
+    return requestNewsletter(transaction, body);
+  });
+
+  addWrite(writes, 'confirmNewsletter', async ({ body, transaction }) => {
+    const id = signer.open('newsletter', body.token);
+    if (id === null || !(await confirmNewsletter(transaction, id)))
+      throw new ProblemError('not-found', { detail: 'There is no such subscription, or it has ended' });
+    return done;
+  });
+
+  addWrite(writes, 'unsubscribeNewsletter', async ({ body, transaction }) => {
+    const id = signer.open('newsletter', body.token);
+    if (id === null) throw new ProblemError('not-found', { detail: 'There is no such subscription' });
+    await endNewsletter(transaction, id);
+    return done;
+  });
+
+  addWrite(writes, 'postUser', async ({ body, locale, bearer, transaction }) => {
+    await known(transaction, 'organization', body.organization);
+    await known(transaction, 'initiative', body.initiative);
+    await spare(transaction, body.email);
+    const from = { locale, oid: bearer?.oid ?? null, email: body.email };
+    const kept = await keepSubmission(transaction, { kind: 'registration', ...from, body });
+    if (body.newsletter) await requestNewsletter(transaction, { ...body, language: locale });
+    return kept;
+  });
+
+  addWrite(writes, 'postFeedbackForm', async ({ body, locale, bearer, transaction }) => {
+    await spare(transaction, body.email);
+    const from = { locale, oid: bearer?.oid ?? null, email: body.email };
+    return keepSubmission(transaction, { kind: 'feedback', ...from, body });
+  });
+
+  addWrite(writes, 'postInterest', async ({ params, body, author, locale, transaction }) => {
+    const today = dayOf(new Date());
+    const found = existing(
+      'opportunity',
+      await findOpportunity(transaction, params, { locale, today, membership: null }),
+    );
+    if (!mayExpressInterest(author.context))
+      throw new ProblemError('forbidden', { detail: 'This requires the right interest.express' });
+    if (found.phase.code !== 'open')
+      throw new ProblemError('conflict', { detail: 'The opportunity is not open' });
+    const { oid, name } = author.bearer;
+    const email = author.bearer.email ?? (await emailOf(transaction, oid)) ?? '';
+    const place = { initiative: found.initiative.slug, opportunity: found.slug };
+    const sent = { name, email, ...body };
+    const open = await findOpenInterest(transaction, { oid, place });
+    if (open) return replaceSubmission(transaction, { id: open.id, locale }, sent);
+    await spare(transaction, email);
+    const destination = existing('opportunity', await findDestination(transaction, place, locale));
+    return keepSubmission(transaction, {
+      kind: 'interest',
+      locale,
+      oid,
+      email,
+      place,
+      body: sent,
+      destination,
+    });
+  });
+
+  addWrite(writes, 'postOffer', async ({ params, body, locale, bearer, transaction }) => {
+    const found = existing('request for support', await findSupport(transaction, params));
+    if (!found.open) throw new ProblemError('conflict', { detail: 'The request has been met or withdrawn' });
+    await spare(transaction, body.email);
+    const from = { locale, oid: bearer?.oid ?? null, email: body.email };
+    const { initiative, project } = params;
+    const team = existing('project', await findDestination(transaction, { initiative, project }, locale));
+    const destination = { ...team, about: { ...team.about, support: found.name } };
+    return keepSubmission(transaction, { kind: 'offer', ...from, place: params, body, destination });
+  });
+}

@@ -1,0 +1,102 @@
+import type { GoalContent, NewGoal } from '#contract/goals/write.ts';
+import type { EditedGoal } from '#contract/goals/editing.ts';
+import type { Withdrawal } from '#contract/records/withdrawal.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import { type GoalRow, insertGoal, listEditedGoals, updateGoal } from './write.ts';
+import { freeSlug } from '../../platform/records/slugs.ts';
+import {
+  fault,
+  hasChanged,
+  lockRecord,
+  outdatedIn,
+  recordChange,
+  sourceFaults,
+  type Telling,
+  toEdited,
+} from '../../platform/records/goalOrIndicator.ts';
+import { type Editing, requireFaultless, requireRight } from '../../platform/records/scope.ts';
+import { requirePublished, requireStanding } from '../../platform/records/standing.ts';
+
+export const toEditedGoal = (editing: Pick<Editing, 'editor'>, row: GoalRow): EditedGoal => ({
+  ...toEdited(editing, row),
+  content: row.content,
+});
+
+const faultsOf = ({ texts, milestones }: GoalContent, source: Locale) => [
+  ...sourceFaults(texts, source),
+  ...milestones.flatMap((each, index) => sourceFaults(each.texts, source, `milestones.${index}.texts`)),
+];
+
+const find = async ({ db, initiative }: Editing, slug: string) =>
+  (await listEditedGoals(db, initiative.id)).find((each) => each.slug === slug)!;
+
+// A milestone that comes or goes makes no translation outdated.
+const goalSaid = ({ texts, milestones }: GoalContent, other: GoalContent, locale: Locale) => [
+  texts[locale],
+  milestones
+    .filter(({ year }) => other.milestones.some((each) => each.year === year))
+    .map((milestone) => milestone.texts[locale]),
+];
+
+/** Adds a goal. */
+export async function createGoal(
+  editing: Editing,
+  { sourceLocale, upToDate: _upToDate, ...content }: NewGoal,
+): Promise<EditedGoal> {
+  const { db, editor, initiative } = editing;
+  requireRight(editing, 'goal.edit');
+  requireFaultless(faultsOf(content, sourceLocale));
+  const { name } = content.texts[sourceLocale]!;
+  const slug = await freeSlug(db, 'goal', { initiativeId: initiative.id, name });
+  requireFaultless(slug ? [] : [fault(`texts.${sourceLocale}.name`, 'nameWithoutSlug')]);
+  await insertGoal(db, { initiativeId: initiative.id, slug, sourceLocale, content, by: editor.bearer.oid });
+  const after = await find(editing, slug);
+  await recordChange(editing, 'goal', { before: undefined, after, action: 'create' });
+  return toEditedGoal(editing, await find(editing, slug));
+}
+
+interface GoalAddress {
+  readonly slug: string;
+  readonly version: number;
+}
+
+interface GoalChange extends GoalAddress, Telling {
+  readonly content: GoalContent;
+}
+
+/** Makes a goal what is given. */
+export async function putGoal(
+  editing: Editing,
+  { slug, version, content: given, outdated: known, action = 'edit', reason = null }: GoalChange,
+): Promise<EditedGoal> {
+  const { db, editor, initiative } = editing;
+  const { upToDate, ...content } = given;
+  requireRight(editing, action === 'withdraw' ? 'goal.withdraw' : 'goal.edit');
+  const list = () => listEditedGoals(db, initiative.id);
+  const before = await lockRecord(editing, 'goal', { slug, version, list });
+  requireStanding(editing, 'goal', {
+    wasPublic: before.content.status === 'published',
+    isPublic: content.status === 'published',
+    ...{ field: 'status', action },
+  });
+  requireFaultless(faultsOf(content, before.source_locale));
+  const outdated = known ?? outdatedIn(before, content, { upToDate, said: goalSaid });
+  if (!hasChanged(before, { content, outdated })) return toEditedGoal(editing, before);
+  await updateGoal(db, before, { content, outdated, by: editor.bearer.oid });
+  await recordChange(editing, 'goal', { before, after: await find(editing, slug), action, reason });
+  return toEditedGoal(editing, await find(editing, slug));
+}
+
+/** Takes a goal from the eyes of visitors, and its indicators with it. */
+export async function withdrawGoal(
+  editing: Editing,
+  { slug, version }: GoalAddress,
+  { to, note }: Withdrawal,
+): Promise<EditedGoal> {
+  requireRight(editing, 'goal.withdraw');
+  const list = () => listEditedGoals(editing.db, editing.initiative.id);
+  const { content } = await lockRecord(editing, 'goal', { slug, version, list });
+  requirePublished(content.status);
+  const change = { slug, version, content: { ...content, status: to } };
+  return putGoal(editing, { ...change, action: 'withdraw', reason: note });
+}

@@ -1,0 +1,16 @@
+import { createGoal, putGoal, withdrawGoal } from './commands.ts';
+import { editingOf } from '../../platform/records/editingOf.ts';
+import { addWrite, type WriteRoutes } from '../../platform/http/write.ts';
+
+/** Adds the routes that edit goals. */
+export function addGoalEditingRoutes(writes: WriteRoutes): void {
+  addWrite(writes, 'createGoal', async (input) => createGoal(await editingOf(input), input.body));
+  addWrite(writes, 'putGoal', async (input) => {
+    const { params, version, body: content } = input;
+    return putGoal(await editingOf(input), { slug: params.goal, version, content });
+  });
+  addWrite(writes, 'withdrawGoal', async (input) => {
+    const { params, version, body } = input;
+    return withdrawGoal(await editingOf(input), { slug: params.goal, version }, body);
+  });
+}

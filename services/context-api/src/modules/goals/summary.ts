@@ -1,0 +1,66 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Theme } from '#contract/codeLists/schema.ts';
+import type { GoalSummary } from '#contract/goals/schema.ts';
+import type { IndicatorSummary } from '#contract/indicators/schema.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import { countStatuses } from '#contract/indicators/computeProgress.ts';
+import type { OutdatedText } from '#contract/shared/schema.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { type IndicatorRow, summaryColumns, toSummary } from '../indicators/summary.ts';
+import { approvedValues } from '../values/queries.ts';
+import type { Condition } from '../../platform/lists/conditions.ts';
+import type { Naming } from '../../platform/localization/naming.ts';
+import { outdatedJson, outdatedOf } from '../../platform/localization/outdatedText.ts';
+import { servedText } from '../../platform/localization/localizedText.ts';
+
+export type GoalRow = Omit<GoalSummary, 'theme' | 'sdgs' | 'statuses' | 'outdated'> & {
+  theme: Theme;
+  sdgs: string[];
+  outdated: OutdatedText | null;
+};
+
+/** A `GoalRow` as JSON, from the table `goal` and `text`, its served text. */
+export const goalColumns = sql`json_build_object(
+  'slug', goal.slug, 'name', text.name, 'statement', text.statement, 'language', text.locale,
+  'outdated', ${outdatedJson({ text: 'text', source: sql`goal.source_locale` })},
+  'theme', goal.theme, 'startYear', goal.start_year, 'targetYear', goal.target_year,
+  'sdgs', array(select sdg from goal_sdg where goal_id = goal.id order by goal_sdg.position)
+)`;
+
+/** JSON list of the goals of the table `initiative`, in their order. */
+export const goals = (locale: Locale): RawBuilder<unknown> => sql`(
+  select coalesce(json_agg(${goalColumns} order by goal.position), '[]')
+  from goal join ${servedText('goal', locale)} as text on true
+  where goal.initiative_id = initiative.id and goal.status = 'published'
+)`;
+
+export type IndicatorsByGoal = ReadonlyMap<string, readonly IndicatorSummary[]>;
+
+/** Published indicators by the slug of their goal, core ones first; `where` is over the table `goal`. */
+export async function indicatorsByGoal(
+  db: Kysely<Database>,
+  where: Condition,
+  locale: Locale,
+): Promise<IndicatorsByGoal> {
+  const { rows } = await sql<IndicatorRow & { goal: string }>`
+    select goal.slug as goal, ${summaryColumns}, ${approvedValues(locale, { all: false })} as values
+    from indicator join goal on goal.id = indicator.goal_id
+    join ${servedText('indicator', locale)} as served on true
+    where indicator.status = 'published' and goal.status = 'published' and ${where}
+    order by indicator.core desc, indicator.slug
+  `.execute(db);
+  const found = Map.groupBy(rows, ({ goal }) => goal);
+  return new Map([...found].map(([goal, indicators]) => [goal, indicators.map(toSummary)]));
+}
+
+export const toGoal = (
+  { outdated, ...row }: GoalRow,
+  indicators: readonly IndicatorSummary[] | undefined,
+  naming: Naming,
+): GoalSummary => ({
+  ...row,
+  ...outdatedOf(outdated),
+  theme: naming.one('theme', row.theme),
+  sdgs: row.sdgs.map(Number),
+  statuses: countStatuses(indicators ?? []),
+});

@@ -1,0 +1,134 @@
+import type { IndicatorContent, NewIndicator } from '#contract/indicators/write.ts';
+import type { EditedIndicator } from '#contract/indicators/editing.ts';
+import { progressOf } from '#contract/indicators/computeProgress.ts';
+import type { Withdrawal } from '#contract/records/withdrawal.ts';
+import type { Kysely } from 'kysely';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { findGoalOfIndicator, type GoalOfIndicator } from './goalOfIndicator.ts';
+import { type IndicatorRow, insertIndicator, listEditedIndicators, updateIndicator } from './write.ts';
+import { freeSlug } from '../../platform/records/slugs.ts';
+import { listWork, type WorkRow } from '../values/drafts.ts';
+import { toEditedValue } from '../values/editedValue.ts';
+import {
+  fault,
+  hasChanged,
+  lockRecord,
+  outdatedIn,
+  recordChange,
+  sourceFaults,
+  type Telling,
+  toEdited,
+} from '../../platform/records/goalOrIndicator.ts';
+import { type Editing, requireFaultless, requireRight } from '../../platform/records/scope.ts';
+import { requirePublished, requireStanding } from '../../platform/records/standing.ts';
+
+export const toEditedIndicator = (
+  editing: Editing<Kysely<Database>>,
+  row: IndicatorRow,
+  work: readonly WorkRow[],
+): EditedIndicator => ({
+  ...toEdited(editing, row),
+  content: row.content,
+  progress: progressOf({ ...row.content, values: row.approved }),
+  values: work
+    .filter((each) => each.indicator_id === row.id)
+    .map((each) => toEditedValue(editing, row, each)),
+});
+
+async function read(editing: Editing, slug: string) {
+  const { db, initiative } = editing;
+  const row = (await listEditedIndicators(db, initiative.id)).find((each) => each.slug === slug)!;
+  return { row, work: await listWork(db, initiative.id) };
+}
+
+async function goalOf({ db, initiative }: Editing, slug: string): Promise<GoalOfIndicator> {
+  const goal = await findGoalOfIndicator(db, { initiativeId: initiative.id, slug });
+  requireFaultless(goal ? [] : [fault('goal', 'goal')]);
+  return goal!;
+}
+
+// It comes and goes with its goal.
+const isPublic = (content: IndicatorContent, goal: GoalOfIndicator) =>
+  content.status === 'published' && goal.status === 'published';
+
+async function finish(editing: Editing, slug: string, change: Telling & { before?: IndicatorRow }) {
+  const { row: after } = await read(editing, slug);
+  const { before, action, reason = null } = change;
+  await recordChange(editing, 'indicator', { before, after, action: action ?? 'create', reason });
+  const { row, work } = await read(editing, slug);
+  return toEditedIndicator(editing, row, work);
+}
+
+/** Adds an indicator to a goal. */
+export async function createIndicator(
+  editing: Editing,
+  { sourceLocale, upToDate: _upToDate, ...content }: NewIndicator,
+): Promise<EditedIndicator> {
+  const { db, editor, initiative } = editing;
+  requireRight(editing, 'indicator.edit');
+  const name = content.texts[sourceLocale]!.name;
+  const slug = await freeSlug(db, 'indicator', { initiativeId: initiative.id, name });
+  requireFaultless(slug ? [] : [fault(`texts.${sourceLocale}.name`, 'nameWithoutSlug')]);
+  const place = { initiativeId: initiative.id, slug, sourceLocale };
+  const by = editor.bearer.oid;
+  await insertIndicator(db, { ...place, content, goalId: (await goalOf(editing, content.goal)).id, by });
+  return finish(editing, slug, {});
+}
+
+interface IndicatorAddress {
+  readonly slug: string;
+  readonly version: number;
+}
+
+interface IndicatorChange extends IndicatorAddress, Telling {
+  readonly content: IndicatorContent;
+}
+
+// Numbers do not answer a question of words, nor the other way round.
+const faultsOf = (content: IndicatorContent, before: IndicatorRow, hasValues: boolean, source: Locale) => [
+  ...sourceFaults(content.texts, source),
+  ...(content.type !== before.content.type && hasValues ? [fault('type', 'typeHasValues')] : []),
+];
+
+/** Makes an indicator what is given; its values stay. */
+export async function putIndicator(
+  editing: Editing,
+  { slug, version, content: given, outdated: known, action = 'edit', reason = null }: IndicatorChange,
+): Promise<EditedIndicator> {
+  const { db, editor, initiative } = editing;
+  const { upToDate, ...content } = given;
+  requireRight(editing, action === 'withdraw' ? 'indicator.withdraw' : 'indicator.edit');
+  const list = () => listEditedIndicators(db, initiative.id);
+  const before = await lockRecord(editing, 'indicator', { slug, version, list });
+  const goal = await goalOf(editing, content.goal);
+  requireStanding(editing, 'indicator', {
+    wasPublic: isPublic(before.content, await goalOf(editing, before.content.goal)),
+    isPublic: isPublic(content, goal),
+    field: content.status === 'published' ? 'goal' : 'status',
+    action,
+  });
+  const work = await listWork(db, initiative.id);
+  const hasValues = work.some((each) => each.indicator_id === before.id);
+  requireFaultless(faultsOf(content, before, hasValues, before.source_locale));
+  const said = ({ texts }: IndicatorContent, _other: IndicatorContent, locale: Locale) => texts[locale];
+  const outdated = known ?? outdatedIn(before, content, { upToDate, said });
+  if (!hasChanged(before, { content, outdated })) return toEditedIndicator(editing, before, work);
+  const by = editor.bearer.oid;
+  await updateIndicator(db, before, { content, outdated, goalId: goal.id, by });
+  return finish(editing, slug, { before, action, reason });
+}
+
+/** Takes an indicator from the eyes of visitors; its values are kept. */
+export async function withdrawIndicator(
+  editing: Editing,
+  { slug, version }: IndicatorAddress,
+  { to, note }: Withdrawal,
+): Promise<EditedIndicator> {
+  requireRight(editing, 'indicator.withdraw');
+  const list = () => listEditedIndicators(editing.db, editing.initiative.id);
+  const { content } = await lockRecord(editing, 'indicator', { slug, version, list });
+  requirePublished(content.status);
+  const change = { slug, version, content: { ...content, status: to } };
+  return putIndicator(editing, { ...change, action: 'withdraw', reason: note });
+}

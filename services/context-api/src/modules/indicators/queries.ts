@@ -1,0 +1,71 @@
+import { type Kysely, sql } from 'kysely';
+import type { IndicatorDetail } from '#contract/indicators/schema.ts';
+import type { Dimension } from '#contract/values/constants.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { Reference } from '#contract/shared/schema.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import {
+  findEntity,
+  languagesOf,
+  parentReference,
+  type ProfileRow,
+  reference,
+} from '../../platform/records/entity.ts';
+import { type IndicatorRow, summaryColumns, toSummary, totalsOf } from './summary.ts';
+import { approvedValues, type FullValueRow, toFullValue } from '../values/queries.ts';
+import { servedText } from '../../platform/localization/localizedText.ts';
+
+/** Reads published indicators of published goals and initiatives, and their approved values. */
+export interface IndicatorRepository {
+  find(initiative: string, indicator: string, locale: Locale): Promise<IndicatorDetail | undefined>;
+}
+
+interface DetailRow extends IndicatorRow<FullValueRow>, Omit<ProfileRow, 'description'> {
+  initiative: Reference;
+  /** Null where the goal is not published. */
+  goal: Reference | null;
+  method: string;
+  source: string;
+  limitations: string | null;
+  disaggregations: Dimension[];
+  demonstration: boolean;
+  updated_at: Date;
+}
+
+const detailColumns = (locale: Locale) => sql`${summaryColumns}, indicator.source_locale,
+  served.method, served.source, served.limitations, indicator.disaggregations, indicator.demonstration,
+  indicator.updated_at,
+  array(select locale from indicator_text as each where each.indicator_id = indicator.id) as languages,
+  ${parentReference('initiative', locale)} as initiative,
+  (select ${reference('goal')} from goal join ${servedText('goal', locale)} as text on true
+    where goal.id = indicator.goal_id and goal.status = 'published') as goal,
+  ${approvedValues(locale, { all: true })} as values`;
+
+export function createIndicatorRepository(db: Kysely<Database>): IndicatorRepository {
+  return {
+    async find(initiative, indicator, locale) {
+      const row = await findEntity<DetailRow>(db, {
+        entity: 'indicator',
+        slug: indicator,
+        within: [{ entity: 'initiative', slug: initiative }],
+        locale,
+        columns: detailColumns(locale),
+      });
+      if (!row?.goal) return undefined;
+      const totals = totalsOf(row);
+      return {
+        ...toSummary(row),
+        initiative: row.initiative,
+        goal: row.goal,
+        method: row.method,
+        source: row.source,
+        limitations: row.limitations,
+        disaggregations: row.disaggregations,
+        languages: languagesOf(row),
+        demonstration: row.demonstration,
+        updatedAt: row.updated_at.toISOString(),
+        values: row.values.map((value) => toFullValue(value, totals.get(value.year) ?? null)),
+      };
+    },
+  };
+}

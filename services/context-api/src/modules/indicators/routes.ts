@@ -1,0 +1,10 @@
+import type { FastifyInstance } from 'fastify';
+import type { IndicatorRepository } from './queries.ts';
+import { addOperation } from '../../platform/http/operation.ts';
+import { existing } from '../../platform/problems/existing.ts';
+
+export function addIndicatorRoutes(app: FastifyInstance, indicators: IndicatorRepository): void {
+  addOperation(app, 'getIndicator', async ({ params, locale }) =>
+    existing('indicator', await indicators.find(params.initiative, params.indicator, locale)),
+  );
+}

@@ -1,0 +1,65 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { IndicatorSummary, Measure } from '#contract/indicators/schema.ts';
+import type { Direction, IndicatorType } from '#contract/indicators/constants.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { OutdatedText } from '#contract/shared/schema.ts';
+import { comparable, progressOf } from '#contract/indicators/computeProgress.ts';
+import { outdatedJson, outdatedOf } from '../../platform/localization/outdatedText.ts';
+import { toValue, type ValueRow } from '../values/queries.ts';
+
+export interface IndicatorRow<V extends ValueRow = ValueRow> {
+  slug: string;
+  name: string;
+  language: Locale;
+  outdated: OutdatedText | null;
+  summary: string;
+  unit: string;
+  type: IndicatorType;
+  direction: Direction;
+  cumulative: boolean;
+  core: boolean;
+  baseline_year: number | null;
+  baseline_value: number | null;
+  target_year: number | null;
+  target_value: number | null;
+  values: V[];
+}
+
+/** What a summary needs of the tables `indicator` and `served`, its text, but for its values. */
+export const summaryColumns: RawBuilder<unknown> = sql`
+  indicator.slug, served.name, served.locale as language,
+  ${outdatedJson({ text: 'served', source: sql`indicator.source_locale` })} as outdated, served.summary, served.unit, indicator.type,
+  indicator.direction, indicator.cumulative, indicator.core, indicator.baseline_year, indicator.baseline_value,
+  indicator.target_year, indicator.target_value`;
+
+const measure = (year: number | null, value: number | null): Measure | null =>
+  year === null || value === null ? null : { year, value };
+
+const numbers = (values: readonly ValueRow[]): Measure[] =>
+  values.flatMap(({ year, value }) => (value === null ? [] : [{ year, value }]));
+
+/** The sums up to each year, where the values of an indicator add up. */
+export function totalsOf({ cumulative, ...row }: IndicatorRow): ReadonlyMap<number, number> {
+  const baseline = measure(row.baseline_year, row.baseline_value);
+  const sums = cumulative ? comparable({ cumulative, baseline, values: numbers(row.values) }) : [];
+  return new Map(sums.map(({ year, value }) => [year, value]));
+}
+
+function latestNarrative(values: readonly ValueRow[]): IndicatorSummary['latestNarrative'] {
+  const { year, narrative, language, outdated } = values.findLast((each) => each.narrative !== null) ?? {};
+  return year && narrative && language ? { year, text: narrative, language, ...outdatedOf(outdated) } : null;
+}
+
+export function toSummary(row: IndicatorRow): IndicatorSummary {
+  const { slug, name, language, summary, unit, type, direction, cumulative, core } = row;
+  const baseline = measure(row.baseline_year, row.baseline_value);
+  const target = measure(row.target_year, row.target_value);
+  const totals = totalsOf(row);
+  return {
+    ...{ slug, name, language, summary, unit, type, direction, cumulative, core, baseline, target },
+    ...outdatedOf(row.outdated),
+    progress: progressOf({ type, direction, cumulative, baseline, target, values: numbers(row.values) }),
+    values: row.values.map((value) => toValue(value, totals.get(value.year) ?? null)),
+    latestNarrative: latestNarrative(row.values),
+  };
+}

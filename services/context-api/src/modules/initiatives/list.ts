@@ -1,0 +1,115 @@
+import { type Kysely, sql } from 'kysely';
+import type {
+  InitiativeFilter,
+  InitiativeList,
+  InitiativePoints,
+  InitiativeQuery,
+  InitiativeSummary,
+} from '#contract/initiatives/schema.ts';
+import type { Level } from '#contract/codeLists/schema.ts';
+import type { initiativeFacets } from '#contract/initiatives/constants.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { allConditions, type Condition } from '../../platform/lists/conditions.ts';
+import { searched } from '../../platform/lists/counts.ts';
+import { columnFacet, listFacet, relatedFacet, valueFacet } from '../../platform/lists/facet.ts';
+import { byName, type Listing, listPage, prepareFilter } from '../../platform/lists/list.ts';
+import type { Naming } from '../../platform/localization/naming.ts';
+import { namesOf } from '../../platform/lists/names.ts';
+import { servedText } from '../../platform/localization/localizedText.ts';
+import { type SummaryRow, summaryColumns, toSummary } from './summary.ts';
+
+const listing: Listing<(typeof initiativeFacets)[number], SummaryRow, InitiativeSummary> = {
+  entity: 'initiative',
+  facets: {
+    country: columnFacet('initiative', 'country', 'country'),
+    commodity: listFacet('initiative', 'commodity'),
+    theme: listFacet('initiative', 'theme'),
+    level: columnFacet('initiative', 'level', 'level'),
+    implementer: relatedFacet({
+      from: sql`initiative_partner as partner join organization on organization.id = partner.organization_id`,
+      where: sql`partner.initiative_id = initiative.id and partner.participation = 'implements'
+        and organization.status = 'published'`,
+      value: sql`organization.slug`,
+      names: namesOf('organization'),
+    }),
+    // A yes-or-no filter has no name in the data; who shows it words it.
+    seekingSupport: valueFacet(sql`case when initiative.seeking_support then 'true' end`, () =>
+      Promise.resolve([{ code: 'true', name: 'true' }]),
+    ),
+  },
+  orders: {
+    updated: sql`initiative.updated_at desc`,
+    area: sql`initiative.area_ha desc`,
+    started: sql`initiative.start_year desc`,
+  },
+  columns: summaryColumns,
+  toItem: toSummary,
+};
+
+function within([west, south, east, north]: NonNullable<InitiativeQuery['bbox']>): Condition {
+  const longitude =
+    west <= east
+      ? sql`initiative.longitude between ${west} and ${east}`
+      : sql`(initiative.longitude >= ${west} or initiative.longitude <= ${east})`;
+  return sql`(initiative.latitude between ${south} and ${north} and ${longitude})`;
+}
+
+/** One page of the filtered initiatives. */
+export const listInitiatives = (
+  db: Kysely<Database>,
+  query: InitiativeQuery,
+  locale: Locale,
+): Promise<InitiativeList> =>
+  listPage(db, listing, { query, locale, more: query.bbox ? [within(query.bbox)] : [] });
+
+type PointRow = Pick<
+  SummaryRow,
+  'id' | 'slug' | 'name' | 'language' | 'country' | 'longitude' | 'latitude'
+> & {
+  level: Level;
+};
+
+/** All results as points, in name order. */
+export async function listPoints(
+  db: Kysely<Database>,
+  query: InitiativeFilter,
+  locale: Locale,
+): Promise<InitiativePoints> {
+  const { conditions, naming } = await prepareFilter(db, listing, { query, locale });
+  const { rows } = await sql<PointRow>`
+    select initiative.id, initiative.slug, served.name, served.locale as language, initiative.country,
+      initiative.level, initiative.longitude, initiative.latitude
+    from ${searched('initiative')} join ${servedText('initiative', locale)} as served on true
+    where ${allConditions(conditions)}
+    order by ${byName('initiative', locale)}
+  `.execute(db);
+  return {
+    items: rows.map(({ longitude, latitude, country, ...row }) => ({
+      ...row,
+      country: naming.one('country', country),
+      position: [longitude, latitude],
+    })),
+  };
+}
+
+interface SelectedOptions {
+  /** Over the table `initiative`. */
+  readonly where: Condition;
+  readonly locale: Locale;
+  readonly naming: Naming;
+}
+
+/** The published initiatives for which a condition holds, by name. */
+export async function selectInitiatives(
+  db: Kysely<Database>,
+  { where, locale, naming }: SelectedOptions,
+): Promise<InitiativeSummary[]> {
+  const { rows } = await sql<SummaryRow>`
+    select ${summaryColumns(locale)}
+    from ${searched('initiative')} join ${servedText('initiative', locale)} as served on true
+    where initiative.status = 'published' and ${where}
+    order by ${byName('initiative', locale)}
+  `.execute(db);
+  return rows.map((row) => toSummary(row, naming));
+}

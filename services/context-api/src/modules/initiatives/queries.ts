@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely';
+import type {
+  InitiativeDetail,
+  InitiativeFilter,
+  InitiativeList,
+  InitiativePoints,
+  InitiativeQuery,
+} from '#contract/initiatives/schema.ts';
+import type { InitiativeCommodities } from '#contract/commodities/schema.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { findInitiativeCommodities } from './commodities.ts';
+import { findInitiative } from './detail.ts';
+import { listInitiatives, listPoints } from './list.ts';
+
+/** Reads published initiatives; nothing else is ever visible through it. */
+export interface InitiativeRepository {
+  list(query: InitiativeQuery, locale: Locale): Promise<InitiativeList>;
+  points(filter: InitiativeFilter, locale: Locale): Promise<InitiativePoints>;
+  find(slug: string, locale: Locale): Promise<InitiativeDetail | undefined>;
+  commodities(slug: string, locale: Locale): Promise<InitiativeCommodities | undefined>;
+}
+
+export function createInitiativeRepository(db: Kysely<Database>): InitiativeRepository {
+  return {
+    list: (query, locale) => listInitiatives(db, query, locale),
+    points: (filter, locale) => listPoints(db, filter, locale),
+    find: (slug, locale) => findInitiative(db, slug, locale),
+    commodities: (slug, locale) => findInitiativeCommodities(db, slug, locale),
+  };
+}

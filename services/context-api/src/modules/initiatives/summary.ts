@@ -1,0 +1,57 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { InitiativeSummary } from '#contract/initiatives/schema.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { Image, Reference } from '#contract/shared/schema.ts';
+import { type EntityRow, entityColumns, reference, toEntity } from '../../platform/records/entity.ts';
+import { commodityCodes } from '../../platform/records/figures.ts';
+import type { Naming } from '../../platform/localization/naming.ts';
+import { servedText } from '../../platform/localization/localizedText.ts';
+
+export interface SummaryRow extends EntityRow {
+  country: string;
+  region: string;
+  level: string;
+  themes: string[];
+  commodities: string[];
+  ecosystems: string[];
+  area_ha: number;
+  start_year: number;
+  seeking_support: boolean;
+  convener: Reference | null;
+  longitude: number;
+  latitude: number;
+  hero_image: Image | null;
+}
+
+const codes = (list: 'theme' | 'ecosystem') => sql`array(
+  select ${sql.ref(list)} from ${sql.table(`initiative_${list}`)}
+  where initiative_id = initiative.id order by position
+)`;
+
+/** What a summary needs of the tables `initiative` and `served` (its text). */
+export function summaryColumns(locale: Locale): RawBuilder<unknown> {
+  return sql`${entityColumns('initiative')},
+    initiative.country, initiative.region, initiative.level, initiative.area_ha, initiative.start_year,
+    initiative.seeking_support, initiative.longitude, initiative.latitude, initiative.hero_image,
+    ${codes('theme')} as themes, ${commodityCodes('initiative')} as commodities, ${codes('ecosystem')} as ecosystems,
+    (select ${reference('convener')} from convener join ${servedText('convener', locale)} as text on true
+      where convener.id = initiative.convener_id and convener.status = 'published') as convener`;
+}
+
+export function toSummary(row: SummaryRow, naming: Naming): InitiativeSummary {
+  return {
+    ...toEntity(row),
+    country: naming.one('country', row.country),
+    region: row.region,
+    level: naming.one('level', row.level),
+    themes: naming.many('theme', row.themes),
+    commodities: naming.many('commodity', row.commodities),
+    ecosystems: naming.many('ecosystem', row.ecosystems),
+    areaHa: row.area_ha,
+    startYear: row.start_year,
+    seekingSupport: row.seeking_support,
+    convener: row.convener,
+    centroid: [row.longitude, row.latitude],
+    heroImage: row.hero_image,
+  };
+}

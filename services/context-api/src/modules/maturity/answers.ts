@@ -1,0 +1,172 @@
+import { type Kysely, sql } from 'kysely';
+import { defaultLocale, type Locale } from '#contract/shared/locale.ts';
+import {
+  type MaturityCriterion,
+  maturityCriteria,
+  type MaturityLevel,
+} from '#contract/maturity/constants.ts';
+import type { AnswerState, MaturityAnswer } from '#contract/maturity/write.ts';
+import type { OutdatedTexts } from '#contract/records/write.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { evidenceItems } from './evidence.ts';
+
+interface Public {
+  validated: MaturityLevel;
+  assessedOn: string | null;
+  note: string;
+}
+
+/** What an answer says, by language. */
+export type AnswerTexts = Partial<Record<Locale, { response: string }>>;
+
+interface PublishedAnswer {
+  readonly texts: AnswerTexts;
+  readonly facts: MaturityLevel;
+  readonly outdated: OutdatedTexts;
+}
+
+/** The answer to one sub-criterion, as people work on it and as it is public. */
+export interface Answer {
+  readonly criterion: MaturityCriterion;
+  /** 1 before anybody has worked on it. */
+  readonly version: number;
+  readonly state: AnswerState;
+  readonly answer: MaturityAnswer & { readonly texts: AnswerTexts };
+  readonly sourceLocale: Locale;
+  /** What visitors see of it; null before the first submission. */
+  readonly published: PublishedAnswer | null;
+  readonly validation: Public;
+  readonly returnNote: string | null;
+  readonly changed: { readonly by: string; readonly at: Date } | null;
+  /** Whether the caller has written or submitted it. */
+  readonly isOwn: boolean;
+}
+
+/** By what the history knows an answer. */
+export const answerKey = (maturityId: string, criterion: MaturityCriterion): string =>
+  `${maturityId}/${criterion}`;
+
+type ResultRow = Public &
+  MaturityAnswer & { criterion: MaturityCriterion; texts: AnswerTexts; outdated: OutdatedTexts };
+
+interface WorkRow {
+  criterion: MaturityCriterion;
+  version: number;
+  state: AnswerState;
+  draft: MaturityAnswer | null;
+  return_note: string | null;
+  changed_by: string;
+  changed_at: Date;
+}
+
+const words = (column: 'response' | 'note', locale: Locale) => sql`lateral (
+  select * from maturity_result_text as each where each.maturity_id = result.maturity_id
+    and each.criterion = result.criterion and ${sql.ref(`each.${column}`)} <> ''
+  order by (each.locale = ${locale}) desc, (each.outdated is null) desc,
+    (each.locale = maturity.source_locale) desc, each.locale limit 1)`;
+
+const textsOf = sql`maturity_result_text as each
+  where each.maturity_id = result.maturity_id and each.criterion = result.criterion and each.response <> ''`;
+
+const results = (maturityId: string, locale: Locale) => sql<ResultRow>`
+  select result.criterion, result.self_level as self, result.validated_level as validated,
+    result.assessed_on as "assessedOn", coalesce(response.response, '') as response, coalesce(note.note, '') as note,
+    coalesce(response.locale, maturity.source_locale) as language,
+    (select coalesce(json_object_agg(each.locale, json_build_object('response', each.response)), '{}')
+      from ${textsOf}) as texts,
+    (select coalesce(json_object_agg(each.locale, each.outdated), '{}')
+      from ${textsOf} and each.outdated is not null) as outdated,
+    (select coalesce(json_agg(item order by position), '[]') from ${evidenceItems}) as evidence,
+    array(select met.requirement from maturity_met as met join maturity_requirement as asked on asked.code = met.requirement
+      where met.maturity_id = result.maturity_id and asked.criterion = result.criterion
+      order by asked.position) as met
+  from maturity_result as result join maturity on maturity.id = result.maturity_id
+  left join ${words('response', locale)} as response on true
+  left join ${words('note', locale)} as note on true
+  where result.maturity_id = ${maturityId}`;
+
+const nothing = { validated: 'not-assessed', assessedOn: null, note: '' } as const;
+
+const unanswered = (language: Locale): Answer['answer'] => ({
+  ...{ language, self: 'not-assessed', response: '', texts: {} },
+  evidence: [],
+  met: [],
+});
+
+/** The texts of an answer after a change: languages that it does not name stay, and blank ones are none. */
+export function answerTexts(
+  present: AnswerTexts,
+  { language, response, texts }: Pick<MaturityAnswer, 'language' | 'response' | 'texts'>,
+): AnswerTexts {
+  const after = Object.entries({ ...present, ...texts, [language]: { response } });
+  return Object.fromEntries(after.filter(([, text]) => text && text.response !== '')) as AnswerTexts;
+}
+
+/**
+ * What the history knows of an answer: the text in the source language of the assessment, and those of the others. In whichever
+ * language an editor reads it, each text stays in its own place, so that earlier states can be made of later ones.
+ */
+export function answerHistory({
+  answer: { texts, upToDate: _upToDate, ...answer },
+  sourceLocale: language,
+}: Pick<Answer, 'answer' | 'sourceLocale'>) {
+  const { [language]: own, ...others } = texts;
+  return { ...answer, language, response: own?.response ?? '', texts: others };
+}
+
+/** The twelve answers of an assessment, by its id. */
+export async function readAnswers(
+  db: Kysely<Database>,
+  { maturityId, locale = defaultLocale, oid }: { maturityId: string; locale?: Locale; oid: string },
+): Promise<Answer[]> {
+  const { source_locale: sourceLocale } = await db
+    .selectFrom('maturity')
+    .select('source_locale')
+    .where('id', '=', maturityId)
+    .executeTakeFirstOrThrow();
+  const [{ rows: found }, work, own] = [
+    await results(maturityId, locale).execute(db),
+    (await db
+      .selectFrom('maturity_answer')
+      .selectAll()
+      .where('maturity_id', '=', maturityId)
+      .execute()) as WorkRow[],
+    await db
+      .selectFrom('revision')
+      .select('record_id')
+      .distinct()
+      .where('kind', '=', 'maturity')
+      .where('oid', '=', oid)
+      .where('action', 'in', ['draft', 'submit', 'restore'])
+      .where('record_id', 'like', `${maturityId}/%`)
+      .execute(),
+  ];
+  return maturityCriteria.map((criterion) => {
+    const result = found.find((each) => each.criterion === criterion);
+    const row = work.find((each) => each.criterion === criterion);
+    const { validated, assessedOn, note } = result ?? nothing;
+    const loaded = validated === 'not-assessed' ? 'submitted' : 'validated';
+    return {
+      criterion,
+      version: row?.version ?? 1,
+      state: row?.state ?? (result ? loaded : 'open'),
+      answer: row?.draft
+        ? { ...row.draft, texts: answerTexts(row.draft.texts ? {} : (result?.texts ?? {}), row.draft) }
+        : result
+          ? answerOf(result)
+          : unanswered(locale),
+      sourceLocale,
+      published: result ? { texts: result.texts, facts: result.self, outdated: result.outdated } : null,
+      validation: { validated, assessedOn, note },
+      returnNote: row?.return_note ?? null,
+      changed: row ? { by: row.changed_by, at: row.changed_at } : null,
+      isOwn: own.some(({ record_id }) => record_id === answerKey(maturityId, criterion)),
+    };
+  });
+}
+
+const answerOf = ({ language, self, response, texts, evidence, met }: ResultRow): Answer['answer'] => ({
+  ...{ language, self, response, texts },
+  evidence,
+  met,
+});

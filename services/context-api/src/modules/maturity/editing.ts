@@ -1,0 +1,103 @@
+import { type Kysely, sql } from 'kysely';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { MaturityAnswerEditing, MaturityEditing } from '#contract/maturity/write.ts';
+import type { Reference } from '#contract/shared/schema.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { createCodeListRepository } from '../../platform/localization/codeLists.ts';
+import { createNaming, type Naming } from '../../platform/localization/naming.ts';
+import { type Answer, readAnswers } from './answers.ts';
+import { outdatedAnswer } from './outdatedAnswer.ts';
+import { nameCriterion } from './levels.ts';
+import { nextLevel, type Requirement, requirements } from './requirements.ts';
+
+interface Names {
+  readonly naming: Naming;
+  readonly all: readonly Requirement[];
+}
+
+function toEditing(found: Answer, { naming, all }: Names): MaturityAnswerEditing {
+  const { criterion, version, state, answer, validation, returnNote, changed, isOwn } = found;
+  const { sourceLocale } = found;
+  const isValidated = validation.validated !== 'not-assessed';
+  const level = state === 'validated' ? validation.validated : answer.self;
+  const next = nextLevel({ criterion, level, met: answer.met }, all, naming);
+  const isEmpty = {
+    response: Object.keys(answer.texts).length === 0,
+    evidence: answer.evidence.length === 0,
+  };
+  const fields = (['response', 'evidence'] as const).filter((field) => isEmpty[field]);
+  return {
+    criterion: nameCriterion(naming, criterion),
+    ...{ version, state, answer, returnNote, isOwn, sourceLocale },
+    outdated: outdatedAnswer(found),
+    requirements: all
+      .filter((each) => each.criterion === criterion)
+      .map(({ code, name, level: of }) => ({ code, name, level: of })),
+    next: next && {
+      level: next.level,
+      missing: [
+        ...fields.map((field) => ({ kind: 'field' as const, field })),
+        ...next.missing.map((requirement) => ({ kind: 'requirement' as const, requirement })),
+      ],
+    },
+    validated: isValidated
+      ? {
+          level: naming.one('maturity-level', validation.validated),
+          note: validation.note,
+          assessedOn: validation.assessedOn,
+        }
+      : null,
+    changed: changed && { by: changed.by, at: changed.at.toISOString() },
+  };
+}
+
+interface Asking {
+  readonly initiative: Reference & { readonly id: string };
+  /** The latest one where it is left out, or there is none of that year. */
+  readonly year?: number | undefined;
+  readonly locale: Locale;
+  /** Who asks. */
+  readonly oid: string;
+}
+
+/** The assessments of an initiative as those see them who work on them. */
+export async function findMaturityEditing(
+  db: Kysely<Database>,
+  { initiative: { id, ...initiative }, year: wanted, locale, oid }: Asking,
+): Promise<MaturityEditing> {
+  const stored = await db
+    .selectFrom('maturity')
+    .select(['id', 'year', sql<boolean>`status = 'published'`.as('isPublished')])
+    .where('initiative_id', '=', id)
+    .where('status', '<>', 'archived')
+    .orderBy('year', 'desc')
+    .execute();
+  const chosen = stored.find((each) => each.year === wanted) ?? stored[0];
+  const years = stored.map(({ year, isPublished }) => ({ year, isPublished }));
+  if (!chosen) return { initiative, years, year: null, answers: [] };
+  const found = await readAnswers(db, { maturityId: chosen.id, locale, oid });
+  const names = await namesIn(db, locale);
+  return { initiative, years, year: chosen.year, answers: found.map((each) => toEditing(each, names)) };
+}
+
+/** One answer as it is after a change. */
+export async function findAnswerEditing(
+  db: Kysely<Database>,
+  {
+    maturityId,
+    criterion,
+    locale,
+    oid,
+  }: { maturityId: string; criterion: string; locale: Locale; oid: string },
+): Promise<MaturityAnswerEditing> {
+  const found = await readAnswers(db, { maturityId, locale, oid });
+  return toEditing(
+    found.find((each) => each.criterion === criterion)!,
+    await namesIn(db, locale),
+  );
+}
+
+const namesIn = async (db: Kysely<Database>, locale: Locale): Promise<Names> => ({
+  naming: createNaming(await createCodeListRepository(db).all(locale), locale),
+  all: await requirements(db, locale),
+});

@@ -1,0 +1,156 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { MaturityCriterion } from '#contract/maturity/constants.ts';
+import type { AnswerState, MaturityAnswerEditing } from '#contract/maturity/write.ts';
+import { may, type Right } from '#contract/users/rights.ts';
+import type { UserContext } from '#contract/users/schema.ts';
+import type { VerifierTie } from '#contract/records/verificationStates.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { ProblemError } from '../../platform/problems/problemError.ts';
+import { findParent } from '../../platform/records/entity.ts';
+import { readAnswers } from './answers.ts';
+import { findAnswerEditing, findMaturityEditing } from './editing.ts';
+import {
+  type AnswerChange,
+  draftAnswer,
+  returnAnswer,
+  submitAnswer,
+  unlockAnswer,
+  validateAnswer,
+} from './write.ts';
+import type { UserRepository } from '../../platform/auth/userContext.ts';
+import { verifierTies } from '../../platform/records/verifierTies.ts';
+import { requireIndependent } from '../../platform/records/independence.ts';
+import { authorize } from '../../platform/auth/authorize.ts';
+import { allow, placeOf } from '../../platform/records/parent.ts';
+import { addOperation } from '../../platform/http/operation.ts';
+import { existing } from '../../platform/problems/existing.ts';
+import { requireVersion } from '../../platform/records/requireVersion.ts';
+import { addWrite, type WriteRoutes } from '../../platform/http/write.ts';
+import type { Author } from '../../platform/auth/author.ts';
+
+interface Asked {
+  readonly params: { initiative: string; year: number; criterion: MaturityCriterion };
+  readonly locale: Locale;
+  readonly author: Author;
+  readonly version: number;
+  readonly transaction: Transaction<Database>;
+}
+
+interface Step {
+  readonly right: Right;
+  /** States in which it can be done. */
+  readonly from: readonly AnswerState[];
+  /** Nobody does it to an answer that they have a part in. */
+  readonly byOthers?: boolean;
+}
+
+/** Does one step with one answer, if who asks may and where it stands allows it. */
+async function take(
+  { params, locale, author, version, transaction }: Asked,
+  { right, from, byOthers = false }: Step,
+  change: (change: AnswerChange & { initiative: string }) => Promise<void>,
+): Promise<MaturityAnswerEditing> {
+  const { initiative, year, criterion } = params;
+  const place = await placeOf(transaction, { entity: 'initiative', slug: initiative }, locale);
+  const { bearer, context } = author;
+  const { oid } = bearer;
+  // Steps of one assessment come one after the other.
+  const held = await transaction
+    .selectFrom('maturity')
+    .select(['id', 'status'])
+    .where('initiative_id', '=', place.id)
+    .where('year', '=', year)
+    .where('status', '<>', 'archived')
+    .forUpdate()
+    .executeTakeFirst();
+  const { id: maturityId, status } = existing('assessment', held);
+  const isSeen = status === 'published' || may(context, 'drafts.read', { initiative: place.slug });
+  allow(may(context, right, { initiative: place.slug }), { noun: 'assessment', isPublic: isSeen });
+  const answers = await readAnswers(transaction, { maturityId, locale, oid });
+  const found = answers.find((each) => each.criterion === criterion)!;
+  requireVersion(version, found.version);
+  if (!from.includes(found.state)) {
+    throw new ProblemError('conflict', {
+      detail: `This is not possible while the answer is ${found.state}`,
+    });
+  }
+  if (byOthers && found.isOwn) {
+    throw new ProblemError('forbidden', { detail: 'You cannot verify an answer that you have written' });
+  }
+  await change({ author, maturityId, initiativeId: place.id, initiative: place.slug, found });
+  return findAnswerEditing(transaction, { maturityId, criterion, locale, oid });
+}
+
+/** Ties of who asks to the initiative; none for those who validate nothing there. */
+const tiesOfValidator = async (
+  db: Kysely<Database>,
+  user: UserContext,
+  initiative: { readonly id: string; readonly slug: string },
+): Promise<VerifierTie[]> =>
+  may(user, 'maturity.validate', { initiative: initiative.slug }) ? verifierTies(db, user, initiative) : [];
+
+export function addMaturityEditingRoutes(writes: WriteRoutes, users: UserRepository): void {
+  const { app, db } = writes;
+  addOperation(app, 'getMaturityEditing', async ({ params, query, locale, bearer }) => {
+    const { oid } = existing('initiative', bearer ?? undefined);
+    const initiative = existing(
+      'initiative',
+      await findParent(db, { entity: 'initiative', slug: params.initiative }, locale),
+    );
+    const user = await users.context(oid, locale);
+    const isAllowed = may(user, 'drafts.read', { initiative: initiative.slug });
+    allow(isAllowed, { noun: 'initiative', isPublic: false });
+    const found = await findMaturityEditing(db, { initiative, year: query.year, locale, oid });
+    return { ...found, ties: await tiesOfValidator(db, user, initiative) };
+  });
+
+  addWrite(writes, 'startMaturity', async ({ params, body: { year }, locale, author, transaction }) => {
+    const initiative = await placeOf(transaction, { entity: 'initiative', slug: params.initiative }, locale);
+    const { oid } = author.bearer;
+    authorize(author.context, 'maturity.draft', { initiative: initiative.slug });
+    const { rows } = await sql<{ id: string }>`
+      insert into maturity (initiative_id, slug, year, status, source_locale, updated_by)
+      values (${initiative.id}, ${String(year)}, ${year}, 'draft', ${locale}, ${oid})
+      on conflict do nothing returning id`.execute(transaction);
+    if (!rows[0])
+      throw new ProblemError('conflict', { detail: 'There is already an assessment for this year' });
+    await transaction
+      .insertInto('maturity_text')
+      .values({ maturity_id: rows[0].id, locale, name: String(year), summary: '', description: '' })
+      .execute();
+    const found = await findMaturityEditing(transaction, { initiative, year, locale, oid });
+    return { ...found, ties: await tiesOfValidator(transaction, author.context, initiative) };
+  });
+
+  addWrite(writes, 'draftMaturityAnswer', ({ body, ...asked }) =>
+    take(asked, { right: 'maturity.draft', from: ['open', 'draft', 'submitted', 'returned'] }, (change) =>
+      draftAnswer(asked.transaction, change, body),
+    ),
+  );
+  addWrite(writes, 'submitMaturityAnswer', ({ body, ...asked }) =>
+    take(asked, { right: 'maturity.submit', from: ['draft'] }, (change) =>
+      submitAnswer(asked.transaction, change, body.note),
+    ),
+  );
+  addWrite(writes, 'returnMaturityAnswer', ({ body, ...asked }) =>
+    take(asked, { right: 'maturity.validate', from: ['submitted'], byOthers: true }, (change) =>
+      returnAnswer(asked.transaction, change, body.note),
+    ),
+  );
+  addWrite(writes, 'validateMaturityAnswer', ({ body, ...asked }) =>
+    take(asked, { right: 'maturity.validate', from: ['submitted'], byOthers: true }, async (change) => {
+      const { context } = asked.author;
+      const initiative = { id: change.initiativeId, slug: change.initiative };
+      const ties = await verifierTies(asked.transaction, context, initiative);
+      requireIndependent(body, ties);
+      const validator = context.organization?.slug ?? null;
+      return validateAnswer(asked.transaction, change, { validation: body, validator, ties });
+    }),
+  );
+  addWrite(writes, 'unlockMaturityAnswer', ({ body, ...asked }) =>
+    take(asked, { right: 'maturity.unlock', from: ['validated'] }, (change) =>
+      unlockAnswer(asked.transaction, change, body.note),
+    ),
+  );
+}

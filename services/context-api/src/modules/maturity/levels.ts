@@ -1,0 +1,59 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { MaturitySummary } from '#contract/maturity/schema.ts';
+import {
+  type MaturityCriterion,
+  maturityCriteria,
+  type MaturityGroup,
+  maturityGroups,
+  type MaturityLevel,
+} from '#contract/maturity/constants.ts';
+import type { Naming } from '../../platform/localization/naming.ts';
+
+export interface LevelRow {
+  criterion: MaturityCriterion;
+  self: MaturityLevel;
+  validated: MaturityLevel;
+}
+
+export interface MaturityRow {
+  year: number;
+  results: LevelRow[];
+}
+
+/** The level that counts: the validated one, the coalition's own where none was validated. */
+export const effectiveLevel = ({ self, validated }: Pick<LevelRow, 'self' | 'validated'>): MaturityLevel =>
+  validated === 'not-assessed' ? self : validated;
+
+/** One entry for each of the twelve sub-criteria, in their groups and their order. */
+export function inGroups<T>(naming: Naming, entryOf: (criterion: MaturityCriterion) => T) {
+  return (Object.keys(maturityGroups) as MaturityGroup[]).map((group) => ({
+    group: naming.one('maturity-group', group),
+    results: maturityGroups[group].map(entryOf),
+  }));
+}
+
+export const nameCriterion = (naming: Naming, criterion: MaturityCriterion) => ({
+  ...naming.one('maturity-criterion', criterion),
+  number: maturityCriteria.indexOf(criterion) + 1,
+});
+
+/** A `MaturityRow` as JSON: the latest published assessment of the table `initiative`; null where there is none. */
+export const latestMaturity: RawBuilder<unknown> = sql`(
+  select json_build_object('year', maturity.year, 'results', (
+    select coalesce(json_agg(json_build_object(
+      'criterion', criterion, 'self', self_level, 'validated', validated_level)), '[]')
+    from maturity_result where maturity_id = maturity.id))
+  from maturity where maturity.initiative_id = initiative.id and maturity.status = 'published'
+  order by maturity.year desc limit 1
+)`;
+
+export function toMaturitySummary({ year, results }: MaturityRow, naming: Naming): MaturitySummary {
+  const levels = new Map(results.map((row) => [row.criterion, effectiveLevel(row)]));
+  return {
+    year,
+    groups: inGroups(naming, (criterion) => ({
+      criterion: nameCriterion(naming, criterion),
+      level: naming.one('maturity-level', levels.get(criterion) ?? 'not-assessed'),
+    })),
+  };
+}

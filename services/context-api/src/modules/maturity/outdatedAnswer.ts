@@ -1,0 +1,11 @@
+import type { OutdatedTexts } from '#contract/records/write.ts';
+import { outdatedAfter } from '../../platform/localization/outdatedTexts.ts';
+import type { Answer } from './answers.ts';
+
+/** Which texts of an answer are outdated once it is public as it is now. */
+export const outdatedAnswer = ({ answer, published, sourceLocale, version }: Answer): OutdatedTexts =>
+  outdatedAfter(
+    published,
+    { texts: answer.texts, facts: answer.self },
+    { source: sourceLocale, version, upToDate: answer.upToDate },
+  );

@@ -1,0 +1,54 @@
+import { type Kysely, sql } from 'kysely';
+import { defaultLocale, type Locale } from '#contract/shared/locale.ts';
+import type { MaturityDetail } from '#contract/maturity/schema.ts';
+import { type MaturityCriterion, type MaturityLevel, maturityLevels } from '#contract/maturity/constants.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { Naming } from '../../platform/localization/naming.ts';
+
+export interface Requirement {
+  code: string;
+  criterion: MaturityCriterion;
+  level: MaturityLevel;
+  name: string;
+}
+
+/** What all levels ask for, in their order. */
+export async function requirements(db: Kysely<Database>, locale: Locale): Promise<Requirement[]> {
+  const { rows } = await sql<Requirement>`
+    select requirement.code, requirement.criterion, requirement.level, text.name
+    from maturity_requirement as requirement
+    join lateral (
+      select name from maturity_requirement_text as each
+      where each.code = requirement.code and each.locale in (${locale}, ${defaultLocale})
+      order by (each.locale = ${locale}) desc limit 1
+    ) as text on true
+    order by requirement.position
+  `.execute(db);
+  return rows;
+}
+
+interface Standing {
+  readonly criterion: MaturityCriterion;
+  readonly level: MaturityLevel;
+  /** Codes of the requirements that are documented. */
+  readonly met: readonly string[];
+}
+
+/** The level above, and what of it and of the levels below it is not documented yet; null at the top. */
+export function nextLevel(
+  { criterion, level, met }: Standing,
+  all: readonly Requirement[],
+  naming: Naming,
+): MaturityDetail['next'] {
+  const rank = maturityLevels.indexOf(level) + 1;
+  const next = maturityLevels[rank];
+  if (!next) return null;
+  const missing = all.filter(
+    (each) =>
+      each.criterion === criterion && maturityLevels.indexOf(each.level) <= rank && !met.includes(each.code),
+  );
+  return {
+    level: naming.one('maturity-level', next),
+    missing: missing.map(({ code, name }) => ({ code, name })),
+  };
+}

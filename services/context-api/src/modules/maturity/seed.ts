@@ -1,0 +1,16 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../platform/database/schema.ts';
+import requirements from './requirements.json' with { type: 'json' };
+import { seedTexts } from '../../platform/content/seedTexts.ts';
+
+/**
+ * Inserts what the levels of maturity ask for, and corrects texts that nobody has edited. Returns whether anything has changed.
+ */
+export async function seedMaturityRequirements(db: Kysely<Database>): Promise<boolean> {
+  const rows = requirements.map(
+    ({ code, criterion, level }, position) => sql`(${code}, ${criterion}, ${level}, ${sql.lit(position)})`,
+  );
+  await sql`insert into maturity_requirement (code, criterion, level, position) values ${sql.join(rows)}
+    on conflict do nothing`.execute(db);
+  return seedTexts(db, 'maturity-requirement', requirements);
+}

@@ -1,0 +1,227 @@
+import { sql, type Transaction } from 'kysely';
+import type { MaturityCriterion } from '#contract/maturity/constants.ts';
+import type { AnswerState, MaturityAnswer } from '#contract/maturity/write.ts';
+import type { VerifierTie } from '#contract/records/verificationStates.ts';
+import type { MaturityValidation } from '#contract/maturity/steps.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { Author } from '../../platform/auth/author.ts';
+import { attachEvidence } from '../../platform/records/evidence.ts';
+import { faulty } from '../../platform/records/references.ts';
+import { changesBetween, recordRevision } from '../../platform/history/revisions.ts';
+import { fieldsOf } from '../../platform/records/fields.ts';
+import { type Answer, answerHistory, answerKey, answerTexts } from './answers.ts';
+import { replaceEvidence } from './evidence.ts';
+import { outdatedAnswer } from './outdatedAnswer.ts';
+
+/** Who changes which answer, as its transaction has found it. */
+export interface AnswerChange {
+  readonly author: Author;
+  readonly maturityId: string;
+  readonly initiativeId: string;
+  readonly found: Answer;
+}
+
+interface Step {
+  readonly action: string;
+  readonly state: AnswerState;
+  readonly draft?: MaturityAnswer;
+  readonly returnNote?: string | null;
+  readonly from: object;
+  readonly to: object;
+  readonly reason?: string;
+}
+
+/** Keeps where an answer stands from now on, and how it came there. */
+async function step(
+  db: Transaction<Database>,
+  { author, maturityId, initiativeId, found: { criterion, version } }: AnswerChange,
+  { action, state, draft, returnNote = null, from, to, reason }: Step,
+): Promise<void> {
+  const columns = {
+    version: version + 1,
+    state,
+    draft: draft ? JSON.stringify(draft) : null,
+    return_note: returnNote,
+    changed_by: author.bearer.name,
+    changed_at: new Date(),
+  };
+  await db
+    .insertInto('maturity_answer')
+    .values({ maturity_id: maturityId, criterion, ...columns })
+    .onConflict((conflict) => conflict.columns(['maturity_id', 'criterion']).doUpdateSet(columns))
+    .execute();
+  await recordRevision(db, author.bearer, {
+    ...{ kind: 'maturity', recordId: answerKey(maturityId, criterion), version: version + 1, action },
+    changes: changesBetween(from, to),
+    ...{ initiativeId, reason: reason ?? null },
+  });
+}
+
+/** Keeps an answer that is worked on; the note with which it came back stays until it is submitted. */
+export async function draftAnswer(
+  db: Transaction<Database>,
+  change: AnswerChange,
+  answer: MaturityAnswer,
+  { action, reason }: { action?: 'restore'; reason?: string } = {},
+): Promise<void> {
+  const { found, author } = change;
+  await requireRequirements(db, found.criterion, answer.met);
+  const { texts: present } = found.answer;
+  const there = present[answer.language]?.response ?? answer.response;
+  if (!answer.texts && answer.language !== found.answer.language && there !== answer.response)
+    throw faulty('language', 'unseenLanguage');
+  const draft = { ...answer, texts: answerTexts(present, answer) };
+  const evidence = { before: found.answer.evidence, after: answer.evidence, path: 'evidence' };
+  await attachEvidence(db, { author, ...(action && { action }) }, evidence);
+  await step(db, change, {
+    ...{ action: action ?? 'draft', state: 'draft', draft, returnNote: found.returnNote },
+    ...(reason !== undefined && { reason }),
+    ...{ from: fieldsOf(answerHistory(found)), to: fieldsOf(answerHistory({ ...found, answer: draft })) },
+  });
+}
+
+/** Makes the draft public as what the coalition says of itself; an earlier validation was of another answer, and goes. */
+export async function submitAnswer(
+  db: Transaction<Database>,
+  change: AnswerChange,
+  note: string | null,
+): Promise<void> {
+  const { author, maturityId, found } = change;
+  const { criterion, answer } = found;
+  if (answer.self !== 'not-assessed' && Object.keys(answer.texts).length === 0)
+    throw faulty('response', 'required');
+  if (answer.met.length > 0 && answer.evidence.length === 0) throw faulty('evidence', 'required');
+  const unchecked = {
+    self_level: answer.self,
+    validated_level: 'not-assessed',
+    verification: 'self-reported',
+    validator_id: null,
+    validator_ties: '[]',
+    assessed_on: null,
+  } as const;
+  await db
+    .insertInto('maturity_result')
+    .values({ maturity_id: maturityId, criterion, ...unchecked })
+    .onConflict((conflict) => conflict.columns(['maturity_id', 'criterion']).doUpdateSet(unchecked))
+    .execute();
+  await replaceResponses(db, { maturityId, criterion }, found);
+  await replaceEvidence(db, { maturityId, criterion }, answer);
+  await publish(db, author, maturityId);
+  await step(db, change, {
+    ...{ action: 'submit', state: 'submitted', ...(note !== null && { reason: note }) },
+    ...{ from: { state: found.state }, to: { state: 'submitted' } },
+  });
+}
+
+export const returnAnswer = (db: Transaction<Database>, change: AnswerChange, note: string): Promise<void> =>
+  step(db, change, {
+    ...{ action: 'return', state: 'returned', returnNote: note, reason: note },
+    ...{ from: { state: change.found.state }, to: { state: 'returned' } },
+  });
+
+interface Validating {
+  readonly validation: MaturityValidation;
+  /** Slug of the organization that the validator works for. */
+  readonly validator: string | null;
+  /** What part the validator has in the initiative. */
+  readonly ties: readonly VerifierTie[];
+}
+
+/** Sets the level that counts from now on, which locks the answer. */
+export async function validateAnswer(
+  db: Transaction<Database>,
+  change: AnswerChange,
+  { validation, validator, ties }: Validating,
+): Promise<void> {
+  const { author, maturityId, found } = change;
+  const { criterion } = found;
+  const { level, verification, language, note } = validation;
+  await sql`update maturity_result set validated_level = ${level}, verification = ${verification},
+    validator_ties = ${JSON.stringify(ties)}::jsonb,
+    assessed_on = current_date, validator_id = (select id from organization where slug = ${validator})
+    where maturity_id = ${maturityId} and criterion = ${criterion}`.execute(db);
+  await replaceNote(db, { maturityId, criterion, locale: language }, note);
+  await publish(db, author, maturityId);
+  await step(db, change, {
+    ...{ action: 'validate', state: 'validated', reason: note },
+    from: { state: found.state, level: found.validation.validated },
+    to: { state: 'validated', level, verification },
+  });
+}
+
+/** Opens a locked answer; visitors go on seeing it until another one is submitted. */
+export const unlockAnswer = (
+  db: Transaction<Database>,
+  change: AnswerChange,
+  reason: string,
+): Promise<void> =>
+  step(db, change, {
+    ...{ action: 'unlock', state: 'open', reason },
+    ...{ from: { state: change.found.state }, to: { state: 'open' } },
+  });
+
+interface Place {
+  readonly maturityId: string;
+  readonly criterion: MaturityCriterion;
+}
+
+// The note of an earlier validation was of another answer.
+async function replaceResponses(
+  db: Transaction<Database>,
+  { maturityId, criterion }: Place,
+  found: Answer,
+): Promise<void> {
+  const own = { maturity_id: maturityId, criterion };
+  const outdated = outdatedAnswer(found);
+  await db
+    .deleteFrom('maturity_result_text')
+    .where('maturity_id', '=', maturityId)
+    .where('criterion', '=', criterion)
+    .execute();
+  for (const [language, { response }] of Object.entries(found.answer.texts)) {
+    const locale = language as Locale;
+    await db
+      .insertInto('maturity_result_text')
+      .values({ ...own, locale, response, note: '', outdated: outdated[locale] ?? null })
+      .execute();
+  }
+}
+
+async function replaceNote(
+  db: Transaction<Database>,
+  { maturityId, criterion, locale }: Place & { locale: Locale },
+  note: string,
+): Promise<void> {
+  await db
+    .updateTable('maturity_result_text')
+    .set({ note: '' })
+    .where('maturity_id', '=', maturityId)
+    .where('criterion', '=', criterion)
+    .execute();
+  await db
+    .insertInto('maturity_result_text')
+    .values({ maturity_id: maturityId, criterion, locale, response: '', note })
+    .onConflict((conflict) => conflict.columns(['maturity_id', 'criterion', 'locale']).doUpdateSet({ note }))
+    .execute();
+}
+
+async function publish(db: Transaction<Database>, author: Author, maturityId: string): Promise<void> {
+  await sql`update maturity set status = 'published', version = version + 1, updated_at = now(),
+    updated_by = ${author.bearer.oid} where id = ${maturityId}`.execute(db);
+}
+
+async function requireRequirements(
+  db: Transaction<Database>,
+  criterion: MaturityCriterion,
+  met: readonly string[],
+): Promise<void> {
+  if (met.length === 0) return;
+  const known = await db
+    .selectFrom('maturity_requirement')
+    .select('code')
+    .where('criterion', '=', criterion)
+    .where('code', 'in', [...met])
+    .execute();
+  if (known.length < new Set(met).size) throw faulty('met', 'invalid');
+}

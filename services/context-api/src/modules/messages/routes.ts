@@ -1,0 +1,83 @@
+import type { Kysely } from 'kysely';
+import type { Locale } from '#contract/shared/locale.ts';
+import { handlesMessages } from '#contract/users/rights.ts';
+import type { Message } from '#contract/messages/schema.ts';
+import type { UserContext } from '#contract/users/schema.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { findMessage, listMessages, lockMessage, setMessageState } from './queries.ts';
+import { findDestination, nowhere } from './recipients.ts';
+import { openInterest } from './submissions.ts';
+import { findUserContext } from '../../platform/auth/userContext.ts';
+import type { Bearer } from '../../platform/auth/accessTokens.ts';
+import { addOperation } from '../../platform/http/operation.ts';
+import { existing } from '../../platform/problems/existing.ts';
+import { requireVersion } from '../../platform/records/requireVersion.ts';
+import { addWrite, requireBearer, type WriteRoutes } from '../../platform/http/write.ts';
+
+/** How messages reach people. */
+export interface Postbox {
+  /** Whether mails are sent at all. */
+  readonly byMail: boolean;
+  /** Whether those who run the portal receive them. */
+  readonly operators: boolean;
+}
+
+async function handlerOf(
+  db: Kysely<Database>,
+  { bearer, locale }: { readonly bearer: Bearer | null; readonly locale: Locale },
+): Promise<UserContext> {
+  const context = await findUserContext(db, requireBearer(bearer).oid, locale);
+  return existing('list of messages', handlesMessages(context) ? context : undefined);
+}
+
+/** Names nobody as a recipient to whom no mail goes. */
+const withRecipients = (message: Omit<Message, 'operators'>, { byMail, operators }: Postbox): Message => ({
+  ...message,
+  recipients: byMail ? message.recipients : [],
+  operators: byMail && operators,
+});
+
+/** Who receives messages, and the messages themselves for those who answer them. */
+export function addMessageRoutes(writes: WriteRoutes, postbox: Postbox): void {
+  const { app, db } = writes;
+  const { byMail, operators } = postbox;
+
+  addOperation(app, 'getRecipients', async ({ query, locale, bearer }) => {
+    const isAbout = query.initiative !== undefined || query.convener !== undefined;
+    const found = isAbout ? existing('record', await findDestination(db, query, locale)) : nowhere;
+    const { initiative, opportunity } = query;
+    const interest =
+      bearer && initiative !== undefined && opportunity !== undefined
+        ? await openInterest(db, { oid: bearer.oid, place: { initiative, opportunity } })
+        : undefined;
+    return {
+      names: byMail ? [...found.names] : [],
+      operators: byMail && operators,
+      byMail,
+      interestSince: interest?.at.toISOString() ?? null,
+    };
+  });
+
+  addOperation(app, 'listMessages', async ({ query, locale, bearer }) =>
+    listMessages(db, await handlerOf(db, { bearer, locale }), { query, locale }),
+  );
+
+  addOperation(app, 'getMessage', async ({ params, locale, bearer }) => {
+    const context = await handlerOf(db, { bearer, locale });
+    const message = existing('message', await findMessage(db, context, { id: params.message, locale }));
+    return withRecipients(message, postbox);
+  });
+
+  addWrite(writes, 'putMessageState', async ({ params, body, author, locale, version, transaction }) => {
+    const { bearer, context } = author;
+    const id = params.message;
+    // Whom it is not for does not learn that there is one.
+    const present = existing('message', await lockMessage(transaction, context, id));
+    requireVersion(version, present);
+    await setMessageState(transaction, bearer, { id, state: body.state, version: present });
+    return withRecipients(
+      existing('message', await findMessage(transaction, context, { id, locale })),
+      postbox,
+    );
+  });
+}

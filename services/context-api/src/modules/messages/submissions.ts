@@ -1,0 +1,115 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { SubmissionKind } from '../../platform/database/tables/forms.ts';
+import { queueMails } from '../../platform/mail/queue.ts';
+import { type Destination, nowhere } from './recipients.ts';
+
+interface Submission {
+  readonly kind: SubmissionKind;
+  readonly locale: Locale;
+  readonly oid: string | null;
+  /** Of the sender; empty without one. */
+  readonly email: string;
+  /** Slugs of what it was sent from or for. */
+  readonly place?: Readonly<Record<string, string>>;
+  readonly body: Readonly<Record<string, unknown>>;
+  /** Who receives it besides the operators. */
+  readonly destination?: Destination;
+}
+
+/** Keeps what somebody has sent, and in the same transaction the mails about it. */
+export async function keepSubmission(
+  db: Transaction<Database>,
+  { kind, locale, oid, email, place = {}, body: { fax: _bait, ...body }, destination = nowhere }: Submission,
+): Promise<{ id: string }> {
+  const { initiativeId, organizationId, names, recipients, about } = destination;
+  const { id } = await db
+    .insertInto('submission')
+    .values({
+      ...{ kind, locale, oid, email: email || null },
+      ...{ place: JSON.stringify(place), body: JSON.stringify(body) },
+      ...{ initiative_id: initiativeId, organization_id: organizationId, recipients: JSON.stringify(names) },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const told = { ...place, ...about, ...body };
+  await queueMails(db, { recordId: id, kind, locale, email, told, team: recipients, names });
+  return { id };
+}
+
+interface Interest {
+  readonly oid: string;
+  readonly place: Readonly<Record<'initiative' | 'opportunity', string>>;
+}
+
+/**
+ * Finds somebody's interest in an opportunity that nobody has answered yet. Until the transaction ends, nobody else expresses
+ * interest in their name.
+ */
+export async function findOpenInterest(
+  db: Transaction<Database>,
+  interest: Interest,
+): Promise<{ id: string; at: Date } | undefined> {
+  await db.selectFrom('app_user').select('oid').where('oid', '=', interest.oid).forUpdate().execute();
+  return openInterest(db, interest);
+}
+
+/** As `findOpenInterest`, to read only. */
+export const openInterest = (db: Kysely<Database>, { oid, place }: Interest) =>
+  db
+    .selectFrom('submission')
+    .select(['id', 'at'])
+    .where('kind', '=', 'interest')
+    .where('oid', '=', oid)
+    .where(sql<boolean>`place @> ${JSON.stringify(place)}::jsonb`)
+    .where('state', 'in', ['new', 'in-progress'])
+    .orderBy('at', 'desc')
+    .executeTakeFirst();
+
+/** Puts other words in the place of a message that nobody has answered yet; its team finds it as a new one, without another mail. */
+export async function replaceSubmission(
+  db: Transaction<Database>,
+  { id, locale }: { readonly id: string; readonly locale: Locale },
+  { fax: _bait, ...body }: Readonly<Record<string, unknown>>,
+): Promise<{ id: string; replaced: boolean }> {
+  await db
+    .updateTable('submission')
+    .set((set) => ({
+      ...{ locale, body: JSON.stringify(body) },
+      at: new Date(),
+      state: 'new',
+      version: sql<number>`${set.ref('version')} + 1`,
+      ...{ updated_at: null, updated_by: null, updated_name: null },
+    }))
+    .where('id', '=', id)
+    .execute();
+  return { id, replaced: true };
+}
+
+/** The id of what is published under a slug, for forms that name it. */
+export async function publishedId(
+  db: Kysely<Database>,
+  entity: 'initiative' | 'organization',
+  slug: string,
+): Promise<string | undefined> {
+  const rows = db.selectFrom(entity).select('id').where('slug', '=', slug).where('status', '=', 'published');
+  return (await rows.executeTakeFirst())?.id;
+}
+
+/** A support that a published project asks for; undefined where it asks for no such. */
+export async function findSupport(
+  db: Kysely<Database>,
+  { initiative, project, support }: Readonly<Record<'initiative' | 'project' | 'support', string>>,
+): Promise<{ open: boolean; name: string } | undefined> {
+  const { rows } = await sql<{ open: boolean; name: string }>`
+    select requested_support.support_status in ('open', 'partly-met') as open, text.name
+    from requested_support
+    join requested_support_text as text on text.requested_support_id = requested_support.id
+      and text.locale = requested_support.source_locale
+    join project on project.id = requested_support.project_id and project.status = 'published'
+    join initiative on initiative.id = project.initiative_id and initiative.status = 'published'
+    where initiative.slug = ${initiative} and project.slug = ${project} and requested_support.slug = ${support}
+  `.execute(db);
+  return rows[0];
+}

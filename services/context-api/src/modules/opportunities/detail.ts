@@ -1,0 +1,66 @@
+import { type Kysely, sql } from 'kysely';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { OpportunityDetail } from '#contract/opportunities/schema.ts';
+import type { Reference } from '#contract/shared/schema.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { OpportunityDocument } from '../../platform/database/tables/opportunities.ts';
+import type { Membership } from '../../platform/auth/membership.ts';
+import { createCodeListRepository } from '../../platform/localization/codeLists.ts';
+import {
+  findEntity,
+  languagesOf,
+  parentReference,
+  type ProfileRow,
+  profileColumns,
+} from '../../platform/records/entity.ts';
+import { createNaming } from '../../platform/localization/naming.ts';
+import { documentNotes } from '../../platform/visibility/opportunityDocuments.ts';
+import { type SummaryRow, summaryColumns, toSummary } from './list.ts';
+
+/** Slugs, present or former, of an opportunity and of the initiative that it lies in. */
+export interface OpportunityPlace {
+  readonly initiative: string;
+  readonly opportunity: string;
+}
+
+type Told = Pick<OpportunityDetail, 'problem' | 'uses' | 'returns' | 'impact' | 'risks' | 'contact'>;
+
+type DetailRow = SummaryRow & ProfileRow & Told & { initiative: Reference; documents: OpportunityDocument[] };
+
+interface Asking {
+  readonly locale: Locale;
+  /** The day, as ISO 8601 writes it. */
+  readonly today: string;
+  /** Where the caller belongs; null for anonymous ones. */
+  readonly membership: Membership | null;
+}
+
+/** One published opportunity by its slug or a former one, in its published initiative. */
+export async function findOpportunity(
+  db: Kysely<Database>,
+  { initiative, opportunity }: OpportunityPlace,
+  { locale, today, membership }: Asking,
+): Promise<OpportunityDetail | undefined> {
+  const row = await findEntity<DetailRow>(db, {
+    entity: 'opportunity',
+    slug: opportunity,
+    within: [{ entity: 'initiative', slug: initiative }],
+    locale,
+    columns: sql`${summaryColumns(today)}, ${profileColumns('opportunity')},
+      ${parentReference('initiative', locale)} as initiative,
+      served.problem, served.uses, served.returns, served.impact, served.risks,
+      opportunity.documents, coalesce(opportunity.contact, initiative.contact) as contact`,
+  });
+  if (!row) return undefined;
+  const naming = createNaming(await createCodeListRepository(db).all(locale), locale);
+  const { description, problem, uses, returns, impact, risks, contact } = row;
+  const asking = { initiative: row.initiative.slug, membership };
+  return {
+    ...toSummary(row, naming),
+    description,
+    languages: languagesOf(row),
+    initiative: row.initiative,
+    documents: await documentNotes(db, row.documents, asking),
+    ...{ problem, uses, returns, impact, risks, contact },
+  };
+}

@@ -1,0 +1,78 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { opportunityPhases } from '#contract/codeLists/schema.ts';
+import type { Raised } from '#contract/shared/money.ts';
+import type { OpportunitySummary } from '#contract/opportunities/schema.ts';
+import type { opportunityFacets } from '#contract/projects/constants.ts';
+import { type EntityRow, entityColumns, toEntity } from '../../platform/records/entity.ts';
+import { columnFacet, relatedFacet } from '../../platform/lists/facet.ts';
+import type { Listing } from '../../platform/lists/list.ts';
+import { raised } from '../../platform/records/money.ts';
+import type { Naming } from '../../platform/localization/naming.ts';
+
+export interface SummaryRow extends EntityRow {
+  instrument: string;
+  ticket: string;
+  stage: string;
+  sector: string;
+  funding: Raised | null;
+  opens_on: string | null;
+  closes_on: string | null;
+  phase: (typeof opportunityPhases)[number];
+  days_left: number | null;
+}
+
+const phaseOn = (today: string) => sql`case
+  when opportunity.closes_on < ${today}::date then 'closed'
+  when opportunity.opens_on > ${today}::date then 'upcoming' else 'open' end`;
+
+/** What a summary needs of the tables `opportunity` and `served` (its text); `today` as ISO 8601 writes a day. */
+export const summaryColumns = (today: string): RawBuilder<unknown> => sql`${entityColumns('opportunity')},
+  opportunity.instrument, opportunity.ticket, opportunity.stage, opportunity.sector,
+  opportunity.opens_on, opportunity.closes_on, ${phaseOn(today)} as phase,
+  case when ${phaseOn(today)} = 'open' then opportunity.closes_on - ${today}::date end as days_left,
+  ${raised(sql`opportunity.currency`, sql`opportunity.sought`, sql`opportunity.secured`)} as funding`;
+
+export const toSummary = (row: SummaryRow, naming: Naming): OpportunitySummary => ({
+  ...toEntity(row),
+  instrument: naming.one('instrument', row.instrument),
+  ticket: naming.one('ticket', row.ticket),
+  stage: naming.one('opportunity-stage', row.stage),
+  sector: naming.one('sector', row.sector),
+  funding: row.funding,
+  opensOn: row.opens_on,
+  closesOn: row.closes_on,
+  phase: naming.one('opportunity-phase', row.phase),
+  daysLeft: row.days_left,
+});
+
+// Open ones first, the next deadline first; of closed ones, the last closed first.
+const closing = (today: string) => sql`
+  array_position(array['open', 'upcoming', 'closed'], ${phaseOn(today)}),
+  case when ${phaseOn(today)} <> 'closed' then opportunity.closes_on end nulls last,
+  opportunity.closes_on desc`;
+
+/** How the opportunities are listed on a day. */
+export const opportunityListing = (
+  today: string,
+): Listing<(typeof opportunityFacets)[number], SummaryRow, OpportunitySummary> => ({
+  entity: 'opportunity',
+  facets: {
+    phase: relatedFacet({
+      from: sql`(values (${phaseOn(today)})) as computed (phase)`,
+      where: sql`true`,
+      value: sql`computed.phase`,
+      names: 'opportunity-phase',
+    }),
+    instrument: columnFacet('opportunity', 'instrument', 'instrument'),
+    ticket: columnFacet('opportunity', 'ticket', 'ticket'),
+    stage: columnFacet('opportunity', 'stage', 'opportunity-stage'),
+    sector: columnFacet('opportunity', 'sector', 'sector'),
+  },
+  orders: {
+    relevance: closing(today),
+    closing: closing(today),
+    updated: sql`opportunity.updated_at desc`,
+  },
+  columns: () => summaryColumns(today),
+  toItem: toSummary,
+});

@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { OpportunityDetail, OpportunityList, OpportunityQuery } from '#contract/opportunities/schema.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { Membership } from '../../platform/auth/membership.ts';
+import { findOpportunity, type OpportunityPlace } from './detail.ts';
+import { opportunityListing } from './list.ts';
+import { listWithin } from '../../platform/lists/listWithin.ts';
+import { dayOf } from '../../platform/records/money.ts';
+
+/** Reads published opportunities of published initiatives; nothing else is ever visible through it. */
+export interface OpportunityRepository {
+  list(initiative: string, query: OpportunityQuery, locale: Locale): Promise<OpportunityList | undefined>;
+  /** @param membership where the caller belongs; null for anonymous ones */
+  find(
+    place: OpportunityPlace,
+    locale: Locale,
+    membership: Membership | null,
+  ): Promise<OpportunityDetail | undefined>;
+}
+
+/** @param now tells which opportunities are open, by its day in UTC */
+export function createOpportunityRepository(
+  db: Kysely<Database>,
+  now = () => new Date(),
+): OpportunityRepository {
+  return {
+    list: (initiative, query, locale) =>
+      listWithin(db, opportunityListing(dayOf(now())), { initiative, query, locale }),
+    find: (place, locale, membership) =>
+      findOpportunity(db, place, { locale, today: dayOf(now()), membership }),
+  };
+}

@@ -1,0 +1,103 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { OrganizationDetail } from '#contract/organizations/schema.ts';
+import type { OrganizationCommodities } from '#contract/commodities/schema.ts';
+import type { Reference } from '#contract/shared/schema.ts';
+import type { Database, Participation } from '../../platform/database/schema.ts';
+import { createCodeListRepository } from '../../platform/localization/codeLists.ts';
+import { findCommodityYears } from '../commodities/queries.ts';
+import {
+  findEntity,
+  languagesOf,
+  type ProfileRow,
+  profileColumns,
+  reference,
+} from '../../platform/records/entity.ts';
+import { type FiguresRow, latestFigures, toFigures } from '../../platform/records/figures.ts';
+import { createNaming, type Naming } from '../../platform/localization/naming.ts';
+import { servedText } from '../../platform/localization/localizedText.ts';
+import { type SummaryRow, summaryColumns, toSummary } from './list.ts';
+
+/** An initiative that an organization takes part in. */
+export interface ParticipationRow {
+  initiative: Reference;
+  country: string;
+  participations: Participation[];
+}
+
+interface DetailRow extends SummaryRow, ProfileRow {
+  website: string | null;
+  initiatives: ParticipationRow[];
+  conveners: Reference[];
+  consortiums: Reference[];
+  figures: FiguresRow[];
+}
+
+/** JSON list of `ParticipationRow` of the table `organization`. */
+export const participationRows = (locale: Locale): RawBuilder<unknown> => sql`(
+  select coalesce(json_agg(json_build_object('initiative', ${reference('initiative')},
+    'country', initiative.country, 'participations', part.participations) order by text.name, initiative.id), '[]')
+  from (
+    select initiative_id, array_agg(participation order by position) as participations
+    from initiative_partner where organization_id = organization.id group by initiative_id
+  ) as part join initiative on initiative.id = part.initiative_id
+  join ${servedText('initiative', locale)} as text on true
+  where initiative.status = 'published'
+)`;
+
+const references = (entity: 'convener' | 'consortium', link: RawBuilder<unknown>, locale: Locale) => sql`(
+  select coalesce(json_agg(${reference(entity)} order by text.name, ${sql.table(entity)}.id), '[]')
+  from ${link} join ${servedText(entity, locale)} as text on true
+  where organization_id = organization.id and ${sql.table(entity)}.status = 'published'
+)`;
+
+const detailColumns = (locale: Locale) => sql`${summaryColumns()}, ${profileColumns('organization')},
+  organization.website, ${latestFigures('organization')} as figures,
+  ${participationRows(locale)} as initiatives, ${references('convener', sql`convener`, locale)} as conveners,
+  ${references(
+    'consortium',
+    sql`consortium_member join consortium on consortium.id = consortium_id`,
+    locale,
+  )} as consortiums`;
+
+export const nameParticipation = (
+  { initiative, country, participations }: ParticipationRow,
+  naming: Naming,
+): OrganizationDetail['initiatives'][number] => ({
+  initiative: { ...initiative, country: naming.one('country', country) },
+  participations: participations.map((each) => naming.one('participation', each)),
+});
+
+/** One published organization by its slug or a former one. */
+export async function findOrganization(
+  db: Kysely<Database>,
+  slug: string,
+  locale: Locale,
+): Promise<OrganizationDetail | undefined> {
+  const columns = detailColumns(locale);
+  const row = await findEntity<DetailRow>(db, { entity: 'organization', slug, locale, columns });
+  if (!row) return undefined;
+  const naming = createNaming(await createCodeListRepository(db).all(locale), locale);
+  const summary = toSummary(row, naming);
+  const figures = new Map(row.figures.map((each) => [each.commodity, toFigures(each)]));
+  return {
+    ...summary,
+    description: row.description,
+    languages: languagesOf(row),
+    website: row.website,
+    initiatives: row.initiatives.map((each) => nameParticipation(each, naming)),
+    conveners: row.conveners,
+    consortiums: row.consortiums,
+    commodities: summary.commodities.map((each) => ({ ...each, figures: figures.get(each.code) ?? null })),
+  };
+}
+
+/** The commodities of one published organization with the figures of all years. */
+export async function findCommodities(
+  db: Kysely<Database>,
+  slug: string,
+  locale: Locale,
+): Promise<OrganizationCommodities | undefined> {
+  const found = await findCommodityYears(db, { entity: 'organization', slug, locale });
+  return found && { ...found.owner, updatedAt: found.updatedAt, commodities: found.commodities };
+}

@@ -1,0 +1,49 @@
+import { type Kysely, sql } from 'kysely';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { PageDetail } from '#contract/pages/schema.ts';
+import { templateAuthor } from '../../platform/content/author.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { StoredVideo } from '../../platform/database/tables/stories.ts';
+import {
+  entityColumns,
+  type EntityRow,
+  findEntity,
+  languagesOf,
+  type ProfileRow,
+  profileColumns,
+  toEntity,
+} from '../../platform/records/entity.ts';
+import { findFiles, hashesOf, toVideo } from '../../platform/files/media.ts';
+import { slugOfPath } from './slugOfPath.ts';
+
+/** Reads published pages; nothing else is ever visible through it. */
+export interface PageRepository {
+  /** The page of a path or a former one. */
+  find(path: string, locale: Locale): Promise<PageDetail | undefined>;
+}
+
+interface PageRow extends EntityRow, ProfileRow {
+  path: string;
+  video: StoredVideo | null;
+  template: boolean;
+}
+
+export function createPageRepository(db: Kysely<Database>): PageRepository {
+  return {
+    async find(path, locale) {
+      const columns = sql`${entityColumns('page')}, ${profileColumns('page')}, page.path, page.video,
+        page.updated_by = ${templateAuthor} as template`;
+      const row = await findEntity<PageRow>(db, { entity: 'page', slug: slugOfPath(path), locale, columns });
+      if (!row) return undefined;
+      const files = await findFiles(db, hashesOf(row.video));
+      return {
+        ...toEntity(row),
+        description: row.description,
+        languages: languagesOf(row),
+        path: row.path,
+        template: row.template,
+        video: toVideo(row.video, files, { wanted: locale, source: row.source_locale }),
+      };
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../platform/database/schema.ts';
+
+/** The messages whose state somebody has changed last, without what others wrote in them. */
+export const exportHandledMessages = (
+  db: Kysely<Database>,
+  oids: readonly string[],
+): Promise<readonly object[]> =>
+  db
+    .selectFrom('submission')
+    .select(['id', 'kind', 'state', 'updated_at', 'updated_by', 'updated_name'])
+    .where('updated_by', 'in', oids)
+    .orderBy('updated_at')
+    .execute();
+
+/** Erases the name of whoever changed the state of a message last. @returns how many messages */
+export async function forgetHandlers(db: Transaction<Database>, oids: readonly string[]): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('submission')
+    .set({ updated_by: 'erased', updated_name: 'erased' })
+    .where('updated_by', 'in', oids)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** What a mail says, as its recipient may have it: what others wrote to a team is theirs. */
+export const ownData = (own: readonly string[]) =>
+  sql<object>`case when audience = 'team' and record_id::text not in (${sql.join(own)}) then '{}'::jsonb else data end`;

@@ -1,0 +1,116 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../platform/database/schema.ts';
+import { exportHandledMessages, forgetHandlers, ownData } from './messages.ts';
+import { rememberErasure } from '../../platform/auth/erasedAccounts.ts';
+import { eraseWork, exportWork } from './work.ts';
+
+const isOf = (email: string) => ({
+  column: (name: string) => sql<boolean>`lower(${sql.ref(name)}) = lower(${email})`,
+});
+
+/** Object ids at the identity service under which an address is known, also before somebody has confirmed it. */
+async function accountsOf(db: Kysely<Database>, email: string): Promise<string[]> {
+  const { rows } = await sql<{ oid: string }>`
+    select oid from app_user where lower(email) = lower(${email})
+    union select oid from follow where lower(email) = lower(${email})
+    union select oid from account_address where lower(email) = lower(${email})
+  `.execute(db);
+  return rows.map(({ oid }) => oid);
+}
+
+// `in ()` is no SQL.
+const among = (values: readonly string[]) => (values.length > 0 ? values : ['']);
+
+/** All that is kept about an e-mail address, by table; secrets and the content of the portal are not part of it. */
+export async function exportPerson(db: Kysely<Database>, email: string): Promise<Record<string, unknown>> {
+  const { column } = isOf(email);
+  const oids = among(await accountsOf(db, email));
+  const submissions = await db
+    .selectFrom('submission')
+    .selectAll()
+    .where((test) => test.or([column('email'), test('oid', 'in', oids)]))
+    .orderBy('at')
+    .execute();
+  const records = submissions.map(({ id }) => id);
+  return {
+    email,
+    users: await db.selectFrom('app_user').selectAll().where('oid', 'in', oids).execute(),
+    addresses: await db.selectFrom('account_address').selectAll().where('oid', 'in', oids).execute(),
+    roles: await db.selectFrom('user_role').selectAll().where('oid', 'in', oids).execute(),
+    follows: await db
+      .selectFrom('follow')
+      .innerJoin('initiative', 'initiative.id', 'follow.initiative_id')
+      .select(['follow.oid', 'follow.email', 'follow.at', 'initiative.slug'])
+      .where((test) => test.or([column('follow.email'), test('follow.oid', 'in', oids)]))
+      .execute(),
+    submissions,
+    newsletter: await db.selectFrom('newsletter_subscription').selectAll().where(column('email')).execute(),
+    mails: await mailsOf(db, email, records)
+      .selectAll()
+      .select(ownData(among(records)).as('data'))
+      .execute(),
+    messagesHandled: await exportHandledMessages(db, oids),
+    revisions: await db.selectFrom('revision').selectAll().where('oid', 'in', oids).orderBy('at').execute(),
+    ...(await exportWork(db, oids)),
+  };
+}
+
+const mailsOf = (db: Kysely<Database>, email: string, records: readonly string[]) =>
+  db.selectFrom('outbox').where(
+    sql<boolean>`(lower(recipient) = lower(${email}) or lower(data->>'replyTo') = lower(${email})
+        or record_id::text in (${sql.join(among(records))}))`,
+  );
+
+/**
+ * Erases all that `exportPerson` finds, and ends their sessions. What this person has changed and its history stay, without their
+ * name and id.
+ *
+ * @returns how many rows of each table
+ */
+export const erasePerson = (db: Kysely<Database>, email: string): Promise<Record<string, number>> =>
+  db.transaction().execute((transaction) => erase(transaction, email));
+
+async function erase(db: Transaction<Database>, email: string): Promise<Record<string, number>> {
+  const { column } = isOf(email);
+  const accounts = await accountsOf(db, email);
+  await rememberErasure(db, accounts);
+  const oids = among(accounts);
+  const submissions = await db
+    .deleteFrom('submission')
+    .where((test) => test.or([column('email'), test('oid', 'in', oids)]))
+    .returning('id')
+    .execute();
+  const newsletter = await db
+    .deleteFrom('newsletter_subscription')
+    .where(column('email'))
+    .returning('id')
+    .execute();
+  const records = [...submissions, ...newsletter].map(({ id }) => id);
+  const mails = await db
+    .deleteFrom('outbox')
+    .where('id', 'in', mailsOf(db, email, records).select('id'))
+    .executeTakeFirst();
+  const follows = await db
+    .deleteFrom('follow')
+    .where((test) => test.or([column('email'), test('oid', 'in', oids)]))
+    .executeTakeFirst();
+  const messagesMadeAnonymous = await forgetHandlers(db, oids);
+  const work = await eraseWork(db, oids);
+  const revisions = await db
+    .updateTable('revision')
+    .set({ oid: 'erased', author: 'erased' })
+    .where('oid', 'in', oids)
+    .executeTakeFirst();
+  await db.deleteFrom('account_address').where('oid', 'in', oids).execute();
+  const users = await db.deleteFrom('app_user').where('oid', 'in', oids).executeTakeFirst();
+  return {
+    submissions: submissions.length,
+    newsletter: newsletter.length,
+    mails: Number(mails.numDeletedRows),
+    follows: Number(follows.numDeletedRows),
+    messagesMadeAnonymous,
+    ...work,
+    revisionsMadeAnonymous: Number(revisions.numUpdatedRows),
+    users: Number(users.numDeletedRows),
+  };
+}

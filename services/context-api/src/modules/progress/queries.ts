@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely';
+import type { ProgressEditing } from '#contract/progress/schema.ts';
+import { type Right, rights } from '#contract/users/rights.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { type GoalRow, listEditedGoals } from '../goals/write.ts';
+import { type IndicatorRow, listEditedIndicators } from '../indicators/write.ts';
+import { listWork, type WorkRow } from '../values/drafts.ts';
+import { verifierTies } from '../../platform/records/verifierTies.ts';
+import { toEditedGoal } from '../goals/commands.ts';
+import { toEditedIndicator } from '../indicators/commands.ts';
+import { type Editing, holds } from '../../platform/records/scope.ts';
+
+const LONGEST = 20;
+
+// From the first year that there is something for to the present one; a baseline of long ago needs no columns.
+function yearsOf(goals: readonly GoalRow[], indicators: readonly IndicatorRow[], work: readonly WorkRow[]) {
+  const present = new Date().getUTCFullYear();
+  const agreed = [
+    ...goals.map(({ content }) => content.startYear),
+    ...indicators.map(({ content }) => content.baseline?.year),
+  ].flatMap((year) => (year ? [Math.max(year, present - LONGEST)] : []));
+  const all = [present, ...agreed, ...work.map(({ year }) => year)];
+  const [first, last] = [Math.min(...all), Math.max(present, ...work.map(({ year }) => year))];
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}
+
+/** All that is edited of an initiative's progress, as the editor sees it. */
+export async function progressEditing(editing: Editing<Kysely<Database>>): Promise<ProgressEditing> {
+  const { db, editor, initiative } = editing;
+  const { id, ...reference } = initiative;
+  const goals = await listEditedGoals(db, id);
+  const indicators = await listEditedIndicators(db, id);
+  const work = await listWork(db, id);
+  const { demonstration } = await db
+    .selectFrom('initiative')
+    .select('demonstration')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return {
+    initiative: reference,
+    demonstration,
+    rights: (Object.keys(rights) as Right[]).filter((right) => holds(editing, right)),
+    ties: holds(editing, 'value.verify') ? await verifierTies(db, editor.context, initiative) : [],
+    years: yearsOf(goals, indicators, work),
+    goals: goals.map((row) => toEditedGoal(editing, row)),
+    indicators: indicators.map((row) => toEditedIndicator(editing, row, work)),
+  };
+}

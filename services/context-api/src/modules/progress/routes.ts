@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/database/schema.ts';
+import { progressEditing } from './queries.ts';
+import { enter } from '../../platform/records/scope.ts';
+import { findUserContext } from '../../platform/auth/userContext.ts';
+import { addOperation } from '../../platform/http/operation.ts';
+
+/** Adds the route that reads all goals, indicators and values of an initiative for those who edit them. */
+export function addProgressEditingRoutes(app: FastifyInstance, db: Kysely<Database>): void {
+  addOperation(app, 'getProgressEditing', async ({ params, locale, bearer }) => {
+    const editor = bearer && { bearer, context: await findUserContext(db, bearer.oid, locale) };
+    return progressEditing(await enter(db, { slug: params.initiative, locale, editor }));
+  });
+}

@@ -1,0 +1,80 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Theme } from '#contract/codeLists/schema.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { ProjectDetail } from '#contract/projects/schema.ts';
+import type { Reference } from '#contract/shared/schema.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { createCodeListRepository } from '../../platform/localization/codeLists.ts';
+import {
+  findEntity,
+  languagesOf,
+  parentReference,
+  type ProfileRow,
+  profileColumns,
+} from '../../platform/records/entity.ts';
+import { dayOf } from '../../platform/records/money.ts';
+import { createNaming } from '../../platform/localization/naming.ts';
+import { nameOrganization, type OrganizationRow, organizationReference } from '../organizations/reference.ts';
+import { servedText } from '../../platform/localization/localizedText.ts';
+import { type SummaryRow, summaryColumns, toSummary } from './list.ts';
+
+/** Slugs, present or former, of a project and of the initiative that it lies in. */
+export interface ProjectPlace {
+  readonly initiative: string;
+  readonly project: string;
+}
+
+interface DetailRow extends SummaryRow, ProfileRow {
+  initiative: Reference;
+  partners: OrganizationRow[];
+  goals: (Reference & { theme: Theme })[];
+  request_count: number;
+}
+
+const partners = (locale: Locale) => sql`(
+  select coalesce(json_agg(${organizationReference} order by partner.position), '[]')
+  from project_partner as partner join organization on organization.id = partner.organization_id
+  join ${servedText('organization', locale)} as text on true
+  where partner.project_id = project.id and organization.status = 'published'
+)`;
+
+const goals = (locale: Locale) => sql`(
+  select coalesce(json_agg(json_build_object(
+    'slug', goal.slug, 'name', text.name, 'language', text.locale, 'theme', goal.theme
+  ) order by link.position), '[]')
+  from project_goal as link join goal on goal.id = link.goal_id
+  join ${servedText('goal', locale)} as text on true
+  where link.project_id = project.id
+)`;
+
+const detailColumns = (locale: Locale): RawBuilder<unknown> => sql`
+  ${summaryColumns(locale)}, ${profileColumns('project')}, ${parentReference('initiative', locale)} as initiative,
+  ${partners(locale)} as partners, ${goals(locale)} as goals,
+  (select count(*)::int from requested_support where project_id = project.id) as request_count`;
+
+/** One published project by its slug or a former one, in its published initiative. */
+export async function findProject(
+  db: Kysely<Database>,
+  { initiative, project }: ProjectPlace,
+  { locale, now }: { locale: Locale; now: Date },
+): Promise<ProjectDetail | undefined> {
+  const row = await findEntity<DetailRow>(db, {
+    entity: 'project',
+    slug: project,
+    within: [{ entity: 'initiative', slug: initiative }],
+    locale,
+    columns: detailColumns(locale),
+  });
+  if (!row) return undefined;
+  const naming = createNaming(await createCodeListRepository(db).all(locale), locale);
+  return {
+    ...toSummary(row, naming),
+    description: row.description,
+    languages: languagesOf(row),
+    initiative: row.initiative,
+    partners: row.partners.map((partner) => nameOrganization(partner, naming)),
+    goals: row.goals.map((goal) => ({ ...goal, theme: naming.one('theme', goal.theme) })),
+    asOf: dayOf(now),
+    requestCount: row.request_count,
+  };
+}

@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely';
+import type { Locale } from '#contract/shared/locale.ts';
+import type {
+  ProjectDetail,
+  ProjectList,
+  ProjectQuery,
+  RequestedSupport,
+} from '#contract/projects/schema.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { findProject, type ProjectPlace } from './detail.ts';
+import { listProjects } from './list.ts';
+import { findRequestedSupport } from './requestedSupport.ts';
+
+/** Reads published projects of published initiatives; nothing else is ever visible through it. */
+export interface ProjectRepository {
+  list(initiative: string, query: ProjectQuery, locale: Locale): Promise<ProjectList | undefined>;
+  find(place: ProjectPlace, locale: Locale): Promise<ProjectDetail | undefined>;
+  requestedSupport(place: ProjectPlace, locale: Locale): Promise<RequestedSupport | undefined>;
+}
+
+/** @param now tells how far projects have come and which deadlines are over */
+export function createProjectRepository(db: Kysely<Database>, now = () => new Date()): ProjectRepository {
+  return {
+    list: (initiative, query, locale) => listProjects(db, initiative, { query, locale }),
+    find: (place, locale) => findProject(db, place, { locale, now: now() }),
+    requestedSupport: (place, locale) => findRequestedSupport(db, place, { locale, now: now() }),
+  };
+}

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import type { ProjectRepository } from './queries.ts';
+import { addOperation } from '../../platform/http/operation.ts';
+import { existing } from '../../platform/problems/existing.ts';
+
+export function addProjectRoutes(app: FastifyInstance, projects: ProjectRepository): void {
+  addOperation(app, 'listProjects', async ({ params, query, locale }) =>
+    existing('initiative', await projects.list(params.initiative, query, locale)),
+  );
+  addOperation(app, 'getProject', async ({ params, locale }) =>
+    existing('project', await projects.find(params, locale)),
+  );
+  addOperation(app, 'getRequestedSupport', async ({ params, locale }) =>
+    existing('project', await projects.requestedSupport(params, locale)),
+  );
+}

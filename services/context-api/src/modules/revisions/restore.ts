@@ -1,0 +1,142 @@
+import type { Kysely, Transaction } from 'kysely';
+import { goalContent } from '#contract/goals/write.ts';
+import { indicatorContent } from '#contract/indicators/write.ts';
+import type { RevisionState } from '#contract/revisions/schema.ts';
+import { valueContent } from '#contract/values/write.ts';
+import type { OutdatedTexts } from '#contract/records/write.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { ProblemError } from '../../platform/problems/problemError.ts';
+import { listEditedGoals } from '../goals/write.ts';
+import type { EditedRow } from '../../platform/records/editedRow.ts';
+import { listEditedIndicators } from '../indicators/write.ts';
+import { findWork } from '../values/drafts.ts';
+import { changesSince, findRecord, type HistoryPlace } from '../../platform/history/history.ts';
+import { contentOf, fieldsOf } from '../../platform/records/fields.ts';
+import { historyOf } from '../../platform/records/goalOrIndicator.ts';
+import { putGoal } from '../goals/commands.ts';
+import { putIndicator } from '../indicators/commands.ts';
+import { before, type Fields, parsed, type Restorable } from './restorable.ts';
+import { maturity } from './restoreAnswer.ts';
+import { contributionsOfInitiative, contributionsOfOrganization } from './restoreContributions.ts';
+import type {
+  Editing,
+  InInitiative,
+  InOrganization,
+  Speaking,
+  Working,
+} from '../../platform/records/scope.ts';
+import { putValue } from '../values/write.ts';
+
+const withHistory = (row: EditedRow<{ texts: object }> | undefined) =>
+  row && { version: row.version, content: historyOf(row) };
+
+const telling = (reason: string) => ({ action: 'restore', reason }) as const;
+
+const restorables: Readonly<Record<string, Restorable<InInitiative>>> = {
+  ...contributionsOfInitiative,
+  maturity,
+  goal: {
+    present: async ({ db, initiative }, { recordId }) =>
+      withHistory((await listEditedGoals(db, initiative.id)).find(({ id }) => id === recordId)),
+    blank: {},
+    restore: (editing, { key, version, content: { outdated, ...content }, reason }) =>
+      putGoal(editing, {
+        ...{ slug: key, version, content: parsed(goalContent, content) },
+        ...{ outdated: outdated as OutdatedTexts, ...telling(reason) },
+      }),
+  },
+  indicator: {
+    present: async ({ db, initiative }, { recordId }) =>
+      withHistory((await listEditedIndicators(db, initiative.id)).find(({ id }) => id === recordId)),
+    blank: { limitations: null },
+    restore: (editing, { key, version, content: { outdated, ...content }, reason }) =>
+      putIndicator(editing, {
+        ...{ slug: key, version, content: parsed(indicatorContent, content) },
+        ...{ outdated: outdated as OutdatedTexts, ...telling(reason) },
+      }),
+  },
+  value: {
+    present: async ({ db }, { recordId }) => {
+      const [indicatorId, year] = recordId.split('/');
+      return findWork(db, indicatorId!, Number(year));
+    },
+    blank: { narrative: null, comment: null, notAvailable: null },
+    restore: (editing, { key, version, content, reason }) => {
+      const [indicator, year] = key.split('/');
+      const address = { indicator: indicator!, year: Number(year), version };
+      return putValue(editing, address, { content: parsed(valueContent, content), ...telling(reason) });
+    },
+  },
+};
+
+/** A history that somebody looks at: of all in an initiative, or of what an organization writes. */
+interface History<Place, Db extends Kysely<Database>> {
+  readonly at: Working<Db> & Place;
+  readonly place: HistoryPlace;
+  readonly restorables: Readonly<Record<string, Restorable<Place>>>;
+}
+
+export const historyOfInitiative = <Db extends Kysely<Database>>(
+  at: Editing<Db>,
+): History<InInitiative, Db> => ({ at, place: { entity: 'initiative', id: at.initiative.id }, restorables });
+
+export const historyOfOrganization = <Db extends Kysely<Database>>(
+  at: Speaking<Db>,
+): History<InOrganization, Db> => ({
+  at,
+  place: { entity: 'organization', id: at.organization.id },
+  restorables: contributionsOfOrganization,
+});
+
+interface Wanted {
+  /** As `value:hectares/2024`. */
+  readonly record: string;
+  readonly version: number;
+}
+
+const missing = () => new ProblemError('not-found', { detail: 'This version does not exist' });
+
+/**
+ * A record as it was in a version: the present one, with each change since taken back.
+ *
+ * @throws ProblemError `not-found`
+ */
+export async function stateOf<Place>(
+  { at, place, restorables: kinds }: History<Place, Kysely<Database>>,
+  { record, version }: Wanted,
+): Promise<RevisionState> {
+  const found = await findRecord(at.db, place, record);
+  const restorable = found && kinds[found.kind];
+  const present = restorable && (await restorable.present(at, found));
+  if (!present || version > present.version) throw missing();
+  const since = await changesSince(at.db, found, version);
+  if (since.length !== present.version - version) throw missing();
+  const own = fieldsOf(present.content);
+  const takeBack = restorable.takeBack ?? before;
+  const fields = since.reduce<Fields>(takeBack, own);
+  const edited = Object.entries(fields).filter(([field, value]) =>
+    field.startsWith('texts.') ? value !== null : field in own,
+  );
+  return {
+    ...{ record, version, present: present.version },
+    content: contentOf(Object.fromEntries(edited), restorable.blank),
+  };
+}
+
+/**
+ * Makes a record what it was in a version.
+ *
+ * @param read the version of the record that the editor has seen
+ */
+export async function restore<Place>(
+  history: History<Place, Transaction<Database>>,
+  wanted: Wanted,
+  { read, reason }: { readonly read: number; readonly reason: string },
+): Promise<RevisionState> {
+  const { at, place, restorables: kinds } = history;
+  const { content } = await stateOf(history, wanted);
+  const found = await findRecord(at.db, place, wanted.record);
+  const key = wanted.record.slice(wanted.record.indexOf(':') + 1);
+  await kinds[found!.kind]!.restore(at, { key, version: read, content, reason });
+  return stateOf(history, wanted);
+}

@@ -1,0 +1,41 @@
+import type { MaturityCriterion } from '#contract/maturity/constants.ts';
+import { maturityAnswer } from '#contract/maturity/write.ts';
+import { ProblemError } from '../../platform/problems/problemError.ts';
+import { answerHistory, readAnswers } from '../maturity/answers.ts';
+import { draftAnswer } from '../maturity/write.ts';
+import { existing } from '../../platform/problems/existing.ts';
+import { requireVersion } from '../../platform/records/requireVersion.ts';
+import { answerBefore } from './answerBefore.ts';
+import { parsed, type Restorable } from './restorable.ts';
+import { type InInitiative, requireRight } from '../../platform/records/scope.ts';
+
+/** How earlier states of maturity answers are shown and restored. */
+export const maturity: Restorable<InInitiative> = {
+  present: async ({ db, editor }, { recordId }) => {
+    const [maturityId = '', criterion] = recordId.split('/');
+    const answers = await readAnswers(db, { maturityId, oid: editor.bearer.oid });
+    const found = answers.find((each) => each.criterion === criterion);
+    return found && { version: found.version, content: answerHistory(found) };
+  },
+  blank: {},
+  takeBack: answerBefore,
+  restore: async (editing, { key, version, content, reason }) => {
+    const { db, editor, initiative } = editing;
+    const [year, criterion] = key.split('/') as [string, MaturityCriterion];
+    requireRight(editing, 'maturity.draft');
+    const held = await db
+      .selectFrom('maturity')
+      .select('id')
+      .where('initiative_id', '=', initiative.id)
+      .where('year', '=', Number(year))
+      .forUpdate()
+      .executeTakeFirst();
+    const { id: maturityId } = existing('assessment', held);
+    const answers = await readAnswers(db, { maturityId, oid: editor.bearer.oid });
+    const found = answers.find((each) => each.criterion === criterion)!;
+    requireVersion(version, found.version);
+    if (found.state === 'validated') throw new ProblemError('conflict', { detail: 'The answer is locked' });
+    const change = { author: editor, maturityId, initiativeId: initiative.id, found };
+    await draftAnswer(db, change, parsed(maturityAnswer, content), { action: 'restore', reason });
+  },
+};

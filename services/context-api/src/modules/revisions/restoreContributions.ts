@@ -1,0 +1,127 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { z } from 'zod';
+import { actionBody, planBody } from '#contract/actions/write.ts';
+import { documentBody } from '#contract/documents/write.ts';
+import { defaultLocale, type Locale } from '#contract/shared/locale.ts';
+import { updateBody } from '#contract/stories/write.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { actionContent, planContent } from '../actions/write.ts';
+import { documentContent } from '../documents/write.ts';
+import type { WrittenEntity } from '../../platform/records/contribution.ts';
+import type { OutdatedTexts } from '#contract/records/write.ts';
+import { updateContent } from '../stories/write.ts';
+import { placeOf } from '../../platform/records/parent.ts';
+import { changeAction } from '../actions/commands.ts';
+import { changeDocument, type DocumentPlace } from '../documents/commands.ts';
+import { changePlan } from '../actions/planCommands.ts';
+import { parsed, type Restorable, type Restoring } from './restorable.ts';
+import type { Rewriting } from '../../platform/records/rewriting.ts';
+import type { InInitiative, InOrganization, Working } from '../../platform/records/scope.ts';
+import { changeUpdate } from '../stories/commands.ts';
+
+interface Earlier {
+  readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly images?: readonly { readonly texts?: Readonly<Record<string, object>> }[];
+  readonly attachments?: Earlier['images'];
+  readonly outdated?: OutdatedTexts;
+}
+
+/** An earlier state as it is sent: in the source language of the record, with its texts in all others. */
+function written({ texts, ...rest }: Earlier, source: Locale): object {
+  const asSent = Object.entries(texts).map(([locale, { outputs, ...text }]) => [
+    locale,
+    { ...text, ...(outputs !== undefined && { outputs: outputs.split('\n').filter(Boolean) }) },
+  ]);
+  const all = Object.fromEntries(asSent) as Record<string, object>;
+  const { images, attachments } = rest;
+  const inSource = (files: Earlier['images']) => files?.map((file) => ({ ...file, ...file.texts?.[source] }));
+  return {
+    ...{ ...rest, language: source, ...all[source], texts: all },
+    ...(images && { images: inSource(images) }),
+    ...(attachments && { attachments: inSource(attachments) }),
+  };
+}
+
+/** A kind of record that is written as a whole. */
+interface Kind<S extends z.ZodType> {
+  readonly entity: WrittenEntity;
+  /** What one of them says in all its languages. */
+  readonly content: (db: Kysely<Database>, id: string) => Promise<{ texts: object }>;
+  readonly body: S;
+  readonly change: (
+    db: Transaction<Database>,
+    change: Rewriting<z.output<S>, DocumentPlace>,
+  ) => Promise<unknown>;
+}
+
+/** Where a record lies that is restored. */
+type Find<Place> = (
+  at: Working & Place,
+  restoring: Restoring,
+) => Promise<Pick<Rewriting<never, DocumentPlace>, 'place' | 'slug'>>;
+
+const whole = <Place, S extends z.ZodType>(
+  { entity, content, body: schema, change }: Kind<S>,
+  find: Find<Place>,
+): Restorable<Place> => ({
+  present: async ({ db }, { recordId }) => {
+    const row = await db.selectFrom(entity).select('version').where('id', '=', recordId).executeTakeFirst();
+    return row && { version: row.version, content: await content(db, recordId) };
+  },
+  blank: {},
+  restore: async (at, restoring) => {
+    const { version, reason } = restoring;
+    const earlier = restoring.content as unknown as Earlier;
+    return change(at.db, {
+      ...(await find(at, restoring)),
+      ...{
+        version,
+        author: at.editor,
+        telling: { action: 'restore', reason, outdated: earlier.outdated ?? {} },
+      },
+      written: ({ source_locale }) => parsed(schema, written(earlier, source_locale)),
+    });
+  },
+});
+
+const actions = { entity: 'action', content: actionContent, body: actionBody, change: changeAction } as const;
+const plans = { entity: 'action_plan', content: planContent, body: planBody, change: changePlan } as const;
+const updates = { entity: 'story', content: updateContent, body: updateBody, change: changeUpdate } as const;
+const documents = {
+  entity: 'document',
+  content: documentContent,
+  body: documentBody,
+  change: changeDocument,
+} as const;
+
+const inInitiative: Find<InInitiative> = async ({ initiative }, { key }) => ({
+  place: { ...initiative, entity: 'initiative' },
+  slug: key,
+});
+
+const inOrganization: Find<InOrganization> = async ({ organization }, { key }) => ({
+  place: { ...organization, entity: 'organization' },
+  slug: key,
+});
+
+// What an organization writes in an initiative, as `birim/terraces`.
+const inNamedInitiative: Find<InOrganization> = async ({ db }, { key }) => {
+  const [initiative = '', slug = ''] = key.split('/');
+  const place = await placeOf(db, { entity: 'initiative', slug: initiative }, defaultLocale);
+  return { place: { ...place, entity: 'initiative' }, slug };
+};
+
+/** How earlier states of what is written in an initiative as a whole are shown and restored. */
+export const contributionsOfInitiative: Readonly<Record<string, Restorable<InInitiative>>> = {
+  action: whole(actions, inInitiative),
+  action_plan: whole(plans, inInitiative),
+  story: whole(updates, inInitiative),
+  document: whole(documents, inInitiative),
+};
+
+/** The same of what an organization writes in its own name. */
+export const contributionsOfOrganization: Readonly<Record<string, Restorable<InOrganization>>> = {
+  action: whole(actions, inNamedInitiative),
+  story: whole(updates, inNamedInitiative),
+  document: whole(documents, inOrganization),
+};

@@ -1,0 +1,150 @@
+import { type Kysely, sql } from 'kysely';
+import type { Locale } from '#contract/shared/locale.ts';
+import type {
+  SearchAnswer,
+  SearchQuery,
+  SearchResult,
+  SearchSuggestion,
+  SearchSuggestions,
+} from '#contract/search/schema.ts';
+import { type SearchKind, searchKinds } from '#contract/search/constants.ts';
+import { countryName } from '../../platform/localization/countries.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { type TextSearch, createTextSearch } from '../../platform/search/textSearch.ts';
+
+/** Finds published records of all kinds; nothing else is ever in its table. */
+export interface SearchRepository {
+  search(query: SearchQuery, locale: Locale): Promise<SearchAnswer>;
+  suggest(q: string | undefined, locale: Locale): Promise<SearchSuggestions>;
+}
+
+/** Best results of each kind while none is chosen. */
+const bestPerKind = 4;
+const pageSizeOfKind = 12;
+const maximumSuggestions = 8;
+
+interface ResultRow {
+  kind: SearchKind;
+  slugs: string[];
+  language: Locale;
+  text: { name: string; summary: string };
+  context: { name: string; language: Locale } | null;
+  country: string | null;
+  updated_at: Date;
+}
+
+/** A result of a search: `placed`, with `record`, all that is known of it. */
+const shown = (locale: Locale) => {
+  const language = sql`case when record.texts -> ${locale}::text is null then record.source_locale else ${locale}::text end`;
+  return sql`record.kind, record.slugs, ${language} as language, record.texts -> ${language} as text,
+    record.context -> ${locale}::text as context, record.country, record.updated_at
+    from placed join search_record as record on record.kind = placed.kind and record.id = placed.id`;
+};
+
+// Of all that is found, only what puts it in order is read, and once: texts are many times as long.
+const ranked = ({ condition, rank }: TextSearch, locale: Locale) => sql`ranked as materialized (
+  select kind, id, ${rank} as rank,
+    coalesce(sort_names ->> ${locale}::text, sort_names ->> source_locale) collate "C" as name
+  from search_record as search where ${condition}
+)`;
+
+/** Results in order, the best first; equal ones by name. */
+const inOrder = sql`order by placed.rank desc, placed.name, placed.kind, placed.id`;
+
+interface PlacedRow extends ResultRow {
+  /** Its place within its kind, from 1. */
+  place: number;
+  /** How many of its kind are found. */
+  total: number;
+}
+
+interface Window {
+  /** The only kind of which more than the best one is read. */
+  readonly kind: SearchKind | undefined;
+  /** From 1; the last one there is where it is beyond. */
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** The best result of every kind, and those of a page. */
+async function readPlaced(
+  db: Kysely<Database>,
+  text: TextSearch,
+  { kind, page, pageSize, locale }: Window & { readonly locale: Locale },
+): Promise<PlacedRow[]> {
+  const ofPage = sql`ceil(place / ${pageSize}::float8) = least(${page}::int, ceil(total / ${pageSize}::float8))`;
+  const { rows } = await sql<PlacedRow>`
+    with ${ranked(text, locale)}, numbered as (
+      select *, row_number() over (partition by kind order by rank desc, name, id)::int as place,
+        count(*) over (partition by kind)::int as total from ranked
+    ), placed as (
+      select * from numbered where place = 1 or (${ofPage} ${kind ? sql`and kind = ${kind}` : sql``})
+    )
+    select placed.place, placed.total, ${shown(locale)} ${inOrder}
+  `.execute(db);
+  return rows;
+}
+
+/** All kinds with the number of their results, that of the best result first. */
+function countKinds(rows: readonly PlacedRow[]): { kind: SearchKind; total: number }[] {
+  const found = rows.filter(({ place }) => place === 1);
+  const without = searchKinds.filter((kind) => !found.some((row) => row.kind === kind));
+  return [
+    ...found.map(({ kind, total }) => ({ kind, total })),
+    ...without.map((kind) => ({ kind, total: 0 })),
+  ];
+}
+
+const toSuggestion = ({ kind, slugs, text: { name }, language, context }: ResultRow): SearchSuggestion => ({
+  kind,
+  slugs,
+  name,
+  language,
+  context,
+});
+
+function toResult(row: ResultRow, locale: Locale): SearchResult {
+  const { text, country, updated_at } = row;
+  return {
+    ...toSuggestion(row),
+    summary: text.summary,
+    country: country === null ? null : { code: country, name: countryName(country, locale) },
+    updatedAt: updated_at.toISOString(),
+  };
+}
+
+export function createSearchRepository(db: Kysely<Database>): SearchRepository {
+  return {
+    async search({ q = '', kind, page: wanted }, locale) {
+      const text = await createTextSearch(db, q);
+      const pageSize = kind ? pageSizeOfKind : bestPerKind;
+      const rows = await readPlaced(db, text, { kind, page: kind ? wanted : 1, pageSize, locale });
+      const counts = countKinds(rows);
+      const ofKind = counts.find((each) => each.kind === kind)?.total ?? 0;
+      const pageCount = Math.max(1, Math.ceil(ofKind / pageSize));
+      const page = Math.min(wanted, pageCount);
+      const results = rows.filter(
+        (row) => (!kind || row.kind === kind) && Math.ceil(row.place / pageSize) === page,
+      );
+      return {
+        total: counts.reduce((sum, { total }) => sum + total, 0),
+        groups: counts.map((each) => ({
+          ...each,
+          items: results.filter((result) => result.kind === each.kind).map((row) => toResult(row, locale)),
+        })),
+        page,
+        pageSize,
+        pageCount,
+      };
+    },
+    async suggest(q = '', locale) {
+      const text = await createTextSearch(db, q);
+      const { rows } = await sql<ResultRow>`
+        with ${ranked(text, locale)},
+          placed as (select * from ranked as placed ${inOrder} limit ${maximumSuggestions})
+        select ${shown(locale)} ${inOrder}
+      `.execute(db);
+      return { items: rows.map(toSuggestion) };
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { type Kysely, sql } from 'kysely';
+import type { SiteContext } from '#contract/site/schema.ts';
+import { sitePagePaths } from '#contract/pages/constants.ts';
+import { defaultLocale, locales } from '#contract/shared/locale.ts';
+import type { Database } from '../../platform/database/schema.ts';
+
+export interface ContextRepository {
+  site(): Promise<SiteContext['site']>;
+}
+
+const demonstrationIn = (table: string) =>
+  sql`exists (select 1 from ${sql.table(table)} where status = 'published' and demonstration)`;
+
+/** Site-wide facts; only published records count. */
+export function createContextRepository(db: Kysely<Database>): ContextRepository {
+  return {
+    async site() {
+      const demonstration = ['initiative', 'organization', 'convener', 'consortium', 'story', 'page'].map(
+        demonstrationIn,
+      );
+      const { rows } = await sql<
+        SiteContext['site']['totals'] & Pick<SiteContext['site'], 'demonstration' | 'pages'>
+      >`
+        with published as (
+          select id, country, area_ha, population, convener_id from initiative where status = 'published'
+        ),
+        taking_part as (
+          select organization_id from initiative_partner join published on published.id = initiative_id
+          union
+          select organization_id from convener join published on published.convener_id = convener.id
+          where convener.status = 'published'
+        )
+        select
+          (select count(*)::int from published) as "initiatives",
+          (select count(distinct country)::int from published) as "countries",
+          (select count(*)::int from organization join taking_part on organization_id = organization.id
+            where organization.status = 'published') as "organizations",
+          (select count(distinct commodity)::int from initiative_commodity
+            join published on published.id = initiative_id) as "commodities",
+          (select coalesce(sum(area_ha), 0)::float8 from published) as "areaHa",
+          (select coalesce(sum(population), 0)::float8 from published) as "population",
+          array(select path from page where status = 'published' and path in (${sql.join(sitePagePaths)})
+            order by path) as "pages",
+          ${sql.join(demonstration, sql` or `)} as "demonstration"
+      `.execute(db);
+      const { demonstration: isDemonstration, pages, ...totals } = rows[0]!;
+      return { locales: [...locales], defaultLocale, demonstration: isDemonstration, pages, totals };
+    },
+  };
+}

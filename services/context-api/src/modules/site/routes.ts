@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import type { ContextRepository } from './queries.ts';
+import type { UserRepository } from '../../platform/auth/userContext.ts';
+import { addOperation } from '../../platform/http/operation.ts';
+
+interface Repositories {
+  readonly context: ContextRepository;
+  readonly users: UserRepository;
+}
+
+export function addContextRoutes(app: FastifyInstance, { context, users }: Repositories): void {
+  addOperation(app, 'getContext', async ({ bearer, locale }) => ({
+    site: await context.site(),
+    user: bearer && (await users.context(bearer.oid, locale)),
+  }));
+}

@@ -1,0 +1,114 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Withdrawal } from '#contract/records/withdrawal.ts';
+import { defaultLocale } from '#contract/shared/locale.ts';
+import { may } from '#contract/users/rights.ts';
+import type { UpdateBody } from '#contract/stories/write.ts';
+import type { Saved } from '#contract/records/write.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { holdRecord } from '../../platform/records/contribution.ts';
+import { partnersOf } from '../../platform/records/partners.ts';
+import { takeRecordStep } from '../../platform/records/recordStep.ts';
+import { type HeldStory, writeUpdate } from './write.ts';
+import { existing } from '../../platform/problems/existing.ts';
+import { allow } from '../../platform/records/parent.ts';
+import { requireVersion } from '../../platform/records/requireVersion.ts';
+import type { Author } from '../../platform/auth/author.ts';
+import { authorize } from '../../platform/auth/authorize.ts';
+import { requirePublished } from '../../platform/records/standing.ts';
+import type { Rewriting, InitiativePlace } from '../../platform/records/rewriting.ts';
+
+async function slugOf(db: Kysely<Database>, organizationId: string | null): Promise<string | undefined> {
+  if (organizationId === null) return undefined;
+  const row = await db
+    .selectFrom('organization')
+    .select('slug')
+    .where('id', '=', organizationId)
+    .executeTakeFirst();
+  return row?.slug;
+}
+
+/**
+ * Adds an update: of the initiative by its members, of a partner by the partner, since nobody else speaks for it.
+ *
+ * @throws ProblemError `forbidden` or `invalid-request`
+ */
+export async function addUpdate(
+  db: Transaction<Database>,
+  { place, author, body }: { place: InitiativePlace; author: Author; body: UpdateBody },
+): Promise<Saved> {
+  const { organization } = body;
+  if (organization === null) authorize(author.context, 'update.write', { initiative: place.slug });
+  else {
+    authorize(author.context, 'update.write', { organization });
+    const partners = await partnersOf(db, place.id, defaultLocale);
+    const isPartner = partners.some(({ slug }) => slug === organization);
+    allow(isPartner, { noun: 'initiative', isPublic: true });
+  }
+  return writeUpdate(db, { telling: { author, initiativeId: place.id }, held: null, body });
+}
+
+interface Found {
+  readonly held: HeldStory;
+  /** Whether the caller may change its words. */
+  readonly mayRewrite: boolean;
+}
+
+type Wanted = Pick<Rewriting<UpdateBody, InitiativePlace>, 'place' | 'slug' | 'author'>;
+
+/** Locks an update that its author may at least withdraw; whoever may not see it does not find it. */
+async function findUpdate(
+  db: Transaction<Database>,
+  { place, slug, author: { context: user } }: Wanted,
+): Promise<Found> {
+  const within = { initiative_id: place.id };
+  const held = existing('update', await holdRecord<HeldStory>(db, 'story', { slug, within }));
+  const organization = await slugOf(db, held.organization_id);
+  const ofInitiative = may(user, 'update.write', { initiative: place.slug });
+  const ofOrganization = organization !== undefined && may(user, 'update.write', { organization });
+  const mayWithdraw = ofInitiative || ofOrganization;
+  const isPublic = held.status === 'published' && held.published_at.getTime() <= Date.now();
+  allow(mayWithdraw, { noun: 'update', isPublic });
+  return { held, mayRewrite: organization === undefined ? ofInitiative : ofOrganization };
+}
+
+/**
+ * Changes an update; what speaks in the name of an organization, only its editors.
+ *
+ * @throws ProblemError `not-found`, `forbidden`, `version-outdated` or `invalid-request`
+ */
+export async function changeUpdate(
+  db: Transaction<Database>,
+  { place, slug, version, author, locale, written, telling }: Rewriting<UpdateBody, InitiativePlace>,
+): Promise<Saved> {
+  const { held, mayRewrite } = await findUpdate(db, { place, slug, author });
+  allow(mayRewrite, { noun: 'update', isPublic: true });
+  requireVersion(version, held.version);
+  return writeUpdate(db, {
+    telling: { author, initiativeId: place.id, ...(locale && { locale }), ...telling },
+    ...{ held, body: written(held) },
+  });
+}
+
+interface Withdrawing extends Wanted {
+  readonly version: number;
+  readonly withdrawal: Withdrawal;
+}
+
+/**
+ * Withdraws an update from visitors: the editors of the initiative do not change what an organization says, but they decide
+ * what stands on its pages.
+ *
+ * @throws ProblemError `not-found`, `forbidden`, `version-outdated` or `conflict`
+ */
+export async function withdrawUpdate(
+  db: Transaction<Database>,
+  { place, slug, version, author, withdrawal: { to, note } }: Withdrawing,
+): Promise<Saved> {
+  const { held } = await findUpdate(db, { place, slug, author });
+  requireVersion(version, held.version);
+  requirePublished(held.status);
+  return takeRecordStep(db, {
+    ...{ author, entity: 'story', held, initiativeId: place.id, found: 'story' },
+    ...{ action: 'withdraw', reason: note, status: to },
+  });
+}

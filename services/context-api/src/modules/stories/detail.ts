@@ -1,0 +1,123 @@
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { Reference } from '#contract/shared/schema.ts';
+import type { StoryDetail, StoryNeighbour } from '#contract/stories/schema.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type {
+  StoredAttachment,
+  StoredEmbed,
+  StoredPicture,
+  StoredVideo,
+} from '../../platform/database/tables/stories.ts';
+import { createCodeListRepository } from '../../platform/localization/codeLists.ts';
+import {
+  findEntity,
+  languagesOf,
+  type Parent,
+  type ProfileRow,
+  profileColumns,
+} from '../../platform/records/entity.ts';
+import {
+  findFiles,
+  hashesOf,
+  toAttachment,
+  toEmbed,
+  toPicture,
+  toVideo,
+} from '../../platform/files/media.ts';
+import { createNaming } from '../../platform/localization/naming.ts';
+import { servedText } from '../../platform/localization/localizedText.ts';
+import { publicStory } from '../../platform/visibility/publicStory.ts';
+import { type PlaceRow, placeColumns, type SummaryRow, summaryColumns, toSummary } from './summary.ts';
+import { relatedStories } from './related.ts';
+
+interface DetailRow extends SummaryRow, ProfileRow {
+  author: string;
+  images: StoredPicture[];
+  video: StoredVideo | null;
+  embed: StoredEmbed | null;
+  attachments: StoredAttachment[];
+  goals: Reference[];
+}
+
+const goals = (locale: Locale) => sql`(
+  select coalesce(json_agg(json_build_object('slug', goal.slug, 'name', text.name, 'language', text.locale)
+    order by story_goal.position), '[]')
+  from story_goal join goal on goal.id = goal_id join ${servedText('goal', locale)} as text on true
+  where story_goal.story_id = story.id
+) as goals`;
+
+const detailColumns = (locale: Locale) => sql`${summaryColumns(locale)}, ${profileColumns('story')},
+  story.author, story.images, story.video, story.embed,
+  story.attachments, ${goals(locale)}`;
+
+type NeighbourRow = Reference & PlaceRow;
+
+/** The story before or after the row `self` of the same series. */
+async function neighbour(
+  db: Kysely<Database>,
+  id: string,
+  { side, locale }: { side: 'previous' | 'next'; locale: Locale },
+): Promise<StoryNeighbour | null> {
+  const direction = side === 'previous' ? sql`desc` : sql`asc`;
+  const compared: RawBuilder<SqlBool> =
+    side === 'previous'
+      ? sql`(story.published_at, story.id) < (self.published_at, self.id)`
+      : sql`(story.published_at, story.id) > (self.published_at, self.id)`;
+  const { rows } = await sql<NeighbourRow>`
+    select story.slug, served.name, served.locale as language, ${placeColumns(locale)}
+    from story as self join story on story.kind = self.kind
+      and story.initiative_id is not distinct from self.initiative_id
+      and story.project_id is not distinct from self.project_id and ${compared}
+    join ${servedText('story', locale)} as served on true
+    where self.id = ${id} and ${publicStory}
+    order by story.published_at ${direction}, story.id ${direction} limit 1
+  `.execute(db);
+  return rows[0] ?? null;
+}
+
+interface Place {
+  readonly slug: string;
+  readonly within?: readonly Parent[];
+  /** What must hold of the row `story` besides. */
+  readonly where?: RawBuilder<SqlBool>;
+}
+
+/** One public story by its slug or a former one. */
+export async function findStory(
+  db: Kysely<Database>,
+  { slug, within = [], where = sql`true` }: Place,
+  locale: Locale,
+): Promise<StoryDetail | undefined> {
+  const row = await findEntity<DetailRow>(db, {
+    entity: 'story',
+    slug,
+    within,
+    locale,
+    where: sql`${publicStory} and ${where}`,
+    columns: detailColumns(locale),
+  });
+  if (!row) return undefined;
+  const naming = createNaming(await createCodeListRepository(db).all(locale), locale);
+  const { images, video, embed, attachments } = row;
+  const files = await findFiles(db, [
+    ...[...images, ...attachments].map(({ file }) => file),
+    ...hashesOf(video),
+    ...(embed?.poster ? [embed.poster] : []),
+  ]);
+  const languages = { wanted: locale, source: row.source_locale };
+  return {
+    ...toSummary(row, naming, locale),
+    description: row.description,
+    languages: languagesOf(row),
+    author: row.author,
+    images: images.map((image) => toPicture(image, files.get(image.file)!, languages)),
+    video: toVideo(video, files, languages),
+    embed: toEmbed(embed, files, languages),
+    attachments: attachments.map((each) => toAttachment(each, files.get(each.file)!, languages)),
+    goals: row.goals,
+    previous: await neighbour(db, row.id, { side: 'previous', locale }),
+    next: await neighbour(db, row.id, { side: 'next', locale }),
+    related: await relatedStories(db, row.id, { naming, locale }),
+  };
+}

@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely';
+import type { Locale } from '#contract/shared/locale.ts';
+import { may } from '#contract/users/rights.ts';
+import type { UpdateEditing, UpdateEntry, UpdateRecord } from '#contract/stories/write.ts';
+import type { UserContext } from '#contract/users/schema.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { outdatedTextsOf } from '../../platform/records/contribution.ts';
+import { partnersOf, partsOf } from '../../platform/records/partners.ts';
+import { findParent } from '../../platform/records/entity.ts';
+import { findFiles } from '../../platform/files/media.ts';
+import { readUpdate, readUpdates } from './written.ts';
+
+interface Asking {
+  readonly initiative: string;
+  readonly user: UserContext;
+  readonly locale: Locale;
+}
+
+/** What somebody may write about an initiative; undefined for whoever may write nothing there. */
+export async function findUpdateEditing(
+  db: Kysely<Database>,
+  { initiative: slug, user, locale }: Asking,
+): Promise<UpdateEditing | undefined> {
+  const found = await findParent(db, { entity: 'initiative', slug }, locale);
+  if (!found) return undefined;
+  const { id: initiativeId, ...initiative } = found;
+  const forInitiative = may(user, 'update.write', { initiative: initiative.slug });
+  const speaksFor = (organization: string) => may(user, 'update.write', { organization });
+  const partners = await partnersOf(db, initiativeId, locale);
+  const organizations = partners.filter((partner) => speaksFor(partner.slug));
+  const updates = await readUpdates(db, initiativeId, locale);
+  const mayRewrite = ({ organization }: UpdateEntry) =>
+    organization ? speaksFor(organization.slug) : forInitiative;
+  const own = updates
+    .map((update) => ({ ...update, mayRewrite: mayRewrite(update) }))
+    .filter((update) => forInitiative || update.mayRewrite);
+  if (!forInitiative && organizations.length === 0 && own.length === 0) return undefined;
+  const places = { initiativeId, locale };
+  return {
+    initiative,
+    goals: await partsOf(db, { entity: 'goal', ...places }),
+    projects: await partsOf(db, { entity: 'project', ...places }),
+    organizations,
+    forInitiative,
+    updates: own,
+  };
+}
+
+/** One update as it is written, whatever its state; undefined for whoever may not change it. */
+export async function findUpdateRecord(
+  db: Kysely<Database>,
+  { update: slug, ...asking }: Asking & { readonly update: string },
+): Promise<UpdateRecord | undefined> {
+  const editing = await findUpdateEditing(db, asking);
+  const entry = editing?.updates.find((update) => update.slug === slug);
+  if (!editing || !entry) return undefined;
+  const { id, source_locale: sourceLocale } = await db
+    .selectFrom('story')
+    .select(['id', 'source_locale'])
+    .where('slug', '=', slug)
+    .executeTakeFirstOrThrow();
+  const update = await readUpdate(db, id, asking.locale);
+  const { version, status } = entry;
+  const files = await findFiles(
+    db,
+    [...update.images, ...update.attachments].map(({ sha256 }) => sha256),
+  );
+  const outdated = await outdatedTextsOf(db, 'story', id);
+  return {
+    ...{ slug, version, status, update, sourceLocale, outdated },
+    initiative: editing.initiative,
+    files: [...files.values()],
+  };
+}

@@ -1,0 +1,37 @@
+import { type Kysely, sql } from 'kysely';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { StorySummary } from '#contract/stories/schema.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { Naming } from '../../platform/localization/naming.ts';
+import { servedText } from '../../platform/localization/localizedText.ts';
+import { publicStory } from '../../platform/visibility/publicStory.ts';
+import { type SummaryRow, summaryColumns, toSummary } from './summary.ts';
+
+const MOST = 3;
+
+/** The initiative weighs more than all commodities, a commodity more than a theme; of equally near ones the newest. */
+const nearness = sql`(
+  case when story.initiative_id = self.initiative_id then 20 else 0 end
+  + 3 * (select count(*) from initiative_commodity as theirs join initiative_commodity as own using (commodity)
+    where theirs.initiative_id = story.initiative_id and own.initiative_id = self.initiative_id)
+  + (select count(*) from story_theme as theirs join story_theme as own using (theme)
+    where theirs.story_id = story.id and own.story_id = self.id)
+)`;
+
+/** The public stories that have most in common with one of them. */
+export async function relatedStories(
+  db: Kysely<Database>,
+  id: string,
+  { naming, locale }: { naming: Naming; locale: Locale },
+): Promise<StorySummary[]> {
+  const { rows } = await sql<SummaryRow>`
+    with nearest as (
+      select story.id, ${nearness} as nearness from story join story as self on self.id = ${id} and story.id <> self.id
+      where ${publicStory} order by nearness desc, story.published_at desc, story.id limit ${MOST}
+    )
+    select ${summaryColumns(locale)} from nearest join story on story.id = nearest.id
+    join ${servedText('story', locale)} as served on true
+    where nearness > 0 order by nearness desc, story.published_at desc, story.id
+  `.execute(db);
+  return rows.map((row) => toSummary(row, naming, locale));
+}

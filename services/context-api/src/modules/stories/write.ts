@@ -1,0 +1,109 @@
+import type { Kysely, Transaction } from 'kysely';
+import { defaultLocale } from '#contract/shared/locale.ts';
+import type { UpdateBody } from '#contract/stories/write.ts';
+import type { Saved } from '#contract/records/write.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { StoredAttachment, StoredPicture } from '../../platform/database/tables/stories.ts';
+import {
+  type HeldRecord,
+  outdatedTextsOf,
+  type Telling,
+  textsOf,
+  writeRecord,
+} from '../../platform/records/contribution.ts';
+import { idsOf, requireFiles } from '../../platform/records/references.ts';
+import { writtenTexts } from '../../platform/records/writtenTexts.ts';
+import { commonTexts, fileTexts } from './fileTexts.ts';
+import { readUpdate } from './written.ts';
+
+/** An update as the transaction that changes it has found it. */
+export interface HeldStory extends HeldRecord {
+  readonly project_id: string | null;
+  readonly organization_id: string | null;
+  readonly published_at: Date;
+  readonly images: StoredPicture[];
+  readonly attachments: StoredAttachment[];
+}
+
+interface Writing {
+  readonly telling: Telling & { readonly initiativeId: string };
+  /** Null where it is to be. */
+  readonly held: HeldStory | null;
+  readonly body: UpdateBody;
+}
+
+/** An update in all its languages; the words of its pictures in its first one. */
+export async function updateContent(db: Kysely<Database>, id: string) {
+  const {
+    language: _in,
+    name: _name,
+    summary: _summary,
+    description: _description,
+    ...rest
+  } = await readUpdate(db, id, defaultLocale);
+  return {
+    ...rest,
+    texts: await textsOf(db, 'story', id),
+    outdated: await outdatedTextsOf(db, 'story', id),
+  };
+}
+
+/** Writes an update of an initiative; of which project it is, and in whose name, is settled the first time. */
+export async function writeUpdate(
+  db: Transaction<Database>,
+  { telling, held, body }: Writing,
+): Promise<Saved> {
+  const { language, name, summary, description } = body;
+  const { initiativeId } = telling;
+  const languages = { language, source: held?.source_locale ?? language };
+  const hashes = [...body.images, ...body.attachments].map(({ sha256 }) => sha256);
+  const before = [...(held?.images ?? []), ...(held?.attachments ?? [])].map(({ file }) => file);
+  await requireFiles(db, telling, {
+    files: hashes.map((sha256) => ({ sha256, path: 'attachments' })),
+    before,
+  });
+  const goals = await idsOf(db, { entity: 'goal', slugs: body.goals, path: 'goals', initiativeId });
+  const oneOf = async (entity: 'project' | 'organization', slug: string | null) => {
+    const within = entity === 'project' ? { initiativeId } : {};
+    const [id] = await idsOf(db, { entity, slugs: slug === null ? [] : [slug], path: entity, ...within });
+    return id ?? null;
+  };
+  const project_id = held ? held.project_id : await oneOf('project', body.project);
+  const organization_id = held ? held.organization_id : await oneOf('organization', body.organization);
+  const images = body.images.map(({ sha256, alt, caption, texts, credit }) => {
+    const old = held?.images.find(({ file }) => file === sha256);
+    const text = fileTexts({ old: old?.text, own: { alt, caption }, texts }, languages);
+    return { file: sha256, credit, text };
+  });
+  const attachments = body.attachments.map(({ sha256, title, texts, language: its }) => {
+    const old = held?.attachments.find(({ file }) => file === sha256);
+    return {
+      file: sha256,
+      language: its,
+      text: fileTexts({ old: old?.text, own: { title }, texts }, languages),
+    };
+  });
+  const files = {
+    before: [...(held?.images ?? []), ...(held?.attachments ?? [])],
+    after: [...images, ...attachments],
+  };
+  return writeRecord(db, {
+    ...{ telling, entity: 'story', held, found: 'story', within: {} },
+    main: {
+      kind: project_id === null ? 'initiative-update' : 'project-update',
+      initiative_id: initiativeId,
+      ...{ project_id, organization_id, images, attachments },
+      published_at: body.publishedAt,
+      author: body.author,
+      status: body.status,
+    },
+    texts: writtenTexts(body, { name, summary, description }),
+    beside: commonTexts(files.before, files.after),
+    lists: [
+      ['story_theme', [...new Set(body.themes)].map((theme, position) => ({ theme, position }))],
+      ['story_goal', goals.map((goal_id, position) => ({ goal_id, position }))],
+      ['story_file', [...new Set(hashes)].map((sha256, position) => ({ sha256, position }))],
+    ],
+    content: (id) => updateContent(db, id),
+  });
+}

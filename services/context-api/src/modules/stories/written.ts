@@ -1,0 +1,74 @@
+import { type Kysely, sql } from 'kysely';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { UpdateBody, UpdateEntry } from '#contract/stories/write.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { StoredAttachment, StoredPicture } from '../../platform/database/tables/stories.ts';
+import { textsColumn } from '../../platform/records/contribution.ts';
+import { reference } from '../../platform/records/entity.ts';
+import { servedText } from '../../platform/localization/localizedText.ts';
+import { placeColumns } from './summary.ts';
+
+interface StoryRow extends Omit<UpdateBody, 'images' | 'attachments' | 'publishedAt'> {
+  source_locale: Locale;
+  published_at: Date;
+  images: StoredPicture[];
+  attachments: StoredAttachment[];
+}
+
+// A caption may be left out where it is kept.
+const captionsIn = (text: StoredPicture['text']) =>
+  Object.fromEntries(
+    Object.entries(text).map(([each, { alt, caption = '' }]) => [each, { alt, caption }]),
+  ) as UpdateBody['images'][number]['texts'];
+
+/** An update as its editors write it, by its id, in a language or in that which it was first written in. */
+export async function readUpdate(db: Kysely<Database>, id: string, locale: Locale): Promise<UpdateBody> {
+  const { rows } = await sql<StoryRow>`
+    select served.locale as language, served.name, served.summary, served.description, story.source_locale,
+      ${textsColumn('story')} as texts,
+      story.published_at, story.author, story.status, story.images, story.attachments,
+      array(select theme from story_theme where story_id = story.id order by position) as themes,
+      array(select goal.slug from story_goal join goal on goal.id = goal_id
+        where story_id = story.id order by story_goal.position) as goals,
+      (select slug from project where project.id = story.project_id) as project,
+      (select slug from organization where organization.id = story.organization_id) as organization
+    from story join ${servedText('story', locale)} as served on true where story.id = ${id}
+  `.execute(db);
+  const { source_locale: source, published_at, images, attachments, ...row } = rows[0]!;
+  return {
+    ...row,
+    publishedAt: published_at.toISOString(),
+    images: images.map(({ file, credit, text }) => {
+      const { alt = '', caption = '' } = text[row.language] ?? text[source] ?? {};
+      return { sha256: file, credit, alt, caption, texts: captionsIn(text) };
+    }),
+    attachments: attachments.map(({ file, language, text }) => {
+      const { title = '' } = text[row.language] ?? text[source] ?? {};
+      return { sha256: file, language, title, texts: text };
+    }),
+  };
+}
+
+type EntryRow = Omit<UpdateEntry, 'publishedAt' | 'updatedAt'> & { published_at: Date; updated_at: Date };
+
+/** All updates of an initiative and its projects whatever their state and their day, the newest first. */
+export async function readUpdates(
+  db: Kysely<Database>,
+  initiativeId: string,
+  locale: Locale,
+): Promise<UpdateEntry[]> {
+  const { rows } = await sql<EntryRow>`
+    select story.slug, story.version, story.status, served.name, served.locale as language, story.published_at,
+      story.updated_at, ${placeColumns(locale)},
+      (select ${reference('organization')} from organization
+        join ${servedText('organization', locale)} as text on true
+        where organization.id = story.organization_id) as organization
+    from story join ${servedText('story', locale)} as served on true
+    where story.initiative_id = ${initiativeId} order by story.published_at desc, story.slug
+  `.execute(db);
+  return rows.map(({ published_at, updated_at, ...row }) => ({
+    ...row,
+    publishedAt: published_at.toISOString(),
+    updatedAt: updated_at.toISOString(),
+  }));
+}

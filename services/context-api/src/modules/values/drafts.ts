@@ -1,0 +1,112 @@
+import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { IndicatorType } from '#contract/indicators/constants.ts';
+import type { Dimension } from '#contract/values/constants.ts';
+import type { ValueContent } from '#contract/values/write.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { OutdatedTexts } from '#contract/records/write.ts';
+import type { Database } from '../../platform/database/schema.ts';
+
+type Table = Database['indicator_value_work'];
+
+/** The present state of a value. */
+export type WorkRow = Selectable<Table> & {
+  readonly isPublic: boolean;
+  readonly published: PublishedValue | null;
+};
+
+/** What visitors see of a value in words, and what the words are about. */
+interface PublishedValue {
+  readonly texts: ValueContent['texts'];
+  readonly facts: Pick<ValueContent, 'available' | 'value'>;
+  readonly outdated: OutdatedTexts;
+}
+
+const ofValue = sql`text.indicator_id = value.indicator_id and text.year = value.year`;
+
+const published = sql<PublishedValue | null>`(select json_build_object(
+    'facts', json_build_object('available', value.available, 'value', value.value),
+    'texts', (select coalesce(json_object_agg(text.locale, json_build_object('narrative', text.narrative,
+      'comment', text.comment, 'notAvailable', text.not_available)), '{}')
+      from indicator_value_text as text where ${ofValue}),
+    'outdated', (select coalesce(json_object_agg(text.locale, text.outdated), '{}')
+      from indicator_value_text as text where ${ofValue} and text.outdated is not null))
+  from indicator_value as value where value.indicator_id = work.indicator_id and value.year = work.year)`;
+export type NewWork = Insertable<Table>;
+
+/** What the values of an indicator depend on. */
+export interface ValueOwner {
+  readonly id: string;
+  readonly slug: string;
+  readonly type: IndicatorType;
+  readonly source_locale: Locale;
+  readonly disaggregations: Dimension[];
+}
+
+const work = (db: Kysely<Database>) =>
+  db
+    .selectFrom('indicator_value_work as work')
+    .selectAll('work')
+    .select(
+      sql<boolean>`exists (select 1 from indicator_value as value
+        where value.indicator_id = work.indicator_id and value.year = work.year)`.as('isPublic'),
+    )
+    .select(published.as('published'));
+
+/** All values of an initiative's indicators, by year. */
+export const listWork = (db: Kysely<Database>, initiativeId: string): Promise<WorkRow[]> =>
+  work(db)
+    .innerJoin('indicator', 'indicator.id', 'work.indicator_id')
+    .where('indicator.initiative_id', '=', initiativeId)
+    .orderBy('work.year')
+    .execute();
+
+export const findWork = (
+  db: Kysely<Database>,
+  indicatorId: string,
+  year: number,
+): Promise<WorkRow | undefined> =>
+  work(db).where('work.indicator_id', '=', indicatorId).where('work.year', '=', year).executeTakeFirst();
+
+/** As `findWork`; nobody else changes it until the transaction ends. */
+export const lockWork = (
+  db: Transaction<Database>,
+  indicatorId: string,
+  year: number,
+): Promise<WorkRow | undefined> =>
+  work(db)
+    .where('work.indicator_id', '=', indicatorId)
+    .where('work.year', '=', year)
+    .forUpdate('work')
+    .executeTakeFirst();
+
+/** False where somebody else has been faster. */
+export async function insertWork(db: Transaction<Database>, row: NewWork): Promise<boolean> {
+  const inserted = await db
+    .insertInto('indicator_value_work')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('year')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function updateWork(
+  db: Transaction<Database>,
+  { indicator_id, year }: Pick<WorkRow, 'indicator_id' | 'year'>,
+  columns: Partial<NewWork>,
+): Promise<void> {
+  await db
+    .updateTable('indicator_value_work')
+    .set(columns)
+    .where('indicator_id', '=', indicator_id)
+    .where('year', '=', year)
+    .execute();
+}
+
+/** The indicators of an initiative whose values can be edited, whatever their status. */
+export const listOwners = (db: Kysely<Database>, initiativeId: string): Promise<ValueOwner[]> =>
+  db
+    .selectFrom('indicator')
+    .select(['id', 'slug', 'type', 'source_locale', 'disaggregations'])
+    .where('initiative_id', '=', initiativeId)
+    .execute();

@@ -1,0 +1,49 @@
+import type { EditedValue, ValueAction } from '#contract/values/editing.ts';
+import { valueActions } from '#contract/values/editing.ts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/database/schema.ts';
+import type { ValueOwner, WorkRow } from './drafts.ts';
+import { outdatedValue } from './outdatedValue.ts';
+import { type Editing, holds } from '../../platform/records/scope.ts';
+import { stepOf } from '../../platform/records/stepOf.ts';
+import { isOwn, valueRules } from './rules.ts';
+
+type Reading = Editing<Kysely<Database>>;
+
+/** What the editor may do with a value as it is now. */
+function actionsOf(editing: Reading, row: WorkRow): ValueAction[] {
+  return valueActions.filter((action) => {
+    const { right, states, byOthers } = valueRules[action];
+    const own = byOthers && isOwn(row, editing.editor.bearer.oid, action);
+    return holds(editing, right) && states.includes(row.state) && !own;
+  });
+}
+
+export function toEditedValue(
+  editing: Reading,
+  owner: Pick<ValueOwner, 'slug' | 'source_locale'>,
+  row: WorkRow,
+): EditedValue {
+  const step = (oid: string | null, name: string | null, at: Date | null) =>
+    stepOf(editing, oid, { name, at });
+  return {
+    indicator: owner.slug,
+    year: row.year,
+    version: row.version,
+    state: row.state,
+    content: row.content,
+    isPublic: row.isPublic,
+    outdated: outdatedValue(row, owner),
+    edited: step(row.edited_by, row.edited_name, row.edited_at)!,
+    submitted: step(row.submitted_by, row.submitted_name, row.submitted_at),
+    reviewed: step(row.reviewed_by, row.reviewed_name, row.reviewed_at),
+    note: row.note,
+    verification: {
+      state: row.verification,
+      by: row.verifier_type,
+      note: row.verification_note,
+      set: step(row.verified_by, row.verified_name, row.verified_at),
+    },
+    actions: actionsOf(editing, row),
+  };
+}

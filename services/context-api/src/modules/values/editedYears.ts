@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/database/schema.ts';
+import { contentAuthor } from '../../platform/content/author.ts';
+import type { KeptRows } from '../../platform/content/kind.ts';
+import { valueTables } from './content.ts';
+
+/** The years of an indicator whose values people have edited. */
+export async function editedYears(db: Kysely<Database>, indicatorId: string): Promise<KeptRows> {
+  const rows = await db
+    .selectFrom('indicator_value_work')
+    .select('year')
+    .where('indicator_id', '=', indicatorId)
+    .where('updated_by', '<>', contentAuthor)
+    .execute();
+  return { tables: valueTables, column: 'year', values: rows.map(({ year }) => year) };
+}

@@ -1,0 +1,135 @@
+import { sql, type Transaction } from 'kysely';
+import type { VerifierType } from '#contract/values/constants.ts';
+import type { VerificationState, VerifierTie } from '#contract/records/verificationStates.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { outdatedValue } from './outdatedValue.ts';
+import type { ValueOwner, WorkRow } from './drafts.ts';
+
+interface Publication {
+  readonly owner: ValueOwner;
+  readonly row: WorkRow;
+  /** Object id of who approves it. */
+  readonly by: string;
+  /** Why what visitors have seen so far is replaced. */
+  readonly reason: string;
+}
+
+type Place = Pick<WorkRow, 'indicator_id' | 'year'>;
+
+const isOf = ({ indicator_id, year }: Place) => sql`indicator_id = ${indicator_id} and year = ${year}`;
+
+// What visitors have seen stays readable as an earlier version.
+async function keepEarlier(
+  db: Transaction<Database>,
+  { owner, row, by, reason }: Publication,
+): Promise<void> {
+  await sql`insert into indicator_value_revision
+      (indicator_id, year, version, state, value, verification, replaced_by, replaced_at)
+    select indicator_id, year, version, state, value, verification, ${by}, now()
+    from indicator_value where ${isOf(row)}`.execute(db);
+  await sql`insert into indicator_value_revision_text (indicator_id, year, version, locale, narrative, reason)
+    select value.indicator_id, value.year, value.version, language.locale, text.narrative, ${reason}
+    from indicator_value as value
+    cross join (select ${owner.source_locale}::text as locale union select locale from indicator_value_text
+      where ${isOf(row)}) as language
+    left join indicator_value_text as text on text.indicator_id = value.indicator_id
+      and text.year = value.year and text.locale = language.locale
+    where value.indicator_id = ${row.indicator_id} and value.year = ${row.year}`.execute(db);
+}
+
+async function writeParts(db: Transaction<Database>, { row, owner }: Publication): Promise<void> {
+  const { indicator_id, year, content } = row;
+  const outdated = outdatedValue(row, owner);
+  const place = { indicator_id, year };
+  for (const table of ['indicator_value_text', 'indicator_value_part', 'indicator_value_document'] as const) {
+    await sql`delete from ${sql.table(table)} where ${isOf(row)}`.execute(db);
+  }
+  for (const [locale, { narrative, comment, notAvailable }] of Object.entries(content.texts)) {
+    const behind = outdated[locale as Locale] ?? null;
+    await sql`insert into indicator_value_text
+      (indicator_id, year, locale, narrative, comment, not_available, outdated)
+      values (${indicator_id}, ${year}, ${locale}, ${narrative}, ${comment}, ${notAvailable}, ${behind})`.execute(
+      db,
+    );
+  }
+  for (const part of content.parts) {
+    await db
+      .insertInto('indicator_value_part')
+      .values({ ...place, ...part })
+      .execute();
+  }
+  for (const [position, { title, language, sha256, address, isPublic }] of content.evidence.entries()) {
+    await db
+      .insertInto('indicator_value_document')
+      .values({ ...place, position, title, language, sha256, url: address, is_public: isPublic })
+      .execute();
+  }
+}
+
+/** Shows visitors what has been approved, in place of what they have seen so far. */
+export async function publish(db: Transaction<Database>, publication: Publication): Promise<void> {
+  const { row, by } = publication;
+  if (row.isPublic) await keepEarlier(db, publication);
+  const { indicator_id, year, content, submitted_by, submitted_at, edited_by, edited_at } = row;
+  const columns = {
+    state: 'approved',
+    available: content.available,
+    value: content.value,
+    verification: 'self-reported',
+    verified_by: null,
+    verified_at: null,
+    verifier_id: null,
+    verifier_ties: '[]',
+    reported_by: submitted_by ?? edited_by,
+    reported_at: submitted_at ?? edited_at,
+    reviewed_by: by,
+    reviewed_at: new Date(),
+    review_note: null,
+  } as const;
+  await db
+    .insertInto('indicator_value')
+    .values({ indicator_id, year, version: 1, ...columns })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['indicator_id', 'year'])
+        .doUpdateSet({ ...columns, version: sql<number>`indicator_value.version + 1` }),
+    )
+    .execute();
+  await writeParts(db, publication);
+  await touchIndicator(db, indicator_id);
+}
+
+interface Verified {
+  readonly verification: VerificationState;
+  readonly verifiedBy: VerifierType | null;
+  /** Slug of the organization that the verifier works for. */
+  readonly verifier: string | null;
+  /** What part the verifier has in the initiative. */
+  readonly ties: readonly VerifierTie[];
+}
+
+/** Shows visitors how an approved value was checked. */
+export async function publishVerification(
+  db: Transaction<Database>,
+  { indicator_id, year }: Place,
+  { verification, verifiedBy, verifier, ties }: Verified,
+): Promise<void> {
+  const isVerified = verifiedBy !== null;
+  await db
+    .updateTable('indicator_value')
+    .set({
+      ...{ verification, verified_by: verifiedBy, verified_at: verifiedBy && new Date() },
+      verifier_id: isVerified ? sql<string>`(select id from organization where slug = ${verifier})` : null,
+      verifier_ties: JSON.stringify(isVerified ? ties : []),
+    })
+    .where('indicator_id', '=', indicator_id)
+    .where('year', '=', year)
+    .execute();
+  await touchIndicator(db, indicator_id);
+}
+
+// Its page is as new as its values; the record itself has not been edited.
+async function touchIndicator(db: Transaction<Database>, id: string): Promise<void> {
+  await db.updateTable('indicator').set({ updated_at: new Date() }).where('id', '=', id).execute();
+}

@@ -1,0 +1,33 @@
+import { changeProgress } from './bulk.ts';
+import { editingOf } from '../../platform/records/editingOf.ts';
+import { approveValue, returnValue, submitValue, unlockValue, verifyValue } from './steps.ts';
+import { putValue } from './write.ts';
+import { addWrite, type WriteRoutes } from '../../platform/http/write.ts';
+
+/** Adds the routes that edit values, one by one and many at once. */
+export function addValueEditingRoutes(writes: WriteRoutes): void {
+  const at = ({ params, version }: { params: { indicator: string; year: number }; version: number }) => ({
+    indicator: params.indicator,
+    year: params.year,
+    version,
+  });
+  addWrite(writes, 'changeProgress', async (input) => changeProgress(await editingOf(input), input.body));
+  addWrite(writes, 'putValue', async (input) =>
+    putValue(await editingOf(input), at(input), { content: input.body }),
+  );
+  addWrite(writes, 'submitValue', async (input) =>
+    submitValue(await editingOf(input), at(input), input.body.note),
+  );
+  addWrite(writes, 'returnValue', async (input) =>
+    returnValue(await editingOf(input), at(input), input.body.note),
+  );
+  addWrite(writes, 'approveValue', async (input) =>
+    approveValue(await editingOf(input), at(input), input.body.note),
+  );
+  addWrite(writes, 'verifyValue', async (input) =>
+    verifyValue(await editingOf(input), at(input), input.body),
+  );
+  addWrite(writes, 'unlockValue', async (input) =>
+    unlockValue(await editingOf(input), at(input), input.body.note),
+  );
+}

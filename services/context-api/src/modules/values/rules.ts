@@ -1,0 +1,73 @@
+import type { ValueAction } from '#contract/values/editing.ts';
+import type { EditingFault } from '#contract/records/errors.ts';
+import type { ValueContent } from '#contract/values/write.ts';
+import { disaggregations, type ValueState } from '#contract/values/constants.ts';
+import type { Right } from '#contract/users/rights.ts';
+import type { ValueOwner, WorkRow } from './drafts.ts';
+import type { Fault } from '../../platform/records/scope.ts';
+
+interface Rule {
+  readonly right: Right;
+  /** In which states; `none` is before there is anything. */
+  readonly states: readonly (ValueState | 'none')[];
+  /** Not to be done with what one has written or submitted oneself, or reviewed where it is verified. */
+  readonly byOthers?: true;
+}
+
+/** Each step of a value: who may take it, and when. */
+export const valueRules: Readonly<Record<ValueAction, Rule>> = {
+  edit: { right: 'value.draft', states: ['none', 'draft', 'returned'] },
+  submit: { right: 'value.submit', states: ['draft', 'returned'] },
+  return: { right: 'value.review', states: ['submitted'] },
+  approve: { right: 'value.review', states: ['submitted'], byOthers: true },
+  verify: { right: 'value.verify', states: ['approved'], byOthers: true },
+  unlock: { right: 'value.unlock', states: ['approved'] },
+};
+
+/** Whether somebody has written or submitted what a value holds, or, where it is to be verified, reviewed it. */
+export const isOwn = (row: WorkRow, oid: string, action: ValueAction): boolean =>
+  row.authors.includes(oid) || row.submitted_by === oid || (action === 'verify' && row.reviewed_by === oid);
+
+const fault = (path: string, key: EditingFault): Fault => ({ path, message: `editing.${key}` });
+
+/** What is wrong with a value as the answer of its indicator, whatever its state. */
+export function valueFaults({ value, available, texts, parts }: ValueContent, owner: ValueOwner): Fault[] {
+  const source = owner.source_locale;
+  const hasReason = Object.values(texts).some(({ notAvailable }) => notAvailable);
+  const isPart = ({ dimension, category }: ValueContent['parts'][number]) =>
+    owner.disaggregations.includes(dimension) &&
+    (disaggregations[dimension] as readonly string[]).includes(category);
+  return [
+    ...(owner.type === 'qualitative' && value !== null ? [fault('value', 'qualitative')] : []),
+    ...(available || texts[source]?.notAvailable
+      ? []
+      : [fault(`texts.${source}.notAvailable`, hasReason ? 'sourceLanguage' : 'reason')]),
+    ...parts.flatMap((part, index) => (isPart(part) ? [] : [fault(`parts.${index}`, 'part')])),
+  ];
+}
+
+/** What a value still lacks before it can be reviewed. */
+export function missingIn({ value, available, texts }: ValueContent, owner: ValueOwner): Fault[] {
+  const source = owner.source_locale;
+  const isNarrated = Object.values(texts).some(({ narrative }) => narrative !== null);
+  const answered = owner.type === 'qualitative' ? isNarrated : value !== null;
+  const what =
+    owner.type === 'qualitative' ? fault(`texts.${source}.narrative`, 'narrative') : fault('value', 'answer');
+  const isTranslated = Object.keys(texts).length === 0 || texts[source] !== undefined;
+  return [
+    ...(available && !answered ? [what] : []),
+    ...(isTranslated ? [] : [fault(`texts.${source}.narrative`, 'sourceLanguage')]),
+  ];
+}
+
+/** A value without texts in which nothing is written. */
+export const tidied = (content: ValueContent): ValueContent => ({
+  ...content,
+  texts: Object.fromEntries(
+    Object.entries(content.texts).filter(([, text]) => Object.values(text).some((each) => each !== null)),
+  ),
+});
+
+/** A year can be reported on once it has begun. */
+export const yearFaults = (year: number): Fault[] =>
+  year > new Date().getUTCFullYear() ? [fault('year', 'yearAhead')] : [];

@@ -1,0 +1,209 @@
+import type { EditedValue, ValueAction } from '#contract/values/editing.ts';
+import type { VerifierType } from '#contract/values/constants.ts';
+import type { VerificationState } from '#contract/records/verificationStates.ts';
+import { ProblemError } from '../../platform/problems/problemError.ts';
+import { publish, publishVerification } from './publish.ts';
+import {
+  findWork,
+  listOwners,
+  lockWork,
+  type NewWork,
+  updateWork,
+  type ValueOwner,
+  type WorkRow,
+} from './drafts.ts';
+import { lastReason } from '../../platform/history/history.ts';
+import { changesBetween, recordRevision } from '../../platform/history/revisions.ts';
+import { verifierTies } from '../../platform/records/verifierTies.ts';
+import { existing } from '../../platform/problems/existing.ts';
+import { requireVersion } from '../../platform/records/requireVersion.ts';
+import { requireIndependent } from '../../platform/records/independence.ts';
+import { toEditedValue } from './editedValue.ts';
+import { fieldsOf } from '../../platform/records/fields.ts';
+import { type Editing, requireFaultless, requireRight } from '../../platform/records/scope.ts';
+import { isOwn, missingIn, valueRules } from './rules.ts';
+
+/** Which value, and the version of it that was read. */
+export interface ValueAddress {
+  readonly indicator: string;
+  readonly year: number;
+  readonly version: number;
+}
+
+export async function ownerOf({ db, initiative }: Editing, slug: string): Promise<ValueOwner> {
+  const owners = await listOwners(db, initiative.id);
+  return existing(
+    'indicator',
+    owners.find((each) => each.slug === slug),
+  );
+}
+
+/**
+ * Refuses a step that the editor may not take now.
+ *
+ * @throws ProblemError `forbidden`, `version-outdated` or `conflict`
+ */
+export function requireStep(
+  editing: Editing,
+  action: ValueAction,
+  { row, version }: { row: WorkRow; version: number },
+) {
+  const { right, states, byOthers } = valueRules[action];
+  requireRight(editing, right);
+  requireVersion(version, row.version);
+  if (byOthers && isOwn(row, editing.editor.bearer.oid, action)) {
+    throw new ProblemError('forbidden', {
+      detail: 'Someone who did not write, submit or review this value has to do this',
+    });
+  }
+  if (!states.includes(row.state)) {
+    const message = row.state === 'approved' ? 'editing.locked' : 'editing.underReview';
+    throw new ProblemError('conflict', {
+      detail: `This is not possible while the value is ${row.state}`,
+      errors: [{ path: 'state', message }],
+    });
+  }
+}
+
+const recordOf = ({ content, state, verification, verifier_type }: WorkRow) => ({
+  ...fieldsOf(content),
+  state,
+  verification,
+  verifiedBy: verifier_type,
+});
+
+interface Step {
+  readonly action: string;
+  readonly reason?: string | null;
+}
+
+/** Writes a step of a value into its history and gives the value as it is now. */
+export async function recordStep(
+  editing: Editing,
+  { owner, before, year }: { owner: ValueOwner; before: WorkRow | undefined; year: number },
+  { action, reason = null }: Step,
+): Promise<EditedValue> {
+  const { db, editor, initiative } = editing;
+  const row = (await findWork(db, owner.id, year))!;
+  await recordRevision(db, editor.bearer, {
+    ...{ kind: 'value', recordId: `${owner.id}/${year}`, initiativeId: initiative.id },
+    ...{ version: row.version, action, reason },
+    changes: changesBetween(before ? recordOf(before) : {}, recordOf(row)),
+  });
+  return toEditedValue(editing, owner, row);
+}
+
+const unverified = {
+  verification: 'self-reported',
+  verifier_type: null,
+  verification_note: null,
+  verified_by: null,
+  verified_name: null,
+  verified_at: null,
+} as const;
+
+interface Found {
+  readonly owner: ValueOwner;
+  readonly row: WorkRow;
+}
+
+type Change = (found: Found) => Partial<NewWork> | Promise<Partial<NewWork>>;
+
+async function takeStep(
+  editing: Editing,
+  address: ValueAddress,
+  { action, reason = null, change }: Step & { readonly action: ValueAction; readonly change: Change },
+): Promise<EditedValue> {
+  const { db, editor } = editing;
+  const owner = await ownerOf(editing, address.indicator);
+  const row = existing('value', await lockWork(db, owner.id, address.year));
+  requireStep(editing, action, { row, version: address.version });
+  const columns = await change({ owner, row });
+  await updateWork(db, row, { ...columns, version: row.version + 1, updated_by: editor.bearer.oid });
+  return recordStep(editing, { owner, before: row, year: row.year }, { action, reason });
+}
+
+const now = () => new Date();
+
+/** Hands a value over for review. */
+export const submitValue = (editing: Editing, address: ValueAddress, note: string | null) =>
+  takeStep(editing, address, {
+    action: 'submit',
+    reason: note,
+    change: ({ owner, row }) => {
+      requireFaultless(missingIn(row.content, owner));
+      const { oid, name } = editing.editor.bearer;
+      return {
+        ...{ state: 'submitted', submitted_by: oid, submitted_name: name, submitted_at: now() },
+        ...{ reviewed_by: null, reviewed_name: null, reviewed_at: null, note: null },
+      };
+    },
+  });
+
+const reviewed = ({ editor }: Editing) => ({
+  reviewed_by: editor.bearer.oid,
+  reviewed_name: editor.bearer.name,
+  reviewed_at: now(),
+});
+
+/** Gives a value back to those who wrote it. */
+export const returnValue = (editing: Editing, address: ValueAddress, note: string) =>
+  takeStep(editing, address, {
+    action: 'return',
+    reason: note,
+    change: () => ({ state: 'returned', note, ...reviewed(editing) }),
+  });
+
+/** Approves a value: from now on visitors see it. */
+export const approveValue = (editing: Editing, address: ValueAddress, note: string | null) =>
+  takeStep(editing, address, {
+    action: 'approve',
+    reason: note,
+    change: async ({ owner, row }) => {
+      const record = { kind: 'value', recordId: `${owner.id}/${row.year}` };
+      const reason = (await lastReason(editing.db, record, 'unlock')) ?? '';
+      await publish(editing.db, { owner, row, by: editing.editor.bearer.oid, reason });
+      const { upToDate: _upToDate, ...content } = row.content;
+      return {
+        ...{ state: 'approved', note: null, content: JSON.stringify(content) },
+        ...{ ...unverified, ...reviewed(editing) },
+      };
+    },
+  });
+
+interface Verification {
+  readonly verification: VerificationState;
+  readonly verifiedBy: VerifierType | null;
+  readonly note: string;
+}
+
+/** Says how an approved value was checked. */
+export const verifyValue = (editing: Editing, address: ValueAddress, verified: Verification) =>
+  takeStep(editing, address, {
+    action: 'verify',
+    reason: verified.note,
+    change: async ({ row }) => {
+      const { oid, name } = editing.editor.bearer;
+      const { db, editor, initiative } = editing;
+      const ties = await verifierTies(db, editor.context, initiative);
+      requireIndependent(verified, ties);
+      const verifier = editor.context.organization?.slug ?? null;
+      await publishVerification(db, row, { ...verified, verifier, ties });
+      return {
+        ...{ verification: verified.verification, verifier_type: verified.verifiedBy },
+        ...{ verification_note: verified.note, verified_by: oid, verified_name: name, verified_at: now() },
+      };
+    },
+  });
+
+/** Opens an approved value again; visitors go on seeing what was approved until something else is. */
+export const unlockValue = (editing: Editing, address: ValueAddress, reason: string) =>
+  takeStep(editing, address, {
+    action: 'unlock',
+    reason,
+    change: () => ({
+      ...{ state: 'draft', note: reason, authors: '[]', ...unverified },
+      ...{ submitted_by: null, submitted_name: null, submitted_at: null },
+      ...{ reviewed_by: null, reviewed_name: null, reviewed_at: null },
+    }),
+  });

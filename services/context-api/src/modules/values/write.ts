@@ -1,0 +1,77 @@
+import type { EditedValue } from '#contract/values/editing.ts';
+import type { ValueContent } from '#contract/values/write.ts';
+import { attachEvidence } from '../../platform/records/evidence.ts';
+import { changesBetween } from '../../platform/history/revisions.ts';
+import { insertWork, lockWork, updateWork, type ValueOwner, type WorkRow } from './drafts.ts';
+import { requireVersion } from '../../platform/records/requireVersion.ts';
+import { toEditedValue } from './editedValue.ts';
+import { fieldsOf } from '../../platform/records/fields.ts';
+import { type Editing, requireFaultless, requireRight } from '../../platform/records/scope.ts';
+import { tidied, valueFaults, valueRules, yearFaults } from './rules.ts';
+import { ownerOf, recordStep, requireStep, type ValueAddress } from './steps.ts';
+
+/** What a value shall hold, and how that is told in its history. */
+interface Draft {
+  readonly content: ValueContent;
+  readonly action?: 'edit' | 'restore';
+  readonly reason?: string | null;
+}
+
+interface Place {
+  readonly owner: ValueOwner;
+  readonly year: number;
+  readonly row: WorkRow | undefined;
+}
+
+async function write(editing: Editing, { owner, year, row }: Place, content: ValueContent): Promise<void> {
+  const { oid, name } = editing.editor.bearer;
+  const version = (row?.version ?? 0) + 1;
+  const columns = {
+    ...{ version, content: JSON.stringify(content), updated_by: oid },
+    ...{ edited_by: oid, edited_name: name, edited_at: new Date() },
+    authors: JSON.stringify([...new Set([...(row?.authors ?? []), oid])]),
+  };
+  if (row) return updateWork(editing.db, row, columns);
+  const isFirst = await insertWork(editing.db, {
+    indicator_id: owner.id,
+    year,
+    state: 'draft',
+    verification: 'self-reported',
+    ...columns,
+  });
+  // Whoever was faster has made version 1.
+  requireVersion(0, isFirst ? 0 : 1);
+}
+
+/** Drafts a value whose place has been looked up and may be written to. */
+export async function draftValue(
+  editing: Editing,
+  place: Place,
+  { content: given, action = 'edit', reason = null }: Draft,
+): Promise<EditedValue> {
+  const { owner, year, row } = place;
+  const content = tidied(given);
+  if (row && changesBetween(fieldsOf(row.content), fieldsOf(content)).length === 0) {
+    return toEditedValue(editing, owner, row);
+  }
+  const [before, after] = [row?.content.evidence ?? [], content.evidence];
+  await attachEvidence(editing.db, { author: editing.editor, action }, { before, after, path: 'evidence' });
+  await write(editing, place, content);
+  return recordStep(editing, { owner, year, before: row }, { action: row ? action : 'create', reason });
+}
+
+/**
+ * Makes the value of a year what is given, as a draft.
+ *
+ * @throws ProblemError where it may not be written, is another version, or does not fit its indicator
+ */
+export async function putValue(editing: Editing, address: ValueAddress, draft: Draft): Promise<EditedValue> {
+  const { year, version } = address;
+  const owner = await ownerOf(editing, address.indicator);
+  requireRight(editing, valueRules.edit.right);
+  const row = await lockWork(editing.db, owner.id, year);
+  if (row) requireStep(editing, 'edit', { row, version });
+  else requireVersion(version, 0);
+  requireFaultless([...yearFaults(year), ...valueFaults(draft.content, owner)]);
+  return draftValue(editing, { owner, year, row }, draft);
+}

@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { CompiledQuery, type DatabaseConnection, Kysely } from 'kysely';
+import { types } from 'pg';
+import type { DatabaseConfig } from './config.ts';
+import { lockFolder } from './platform/database/folderLock.ts';
+import { commandLimits, type DatabaseLimits } from './platform/database/limits.ts';
+import { migrate } from './migrate.ts';
+import { ownFolder } from './platform/database/ownFolder.ts';
+import { openPostgres } from './platform/database/postgres.ts';
+import type { Database } from './platform/database/schema.ts';
+import { asText, typoThreshold } from './platform/database/session.ts';
+import { EmbeddedVisitorDialect } from './platform/database/visitorReads.ts';
+
+export interface OpenDatabase {
+  readonly db: Kysely<Database>;
+  close(): Promise<void>;
+}
+
+interface OpenOptions extends DatabaseConfig {
+  /** Called for connections that break, in use or not. */
+  readonly onConnectionError?: (error: Error) => void;
+  /** Once the tables are up to date; those of commands where it is left out. */
+  readonly limits?: DatabaseLimits;
+}
+
+async function onCreateConnection(connection: DatabaseConnection): Promise<void> {
+  await connection.executeQuery(CompiledQuery.raw(typoThreshold));
+}
+
+/** PostgreSQL inside this process, in a folder or, without one, in memory; there it can begin as a copy of another one. */
+export async function openEmbedded(folder?: string, copied?: Blob): Promise<OpenDatabase> {
+  const pglite = await PGlite.create({
+    ...(folder && { dataDir: folder }),
+    ...(copied && { loadDataDir: copied }),
+    extensions: { pg_trgm },
+    parsers: { [types.builtins.DATE]: asText },
+  });
+  const db = new Kysely<Database>({ dialect: new EmbeddedVisitorDialect({ pglite, onCreateConnection }) });
+  // Kysely closes only what it has used.
+  return { db, close: () => db.destroy().then(() => (pglite.closed ? undefined : pglite.close())) };
+}
+
+async function openFolder(folder: string): Promise<OpenDatabase> {
+  ownFolder(folder);
+  const lock = lockFolder(folder);
+  try {
+    const { db, close } = await openEmbedded(folder);
+    return { db, close: () => close().finally(() => lock.release()) };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+async function migrated(opened: OpenDatabase): Promise<OpenDatabase> {
+  try {
+    await migrate(opened.db);
+    return opened;
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}
+
+/**
+ * Opens the database and brings it up to date: PostgreSQL where a URL is given, otherwise PGlite in
+ * `DATA_DIR/context`, which only one process at a time may open.
+ *
+ * @throws FolderInUseError when another process has the folder.
+ */
+export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
+  const { databaseUrl: url, dataDir, limits = commandLimits, onConnectionError } = options;
+  if (!url) return migrated(await openFolder(join(dataDir, 'context')));
+  const patient = await migrated(openPostgres({ url, limits: commandLimits, onConnectionError }));
+  if (limits === commandLimits) return patient;
+  await patient.close();
+  return openPostgres({ url, limits, onConnectionError });
+}

@@ -1,0 +1,96 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { defaultLocale, type Locale } from '#contract/shared/locale.ts';
+import type { Role, UserContext } from '#contract/users/schema.ts';
+import type { Database } from '../database/schema.ts';
+import { ProblemError } from '../problems/problemError.ts';
+import type { Bearer } from './accessTokens.ts';
+import { type Membership, membershipOf } from './membership.ts';
+import { servedText, type PublicEntity } from '../localization/localizedText.ts';
+
+interface UserRow {
+  verified: boolean;
+  organization: { slug: string; name: string } | null;
+  roles: Role[];
+}
+
+export interface UserRepository {
+  /** What is known of a user; whoever signs in for the first time is registered, not verified, and has no role. */
+  context(oid: string, locale: Locale): Promise<UserContext>;
+  /** Where whoever calls belongs; null for anonymous calls. */
+  membership(bearer: Bearer | null): Promise<Membership | null>;
+}
+
+const scoped = (entity: PublicEntity, locale: Locale) => sql`(
+  select json_build_object('kind', ${sql.lit(entity)}, 'id', ${sql.table(entity)}.slug, 'name', text.name)
+  from ${sql.table(entity)} join ${servedText(entity, locale)} as text on true
+  where ${sql.table(entity)}.id = ${sql.ref(`user_role.${entity}_id`)}
+)`;
+
+const roles = (locale: Locale) => sql`(
+  select coalesce(json_agg(json_build_object('name', user_role.role, 'scope', coalesce(
+    ${scoped('initiative', locale)}, ${scoped('organization', locale)}, ${scoped('consortium', locale)},
+    case when user_role.locale is not null
+      then json_build_object('kind', 'locale', 'id', user_role.locale, 'name', user_role.locale) end
+  )) order by user_role.role, user_role.id), '[]')
+  from user_role where user_role.oid = app_user.oid
+)`;
+
+const organization = (locale: Locale) => sql`(
+  select json_build_object('slug', organization.slug, 'name', text.name)
+  from organization join ${servedText('organization', locale)} as text on true
+  where organization.id = app_user.organization_id and organization.status = 'published'
+)`;
+
+/** What is known of a user; whoever signs in for the first time is registered, not verified, and has no role. */
+export async function findUserContext(
+  db: Kysely<Database>,
+  oid: string,
+  locale: Locale,
+): Promise<UserContext> {
+  const { rows } = await sql<UserRow>`
+    select verified, ${organization(locale)} as organization, ${roles(locale)} as roles
+    from app_user where oid = ${oid}
+  `.execute(db);
+  const [row] = rows;
+  return { oid, ...(row ?? { verified: false, organization: null, roles: [] }) };
+}
+
+/** Keeps that somebody has confirmed their details; a role or an organization comes from others only. */
+export async function confirmUser(db: Transaction<Database>, bearer: Bearer): Promise<void> {
+  const { oid, name, email, jobTitle } = bearer;
+  if (email === null) {
+    throw new ProblemError('conflict', {
+      detail: 'The identity service has no email address for this user',
+    });
+  }
+  const details = { name, email, job_title: jobTitle, verified: true };
+  await db
+    .insertInto('app_user')
+    .values({ oid, ...details })
+    .onConflict((conflict) => conflict.column('oid').doUpdateSet({ ...details, updated_at: new Date() }))
+    .execute();
+}
+
+/** Remembers with which address somebody is signed in, so that what is kept of them is found by it before they confirm it. */
+export async function rememberAddress(db: Transaction<Database>, { oid, email }: Bearer): Promise<void> {
+  if (email === null) return;
+  await sql`insert into account_address (oid, email) values (${oid}, ${email})
+    on conflict (oid) do update set email = excluded.email, at = now()
+    where account_address.email <> excluded.email or account_address.at < now() - interval '1 day'`.execute(
+    db,
+  );
+}
+
+/** The address that somebody has confirmed. */
+export async function emailOf(db: Kysely<Database>, oid: string): Promise<string | undefined> {
+  const rows = db.selectFrom('app_user').select('email').where('oid', '=', oid);
+  return (await rows.executeTakeFirst())?.email;
+}
+
+export function createUserRepository(db: Kysely<Database>): UserRepository {
+  return {
+    context: (oid, locale) => findUserContext(db, oid, locale),
+    membership: async (bearer) =>
+      bearer && membershipOf(await findUserContext(db, bearer.oid, defaultLocale)),
+  };
+}

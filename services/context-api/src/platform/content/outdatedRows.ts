@@ -1,0 +1,44 @@
+import type { Locale } from '#contract/shared/locale.ts';
+import type { OutdatedTexts } from '#contract/records/write.ts';
+import { outdatedAfter } from '../localization/outdatedTexts.ts';
+import type { Row } from './kind.ts';
+
+/** What the texts of a record are translated from: the text in its source language, as of a version. */
+export interface Edition {
+  readonly source: Locale;
+  /** The version that a load replaces. */
+  readonly version: number;
+}
+
+// A record has a text of its own, or one for each of these.
+const keyOf = ({ year, criterion }: Row) => JSON.stringify([year, criterion]);
+
+function byLanguage(rows: readonly Row[]): Partial<Record<Locale, Row>> {
+  return Object.fromEntries(rows.map(({ locale, outdated: _outdated, ...text }) => [locale as Locale, text]));
+}
+
+/**
+ * Marks the texts that a load leaves behind, as where a file changes one language only.
+ *
+ * @param stored rows of a table that are replaced
+ */
+export function withOutdated(
+  stored: readonly Row[],
+  rows: readonly Row[],
+  edition: Edition | undefined,
+): readonly Row[] {
+  const [first] = stored;
+  if (!edition || !first || !('outdated' in first)) return rows;
+  return rows.map((row) => {
+    const [before, after] = [stored, rows].map((all) => all.filter((each) => keyOf(each) === keyOf(row)));
+    const columns = Object.keys(row);
+    const own = before!.map((each) => Object.fromEntries(columns.map((column) => [column, each[column]])));
+    const known = before!.flatMap(({ locale, outdated }) => (outdated === null ? [] : [[locale, outdated]]));
+    const marks = outdatedAfter(
+      { texts: byLanguage(own), outdated: Object.fromEntries(known) as OutdatedTexts },
+      { texts: byLanguage(after!) },
+      edition,
+    );
+    return { ...row, outdated: marks[row['locale'] as Locale] ?? null };
+  });
+}

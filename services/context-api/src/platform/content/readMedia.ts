@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Fault } from './fault.ts';
+import { type Located, faultOf } from './records.ts';
+import { type StoredFile, storedFile } from './storedFile.ts';
+
+/** The files of all records by their paths. */
+export type Media = ReadonlyMap<string, StoredFile>;
+
+const pathOf = (record: Located, file: string) => join(dirname(record.file), file);
+
+async function read(path: string): Promise<StoredFile | string> {
+  try {
+    return await storedFile(path, await readFile(path));
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** Reads the files that records name, each once, from beside the JSON files that name them. */
+export async function readMedia(
+  records: readonly Located[],
+): Promise<{ media: Media; faults: readonly Fault[] }> {
+  const known = new Map<string, StoredFile | string>();
+  const faults: Fault[] = [];
+  for (const record of records) {
+    for (const { path, file, accepts } of record.kind.files?.(record.content) ?? []) {
+      const place = pathOf(record, file);
+      const found = known.get(place) ?? (await read(place));
+      known.set(place, found);
+      if (typeof found === 'string') faults.push(faultOf(record, path, found));
+      else if (!accepts.test(found.mediaType)) {
+        faults.push(faultOf(record, path, `${file} is ${found.mediaType}, which is not accepted here`));
+      }
+    }
+  }
+  const media = [...known].filter((entry): entry is [string, StoredFile] => typeof entry[1] !== 'string');
+  return { media: new Map(media), faults };
+}
+
+/** The hash of a file that a record names. */
+export const hashOf = (media: Media, record: Located) => (file: string) =>
+  media.get(pathOf(record, file))!.sha256;

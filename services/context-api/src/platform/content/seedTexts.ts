@@ -1,0 +1,38 @@
+import { type Kysely, sql } from 'kysely';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { Database } from '../database/schema.ts';
+
+/** The names of one code in all languages, as the software brings them. */
+export interface SeededNames {
+  readonly code: string;
+  readonly name: Readonly<Record<Locale, string>>;
+}
+
+/**
+ * Writes the names of a list into its text table: missing ones, and corrected ones where nobody has edited what came before.
+ * Returns whether anything has changed.
+ */
+export async function seedTexts(
+  db: Kysely<Database>,
+  list: string,
+  items: readonly SeededNames[],
+): Promise<boolean> {
+  const table = sql.table(`${list.replaceAll('-', '_')}_text`);
+  const rows = items.flatMap(({ code, name }) =>
+    Object.entries(name).map(([locale, text]) => sql`(${code}, ${locale}, ${text})`),
+  );
+  const brought = sql`(values ${sql.join(rows)}) as brought (code, locale, name)`;
+  const added = await sql`insert into ${table} (code, locale, name)
+    select code, locale, name from ${brought} on conflict do nothing`.execute(db);
+  const corrected = await sql`update ${table} as present set name = brought.name from ${brought}, seeded_text
+    where present.code = brought.code and present.locale = brought.locale
+      and seeded_text.list = ${list} and seeded_text.code = brought.code and seeded_text.locale = brought.locale
+      and present.name = seeded_text.text and present.name <> brought.name`.execute(db);
+  // What is edited is not noted, so that it stays as it is for good.
+  await sql`insert into seeded_text (list, code, locale, text)
+    select ${list}, present.code, present.locale, present.name from ${table} as present
+    join ${brought} using (code, locale) where present.name = brought.name
+    on conflict (list, code, locale) do update set text = excluded.text
+      where seeded_text.text <> excluded.text`.execute(db);
+  return (added.numAffectedRows ?? 0n) + (corrected.numAffectedRows ?? 0n) > 0n;
+}

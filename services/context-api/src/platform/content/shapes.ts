@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { locales } from '#contract/shared/locale.ts';
+import { locale, slug } from '#contract/shared/schema.ts';
+
+export const year = z.int().min(1900).max(2200);
+export const line = z.string().trim().min(1).max(200);
+export const paragraphs = z.string().trim().min(1).max(20_000);
+
+/** One record's text per locale; the source locale must be among them. Its fields are the columns of `<entity>_text`. */
+export const textOf = <T extends z.ZodRawShape>(shape: T) =>
+  z.partialRecord(z.enum(locales), z.strictObject(shape));
+
+/** The fields of every public entity. */
+export const entity = {
+  /** Derived from the name in the source language where it is left out. */
+  slug: slug.optional(),
+  previousSlugs: z.array(slug).default([]),
+  status: z.enum(['draft', 'published', 'archived']).default('published'),
+  sourceLocale: locale,
+  text: textOf({
+    name: line,
+    summary: z.string().trim().min(1).max(400),
+    description: paragraphs,
+  }),
+};
+
+/** Slug of a record, after those of its parents where it has any: `initiative/project`. */
+export const address = z.string().regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/);

@@ -1,0 +1,82 @@
+import { extname } from 'node:path';
+import { fileTypeFromBuffer } from 'file-type';
+import { type uploadEndings, uploadLimit } from '#contract/files/constants.ts';
+import type { MediaType } from '#contract/files/schema.ts';
+import { HEIC } from '../pictures/preparePicture.ts';
+import { plainFile, type StoredFile, storedPicture } from './storedFile.ts';
+
+const office = 'application/vnd.openxmlformats-officedocument.';
+const typeOfEnding: Readonly<Record<(typeof uploadEndings)[number], MediaType | typeof HEIC>> = {
+  pdf: 'application/pdf',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  heic: HEIC,
+  heif: HEIC,
+  csv: 'text/csv',
+  txt: 'text/plain',
+  xlsx: `${office}spreadsheetml.sheet`,
+  docx: `${office}wordprocessingml.document`,
+};
+
+// Folders, what nobody can see, and marks that turn the reading direction, so that an ending looks like another.
+const isDeceptive = (name: string) => /[\\/\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(name) || !name.isWellFormed();
+
+function isText(content: Buffer): boolean {
+  try {
+    return !/[^\P{Cc}\t\n\r\f]/u.test(new TextDecoder('utf-8', { fatal: true }).decode(content));
+  } catch {
+    return false;
+  }
+}
+
+/** What a file is by its content alone; undefined for what is neither known nor text. */
+async function contentType(content: Buffer): Promise<string | undefined> {
+  const found = await fileTypeFromBuffer(content).catch(() => undefined);
+  return found?.mime ?? (isText(content) ? 'text/plain' : undefined);
+}
+
+/** Why a file is not kept; `isTooFine` where a picture has more pixels than are taken. */
+export interface RefusedFile {
+  readonly reason: string;
+  readonly isTooFine?: true;
+}
+
+// Apple's phones, and everybody else's.
+const isHeic = (mime: string | undefined) => mime === HEIC || mime === 'image/heif';
+
+async function checkedType(name: string, content: Buffer): Promise<MediaType | typeof HEIC | RefusedFile> {
+  if (name === '' || name.length > 150 || isDeceptive(name))
+    return { reason: 'The name is not a valid file name' };
+  if (content.length === 0) return { reason: 'The file is empty' };
+  if (content.length > uploadLimit) return { reason: 'The file is too large' };
+  const ending = extname(name).slice(1).toLowerCase();
+  const mediaType = Object.hasOwn(typeOfEnding, ending) && typeOfEnding[ending as keyof typeof typeOfEnding];
+  if (!mediaType) return { reason: 'Files with this extension are not accepted' };
+  const found = await contentType(content);
+  const isSame =
+    found === mediaType ||
+    (mediaType === 'text/csv' && found === 'text/plain') ||
+    (mediaType === HEIC && isHeic(found));
+  if (!isSame) return { reason: 'The content does not match the file extension' };
+  if (mediaType.startsWith(office) && content.includes('vbaProject.bin'))
+    return { reason: 'Files with macros are not accepted' };
+  return mediaType;
+}
+
+/**
+ * A file that somebody sends as it is kept, or why it is not: what it is, its content decides, and its name must say the same. Of a
+ * picture nothing is kept but what it shows.
+ */
+export async function uploadedFile(name: string, content: Buffer): Promise<StoredFile | RefusedFile> {
+  const mediaType = await checkedType(name, content);
+  if (typeof mediaType === 'object') return mediaType;
+  const plainName = name.normalize('NFC');
+  if (mediaType !== HEIC && !mediaType.startsWith('image/')) return plainFile(plainName, mediaType, content);
+  const picture = await storedPicture(plainName, mediaType, content);
+  if (picture === 'broken') return { reason: 'The image cannot be read' };
+  return picture === 'too-many-pixels'
+    ? { reason: 'The image has more than 50 megapixels', isTooFine: true }
+    : picture;
+}

@@ -1,0 +1,121 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { rebuildSearch } from '../search/rebuildSearch.ts';
+import { contentAuthor, templateAuthor } from './author.ts';
+import { Ids } from './ids.ts';
+import type { Kind, Target } from './kind.ts';
+import { hashOf, type Media } from './readMedia.ts';
+import { keepFile, type StoredFile } from './storedFile.ts';
+import { type Tally, writeParts } from './parts.ts';
+import type { Located } from './records.ts';
+import { type RecordRows, recordRows } from './rows.ts';
+import { type Stored, matchStored } from './stored.ts';
+import { addFormerSlugs, holds, insertRow, readRow, replaceLists, updateRow } from './tables.ts';
+
+/** From here on, statistics cost less than they save. */
+const manyRecords = 1_000;
+
+/** Kept is what people have edited: records, and what stands in them, are left alone. */
+type Outcome = 'added' | 'changed' | 'unchanged' | 'kept';
+/** Of each kind by its name. */
+export type Counts = Record<string, Record<Outcome, number>>;
+
+interface Writing {
+  readonly record: Located;
+  readonly rows: RecordRows;
+  /** Ids of all that is stored or has been written so far. */
+  readonly known: Ids;
+  readonly tally: Tally;
+  /** The version that is replaced. */
+  readonly version?: number;
+}
+
+async function writeChildren(
+  db: Kysely<Database>,
+  { record, rows, known, tally, version }: Writing,
+  id: string,
+): Promise<boolean> {
+  const { entity, parent } = record.kind;
+  const parentColumn = parent && `${parent.kind.entity}_id`;
+  const owner = { [`${entity}_id`]: id, ...(parentColumn && { [parentColumn]: rows.main[parentColumn] }) };
+  const former = await addFormerSlugs(db, entity, owner, record.content.previousSlugs);
+  const kept = await record.kind.kept?.(db, id);
+  tally.kept += kept?.values.length ?? 0;
+  const edition = version === undefined ? {} : { edition: { source: record.content.sourceLocale, version } };
+  const lists = await replaceLists(db, rows.lists, { column: `${entity}_id`, id, kept, ...edition });
+  const parts = await writeParts(db, { record, ownerId: id, known, tally });
+  return former || lists || parts;
+}
+
+async function add(db: Kysely<Database>, writing: Writing): Promise<string> {
+  const { record, rows } = writing;
+  const id = await insertRow(db, record.kind.entity, { ...rows.main, updated_by: contentAuthor });
+  await writeChildren(db, writing, id);
+  return id;
+}
+
+async function change(db: Kysely<Database>, writing: Writing, id: string): Promise<Outcome> {
+  const { kind } = writing.record;
+  const { main } = writing.rows;
+  const before = await readRow(db, kind.entity, id);
+  const isTemplate = before['updated_by'] === templateAuthor;
+  if (before['updated_by'] !== contentAuthor && !isTemplate) return 'kept';
+  const version = Number(before['version']);
+  const childrenChanged = await writeChildren(db, { ...writing, version }, id);
+  // Content files make a template a page of the portal's own, even with the same text.
+  if (!childrenChanged && holds(before, main) && !isTemplate) return 'unchanged';
+  await updateRow(db, kind.entity, {
+    id,
+    ...main,
+    version: version + 1,
+    updated_at: new Date().toISOString(),
+    updated_by: contentAuthor,
+  });
+  return 'changed';
+}
+
+interface Checked {
+  readonly records: readonly Located[];
+  readonly kinds: readonly Kind[];
+  readonly stored: Stored;
+  readonly media: Media;
+}
+
+async function keepFiles(db: Kysely<Database>, media: Media): Promise<Media> {
+  const kept = new Map<string, StoredFile>();
+  for (const [path, file] of media) kept.set(path, { ...file, sha256: await keepFile(db, file) });
+  return kept;
+}
+
+/** Writes checked records, each by its slug, within the caller's transaction; equal ones are left as they are. */
+export async function writeRecords(
+  db: Kysely<Database>,
+  { records, kinds, stored, media }: Checked,
+): Promise<Counts> {
+  const kept = await keepFiles(db, media);
+  const known = new Ids(stored.present);
+  const idOf = (to: Target, address: string) => known.find(to, address)!;
+  const none = () => ({ added: 0, changed: 0, unchanged: 0, kept: 0 });
+  const counts: Counts = Object.fromEntries(kinds.map(({ name }) => [name, none()]));
+  for (const [record, match] of matchStored(records, stored)) {
+    const { kind, slug } = record;
+    const rows = recordRows(record, { idOf, hashOf: hashOf(kept, record) });
+    const tally = counts[kind.name]!;
+    const writing = { record, rows, known, tally };
+    const outcome = match.id === undefined ? 'added' : await change(db, writing, match.id);
+    const id = match.id ?? (await add(db, writing));
+    const parentId = kind.parent && (rows.main[`${kind.parent.kind.entity}_id`] as string);
+    known.set({ entity: kind.entity, slug, parentId }, id);
+    counts[kind.name]![outcome] += 1;
+  }
+  // The planner knows nothing yet of rows that this transaction has added, and would look for each of them among all.
+  if (records.length >= manyRecords) await sql`analyze`.execute(db);
+  await rebuildSearch(db);
+  return counts;
+}
+
+/** Keeps other loaders and editors of several records out until the transaction ends. */
+export async function lockContent(db: Kysely<Database>, kinds: readonly Kind[]): Promise<void> {
+  const tables = kinds.map(({ entity }) => sql.table(entity));
+  await sql`lock table ${sql.join(tables)} in share row exclusive mode`.execute(db);
+}

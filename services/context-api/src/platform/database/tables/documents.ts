@@ -1,0 +1,20 @@
+import type { visibilities } from '#contract/records/constants.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { EntityTable, TextColumns } from './columns.ts';
+
+interface DocumentTable extends EntityTable {
+  organization_id: string;
+  /** The initiative that it is of, if it is not of the organization alone. */
+  initiative_id: string | null;
+  type: string;
+  sha256: string;
+  language: Locale;
+  year: number;
+  visibility: (typeof visibilities)[number];
+}
+
+export interface DocumentTables {
+  document: DocumentTable;
+  document_text: Omit<TextColumns, 'description'> & { document_id: string };
+  document_previous_slug: { slug: string; organization_id: string; document_id: string };
+}

@@ -1,0 +1,56 @@
+import type { ColumnType, JSONColumnType } from 'kysely';
+import type { ValueContent } from '#contract/values/write.ts';
+import type { ValueState, VerifierType } from '#contract/values/constants.ts';
+import type { VerificationState } from '#contract/records/verificationStates.ts';
+
+type Moment = ColumnType<Date, Date | string, Date | string>;
+type Step = Moment | null;
+
+/** The present state of a value; visitors see that of `indicator_value`. */
+interface ValueWorkTable {
+  indicator_id: string;
+  year: number;
+  version: number;
+  state: ValueState;
+  content: JSONColumnType<ValueContent>;
+  /** Object ids of all who have edited it since it was last approved. */
+  authors: ColumnType<string[], string | undefined, string>;
+  edited_by: string;
+  /** Empty for what came with the content. */
+  edited_name: string;
+  edited_at: Moment;
+  submitted_by: string | null;
+  submitted_name: string | null;
+  submitted_at: Step;
+  reviewed_by: string | null;
+  reviewed_name: string | null;
+  reviewed_at: Step;
+  /** Why it was returned, or unlocked. */
+  note: string | null;
+  verification: VerificationState;
+  verifier_type: VerifierType | null;
+  verification_note: string | null;
+  verified_by: string | null;
+  verified_name: string | null;
+  verified_at: Step;
+  /** Its last writer: `content`, or an object id. */
+  updated_by: string;
+}
+
+export interface EditingTables {
+  indicator_value_work: ValueWorkTable;
+  form_draft: {
+    oid: string;
+    key: string;
+    /** JSON as text, so that it comes back letter for letter. */
+    content: string;
+    version: number | null;
+    updated_at: Moment;
+  };
+  file_upload: {
+    sha256: string;
+    oid: string;
+    at: ColumnType<Date, Date | undefined, Date>;
+    attached_at: Step;
+  };
+}

@@ -1,0 +1,99 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Direction, IndicatorType } from '#contract/indicators/constants.ts';
+import type { Dimension, ValueState } from '#contract/values/constants.ts';
+import type { VerificationState, VerifierTie } from '#contract/records/verificationStates.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { EntityTable, LanguageColumns, TextColumns } from './columns.ts';
+
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+interface IndicatorTable extends EntityTable {
+  initiative_id: string;
+  goal_id: string;
+  type: IndicatorType;
+  direction: Direction;
+  cumulative: boolean;
+  core: boolean;
+  baseline_year: number | null;
+  baseline_value: number | null;
+  target_year: number | null;
+  target_value: number | null;
+  disaggregations: JSONColumnType<Dimension[]>;
+}
+
+interface IndicatorTextTable extends Omit<TextColumns, 'description'> {
+  indicator_id: string;
+  unit: string;
+  method: string;
+  source: string;
+  limitations: string | null;
+}
+
+interface ValueKey {
+  indicator_id: string;
+  year: number;
+}
+
+interface ValueTable extends ValueKey {
+  state: ValueState;
+  /** False with a reason in the text: "not available" is an answer. */
+  available: boolean;
+  value: number | null;
+  version: number;
+  verification: VerificationState;
+  verified_by: string | null;
+  verified_at: Timestamp | null;
+  /** Organization that the verifier works for. */
+  verifier_id: string | null;
+  /** What part the verifier had in the initiative. */
+  verifier_ties: JSONColumnType<VerifierTie[], string | undefined>;
+  reported_by: string;
+  reported_at: Timestamp;
+  reviewed_by: string | null;
+  reviewed_at: Timestamp | null;
+  /** Why it was returned. */
+  review_note: string | null;
+}
+
+/** A version that another has replaced. */
+interface ValueRevisionTable extends ValueKey {
+  version: number;
+  state: ValueState;
+  value: number | null;
+  verification: VerificationState;
+  replaced_by: string;
+  replaced_at: Timestamp;
+}
+
+/** Tables of goals, beyond those of the first migration, and of indicators with their values. */
+export interface GoalTables {
+  goal_previous_slug: { slug: string; initiative_id: string; goal_id: string };
+  goal_milestone: { goal_id: string; position: number; year: number; done: Generated<boolean> };
+  goal_milestone_text: { goal_id: string; position: number; locale: Locale; text: string };
+  indicator: IndicatorTable;
+  indicator_text: IndicatorTextTable;
+  indicator_previous_slug: { slug: string; initiative_id: string; indicator_id: string };
+  indicator_value: ValueTable;
+  indicator_value_text: ValueKey &
+    LanguageColumns & {
+      narrative: string | null;
+      comment: string | null;
+      not_available: string | null;
+    };
+  indicator_value_part: ValueKey & { dimension: string; category: string; value: number };
+  indicator_value_document: ValueKey & {
+    position: number;
+    title: string;
+    url: string | null;
+    language: Locale;
+    sha256: string | null;
+    is_public: Generated<boolean>;
+  };
+  indicator_value_revision: ValueRevisionTable;
+  indicator_value_revision_text: ValueKey & {
+    version: number;
+    locale: Locale;
+    narrative: string | null;
+    reason: string;
+  };
+}

@@ -1,0 +1,66 @@
+import type { MaturityCriterion, MaturityLevel } from '#contract/maturity/constants.ts';
+import type { VerificationState, VerifierTie } from '#contract/records/verificationStates.ts';
+import type { AnswerState, MaturityAnswer } from '#contract/maturity/write.ts';
+import type { JSONColumnType } from 'kysely';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { EntityTable, LanguageColumns, TextColumns } from './columns.ts';
+
+interface ResultTable {
+  maturity_id: string;
+  criterion: MaturityCriterion;
+  self_level: MaturityLevel;
+  validated_level: MaturityLevel;
+  verification: VerificationState;
+  validator_id: string | null;
+  /** What part the validator had in the initiative. */
+  validator_ties: JSONColumnType<VerifierTie[], string | undefined>;
+  assessed_on: string | null;
+}
+
+/** An answer since people work on it; what is public of it stands in `maturity_result`. */
+interface AnswerTable {
+  maturity_id: string;
+  criterion: MaturityCriterion;
+  version: number;
+  state: AnswerState;
+  draft: JSONColumnType<MaturityAnswer> | null;
+  return_note: string | null;
+  /** Name of that person at the time. */
+  changed_by: string;
+  changed_at: Date;
+}
+
+export interface MaturityTables {
+  maturity: EntityTable & { initiative_id: string; year: number };
+  maturity_text: TextColumns & { maturity_id: string };
+  maturity_previous_slug: { slug: string; initiative_id: string; maturity_id: string };
+  maturity_result: ResultTable;
+  maturity_result_text: LanguageColumns & {
+    maturity_id: string;
+    criterion: MaturityCriterion;
+    response: string;
+    note: string;
+  };
+  maturity_evidence: {
+    maturity_id: string;
+    criterion: MaturityCriterion;
+    position: number;
+    title: string;
+    language: Locale;
+    year: number | null;
+    address: string | null;
+    sha256: string | null;
+    is_public: boolean;
+  };
+  maturity_answer: AnswerTable;
+  /** Requirements that are documented. */
+  maturity_met: { maturity_id: string; requirement: string; position: number };
+  /** What a level asks for; comes with the service, as code lists do. */
+  maturity_requirement: {
+    code: string;
+    criterion: MaturityCriterion;
+    level: MaturityLevel;
+    position: number;
+  };
+  maturity_requirement_text: { code: string; locale: Locale; name: string };
+}

@@ -1,0 +1,71 @@
+import type { JSONColumnType } from 'kysely';
+import type { storyKinds, Theme } from '#contract/codeLists/schema.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { EntityTable, TextColumns } from './columns.ts';
+
+/** Words per locale; those of the record's source locale are always there. */
+type Words<T> = Partial<Record<Locale, T>>;
+
+/** Media as they are stored: `file` is the hash of a row of `file`. */
+export interface StoredPicture {
+  file: string;
+  credit: string;
+  text: Words<{ alt: string; caption?: string }>;
+}
+
+export interface StoredVideo {
+  file: string;
+  poster: string;
+  seconds: number;
+  captions: { language: Locale; file: string }[];
+  text: Words<{ title: string; transcript: string }>;
+}
+
+/** A film at another site; the poster is the site's own. */
+export interface StoredEmbed {
+  provider: 'youtube' | 'vimeo';
+  videoId: string;
+  poster?: string;
+  text: Words<{ title: string; transcript?: string }>;
+}
+
+export interface StoredAttachment {
+  file: string;
+  language: Locale;
+  text: Words<{ title: string }>;
+}
+
+interface StoryTable extends EntityTable {
+  kind: (typeof storyKinds)[number];
+  initiative_id: string | null;
+  project_id: string | null;
+  /** The partner in whose name it is written. */
+  organization_id: string | null;
+  published_at: Date;
+  author: string;
+  images: JSONColumnType<StoredPicture[]>;
+  video: JSONColumnType<StoredVideo> | null;
+  embed: JSONColumnType<StoredEmbed> | null;
+  attachments: JSONColumnType<StoredAttachment[]>;
+}
+
+export interface StoryTables {
+  story: StoryTable;
+  story_text: TextColumns & { story_id: string };
+  story_previous_slug: { slug: string; story_id: string };
+  story_theme: { story_id: string; theme: Theme; position: number };
+  story_goal: { story_id: string; goal_id: string; position: number };
+  story_file: { story_id: string; sha256: string; position: number };
+}
+
+interface PageTable extends EntityTable {
+  path: string;
+  video: JSONColumnType<StoredVideo> | null;
+}
+
+export interface PageTables {
+  page: PageTable;
+  page_text: TextColumns & { page_id: string };
+  page_previous_slug: { slug: string; page_id: string };
+  page_file: { page_id: string; sha256: string; position: number };
+}

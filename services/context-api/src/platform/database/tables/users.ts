@@ -1,0 +1,34 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Locale } from '#contract/shared/locale.ts';
+
+interface UserTable {
+  /** Object id at the identity service. */
+  oid: string;
+  name: string;
+  email: string;
+  job_title: string | null;
+  organization_id: string | null;
+  verified: boolean;
+  created_at: Generated<Date>;
+  updated_at: ColumnType<Date, Date | undefined, Date>;
+}
+
+/** A role with at most one thing that it is limited to. */
+interface UserRoleTable {
+  id: Generated<string>;
+  oid: string;
+  role: string;
+  initiative_id: string | null;
+  organization_id: string | null;
+  consortium_id: string | null;
+  locale: Locale | null;
+}
+
+export interface UserTables {
+  app_user: UserTable;
+  user_role: UserRoleTable;
+  /** The address with which somebody signed in, also before they confirmed their details. */
+  account_address: { oid: string; email: string; at: ColumnType<Date, Date | undefined, Date> };
+  /** Hashes of the object ids of those who were erased. */
+  erased_account: { account: string; erased_at: Date };
+}

@@ -1,0 +1,22 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { type Removed, removeUnusedOf } from './unusedFiles.ts';
+
+// Locked before anybody looks whether they are used: who attaches one of them meanwhile waits, and finds it gone.
+async function lockCandidates(db: Transaction<Database>, days: number): Promise<string[]> {
+  const { rows } = await sql<{ sha256: string }>`select file.sha256 from file
+    where exists (select 1 from file_upload as sent where sent.sha256 = file.sha256)
+      and not exists (select 1 from file_upload as sent where sent.sha256 = file.sha256
+        and (sent.attached_at is not null or sent.at > now() - make_interval(days => ${days}::int)))
+    for update of file`.execute(db);
+  return rows.map(({ sha256 }) => sha256);
+}
+
+/**
+ * Removes files that somebody has sent and nobody ever attached to anything, once that is so many days ago. What a record, a draft
+ * or the history mentions stays, wherever it does so.
+ */
+export const removeUnused = (db: Kysely<Database>, { days }: { days: number }): Promise<Removed> =>
+  db
+    .transaction()
+    .execute(async (transaction) => removeUnusedOf(transaction, await lockCandidates(transaction, days)));

@@ -1,0 +1,69 @@
+import { type Kysely, type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely';
+import type { UserContext } from '#contract/users/schema.ts';
+import type { StoredFile } from '../content/storedFile.ts';
+import { keepFile } from '../content/storedFile.ts';
+import type { Database } from '../database/schema.ts';
+import { visibleTo } from './uses.ts';
+
+/** For so long somebody can attach what they have sent. */
+export const KEPT_DAYS = 30;
+
+/** Holds for the rows of `file` that somebody has sent lately and that nothing shows yet. */
+export const ownUpload = (oid: string): RawBuilder<SqlBool> => sql`exists (select 1 from file_upload as upload
+  where upload.sha256 = file.sha256 and upload.oid = ${oid} and upload.attached_at is null
+    and upload.at > now() - ${sql.lit(`${KEPT_DAYS} days`)}::interval)`;
+
+/** Bytes that somebody has sent lately and attached to nothing. */
+export async function unattachedBytes(db: Kysely<Database>, oid: string): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select coalesce(sum(bytes), 0)::float8 as bytes from file where ${ownUpload(oid)}`.execute(db);
+  return rows[0]!.bytes;
+}
+
+/**
+ * Keeps a file that somebody sends; the same one again is the same file.
+ *
+ * @returns the hash under which it is kept
+ */
+export async function keepUpload(db: Transaction<Database>, oid: string, file: StoredFile): Promise<string> {
+  const sha256 = await keepFile(db, file);
+  const fresh = { at: new Date(), attached_at: null };
+  await db
+    .insertInto('file_upload')
+    .values({ sha256, oid, ...fresh })
+    .onConflict((conflict) => conflict.columns(['sha256', 'oid']).doUpdateSet(fresh))
+    .execute();
+  return sha256;
+}
+
+interface Attacher {
+  readonly context: UserContext;
+}
+
+/**
+ * Attaches files to a record: those that somebody has sent, or can read anyway. From then on a file is seen by whoever sees the
+ * record; the record's noun needs its line in `files/uses.ts`.
+ *
+ * @returns the hashes of those that are attached
+ */
+export async function attachFiles(
+  db: Transaction<Database>,
+  { context }: Attacher,
+  hashes: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (hashes.length === 0) return new Set();
+  const { oid } = context;
+  const { rows } = await sql<{ sha256: string }>`
+    select sha256 from file where sha256 in (${sql.join(hashes)})
+      and (${visibleTo(context)} or ${ownUpload(oid)}) for key share of file`.execute(db);
+  const found = rows.map(({ sha256 }) => sha256);
+  if (found.length > 0) {
+    await db
+      .updateTable('file_upload')
+      .set({ attached_at: new Date() })
+      .where('oid', '=', oid)
+      .where('sha256', 'in', found)
+      .execute();
+  }
+  return new Set(found);
+}

@@ -1,0 +1,121 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { may, type Right } from '#contract/users/rights.ts';
+import type { UserContext } from '#contract/users/schema.ts';
+import { publicAction, publicDocument } from '../database/publicRecords.ts';
+import { membershipOf } from '../auth/membership.ts';
+import { isActor } from '../visibility/actors.ts';
+import { visibleAction } from '../visibility/visibleAction.ts';
+import { visibleDocument } from '../visibility/visibleDocument.ts';
+import { opportunitiesShowing } from '../visibility/opportunityDocuments.ts';
+import { publicStory } from '../visibility/publicStory.ts';
+import { namesFile } from '../visibility/fileColumns.ts';
+
+const inDocument = (visible: RawBuilder<SqlBool>) => sql`
+  select 1 from document join organization on organization.id = document.organization_id
+  where ${namesFile('document.sha256')} and ${visible} and organization.status = 'published'`;
+
+const inAction = (visible: RawBuilder<SqlBool>) => sql`
+  select 1 from action join initiative on initiative.id = action.initiative_id
+  where ${namesFile('action.evidence', { isPublic: true })} and ${visible} and initiative.status = 'published'`;
+
+/** For each noun that shows files: the records that anybody may see and that show the row of `file`. */
+const uses: readonly RawBuilder<unknown>[] = [
+  sql`select 1 from story_file join story on story.id = story_id
+    where ${namesFile('story_file.sha256')} and ${publicStory}`,
+  sql`select 1 from page_file join page on page.id = page_id
+    where ${namesFile('page_file.sha256')} and page.status = 'published'`,
+  inDocument(publicDocument),
+  sql`select 1 from indicator_value_document join indicator on indicator.id = indicator_value_document.indicator_id
+    join goal on goal.id = indicator.goal_id join initiative on initiative.id = indicator.initiative_id
+    where ${namesFile('indicator_value_document.sha256')} and indicator_value_document.is_public
+      and indicator.status = 'published'
+      and goal.status = 'published' and initiative.status = 'published'`,
+  sql`select 1 from maturity_evidence join maturity on maturity.id = maturity_evidence.maturity_id
+    join initiative on initiative.id = maturity.initiative_id
+    where ${namesFile('maturity_evidence.sha256')} and maturity_evidence.is_public and maturity.status = 'published'
+      and initiative.status = 'published'`,
+  inAction(publicAction),
+  sql`select 1 from action_plan join initiative on initiative.id = action_plan.initiative_id
+    where ${namesFile('action_plan.document', { isPublic: true })} and action_plan.status = 'published' and initiative.status = 'published'`,
+  opportunitiesShowing(null),
+];
+
+/** For each noun that has evidence or drafts: the records that show the row of `file` to those who may read them; `initiative` is their table. */
+const evidenceUses: readonly RawBuilder<unknown>[] = [
+  sql`select 1 from indicator_value_work join indicator on indicator.id = indicator_value_work.indicator_id
+    join initiative on initiative.id = indicator.initiative_id
+    where ${namesFile('indicator_value_work.content')}`,
+  sql`select 1 from indicator_value_document join indicator on indicator.id = indicator_value_document.indicator_id
+    join initiative on initiative.id = indicator.initiative_id where ${namesFile('indicator_value_document.sha256')}`,
+  sql`select 1 from story_file join story on story.id = story_id
+    join initiative on initiative.id = story.initiative_id where ${namesFile('story_file.sha256')}`,
+  sql`select 1 from document join initiative on initiative.id = document.initiative_id
+    where ${namesFile('document.sha256')}`,
+  sql`select 1 from maturity_answer join maturity on maturity.id = maturity_answer.maturity_id
+    join initiative on initiative.id = maturity.initiative_id
+    where ${namesFile('maturity_answer.draft')}`,
+  sql`select 1 from maturity_evidence join maturity on maturity.id = maturity_evidence.maturity_id
+    join initiative on initiative.id = maturity.initiative_id where ${namesFile('maturity_evidence.sha256')}`,
+  sql`select 1 from action join initiative on initiative.id = action.initiative_id
+    where ${namesFile('action.evidence')}`,
+  sql`select 1 from action_plan join initiative on initiative.id = action_plan.initiative_id
+    where ${namesFile('action_plan.document')}`,
+];
+
+/** What organizations write, whatever its state: it shows the row of `file` to those who may; `organization` is their table. */
+const ownUses: readonly (readonly [Right, RawBuilder<unknown>])[] = [
+  [
+    'action.edit',
+    sql`select 1 from action join action_actor as link on link.action_id = action.id and link.position = 0
+      join organization on organization.id = link.organization_id
+      where ${namesFile('action.evidence')} and ${isActor}`,
+  ],
+  [
+    'update.write',
+    sql`select 1 from story_file join story on story.id = story_id
+      join organization on organization.id = story.organization_id where ${namesFile('story_file.sha256')}`,
+  ],
+  [
+    'document.write',
+    sql`select 1 from document join organization on organization.id = document.organization_id
+      where ${namesFile('document.sha256')} and document.initiative_id is null`,
+  ],
+];
+
+const anyOf = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<SqlBool> =>
+  sql`(${sql.join(conditions, sql` or `)})`;
+
+/** Holds for the files that some record shows to everybody. */
+export const isPublic: RawBuilder<SqlBool> = anyOf(uses.map((use) => sql`exists (${use})`));
+
+// Slugs of those places of a kind where somebody holds a right.
+const placesOf = (context: UserContext, kind: 'initiative' | 'organization', right: Right): string[] =>
+  context.roles.flatMap(({ scope }) =>
+    scope?.kind === kind && may(context, right, { [kind]: scope.id }) ? [scope.id] : [],
+  );
+
+// Where somebody reads evidence: everywhere, or in some initiatives.
+function inEvidence(context: UserContext): readonly RawBuilder<unknown>[] {
+  const slugs = placesOf(context, 'initiative', 'evidence.read');
+  const isEverywhere = may(context, 'evidence.read');
+  if (!isEverywhere && slugs.length === 0) return [];
+  const where = isEverywhere ? sql`true` : sql`initiative.slug in (${sql.join(slugs)})`;
+  return evidenceUses.map((use) => sql`exists (${use} and initiative.status = 'published' and ${where})`);
+}
+
+const inOwn = (context: UserContext): readonly RawBuilder<unknown>[] =>
+  ownUses.flatMap(([right, use]) => {
+    const slugs = placesOf(context, 'organization', right);
+    return slugs.length > 0 ? [sql`exists (${use} and organization.slug in (${sql.join(slugs)}))`] : [];
+  });
+
+/** Holds for the files that some record shows to somebody who is signed in. */
+export const visibleTo = (context: UserContext): RawBuilder<SqlBool> =>
+  anyOf([
+    isPublic,
+    sql`exists (${inDocument(visibleDocument(membershipOf(context)))})`,
+    sql`exists (${inAction(visibleAction(membershipOf(context)))})`,
+    sql`exists (${opportunitiesShowing(membershipOf(context))})`,
+    ...inEvidence(context),
+    ...inOwn(context),
+  ]);

@@ -1,0 +1,19 @@
+import { ProblemError } from '../problems/problemError.ts';
+
+/**
+ * The version that a change is based on, from `If-Match` (RFC 9110, section 13.1.1): a strong tag that holds it, as `"3"`.
+ *
+ * @throws ProblemError `version-required` without it, `invalid-request` where it holds none
+ */
+export function versionOf(header: string | undefined): number {
+  if (header === undefined) {
+    throw new ProblemError('version-required', { detail: 'Send the version you have read in If-Match' });
+  }
+  const [, digits] = /^"(\d{1,9})"$/.exec(header) ?? [];
+  if (digits === undefined) {
+    throw new ProblemError('invalid-request', {
+      detail: 'If-Match must contain a version in quotation marks',
+    });
+  }
+  return Number(digits);
+}

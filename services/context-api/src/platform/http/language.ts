@@ -1,0 +1,24 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
+import { type Locale, defaultLocale, locales } from '#contract/shared/locale.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Best of the site's languages for `Accept-Language`. */
+    locale: Locale;
+  }
+}
+
+function negotiate(request: FastifyRequest): Locale {
+  const best = new Negotiator(request.raw).language([...locales]);
+  return locales.find((locale) => locale === best) ?? defaultLocale;
+}
+
+/** Chooses the language of each answer; single records may still come in their source language. */
+export function negotiateLanguage(app: FastifyInstance): void {
+  app.decorateRequest('locale', defaultLocale);
+  app.addHook('onRequest', async (request, reply) => {
+    request.locale = negotiate(request);
+    reply.headers({ 'content-language': request.locale, vary: 'Accept-Language' });
+  });
+}

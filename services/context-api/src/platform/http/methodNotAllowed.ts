@@ -1,0 +1,34 @@
+import { METHODS } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { ProblemError } from '../problems/problemError.ts';
+
+/**
+ * Answers 405 with `Allow` for the methods that a path does not have. Call it before the routes are added and the
+ * returned function behind them.
+ */
+export function addMethodNotAllowed(app: FastifyInstance): () => void {
+  // Fastify routes only the common ones by itself; CONNECT never reaches a router.
+  const uncommon = METHODS.filter((method) => method !== 'CONNECT' && !app.supportedMethods.includes(method));
+  for (const method of uncommon) app.addHttpMethod(method);
+  const methodsOf = new Map<string, Set<string>>();
+  app.addHook('onRoute', ({ url, method }) => {
+    const methods = methodsOf.get(url) ?? new Set();
+    for (const each of [method].flat()) methods.add(each);
+    methodsOf.set(url, methods);
+  });
+  return () => {
+    for (const [url, methods] of [...methodsOf]) {
+      const allow = [...methods].sort().join(', ');
+      app.route({
+        method: app.supportedMethods.filter((method) => !methods.has(method)),
+        url,
+        schema: { hide: true },
+        // Before the body, which would be refused for reasons of its own.
+        onRequest: async () => {
+          throw new ProblemError('method-not-allowed', { headers: { allow } });
+        },
+        handler: () => undefined,
+      });
+    }
+  };
+}

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import type { Locale } from '#contract/shared/locale.ts';
+import { type Answer, type OperationName, type Operations, operations } from '#contract/operations.ts';
+import { problem } from '#contract/shared/problem.ts';
+import type { Bearer } from '../auth/accessTokens.ts';
+
+type Parsed<N extends OperationName, Part extends 'params' | 'query'> = Operations[N] extends {
+  [key in Part]: infer Schema extends z.ZodType;
+}
+  ? z.output<Schema>
+  : undefined;
+
+export interface Input<N extends OperationName> {
+  readonly params: Parsed<N, 'params'>;
+  readonly query: Parsed<N, 'query'>;
+  readonly locale: Locale;
+  /** Null for anonymous calls. */
+  readonly bearer: Bearer | null;
+}
+
+/** Method, place and shapes of the route of one operation, as the contract has them. */
+export function routeOf(name: OperationName) {
+  const operation: (typeof operations)[OperationName] = operations[name];
+  return {
+    method: operation.method,
+    url: operation.path,
+    schema: {
+      operationId: name,
+      summary: operation.summary,
+      ...('params' in operation && { params: operation.params }),
+      ...('query' in operation && { querystring: operation.query }),
+      ...('body' in operation && { body: operation.body }),
+      response: {
+        200: operation.answer,
+        default: {
+          description: 'Problem details (RFC 9457)',
+          content: { 'application/problem+json': { schema: problem } },
+        },
+      },
+    },
+  };
+}
+
+/** Adds the route of one operation of the contract; what goes in and out is checked by the contract's schemas. */
+export function addOperation<N extends OperationName>(
+  app: FastifyInstance,
+  name: N,
+  handle: (input: Input<N>) => Promise<Answer<N>>,
+): void {
+  app.route({
+    ...routeOf(name),
+    handler: ({ params, query, locale, bearer }) => handle({ params, query, locale, bearer } as Input<N>),
+  });
+}

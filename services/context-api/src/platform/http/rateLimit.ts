@@ -1,0 +1,34 @@
+import { createHash, randomBytes } from 'node:crypto';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ProblemError } from '../problems/problemError.ts';
+
+const MAX_ADDRESSES = 50_000;
+const hidden = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
+
+interface RateLimit {
+  /** Calls of one address in one window. */
+  readonly calls: number;
+  readonly windowMs: number;
+}
+
+/** Returns the address of the browser: the subscription key makes the caller one whose word on it counts. */
+function addressOf({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>): string {
+  const forwarded = headers['x-forwarded-for'];
+  return typeof forwarded === 'string' && forwarded !== '' ? forwarded : ip;
+}
+
+/** Refuses calls of an address that calls too often. Addresses are known by a hash that nobody can repeat, for one window. */
+export async function limitRate(app: FastifyInstance, { calls, windowMs }: RateLimit): Promise<void> {
+  const salt = randomBytes(16);
+  await app.register(rateLimit, {
+    max: calls,
+    timeWindow: windowMs,
+    cache: MAX_ADDRESSES,
+    keyGenerator: (request) =>
+      createHash('sha256').update(salt).update(addressOf(request)).digest('base64url'),
+    addHeaders: hidden,
+    addHeadersOnExceeding: hidden,
+    errorResponseBuilder: () => new ProblemError('too-many-requests'),
+  });
+}

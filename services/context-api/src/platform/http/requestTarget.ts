@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { ProblemError } from '../problems/problemError.ts';
+
+// Twice the longest request that the contract allows; Node itself stops at 16 KB of headers.
+const maximumLength = 8_192;
+
+/** Refuses request targets that are too long, or whose percent-encoding is not UTF-8, also in the query. */
+export function checkRequestTarget(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ url }) => {
+    if (url.length > maximumLength) {
+      throw new ProblemError('too-large', { status: 414, detail: 'The address is too long' });
+    }
+    try {
+      decodeURIComponent(url);
+    } catch {
+      throw new ProblemError('invalid-request', { detail: 'The address is not encoded correctly' });
+    }
+  });
+}

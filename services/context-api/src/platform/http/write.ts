@@ -1,0 +1,103 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Kysely, Transaction } from 'kysely';
+import type { z } from 'zod';
+import { type Answer, type Operations, operations, type WriteName } from '#contract/operations.ts';
+import type { Database } from '../database/schema.ts';
+import { ProblemError } from '../problems/problemError.ts';
+import { findUserContext, rememberAddress } from '../auth/userContext.ts';
+import type { Bearer } from '../auth/accessTokens.ts';
+import type { Caller, CheckHuman, CountCaller, Sender } from '../botCheck/callers.ts';
+import type { Author } from '../auth/author.ts';
+import { once, wasAnswered, type WriteKey, writeKeyOf } from '../idempotency/idempotency.ts';
+import { type Input, routeOf } from './operation.ts';
+import { versionOf } from './ifMatch.ts';
+
+type Body<N extends WriteName> = Operations[N] extends { body: infer Schema extends z.core.$ZodType }
+  ? z.output<Schema>
+  : undefined;
+
+export interface WriteRoutes {
+  readonly app: FastifyInstance;
+  readonly db: Kysely<Database>;
+  readonly checkHuman: CheckHuman;
+  readonly countCaller: CountCaller;
+}
+
+interface WriteInput<N extends WriteName> extends Input<N> {
+  readonly body: Body<N>;
+  readonly author: Operations[N] extends { requires: readonly (infer R)[] }
+    ? 'user' extends R
+      ? Author
+      : Author | null
+    : Author | null;
+  /** The version that the caller has read; 0 where the operation does not ask for it. */
+  readonly version: number;
+  /** All that a change does, it does in this transaction. */
+  readonly transaction: Transaction<Database>;
+}
+
+/**
+ * Adds the route of an operation that changes something. It happens in one transaction together with the mark that it has
+ * happened: whoever repeats it with the same `Idempotency-Key` gets the same answer, and nothing happens twice.
+ */
+export function addWrite<N extends WriteName>(
+  { app, db, checkHuman, countCaller }: WriteRoutes,
+  name: N,
+  handle: (input: WriteInput<N>) => Promise<Answer<N>>,
+): void {
+  const operation = operations[name];
+  const requires: readonly string[] = 'requires' in operation ? operation.requires : [];
+  app.route({
+    ...routeOf(name),
+    handler: async (request) => {
+      const { params, query, body, locale, bearer } = request;
+      if (requires.includes('user') && !bearer) throw signInRequired();
+      const version = requires.includes('version') ? versionOf(request.headers['if-match']) : 0;
+      const key = writeKeyOf(request, { name, isRequired: requires.includes('idempotency-key') });
+      const isCounted = requires.includes('human') || requires.includes('rate-limited');
+      if (isCounted && !(key && (await wasAnswered(db, key)))) {
+        if (key && requires.includes('human')) await checkHuman(senderOf(request, name, key));
+        else await countCaller(callerOf(request));
+      }
+      return db.transaction().execute((transaction) =>
+        once(transaction, key, async () => {
+          if (bearer) await rememberAddress(transaction, bearer);
+          const author = bearer && {
+            bearer,
+            context: await findUserContext(transaction, bearer.oid, locale),
+          };
+          const input = { params, query, body, locale, bearer, author, version, transaction };
+          return handle(input as unknown as WriteInput<N>);
+        }),
+      );
+    },
+  });
+}
+
+/** @throws ProblemError `sign-in-required` for anonymous calls */
+export function requireBearer(bearer: Bearer | null): Bearer {
+  if (!bearer) throw signInRequired();
+  return bearer;
+}
+
+/** Refuses anonymous callers. */
+export const signInRequired = () =>
+  new ProblemError('sign-in-required', { headers: { 'www-authenticate': 'Bearer realm="context-api"' } });
+
+function callerOf({ headers, ip, bearer }: FastifyRequest): Caller {
+  // The subscription key makes the caller one whose word on the address counts.
+  const told = headers['x-forwarded-for'];
+  return { address: typeof told === 'string' && told !== '' ? told : ip, oid: bearer?.oid ?? null };
+}
+
+function senderOf(request: FastifyRequest, action: string, { key }: WriteKey): Sender {
+  const { headers, body } = request;
+  const proof = headers['x-recaptcha-token'];
+  return {
+    ...callerOf(request),
+    proof: typeof proof === 'string' ? proof : undefined,
+    bait: (body as { fax?: string }).fax ?? '',
+    action,
+    writeKey: key,
+  };
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { ProblemError } from '../problems/problemError.ts';
+
+/** By what a change is known when it comes again. */
+export interface WriteKey {
+  /** Hash of the caller, the operation and the caller's key. */
+  readonly key: string;
+  /** Hash of what was sent. */
+  readonly request: string;
+}
+
+const KEPT_DAYS = 7;
+const keyPattern = /^[\x21-\x7e]{16,128}$/;
+const hashOf = (...parts: readonly unknown[]) =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+
+/**
+ * The key of a change that its caller has given in `Idempotency-Key`; null without one.
+ *
+ * @throws ProblemError `invalid-request` where it is required and missing, or cannot be one
+ */
+export function writeKeyOf(
+  { headers, bearer, params, query, body }: FastifyRequest,
+  { name, isRequired }: { readonly name: string; readonly isRequired: boolean },
+): WriteKey | null {
+  const given = headers['idempotency-key'];
+  if (given === undefined && !isRequired) return null;
+  if (typeof given !== 'string' || !keyPattern.test(given)) {
+    throw new ProblemError('invalid-request', {
+      detail: 'Send 16 to 128 visible characters in Idempotency-Key, the same for each attempt at one change',
+    });
+  }
+  return {
+    key: hashOf(bearer?.oid ?? null, name, given),
+    request: hashOf(params, query, body, headers['if-match']),
+  };
+}
+
+/** Whether a change has been done already, so that who repeats it need not prove again what was proved then. */
+export async function wasAnswered(db: Kysely<Database>, { key, request }: WriteKey): Promise<boolean> {
+  const rows = db.selectFrom('answered_write').select('key').where('key', '=', key);
+  return (await rows.where('request', '=', request).executeTakeFirst()) !== undefined;
+}
+
+/**
+ * Does a change once: who comes later with its key waits until it is done and gets the answer of the first.
+ *
+ * @throws ProblemError `key-reused` where the key belongs to something else
+ */
+export async function once<T extends object>(
+  db: Transaction<Database>,
+  key: WriteKey | null,
+  change: () => Promise<T>,
+): Promise<T> {
+  if (!key) return change();
+  const claimed = await db
+    .insertInto('answered_write')
+    .values({ ...key, answer: '{}' })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (!claimed) return answerOf(db, key);
+  const answer = await change();
+  await db
+    .updateTable('answered_write')
+    .set({ answer: JSON.stringify(answer) })
+    .where('key', '=', key.key)
+    .execute();
+  await db
+    .deleteFrom('answered_write')
+    .where('at', '<', sql<Date>`now() - ${sql.lit(`${KEPT_DAYS} days`)}::interval`)
+    .execute();
+  return answer;
+}
+
+async function answerOf<T>(db: Transaction<Database>, { key, request }: WriteKey): Promise<T> {
+  const earlier = await db
+    .selectFrom('answered_write')
+    .select(['request', 'answer'])
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  if (earlier.request !== request) {
+    throw new ProblemError('key-reused', { detail: 'This Idempotency-Key was used for another change' });
+  }
+  return earlier.answer as T;
+}

@@ -1,0 +1,114 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { chosenValues, type Conditions } from './conditions.ts';
+import { publicRecords } from '../search/searched.ts';
+import type { TextSearch } from '../search/textSearch.ts';
+import type { Facet, FacetFilter, FacetValues, NameSource } from './facet.ts';
+
+interface Count {
+  readonly facet: string;
+  readonly value: string;
+  readonly count: number;
+}
+
+interface CountOptions<F extends string> {
+  readonly entity: string;
+  readonly facets: Readonly<Record<F, Facet>>;
+  readonly conditions: Conditions<F>;
+}
+
+const total = '#total';
+const unfiltered = '#unfiltered';
+
+/** Number of results, of all that the list is chosen from, and of results for each value of each facet, in one query. */
+export async function countResults<F extends string>(
+  db: Kysely<Database>,
+  { entity, facets, conditions }: CountOptions<F>,
+) {
+  const names = Object.keys(facets) as F[];
+  const filtered = names.filter((name) => conditions.facets[name]);
+  const passes = (except?: F) => {
+    const others = filtered.filter((name) => name !== except);
+    return others.length > 0
+      ? sql.join(
+          others.map((name) => sql.ref(`candidate.passes_${name}`)),
+          sql` and `,
+        )
+      : sql`true`;
+  };
+  const flags = filtered.map((name) => sql`, ${conditions.facets[name]} as ${sql.ref(`passes_${name}`)}`);
+  const values = names.map((name) => ownValue(name, facets[name].values));
+  // Each value is counted under all filters but its own, so that choosing a second one can only widen the list.
+  const counts = names.map((name) =>
+    countValues(entity, { name, values: facets[name].values, passes: passes(name) }),
+  );
+  const { rows } = await sql<Count>`
+    with candidate as materialized (
+      select ${sql.table(entity)}.id ${sql.join(flags, sql` `)} ${sql.join(values, sql` `)}
+      from ${searched(entity, conditions.search)} where ${conditions.base}
+    )
+    select ${sql.lit(total)} as facet, '' as value, count(*)::int as count from candidate where ${passes()}
+    union all select ${sql.lit(unfiltered)}, '', count(*)::int from ${sql.table(entity)} where ${conditions.whole}
+    ${sql.join(counts, sql` `)}
+  `.execute(db);
+  const countOf = (name: string) => rows.find(({ facet }) => facet === name)?.count ?? 0;
+  return { rows, total: countOf(total), unfiltered: countOf(unfiltered) };
+}
+
+const valueColumn = (name: string) => sql.ref(`value_${name}`);
+
+const ownValue = (name: string, values: FacetValues) =>
+  'one' in values ? sql`, ${values.one} as ${valueColumn(name)}` : sql``;
+
+interface ValueCount {
+  readonly name: string;
+  readonly values: FacetValues;
+  readonly passes: RawBuilder<unknown>;
+}
+
+// No database knows how many candidates a text search leaves. Were they joined with each other and expected to be few, all would be
+// compared with all; so they stand once in each query, and what belongs to them is found by its index.
+function countValues(entity: string, { name, values, passes }: ValueCount): RawBuilder<unknown> {
+  if ('one' in values) {
+    return sql`union all select ${sql.lit(name)}, ${valueColumn(name)}, count(*)::int from candidate
+      where ${passes} and ${valueColumn(name)} is not null group by ${valueColumn(name)}`;
+  }
+  const table = sql.table(entity);
+  return sql`union all select ${sql.lit(name)}, each.value, count(distinct candidate.id)::int
+    from candidate join ${table} on ${table}.id = candidate.id cross join lateral (${values.many}) as each
+    where ${passes} group by each.value`;
+}
+
+/** An entity with what is searched of it as `search`. */
+export const searched = (
+  entity: string,
+  { records }: Pick<TextSearch, 'records'> = publicRecords,
+) => sql`${sql.table(entity)} left join ${records} as search
+  on search.kind = ${sql.lit(entity)} and search.id = ${sql.ref(`${entity}.id`)}`;
+
+interface FacetOptions<F extends string> {
+  readonly facets: Readonly<Record<F, Facet>>;
+  readonly counts: readonly Count[];
+  /** What was chosen stays listed, even where it has no results. */
+  readonly chosen: FacetFilter<F>;
+  readonly source: NameSource;
+}
+
+/** Facet values with their names and counts, each facet in its order. */
+export async function nameFacets<F extends string>({ facets, counts, chosen, source }: FacetOptions<F>) {
+  const named = async (facet: F) => {
+    const found = new Map([
+      ...chosenValues(chosen, facet).map((value) => [value, 0] as const),
+      ...counts.filter((row) => row.facet === facet).map((row) => [row.value, row.count] as const),
+    ]);
+    const names = await facets[facet].names(source, [...found.keys()]);
+    const values = names.flatMap(({ code, name }) => {
+      const count = found.get(code);
+      return count === undefined ? [] : [{ value: code, name, count }];
+    });
+    return [facet, values] as const;
+  };
+  const entries: (readonly [F, { value: string; name: string; count: number }[]])[] = [];
+  for (const facet of Object.keys(facets) as F[]) entries.push(await named(facet));
+  return Object.fromEntries(entries) as Record<F, { value: string; name: string; count: number }[]>;
+}

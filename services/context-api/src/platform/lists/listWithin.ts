@@ -1,0 +1,21 @@
+import { type Kysely, sql } from 'kysely';
+import type { ListAnswer } from '#contract/shared/list.ts';
+import type { Reference } from '#contract/shared/schema.ts';
+import type { Database } from '../database/schema.ts';
+import { findParent } from '../records/entity.ts';
+import { type Listing, listPage } from './list.ts';
+
+type PageOptions<F extends string> = Parameters<typeof listPage<F, never, never>>[2];
+
+/** One page of the records that lie in a published initiative, with the initiative; undefined where there is none. */
+export async function listWithin<F extends string, Row, Item>(
+  db: Kysely<Database>,
+  listing: Listing<F, Row, Item>,
+  { initiative, ...options }: PageOptions<F> & { readonly initiative: string },
+): Promise<(ListAnswer<Item, F> & { initiative: Reference }) | undefined> {
+  const parent = await findParent(db, { entity: 'initiative', slug: initiative }, options.locale);
+  if (!parent) return undefined;
+  const { id, ...reference } = parent;
+  const within = sql<boolean>`${sql.ref(`${listing.entity}.initiative_id`)} = ${id}`;
+  return { ...(await listPage(db, listing, { ...options, within })), initiative: reference };
+}

@@ -1,0 +1,27 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { Database } from '../database/schema.ts';
+
+type Owner<Table extends string, Suffix extends string> = Table extends `${infer E}_${Suffix}` ? E : never;
+
+/** What has a text per locale. */
+export type Entity = Owner<keyof Database, 'text'>;
+
+/** What has an address of its own, and former ones. */
+export type PublicEntity = Owner<keyof Database, 'previous_slug'>;
+
+/**
+ * The text of a record in a language, else in its source language: one row `locale, name, …` to join laterally.
+ *
+ * @example sql`from convener join ${servedText('convener', locale)} as served on true`
+ */
+export function servedText(entity: Entity, locale: Locale): RawBuilder<unknown> {
+  const table = sql.table(`${entity}_text`);
+  return sql`lateral (
+    select * from ${table}
+    where ${table}.${sql.ref(`${entity}_id`)} = ${sql.table(entity)}.id
+      and ${table}.locale in (${locale}, ${sql.table(entity)}.source_locale)
+    order by (${table}.locale = ${locale}) desc
+    limit 1
+  )`;
+}

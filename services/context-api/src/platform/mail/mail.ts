@@ -1,0 +1,190 @@
+import { readFileSync } from 'node:fs';
+import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import { mailLinks } from '#contract/forms/mailLinks.ts';
+import { defaultLocale, type Locale, locales } from '#contract/shared/locale.ts';
+import type { Database } from '../database/schema.ts';
+import type { MailKind } from '../database/tables/forms.ts';
+import type { Signer } from '../botCheck/signer.ts';
+import { type Block, toHtml, toText } from './body.ts';
+
+export type OutboxRow = Selectable<Database['outbox']>;
+
+/** Where links lead and who sends. */
+export interface MailConfig {
+  /** Public address of the portal. */
+  readonly origin: string;
+  readonly from: string;
+  /** Addresses of those who run the portal. */
+  readonly owners: readonly string[];
+  readonly ownersLocale: Locale;
+}
+
+const kinds = [
+  'contact',
+  'registration',
+  'feedback',
+  'interest',
+  'offer',
+  'newsletter',
+  'subscribed',
+] as const satisfies readonly MailKind[];
+
+const letter = z.strictObject({
+  subject: z.string(),
+  text: z.array(z.string()).min(1),
+  /** Text of the link. */
+  action: z.string().optional(),
+});
+
+/** The texts of all mails in one language. */
+export const mailTexts = z.strictObject({
+  site: z.string(),
+  greeting: z.string(),
+  whence: z.string(),
+  unsubscribe: z.string(),
+  reference: z.string(),
+  /** To the sender: who receives it, `{names}`, or where it stands. */
+  received: z.strictObject({ names: z.string(), operators: z.string(), kept: z.string() }),
+  /** To the team: how to answer, and the text of the link for members. */
+  team: z.strictObject({ reply: z.string(), open: z.string() }),
+  /** Several messages in one mail. */
+  several: z.string(),
+  owners: z.partialRecord(z.enum(kinds), z.string()),
+  sender: z.record(z.enum(kinds), letter),
+  fields: z.record(z.string(), z.string()),
+});
+
+const texts = new Map(
+  locales.map((locale) => [
+    locale,
+    mailTexts.parse(JSON.parse(readFileSync(new URL(`texts/${locale}.json`, import.meta.url), 'utf8'))),
+  ]),
+);
+
+const textsOf = (locale: Locale) => texts.get(locale)!;
+
+/** A mail as `nodemailer` takes it; no header holds what somebody has typed but an address that was checked. */
+export interface Mail {
+  readonly from: string;
+  readonly to: readonly { name: string; address: string }[];
+  readonly replyTo?: { name: string; address: string };
+  readonly subject: string;
+  readonly messageId: string;
+  readonly text: string;
+  readonly html: string;
+  readonly headers: Record<string, string>;
+}
+
+const only = (address: string) => ({ name: '', address });
+
+function linkOf({ origin }: MailConfig, path: string, { locale }: OutboxRow): string {
+  const prefix = path.startsWith('/api/') || locale === defaultLocale ? '' : `/${locale}`;
+  return `${origin}${prefix}${path}`;
+}
+
+const signedLink = (config: MailConfig, path: string, row: OutboxRow, signer: Signer) =>
+  `${linkOf(config, path, row)}?token=${signer.sign('newsletter', row.record_id)}`;
+
+/** What was sent by a form, for those who receive it. */
+function receivedBody(row: OutboxRow, locale: Locale, config: MailConfig): Block[] {
+  const { kind, record_id, data } = row;
+  const { fields: names, reference, owners, team } = textsOf(locale);
+  const fields = (data.fields ?? []).map(({ name, value }) => ({ name: names[name] ?? name, value }));
+  const href = linkOf(config, mailLinks.message(record_id), row);
+  return [
+    { paragraph: owners[kind] ?? '' },
+    { fields },
+    ...(row.audience === 'team' && data.replyTo ? [{ paragraph: team.reply }] : []),
+    ...(data.isMember ? [{ link: { text: team.open, href } }] : []),
+    { paragraph: `${reference}: ${record_id}` },
+  ];
+}
+
+const answered: readonly MailKind[] = ['contact', 'interest', 'offer'];
+
+/** Who receives what was sent; nothing of what nobody answers. */
+function receivers({ kind, data, locale }: OutboxRow, { owners }: MailConfig): Block[] {
+  if (!answered.includes(kind)) return [];
+  const { received } = textsOf(locale);
+  const names = data.names ?? [];
+  if (names.length === 0) return [{ paragraph: owners.length > 0 ? received.operators : received.kept }];
+  const list = new Intl.ListFormat(locale).format(names);
+  return [{ paragraph: received.names.replace('{names}', () => list) }];
+}
+
+function senderBody(row: OutboxRow, config: MailConfig, signer: Signer): Block[] {
+  const { greeting, whence, unsubscribe, sender } = textsOf(row.locale);
+  const { text, action } = sender[row.kind];
+  const href = (path: string) => signedLink(config, path, row, signer);
+  return [
+    { paragraph: greeting },
+    ...text.map((paragraph) => ({ paragraph })),
+    ...receivers(row, config),
+    ...(action === undefined ? [] : [{ link: { text: action, href: href(mailLinks.confirmNewsletter) } }]),
+    ...(row.kind === 'subscribed'
+      ? [{ link: { text: unsubscribe, href: href(mailLinks.unsubscribe) } }]
+      : []),
+    { paragraph: whence },
+    { link: { text: textsOf(row.locale).site, href: config.origin } },
+  ];
+}
+
+/** The language in which a mail is read. */
+const localeOf = ({ audience, locale }: OutboxRow, { ownersLocale }: MailConfig): Locale =>
+  audience === 'owners' ? ownersLocale : locale;
+
+/** Whom a mail is for. */
+const addressees = ({ audience, recipient }: OutboxRow, { owners }: MailConfig) =>
+  audience === 'owners' ? owners.map(only) : [only(recipient ?? '')];
+
+/** The same mail each time, so that a receiver who gets it twice can tell. */
+export function toMail(row: OutboxRow, config: MailConfig, signer: Signer): Mail {
+  const isForSender = row.audience === 'sender';
+  const locale = localeOf(row, config);
+  const { site, owners, sender } = textsOf(locale);
+  const subject = isForSender ? sender[row.kind].subject : (owners[row.kind] ?? '');
+  const blocks = isForSender ? senderBody(row, config, signer) : receivedBody(row, locale, config);
+  const replyTo = isForSender ? null : row.data.replyTo;
+  const isNews = isForSender && (row.kind === 'newsletter' || row.kind === 'subscribed');
+  return {
+    from: config.from,
+    to: addressees(row, config),
+    ...(replyTo && { replyTo: only(replyTo) }),
+    subject: `${site}: ${subject}`,
+    messageId: `<${row.id}@${new URL(config.origin).hostname}>`,
+    text: toText(blocks),
+    html: toHtml(blocks, { locale, title: subject }),
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'Content-Language': locale,
+      ...(isNews && {
+        'List-Unsubscribe': `<${signedLink(config, mailLinks.unsubscribeInOneClick, row, signer)}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
+  };
+}
+
+/** Several messages to the same people in one mail; the address to answer stands with each. */
+export function toDigest(
+  rows: readonly [OutboxRow, ...OutboxRow[]],
+  config: MailConfig,
+  signer: Signer,
+): Mail {
+  const [first] = rows;
+  const { replyTo: _first, ...mail } = toMail(first, config, signer);
+  const locale = localeOf(first, config);
+  const { site, several, team } = textsOf(locale);
+  const blocks = rows.flatMap((row) =>
+    receivedBody(row, locale, config).filter(
+      (block) => !('paragraph' in block) || block.paragraph !== team.reply,
+    ),
+  );
+  return {
+    ...mail,
+    subject: `${site}: ${several} (${rows.length})`,
+    text: toText(blocks),
+    html: toHtml(blocks, { locale, title: several }),
+  };
+}

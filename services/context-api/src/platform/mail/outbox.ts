@@ -1,0 +1,119 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import type { Signer } from '../botCheck/signer.ts';
+import { backoff, failureOf } from './failure.ts';
+import { type Mail, type MailConfig, type OutboxRow, toDigest, toMail } from './mail.ts';
+
+interface Parts {
+  readonly db: Kysely<Database>;
+  readonly signer: Signer;
+  readonly config: MailConfig;
+  /** Hands a mail over to the mail server. */
+  readonly deliver: (mail: Mail) => Promise<unknown>;
+  readonly random?: () => number;
+}
+
+export interface Outbox {
+  /**
+   * Sends what is due, one mail after the other, until there is none or the mail server is gone. Who has received many messages
+   * within an hour gets the others together in one mail.
+   *
+   * @returns how many were sent
+   */
+  sendDue(signal?: AbortSignal): Promise<number>;
+}
+
+/** Longer than a delivery takes; then another instance may try, should this one have died. */
+const LEASE = sql`interval '10 minutes'`;
+
+/** Mails an hour to those who receive messages; in the last of them stands everything that waits. */
+const PER_HOUR = 12;
+const MOST_IN_ONE = 50;
+
+type Row = Pick<OutboxRow, 'audience' | 'recipient'>;
+
+const isDue = sql`sent_at is null and refused_at is null and next_at <= now()`;
+
+/** How many messages somebody has received within the hour; `row` is a row of the table `outbox`. */
+const lately = (audience: RawBuilder<unknown>, recipient: RawBuilder<unknown>) => sql`(
+  select count(*) from outbox as sent where sent.audience = ${audience}
+    and sent.recipient is not distinct from ${recipient} and sent.sent_at > now() - interval '1 hour')`;
+
+/** Takes one mail that is due out of the reach of other instances; messages to people who have got enough for now wait. */
+async function claim(db: Kysely<Database>, { owners }: MailConfig): Promise<OutboxRow | undefined> {
+  const { rows } = await sql<OutboxRow>`
+    update outbox set next_at = now() + ${LEASE}, attempts = attempts + 1
+    where id = (
+      select id from outbox
+      where ${isDue} and ${owners.length > 0 ? sql`true` : sql`audience <> 'owners'`}
+        and (audience = 'sender' or ${lately(sql`outbox.audience`, sql`outbox.recipient`)} < ${PER_HOUR})
+      order by next_at, audience limit 1
+      for update skip locked
+    )
+    returning *
+  `.execute(db);
+  return rows[0];
+}
+
+/** Takes the other messages that wait for the same people, if these get no further mail within the hour. */
+async function claimOthers(db: Kysely<Database>, { audience, recipient }: Row): Promise<OutboxRow[]> {
+  if (audience === 'sender') return [];
+  const same = sql`audience = ${audience} and recipient is not distinct from ${recipient}::text`;
+  const { rows } = await sql<OutboxRow>`
+    update outbox set next_at = now() + ${LEASE}, attempts = attempts + 1
+    where id in (
+      select id from outbox where ${isDue} and ${same}
+        and ${lately(sql`${audience}::text`, sql`${recipient}::text`)} >= ${PER_HOUR - 1}
+      order by at limit ${MOST_IN_ONE}
+      for update skip locked
+    )
+    returning *
+  `.execute(db);
+  return rows;
+}
+
+const finish = (db: Kysely<Database>, rows: readonly OutboxRow[]) =>
+  db
+    .updateTable('outbox')
+    .set({ sent_at: new Date(), last_error: null, data: '{}' })
+    .where(
+      'id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute();
+
+/** Sends mails from where they lie since something happened, each once; what fails is tried again, later and later. */
+export function createOutbox({ db, signer, config, deliver, random = Math.random }: Parts): Outbox {
+  const fail = async (row: OutboxRow, failure: ReturnType<typeof failureOf>) => {
+    const next_at = new Date(Date.now() + backoff(row.attempts, random()));
+    await db
+      .updateTable('outbox')
+      .set({ next_at, last_error: failure.code, ...(failure.isFinal && { refused_at: new Date() }) })
+      .where('id', '=', row.id)
+      .execute();
+  };
+  const sendNext = async (): Promise<'sent' | 'failed' | 'none' | 'gone'> => {
+    const row = await claim(db, config);
+    if (!row) return 'none';
+    const rows = [row, ...(await claimOthers(db, row))] as const;
+    try {
+      await deliver(rows.length > 1 ? toDigest(rows, config, signer) : toMail(row, config, signer));
+    } catch (error) {
+      const failure = failureOf(error);
+      for (const each of rows) await fail(each, failure);
+      return failure.isServerGone ? 'gone' : 'failed';
+    }
+    await finish(db, rows);
+    return 'sent';
+  };
+  return {
+    async sendDue(signal) {
+      for (let sent = 0; ;) {
+        const result = signal?.aborted ? 'none' : await sendNext();
+        if (result === 'none' || result === 'gone') return sent;
+        if (result === 'sent') sent += 1;
+      }
+    },
+  };
+}

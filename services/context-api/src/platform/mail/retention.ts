@@ -1,0 +1,60 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import type { SubmissionKind } from '../database/tables/forms.ts';
+
+/** Days after which a draft that nobody has touched is deleted. */
+export const DRAFT_DAYS = 30;
+
+/** For how many days each kind of record is kept. */
+export type Retention = Readonly<Record<SubmissionKind | 'unconfirmedNewsletter' | 'sentMail', number>>;
+
+const before = (days: number) => sql<Date>`now() - make_interval(days => ${days}::int)`;
+
+/** Deletes what has been kept for as long as the settings say, with the mails about it. */
+export async function deleteExpired(db: Kysely<Database>, retention: Retention): Promise<void> {
+  const { unconfirmedNewsletter, sentMail, ...kinds } = retention;
+  await db.transaction().execute(async (transaction) => {
+    for (const [kind, days] of Object.entries(kinds) as [SubmissionKind, number][]) {
+      const expired = transaction
+        .deleteFrom('submission')
+        .where('kind', '=', kind)
+        .where('at', '<', before(days))
+        .returning('id');
+      await deleteMailsOf(
+        transaction,
+        (await expired.execute()).map(({ id }) => id),
+      );
+    }
+    const wishes = await transaction
+      .deleteFrom('newsletter_subscription')
+      .where('confirmed_at', 'is', null)
+      .where('at', '<', before(unconfirmedNewsletter))
+      .returning('id')
+      .execute();
+    await deleteMailsOf(
+      transaction,
+      wishes.map(({ id }) => id),
+    );
+    await transaction.deleteFrom('outbox').where('sent_at', '<', before(sentMail)).execute();
+    await transaction.deleteFrom('form_draft').where('updated_at', '<', before(DRAFT_DAYS)).execute();
+    await forgetAddresses(transaction);
+    await transaction.deleteFrom('attempt_count').where('ends_at', '<', before(0)).execute();
+    await transaction.deleteFrom('used_proof').where('expires_at', '<', before(0)).execute();
+  });
+}
+
+const keepers = ['app_user', 'form_draft', 'file_upload', 'submission', 'follow', 'revision'];
+
+/** Forgets the addresses of those of whom nothing else is kept. */
+async function forgetAddresses(db: Kysely<Database>): Promise<void> {
+  const kept = keepers.map(
+    (table) => sql`exists (select from ${sql.table(table)} as kept where kept.oid = account_address.oid)`,
+  );
+  await sql`delete from account_address where at < ${before(DRAFT_DAYS)} and not (${sql.join(kept, sql` or `)})`.execute(
+    db,
+  );
+}
+
+async function deleteMailsOf(db: Kysely<Database>, records: readonly string[]): Promise<void> {
+  if (records.length > 0) await db.deleteFrom('outbox').where('record_id', 'in', records).execute();
+}

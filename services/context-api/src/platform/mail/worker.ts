@@ -1,0 +1,73 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import { createTransport } from 'nodemailer';
+import type { Database } from '../database/schema.ts';
+import type { Signer } from '../botCheck/signer.ts';
+import { deleteExpired, type Retention } from './retention.ts';
+import type { Mail, MailConfig } from './mail.ts';
+import { createOutbox } from './outbox.ts';
+
+interface Parts {
+  readonly db: Kysely<Database>;
+  readonly signer: Signer;
+  readonly retention: Retention;
+  /** Null keeps mails where they lie. */
+  readonly mail: (MailConfig & { readonly smtpUrl: string }) | null;
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+}
+
+export interface Worker {
+  /** Begins nothing more, and waits a moment for what is under way. */
+  stop(): Promise<void>;
+}
+
+const LOOK_MS = 2_000;
+const DAY_MS = 86_400_000;
+const LAST_WAIT_MS = 5_000;
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+/** Hands mails to the server of `SMTP_URL`. */
+export function createDelivery(smtpUrl: string): { deliver(mail: Mail): Promise<unknown>; close(): void } {
+  // No text of a mail is ever taken for a file or an address to read.
+  const access = { disableFileAccess: true, disableUrlAccess: true };
+  const transport = createTransport({ url: smtpUrl, ...timeouts, ...access });
+  return {
+    deliver: ({ to, ...mail }) => transport.sendMail({ ...mail, to: [...to] }),
+    close: () => transport.close(),
+  };
+}
+
+/** Sends mails and deletes what is over, beside the service and at its pace. */
+export function startWorker({ db, signer, retention, mail, log }: Parts): Worker {
+  const stopping = new AbortController();
+  const delivery = mail && createDelivery(mail.smtpUrl);
+  const outbox = mail && delivery && createOutbox({ db, signer, config: mail, deliver: delivery.deliver });
+  let timer: NodeJS.Timeout | undefined;
+  let lastDay = 0;
+
+  const round = async () => {
+    if (Date.now() - lastDay >= DAY_MS) {
+      await deleteExpired(db, retention);
+      lastDay = Date.now();
+    }
+    await outbox?.sendDue(stopping.signal);
+  };
+  const goOn = async (): Promise<void> => {
+    await round().catch((error: unknown) => log.warn(error, 'mails or retention: will try again'));
+    if (!stopping.signal.aborted) timer = setTimeout(() => void (underWay = goOn()), LOOK_MS);
+  };
+  let underWay = goOn();
+  return {
+    async stop() {
+      stopping.abort();
+      clearTimeout(timer);
+      let patience: NodeJS.Timeout | undefined;
+      await Promise.race([
+        underWay,
+        new Promise<void>((resolve) => (patience = setTimeout(resolve, LAST_WAIT_MS))),
+      ]);
+      clearTimeout(patience);
+      delivery?.close();
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import {
+  type PictureFormat,
+  pictureFormats,
+  type PictureWidth,
+  pictureWidths,
+} from '#contract/files/schema.ts';
+import type { Database } from '../database/schema.ts';
+import { readForAll } from '../database/visitorReads.ts';
+import { preparePicture } from './preparePicture.ts';
+import { makeVariant } from './scale.ts';
+
+/** Makes pictures fit to be shown; whatever runs at the same time, here or in another instance, comes to the same. */
+export interface PictureRepository {
+  /** Takes from a picture what it says besides what it shows, unless that is done. */
+  prepare(sha256: string): Promise<void>;
+  /** A prepared picture in a width and format; null where it cannot be decoded. */
+  variant(sha256: string, width: PictureWidth, format: PictureFormat): Promise<Uint8Array | null>;
+  /** Prepares the next picture of which something is missing, with all its variants; false where there is none. */
+  next(): Promise<boolean>;
+}
+
+const hashOf = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
+
+/** The widths that a picture has: all that are less than its own, and the first that shows it whole. */
+const widthsOf = (width: number): PictureWidth[] =>
+  pictureWidths.filter((_, index) => index === 0 || pictureWidths[index - 1]! < width);
+
+/** Shares what is being made already; it is made to its end, even when the caller who asked first leaves. */
+function shared<T>(): (key: string, make: () => Promise<T>) => Promise<T> {
+  const underWay = new Map<string, Promise<T>>();
+  return (key, make) => {
+    const running = underWay.get(key) ?? readForAll(make).finally(() => underWay.delete(key));
+    underWay.set(key, running);
+    return running;
+  };
+}
+
+export function createPictureRepository(db: Kysely<Database>): PictureRepository {
+  const [preparing, making] = [shared<null>(), shared<Uint8Array | null>()];
+
+  const read = async (sha256: string) => {
+    const rows = db.selectFrom('file_content').select('content').where('sha256', '=', sha256);
+    const found = await rows.executeTakeFirst();
+    return found && Buffer.from(found.content);
+  };
+
+  async function prepareOne(sha256: string): Promise<null> {
+    const file = await db
+      .selectFrom('file')
+      .select(['media_type', 'prepared_at'])
+      .where('sha256', '=', sha256)
+      .executeTakeFirst();
+    const content = file && !file.prepared_at && (await read(sha256));
+    if (!content) return null;
+    const made = await preparePicture(file.media_type, content);
+    await db.transaction().execute(async (transaction) => {
+      const isFit = typeof made !== 'string';
+      const { numUpdatedRows } = await transaction
+        .updateTable('file')
+        .set({
+          ...{ prepared_at: new Date(), content_sha256: isFit ? hashOf(made.content) : null },
+          ...(isFit && { bytes: made.content.length, width: made.width, height: made.height }),
+        })
+        .where('sha256', '=', sha256)
+        .where('prepared_at', 'is', null)
+        .executeTakeFirst();
+      if (isFit && numUpdatedRows > 0n && made.content !== content) {
+        await sql`update file_content set content = ${made.content}::bytea where sha256 = ${sha256}`.execute(
+          transaction,
+        );
+      }
+    });
+    return null;
+  }
+
+  async function make(
+    sha256: string,
+    width: PictureWidth,
+    format: PictureFormat,
+  ): Promise<Uint8Array | null> {
+    const found = await db
+      .selectFrom('file_variant')
+      .select('content')
+      .where('sha256', '=', sha256)
+      .where('width', '=', width)
+      .where('format', '=', format)
+      .executeTakeFirst();
+    if (found) return found.content;
+    const picture = await read(sha256);
+    const content = picture && (await makeVariant(picture, width, format).catch(() => null));
+    if (!content) return null;
+    await sql`insert into file_variant (sha256, width, format, content)
+      select sha256, ${width}, ${format}, ${content}::bytea from file where sha256 = ${sha256}
+      on conflict do nothing`.execute(db);
+    return content;
+  }
+
+  const prepare = async (sha256: string) => {
+    await preparing(sha256, () => prepareOne(sha256));
+  };
+  const variant: PictureRepository['variant'] = (sha256, width, format) =>
+    making(`${sha256} ${String(width)} ${format}`, () => make(sha256, width, format));
+
+  return {
+    prepare,
+    variant,
+    async next() {
+      const due = await db
+        .selectFrom('file')
+        .select(['sha256', 'width'])
+        .where(sql<boolean>`media_type like 'image/%'`)
+        .where('variants_at', 'is', null)
+        .orderBy('created_at', 'desc')
+        .executeTakeFirst();
+      if (!due) return false;
+      const { sha256 } = due;
+      await prepare(sha256);
+      const row = db.selectFrom('file').select(['width', 'content_sha256']).where('sha256', '=', sha256);
+      const { width, content_sha256 } = (await row.executeTakeFirst()) ?? {};
+      for (const each of content_sha256 && width ? widthsOf(width) : [])
+        for (const format of pictureFormats) await variant(sha256, each, format);
+      await db.updateTable('file').set({ variants_at: new Date() }).where('sha256', '=', sha256).execute();
+      return true;
+    },
+  };
+}

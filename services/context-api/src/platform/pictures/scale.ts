@@ -1,0 +1,44 @@
+import sharp, { type Sharp } from 'sharp';
+import { type PictureFormat, pictureWidths } from '#contract/files/schema.ts';
+import { createTurns } from './turns.ts';
+
+/** Pixels that a picture may have; more are refused before anything is decoded. */
+export const MOST_PIXELS = 50_000_000;
+export const WIDEST = pictureWidths.at(-1)!;
+/** A long strip still has a size that every format can hold. */
+const HIGHEST = 10_240;
+
+// Decoded pictures are large, so nothing is kept, few are worked on at once, and each by few threads.
+sharp.cache(false);
+sharp.concurrency(2);
+export const inTurn = createTurns(2);
+
+interface Raw {
+  readonly data: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Opens a picture, as a file or as its pixels. */
+export const open = (content: Buffer | Raw): Sharp =>
+  Buffer.isBuffer(content)
+    ? sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    : sharp(content.data, {
+        limitInputPixels: MOST_PIXELS,
+        raw: { width: content.width, height: content.height, channels: 4 },
+      });
+
+/** Makes a picture at most so wide, in the colours of the web and without metadata: sharp keeps none unless it is asked to. */
+export const scaled = (picture: Sharp, width: number): Sharp =>
+  picture.resize({ width, height: HIGHEST, fit: 'inside', withoutEnlargement: true }).toColourspace('srgb');
+
+/** The bytes of a picture in one of the widths and formats. */
+export function makeVariant(content: Buffer, width: number, format: PictureFormat): Promise<Buffer> {
+  return inTurn(async () => {
+    const picture = scaled(open(content), width);
+    if (format === 'avif') return picture.avif({ quality: 55, effort: 3 }).toBuffer();
+    if (format === 'webp') return picture.webp({ quality: 78 }).toBuffer();
+    const { isOpaque } = await open(content).stats();
+    return isOpaque ? picture.jpeg({ quality: 80, progressive: true }).toBuffer() : picture.png().toBuffer();
+  });
+}

@@ -1,0 +1,219 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { SearchKind } from '#contract/search/constants.ts';
+import type { RecordState } from '#contract/records/constants.ts';
+import type { OutdatedTexts, Saved } from '#contract/records/write.ts';
+import type { Row, TableRows } from '../content/kind.ts';
+import { insertRow, replaceLists, updateRow } from '../content/tables.ts';
+import { slugOf } from '../content/slugOf.ts';
+import { refreshSearch } from '../search/rebuildSearch.ts';
+import type { Database } from '../database/schema.ts';
+import { fieldsOf } from './fields.ts';
+import { outdatedAfter } from '../localization/outdatedTexts.ts';
+import type { Author } from '../auth/author.ts';
+import { changesBetween, recordRevision } from '../history/revisions.ts';
+import { requireSeen, textsAfter, type WrittenTexts } from './writtenTexts.ts';
+
+/** What people write, one table each. */
+export type WrittenEntity = 'action' | 'action_plan' | 'story' | 'document';
+
+/** A record as the transaction that changes it has found and locked it. */
+export interface HeldRecord {
+  readonly id: string;
+  readonly slug: string;
+  readonly version: number;
+  readonly status: RecordState;
+  readonly source_locale: Locale;
+}
+
+interface Place {
+  readonly slug: string;
+  /** Columns that say what it lies in. */
+  readonly within: Readonly<Record<string, string>>;
+}
+
+/** Locks a record by its slug, whatever its state. */
+export async function holdRecord<Extra = object>(
+  db: Transaction<Database>,
+  entity: WrittenEntity,
+  { slug, within }: Place,
+): Promise<(HeldRecord & Extra) | undefined> {
+  const conditions = Object.entries({ ...within, slug }).map(
+    ([column, value]) => sql`${sql.ref(column)} = ${value}`,
+  );
+  const { rows } = await sql<HeldRecord & Extra>`select * from ${sql.table(entity)}
+    where ${sql.join(conditions, sql` and `)} for update`.execute(db);
+  return rows[0];
+}
+
+async function freeSlug(
+  db: Transaction<Database>,
+  entity: WrittenEntity,
+  { name, within }: { readonly name: string; readonly within: Readonly<Record<string, string>> },
+): Promise<string> {
+  // Who adds another record of that name at the same time waits, and then sees this one.
+  await sql`select pg_advisory_xact_lock(hashtext(${`slug of ${entity}`}))`.execute(db);
+  const wanted = slugOf(name).slice(0, 100).replace(/-$/, '') || entity.replace('_', '-');
+  const conditions = Object.entries(within).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+  const where = sql.join([sql`true`, ...conditions], sql` and `);
+  const { rows } = await sql<{ slug: string }>`
+    select slug from ${sql.table(entity)} where ${where}
+    union select slug from ${sql.table(`${entity}_previous_slug`)} where ${where}`.execute(db);
+  const taken = new Set(rows.map((row) => row.slug));
+  let free = wanted;
+  for (let number = 2; taken.has(free); number += 1) free = `${wanted}-${number}`;
+  return free;
+}
+
+interface Texts {
+  readonly id: string;
+  readonly texts: Readonly<Partial<Record<Locale, Row>>>;
+  readonly outdated: OutdatedTexts;
+}
+
+async function replaceTexts(
+  db: Transaction<Database>,
+  entity: WrittenEntity,
+  { id, texts, outdated }: Texts,
+): Promise<void> {
+  const [table, owner] = [sql.table(`${entity}_text`), `${entity}_id`];
+  await sql`delete from ${table} where ${sql.ref(owner)} = ${id}`.execute(db);
+  for (const [locale, text] of Object.entries(texts)) {
+    const row = { [owner]: id, locale, ...text, outdated: outdated[locale as Locale] ?? null };
+    const columns = Object.keys(row).map((column) => sql.ref(column));
+    await sql`insert into ${table} (${sql.join(columns)}) values (${sql.join(Object.values(row))})`.execute(
+      db,
+    );
+  }
+}
+
+/** Who writes, and what the history says of it besides who and when. */
+export interface Telling {
+  readonly author: Author;
+  readonly action?: 'edit' | 'restore';
+  readonly reason?: string;
+  /** The initiative in whose history it stands; null where it is in none. */
+  readonly initiativeId: string | null;
+  /** The language in which the author asks for records. */
+  readonly locale?: Locale;
+  /** Of an earlier state that is restored: which of its texts were outdated then. */
+  readonly outdated?: OutdatedTexts;
+}
+
+/** A change of a record, or a record to be. */
+export interface Change {
+  readonly telling: Telling;
+  readonly entity: WrittenEntity;
+  /** Null where it is to be. */
+  readonly held: HeldRecord | null;
+  /** Columns by which its slug is one of its own. */
+  readonly within: Readonly<Record<string, string>>;
+  readonly main: Row & { readonly status: RecordState };
+  readonly texts: WrittenTexts;
+  /** What it says by language besides its texts, as under its pictures: before and after. */
+  readonly beside?: readonly [ByLanguage, ByLanguage];
+  readonly lists?: readonly TableRows[];
+  /** All that it says in all its languages, by its id, for its history. */
+  readonly content: (id: string) => Promise<{ readonly texts: object }>;
+  /** What the search calls it; null where it is not found. */
+  readonly found: SearchKind | null;
+}
+
+type ByLanguage = Readonly<Partial<Record<Locale, unknown>>>;
+
+/** The texts of a record after a change, and which of them it leaves behind. */
+async function changedTexts(
+  db: Transaction<Database>,
+  { telling, entity, held, texts: written, beside = [{}, {}] }: Change,
+): Promise<Omit<Texts, 'id'>> {
+  const { language } = written;
+  const present = held ? await textsOf(db, entity, held.id) : {};
+  if (held) requireSeen(written, { present, source: held.source_locale, locale: telling.locale });
+  const texts = textsAfter(present, written, held?.source_locale ?? language);
+  if (!held) return { texts, outdated: {} };
+  const said = (of: ByLanguage, index: 0 | 1) =>
+    Object.fromEntries(
+      Object.entries(of).map(([each, text]) => [each, [text, beside[index][each as Locale]]]),
+    );
+  const before = { texts: said(present, 0), outdated: await outdatedTextsOf(db, entity, held.id) };
+  const outdated = outdatedAfter(
+    before,
+    { texts: said(texts, 1) },
+    { source: held.source_locale, version: held.version, upToDate: written.upToDate },
+  );
+  if (!telling.outdated) return { texts, outdated };
+  // What is restored is as up to date as it was; what has come since then is not.
+  const restored = new Set([language, ...Object.keys(written.further ?? {})]);
+  const later = Object.entries(outdated).filter(([each]) => !restored.has(each as Locale));
+  return { texts, outdated: { ...telling.outdated, ...Object.fromEntries(later) } };
+}
+
+/**
+ * Writes a record with its texts, its lists, its history and what the search knows of it. Texts in languages that the change does
+ * not name stay; a slug stays for good, since addresses do.
+ *
+ * @throws ProblemError `invalid-request` for a text that its author has not seen
+ */
+export async function writeRecord(db: Transaction<Database>, change: Change): Promise<Saved> {
+  const { telling, entity, held, within, main, texts: written, lists = [], content, found } = change;
+  const { author, action = 'edit', reason = null, initiativeId } = telling;
+  const { texts, outdated } = await changedTexts(db, change);
+  const before = held ? fieldsOf(await content(held.id)) : { outdated: {} };
+  const slug = held?.slug ?? (await freeSlug(db, entity, { name: written.own.name, within }));
+  const version = (held?.version ?? 0) + 1;
+  const columns = {
+    ...{ ...main, version, updated_by: author.bearer.oid },
+    updated_at: new Date().toISOString(),
+  };
+  const fresh = { ...within, slug, source_locale: written.language, ...columns };
+  const id = held?.id ?? (await insertRow(db, entity, fresh));
+  if (held) await updateRow(db, entity, { id, ...columns });
+  await replaceTexts(db, entity, { id, texts, outdated });
+  await replaceLists(db, lists, { column: `${entity}_id`, id });
+  await recordRevision(db, author.bearer, {
+    ...{ kind: entity, recordId: id, version, initiativeId, reason },
+    action: held ? action : 'create',
+    changes: changesBetween(before, fieldsOf(await content(id))),
+  });
+  if (found) await refreshSearch(db, found, id);
+  return { slug, version, status: main.status };
+}
+
+/** What a record says in all its languages. */
+export async function textsOf(
+  db: Kysely<Database>,
+  entity: WrittenEntity,
+  id: string,
+): Promise<Partial<Record<Locale, Row>>> {
+  const { rows } = await sql<{ texts: Partial<Record<Locale, Row>> }>`
+    select coalesce(json_object_agg(locale, to_jsonb(own) - 'locale' - 'outdated' - ${`${entity}_id`}::text), '{}')
+      as texts
+    from ${sql.table(`${entity}_text`)} as own where ${sql.ref(`${entity}_id`)} = ${id}`.execute(db);
+  return rows[0]!.texts;
+}
+
+/** Which texts of a record are outdated: by language, the last version that they belong to. */
+export async function outdatedTextsOf(
+  db: Kysely<Database>,
+  entity: WrittenEntity,
+  id: string,
+): Promise<OutdatedTexts> {
+  const { rows } = await sql<{ outdated: OutdatedTexts }>`
+    select coalesce(json_object_agg(locale, outdated), '{}') as outdated
+    from ${sql.table(`${entity}_text`)} where ${sql.ref(`${entity}_id`)} = ${id} and outdated is not null`.execute(
+    db,
+  );
+  return rows[0]!.outdated;
+}
+
+/** What an editor has to know of the languages of a record, as JSON; its table is in reach. */
+export const languageColumns = (entity: WrittenEntity) => sql`
+  ${sql.ref(`${entity}.source_locale`)} as "sourceLocale",
+  (select coalesce(json_object_agg(each.locale, each.outdated), '{}') from ${sql.table(`${entity}_text`)} as each
+    where ${sql.ref(`each.${entity}_id`)} = ${sql.ref(`${entity}.id`)} and each.outdated is not null) as outdated`;
+
+/** The texts of a record by their languages, as JSON; its table is in reach. */
+export const textsColumn = (entity: WrittenEntity) => sql`
+  (select json_object_agg(each.locale, to_jsonb(each) - 'locale' - 'outdated' - ${sql.lit(`${entity}_id`)}::text)
+    from ${sql.table(`${entity}_text`)} as each
+    where ${sql.ref(`each.${entity}_id`)} = ${sql.ref(`${entity}.id`)})`;

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { OutdatedTexts } from '#contract/records/write.ts';
+
+/** What editing needs of a record besides its content. */
+export interface EditedRow<C> {
+  readonly id: string;
+  readonly slug: string;
+  readonly version: number;
+  readonly source_locale: Locale;
+  readonly updated_at: Date;
+  readonly updated_by: string;
+  /** Empty for what came with the content. */
+  readonly author: string;
+  readonly content: C;
+  readonly outdated: OutdatedTexts;
+}
+
+/** Columns of an `EditedRow` but for its content; the author is the one of its history. */
+export const editedColumns = (entity: 'goal' | 'indicator') => {
+  const table = sql.table(entity);
+  return sql`${table}.id, ${table}.slug, ${table}.version, ${table}.source_locale, ${table}.updated_at,
+    ${table}.updated_by,
+    (select coalesce(json_object_agg(each.locale, each.outdated), '{}') from ${sql.table(`${entity}_text`)} as each
+      where ${sql.ref(`each.${entity}_id`)} = ${table}.id and each.outdated is not null) as outdated,
+    coalesce((select author from revision where revision.kind = ${sql.lit(entity)}
+      and revision.record_id = ${table}.id::text order by revision.version desc limit 1), '') as author`;
+};

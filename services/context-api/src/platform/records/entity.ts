@@ -1,0 +1,144 @@
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { EntitySummary } from '#contract/records/schema.ts';
+import { type Locale, locales } from '#contract/shared/locale.ts';
+import type { Reference } from '#contract/shared/schema.ts';
+import type { Database } from '../database/schema.ts';
+import { outdatedRow } from '../localization/outdatedText.ts';
+import { type Entity, type PublicEntity, servedText } from '../localization/localizedText.ts';
+
+/** What every public record has, in the language that is served. */
+export interface EntityRow {
+  id: string;
+  slug: string;
+  name: string;
+  summary: string;
+  language: Locale;
+  demonstration: boolean;
+  updated_at: Date;
+  /** The last version that its text belongs to; null where that is the present one. */
+  outdated: number | null;
+  written_in: Locale;
+}
+
+/** Columns of an `EntityRow` from the entity's table and `served`, its text. */
+export const entityColumns = (entity: PublicEntity): RawBuilder<unknown> => {
+  const table = sql.table(entity);
+  return sql`${table}.id, ${table}.slug, served.name, served.summary, served.locale as language,
+    ${table}.demonstration, ${table}.updated_at, served.outdated, ${table}.source_locale as written_in`;
+};
+
+export const toEntity = (row: EntityRow): EntitySummary => ({
+  id: row.id,
+  slug: row.slug,
+  name: row.name,
+  summary: row.summary,
+  language: row.language,
+  ...outdatedRow(row.outdated, { language: row.language, source: row.written_in }),
+  demonstration: row.demonstration,
+  updatedAt: row.updated_at.toISOString(),
+});
+
+/** What the page of a record shows besides its summary. */
+export interface ProfileRow {
+  source_locale: Locale;
+  description: string;
+  languages: Locale[];
+}
+
+export const profileColumns = (entity: PublicEntity): RawBuilder<unknown> => sql`
+  ${sql.table(entity)}.source_locale, served.description,
+  array(select locale from ${sql.table(`${entity}_text`)} as each
+    where ${sql.ref(`each.${entity}_id`)} = ${sql.table(entity)}.id) as languages`;
+
+/** The languages of a record, its source language first. */
+export const languagesOf = ({
+  source_locale: source,
+  languages,
+}: Pick<ProfileRow, 'source_locale' | 'languages'>): Locale[] => [
+  source,
+  ...locales.filter((each) => each !== source && languages.includes(each)),
+];
+
+/** A reference as JSON, from the entity's table and `text`, its served text. */
+export const reference = (entity: Entity): RawBuilder<unknown> =>
+  sql`json_build_object('slug', ${sql.ref(`${entity}.slug`)}, 'name', text.name, 'language', text.locale)`;
+
+/** The record that another lies in, as a reference; its table is in reach. */
+export const parentReference = (entity: PublicEntity, locale: Locale): RawBuilder<unknown> =>
+  sql`(select ${reference(entity)} from ${servedText(entity, locale)} as text)`;
+
+/** A record that others lie in. */
+export interface Parent {
+  readonly entity: PublicEntity;
+  /** Its slug or a former one. */
+  readonly slug: string;
+}
+
+interface FindOptions extends Parent {
+  /** What the record lies in, the outermost first; each must be published, too. */
+  readonly within?: readonly Parent[];
+  readonly locale: Locale;
+  /** What must hold besides that it is published. */
+  readonly where?: RawBuilder<SqlBool>;
+  /** From the tables of the entity and its parents, and `served`, its text. */
+  readonly columns: RawBuilder<unknown>;
+}
+
+const foundName = (entity: string) => sql.table(`found_${entity}`);
+
+// One condition that its slug is this or a former one is this would compare all records; each by itself is found by its index.
+function bySlug({ entity, slug }: Parent, parent: Parent | undefined): RawBuilder<unknown> {
+  const table = sql.table(entity);
+  const own = sql.ref(`${entity}.id`);
+  const inParent = parent
+    ? sql`and ${sql.ref(`${entity}.${parent.entity}_id`)} = ${sql.ref(`found_${parent.entity}.id`)}`
+    : sql``;
+  return sql`lateral (
+    select ${own} from ${table} where ${sql.ref(`${entity}.slug`)} = ${slug} ${inParent}
+    union
+    select ${own} from ${sql.table(`${entity}_previous_slug`)} as former
+    join ${table} on ${own} = ${sql.ref(`former.${entity}_id`)}
+    where former.slug = ${slug} ${inParent}
+  ) as ${foundName(entity)}`;
+}
+
+/** One published record by its slug or a former one. */
+export async function findEntity<Row>(
+  db: Kysely<Database>,
+  { entity, slug, within = [], locale, where = sql`true`, columns }: FindOptions,
+): Promise<Row | undefined> {
+  const way = [...within, { entity, slug }];
+  const found = way.map((each, index) => bySlug(each, way[index - 1]));
+  const records = way.map(({ entity: name }) => {
+    const table = sql.table(name);
+    return sql`join ${table} on ${table}.id = ${sql.ref(`found_${name}.id`)} and ${table}.status = 'published'`;
+  });
+  const { rows } = await sql<Row>`
+    select ${columns} from ${sql.join(found, sql` cross join `)} ${sql.join(records, sql` `)}
+    join ${servedText(entity, locale)} as served on true
+    where ${where}
+    order by ${sql.join(
+      way.map((each) => sql`(${sql.ref(`${each.entity}.slug`)} = ${each.slug}) desc`),
+      sql`, `,
+    )}
+    limit 1
+  `.execute(db);
+  return rows[0];
+}
+
+interface ParentRow extends Reference {
+  id: string;
+}
+
+/** The published record that a list lies in. */
+export const findParent = (
+  db: Kysely<Database>,
+  { entity, slug }: Parent,
+  locale: Locale,
+): Promise<ParentRow | undefined> =>
+  findEntity<ParentRow>(db, {
+    entity,
+    slug,
+    locale,
+    columns: sql`${sql.ref(`${entity}.id`)}, ${sql.ref(`${entity}.slug`)}, served.name, served.locale as language`,
+  });

@@ -1,0 +1,50 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { requireFiles } from './references.ts';
+import { fileJson } from '../files/fileJson.ts';
+
+/**
+ * What everybody gets of a piece of evidence: where it can be read only where they may read it.
+ *
+ * @param item `WrittenEvidence` as JSON
+ */
+export const publicEvidence = (item: RawBuilder<unknown>): RawBuilder<unknown> => sql`json_build_object(
+  'title', ${item} -> 'title', 'language', ${item} -> 'language', 'year', ${item} -> 'year',
+  'address', case when (${item} -> 'isPublic')::boolean then ${item} -> 'address' end,
+  'file', (select ${fileJson} from file where file.sha256 = ${item} ->> 'sha256' and (${item} -> 'isPublic')::boolean))`;
+
+/**
+ * The same of several, in their order.
+ *
+ * @param items rows of a table `each (item, position)`
+ */
+export const publicEvidenceList = (items: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  select coalesce(json_agg(${publicEvidence(sql`item`)} order by position), '[]') from ${items})`;
+
+interface Item {
+  readonly sha256: string | null;
+}
+
+interface Changed {
+  readonly before: readonly Item[];
+  readonly after: readonly Item[];
+  /** The field that holds it. */
+  readonly path: string;
+}
+
+/**
+ * Attaches the files that have come to the evidence of a record.
+ *
+ * @throws ProblemError as `requireFiles`
+ */
+export const attachEvidence = (
+  db: Transaction<Database>,
+  telling: Parameters<typeof requireFiles>[1],
+  { before, after, path }: Changed,
+): Promise<void> =>
+  requireFiles(db, telling, {
+    files: after.flatMap(({ sha256 }, index) =>
+      sha256 === null ? [] : [{ sha256, path: `${path}.${String(index)}.sha256` }],
+    ),
+    before: before.map(({ sha256 }) => sha256),
+  });

@@ -1,0 +1,52 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CommodityFigures } from '#contract/commodities/schema.ts';
+import type { FigureColumns } from '../database/tables/columns.ts';
+
+export type FiguresRow = FigureColumns;
+
+const bandLimits = [0, 1_000, 10_000, 100_000, 1_000_000];
+
+type Owner = 'initiative' | 'organization';
+
+type CommodityOwner = Owner | 'project';
+
+const owned = (owner: Owner) =>
+  sql`${sql.table(`${owner}_commodity_year`)} where ${sql.ref(`${owner}_id`)} = ${sql.ref(`${owner}.id`)}`;
+
+/** Codes of an owner's commodities in their order. */
+export const commodityCodes = (owner: CommodityOwner): RawBuilder<unknown> => sql`array(
+  select commodity from ${sql.table(`${owner}_commodity`)} as link
+  where ${sql.ref(`link.${owner}_id`)} = ${sql.ref(`${owner}.id`)} order by position
+)`;
+
+/** JSON list of each commodity's figures of its latest year. */
+export const latestFigures = (owner: Owner): RawBuilder<unknown> => sql`(
+  select coalesce(json_agg(latest), '[]') from (
+    select distinct on (commodity) * from ${owned(owner)} order by commodity, year desc
+  ) as latest
+)`;
+
+/** JSON list of the figures of all years, the latest first. */
+export const allFigures = (owner: Owner): RawBuilder<unknown> => sql`(
+  select coalesce(json_agg(figures order by year desc), '[]') from (select * from ${owned(owner)}) as figures
+)`;
+
+function volumeBand(tonnes: number): NonNullable<CommodityFigures['volumeBand']> {
+  const from = bandLimits.findLast((limit) => limit <= tonnes) ?? 0;
+  return { from, to: bandLimits.find((limit) => limit > tonnes) ?? null };
+}
+
+/** Figures as visitors may see them: a confidential volume becomes a band. */
+export function toFigures(row: FiguresRow): CommodityFigures {
+  const volume = row.volume_tonnes;
+  return {
+    year: row.year,
+    volumeTonnes: row.confidential ? null : volume,
+    volumeBand: row.confidential && volume !== null ? volumeBand(volume) : null,
+    areaHa: row.area_ha,
+    producers: row.producers,
+    certifiedSharePercent: row.certified_share_percent,
+    origin: row.origin,
+    source: row.source,
+  };
+}

@@ -1,0 +1,124 @@
+import { sql, type Transaction } from 'kysely';
+import type { EditingFault } from '#contract/records/errors.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { OutdatedTexts } from '#contract/records/write.ts';
+import { refreshSearch } from '../search/rebuildSearch.ts';
+import type { Database } from '../database/schema.ts';
+import type { FieldChange } from '../database/tables/writes.ts';
+import { ProblemError } from '../problems/problemError.ts';
+import type { EditedRow } from './editedRow.ts';
+import { changesBetween, recordRevision } from '../history/revisions.ts';
+import { requireVersion } from './requireVersion.ts';
+import { stepOf } from './stepOf.ts';
+import { fieldsOf } from './fields.ts';
+import { outdatedAfter } from '../localization/outdatedTexts.ts';
+import type { Editing, Fault } from './scope.ts';
+
+export type Entity = 'goal' | 'indicator';
+
+/** How a change of a record is told in its history. */
+export interface Telling {
+  readonly action?: 'edit' | 'restore' | 'withdraw';
+  readonly reason?: string | null;
+  /** Of an earlier state that is restored: which of its texts were outdated then. */
+  readonly outdated?: OutdatedTexts | undefined;
+}
+
+/**
+ * The record of a slug, which nobody else changes until the transaction ends.
+ *
+ * @throws ProblemError `not-found` or `version-outdated`
+ */
+export async function lockRecord<Row extends EditedRow<unknown>>(
+  { db, initiative }: Editing,
+  entity: Entity,
+  { slug, version, list }: { slug: string; version: number; list: () => Promise<readonly Row[]> },
+): Promise<Row> {
+  await sql`select 1 from ${sql.table(entity)}
+    where initiative_id = ${initiative.id} and slug = ${slug} for update`.execute(db);
+  const row = (await list()).find((each) => each.slug === slug);
+  if (!row) throw new ProblemError('not-found', { detail: `There is no such ${entity}` });
+  requireVersion(version, row.version);
+  return row;
+}
+
+/** What the history knows of a record: its content, and which of its texts were outdated. */
+export const historyOf = <C extends { texts: object }>({
+  content,
+  outdated,
+}: Pick<EditedRow<C>, 'content' | 'outdated'>) => ({ ...content, outdated });
+
+type State<C> = Pick<EditedRow<C>, 'content' | 'outdated'>;
+
+export const hasChanged = <C extends { texts: object }>(before: State<C>, after: State<C>): boolean =>
+  changesBetween(fieldsOf(historyOf(before)), fieldsOf(historyOf(after))).length > 0;
+
+interface Saying<C> {
+  readonly upToDate: readonly Locale[] | undefined;
+  /** What a content says in a language, as far as the other one says it, too. */
+  readonly said: (content: C, other: C, locale: Locale) => unknown;
+}
+
+/** Which texts a change of a record leaves behind. */
+export function outdatedIn<C extends { readonly texts: object }>(
+  { content: before, outdated, source_locale: source, version }: EditedRow<C>,
+  content: C,
+  { upToDate, said }: Saying<C>,
+): OutdatedTexts {
+  const textsOf = (one: C, other: C) =>
+    Object.fromEntries((Object.keys(one.texts) as Locale[]).map((each) => [each, said(one, other, each)]));
+  return outdatedAfter(
+    { texts: textsOf(before, content), outdated },
+    { texts: textsOf(content, before) },
+    { source, version, upToDate },
+  );
+}
+
+/** Writes a change of a record into its history, and its words into the search. */
+export async function recordChange(
+  { db, editor, initiative }: Editing,
+  entity: Entity,
+  { before, after, action, reason = null }: RecordChange,
+): Promise<void> {
+  const changes = changesBetween(
+    before ? fieldsOf(historyOf(before)) : { outdated: {} },
+    fieldsOf(historyOf(after)),
+  );
+  await recordRevision(db, editor.bearer, {
+    ...{ kind: entity, recordId: after.id, initiativeId: initiative.id },
+    ...{ version: after.version, action, changes, reason },
+  });
+  if (changes.some(isSearched)) {
+    await refreshSearch(db, entity, after.id);
+    if (entity === 'goal') await refreshIndicators(db, after.id);
+  }
+}
+
+// With a goal, its indicators come and go.
+async function refreshIndicators(db: Transaction<Database>, goalId: string): Promise<void> {
+  const rows = await db.selectFrom('indicator').select('id').where('goal_id', '=', goalId).execute();
+  for (const { id } of rows) await refreshSearch(db, 'indicator', id);
+}
+
+interface RecordChange extends Omit<Telling, 'action'> {
+  readonly before: EditedRow<{ texts: object }> | undefined;
+  readonly after: EditedRow<{ texts: object }>;
+  readonly action: string;
+}
+
+const isSearched = ({ field }: FieldChange) => field === 'status' || field.startsWith('texts.');
+
+export const fault = (path: string, key: EditingFault): Fault => ({ path, message: `editing.${key}` });
+
+/** A record whose texts lack its source language. */
+export const sourceFaults = (texts: object, source: Locale, path = 'texts'): Fault[] =>
+  source in texts ? [] : [fault(`${path}.${source}`, 'sourceLanguage')];
+
+/** What the editor sees of a record besides its content. */
+export const toEdited = (editing: Pick<Editing, 'editor'>, row: EditedRow<unknown>) => ({
+  slug: row.slug,
+  version: row.version,
+  sourceLocale: row.source_locale,
+  outdated: row.outdated,
+  edited: stepOf(editing, row.updated_by, { name: row.author, at: row.updated_at })!,
+});

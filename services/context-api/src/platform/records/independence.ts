@@ -1,0 +1,20 @@
+import type { VerifierType } from '#contract/values/constants.ts';
+import type { VerificationState, VerifierTie } from '#contract/records/verificationStates.ts';
+import { faulty } from './references.ts';
+
+interface Claim {
+  readonly verification: VerificationState;
+  /** Kind of verifier; levels have none. */
+  readonly verifiedBy?: VerifierType | null;
+}
+
+/**
+ * Refuses to call a panel independent whose member has a part in the initiative.
+ *
+ * @throws ProblemError `invalid-request`
+ */
+export function requireIndependent({ verification, verifiedBy }: Claim, ties: readonly VerifierTie[]): void {
+  if (ties.length === 0) return;
+  if (verification === 'panel-verified') throw faulty('verification', 'tie');
+  if (verifiedBy === 'panel') throw faulty('verifiedBy', 'verifier');
+}

@@ -1,0 +1,35 @@
+import type { Transaction } from 'kysely';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { Reference } from '#contract/shared/schema.ts';
+import type { Database } from '../database/schema.ts';
+import { ProblemError } from '../problems/problemError.ts';
+import { findParent } from './entity.ts';
+import { existing } from '../problems/existing.ts';
+
+/**
+ * The published initiative or organization that a change is made in.
+ *
+ * @throws ProblemError `not-found`
+ */
+export async function placeOf(
+  db: Transaction<Database>,
+  { entity, slug }: { readonly entity: 'initiative' | 'organization'; readonly slug: string },
+  locale: Locale,
+): Promise<Reference & { id: string }> {
+  return existing(entity, await findParent(db, { entity, slug }, locale));
+}
+
+/**
+ * Lets nobody through who may not: with 404 where they may not even see what is there, with 403 where everybody sees it.
+ *
+ * @throws ProblemError `not-found` or `forbidden`
+ */
+export function allow(
+  isAllowed: boolean,
+  { noun, isPublic }: { readonly noun: string; readonly isPublic: boolean },
+): void {
+  if (isAllowed) return;
+  if (isPublic)
+    throw new ProblemError('forbidden', { detail: `You do not have permission to change this ${noun}` });
+  existing(noun, undefined);
+}

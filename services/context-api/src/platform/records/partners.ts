@@ -1,0 +1,38 @@
+import { type Kysely, sql } from 'kysely';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { Reference } from '#contract/shared/schema.ts';
+import type { Database } from '../database/schema.ts';
+import { partnerIds } from '../visibility/actors.ts';
+import { reference } from './entity.ts';
+import { servedText } from '../localization/localizedText.ts';
+
+/**
+ * The organizations of an initiative, by its id, in the alphabet of the language: its partners, the one that convenes it, and those
+ * that its team has confirmed to act in it.
+ */
+export async function partnersOf(
+  db: Kysely<Database>,
+  initiativeId: string,
+  locale: Locale,
+): Promise<Reference[]> {
+  const { rows } = await sql<{ partner: Reference }>`
+    select ${reference('organization')} as partner
+    from organization join ${servedText('organization', locale)} as text on true
+    where organization.status = 'published' and organization.id in (${partnerIds(sql`${initiativeId}::uuid`)})
+  `.execute(db);
+  const { compare } = new Intl.Collator(locale);
+  return rows.map(({ partner }) => partner).sort((a, b) => compare(a.name, b.name));
+}
+
+/** The published goals or projects of an initiative, by its id. */
+export async function partsOf(
+  db: Kysely<Database>,
+  { entity, initiativeId, locale }: { entity: 'goal' | 'project'; initiativeId: string; locale: Locale },
+): Promise<Reference[]> {
+  const { rows } = await sql<{ part: Reference }>`
+    select ${reference(entity)} as part
+    from ${sql.table(entity)} join ${servedText(entity, locale)} as text on true
+    where initiative_id = ${initiativeId} and status = 'published' order by slug
+  `.execute(db);
+  return rows.map(({ part }) => part);
+}

@@ -1,0 +1,38 @@
+import type { Transaction } from 'kysely';
+import type { RecordState } from '#contract/records/constants.ts';
+import type { SearchKind } from '#contract/search/constants.ts';
+import type { Saved } from '#contract/records/write.ts';
+import { updateRow } from '../content/tables.ts';
+import { refreshSearch } from '../search/rebuildSearch.ts';
+import type { Database } from '../database/schema.ts';
+import type { Author } from '../auth/author.ts';
+import { changesBetween, recordRevision } from '../history/revisions.ts';
+import type { HeldRecord, WrittenEntity } from './contribution.ts';
+
+interface RecordStep {
+  readonly author: Author;
+  readonly entity: WrittenEntity;
+  readonly held: HeldRecord;
+  readonly initiativeId: string;
+  readonly action: 'withdraw' | 'approve';
+  readonly reason: string | null;
+  /** The status from now on. */
+  readonly status: RecordState;
+  /** What the search calls it; null where it is not found. */
+  readonly found: SearchKind | null;
+}
+
+/** Takes a step that leaves all words of a record as they are, and writes it into the history. */
+export async function takeRecordStep(db: Transaction<Database>, step: RecordStep): Promise<Saved> {
+  const { author, entity, held, initiativeId, action, reason, status, found } = step;
+  const { id, slug } = held;
+  const version = held.version + 1;
+  const { oid } = author.bearer;
+  await updateRow(db, entity, { id, version, status, updated_by: oid, updated_at: new Date().toISOString() });
+  await recordRevision(db, author.bearer, {
+    ...{ kind: entity, recordId: id, version, initiativeId, action, reason },
+    changes: changesBetween({ status: held.status }, { status }),
+  });
+  if (found) await refreshSearch(db, found, id);
+  return { slug, version, status };
+}

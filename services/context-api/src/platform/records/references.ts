@@ -1,0 +1,90 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { CodeListName } from '#contract/codeLists/schema.ts';
+import type { Database } from '../database/schema.ts';
+import type { EditingFault } from '#contract/records/errors.ts';
+import { ProblemError } from '../problems/problemError.ts';
+import { attachFiles } from '../files/uploads.ts';
+import type { Telling } from './contribution.ts';
+
+/** Refuses a change because of one of its fields. */
+export const faulty = (path: string, fault: EditingFault): ProblemError =>
+  new ProblemError('invalid-request', { errors: [{ path, message: `editing.${fault}` }] });
+
+interface Wanted {
+  readonly entity: 'organization' | 'goal' | 'project';
+  readonly slugs: readonly string[];
+  /** The field that names them. */
+  readonly path: string;
+  /** The initiative that they must lie in. */
+  readonly initiativeId?: string;
+}
+
+/**
+ * Ids of published records by their slugs, in their order.
+ *
+ * @throws ProblemError `invalid-request` where there is no such record
+ */
+export async function idsOf(
+  db: Kysely<Database>,
+  { entity, slugs, path, initiativeId }: Wanted,
+): Promise<string[]> {
+  if (slugs.length === 0) return [];
+  const within = initiativeId === undefined ? sql`true` : sql`initiative_id = ${initiativeId}`;
+  const { rows } = await sql<{ id: string; slug: string }>`select id, slug from ${sql.table(entity)}
+    where status = 'published' and slug in (${sql.join(slugs)}) and ${within}`.execute(db);
+  const ids = new Map(rows.map(({ id, slug }) => [slug, id]));
+  return [...new Set(slugs)].map((slug) => {
+    const id = ids.get(slug);
+    if (id === undefined) throw faulty(path, 'invalid');
+    return id;
+  });
+}
+
+/**
+ * Refuses codes that a list does not have.
+ *
+ * @throws ProblemError `invalid-request`
+ */
+export async function requireCodes(
+  db: Kysely<Database>,
+  list: CodeListName,
+  { codes, path }: { readonly codes: readonly string[]; readonly path: string },
+): Promise<void> {
+  if (codes.length === 0) return;
+  const known = await db
+    .selectFrom('code_name')
+    .select('code')
+    .distinct()
+    .where('list', '=', list)
+    .where('code', 'in', [...codes])
+    .execute();
+  if (known.length < new Set(codes).size) throw faulty(path, 'invalid');
+}
+
+interface Files {
+  /** Hashes, each with the field that holds it. */
+  readonly files: readonly { readonly sha256: string; readonly path: string }[];
+  /** Those that the record had before, and keeps whoever changes it. */
+  readonly before: readonly (string | null)[];
+}
+
+/**
+ * Attaches the files that have come to a record.
+ *
+ * @throws ProblemError `invalid-request` for files that the author could not read before, wherever their hash is from
+ */
+export async function requireFiles(
+  db: Transaction<Database>,
+  { author, action }: Pick<Telling, 'author' | 'action'>,
+  { files, before }: Files,
+): Promise<void> {
+  // What is restored was attached before.
+  if (action === 'restore') return;
+  const fresh = files.filter(({ sha256 }) => !before.includes(sha256));
+  const hashes = [...new Set(fresh.map(({ sha256 }) => sha256))];
+  const attached = await attachFiles(db, author, hashes);
+  const errors = fresh
+    .filter(({ sha256 }) => !attached.has(sha256))
+    .map(({ path }) => ({ path, message: 'editing.file' satisfies `editing.${EditingFault}` }));
+  if (errors.length > 0) throw new ProblemError('invalid-request', { errors });
+}

@@ -1,0 +1,82 @@
+import type { EditingFault } from '#contract/records/errors.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { Row } from '../content/kind.ts';
+import { ProblemError } from '../problems/problemError.ts';
+
+/** Texts that a change writes: one in its own language, and those in further ones, of which null is removed. */
+export interface WrittenTexts {
+  readonly language: Locale;
+  readonly own: Row & { readonly name: string };
+  /** Left out by authors who have seen one language only. */
+  readonly further?: Readonly<Partial<Record<Locale, Row | null>>> | undefined;
+  readonly upToDate?: readonly Locale[] | undefined;
+}
+
+interface Body<T> {
+  readonly language: Locale;
+  readonly texts?: Readonly<Partial<Record<Locale, T | null>>> | undefined;
+  readonly upToDate?: readonly Locale[] | undefined;
+}
+
+/**
+ * Takes the texts out of what was sent.
+ *
+ * @param own the text of the language that it is sent in
+ * @param toRow what a text is in its table
+ */
+export const writtenTexts = <T extends { readonly name: string }>(
+  { language, texts, upToDate }: Body<T>,
+  own: T,
+  toRow: (text: T) => Row = (text) => ({ ...text }),
+): WrittenTexts => ({
+  ...{ language, upToDate },
+  own: { ...toRow(own), name: own.name },
+  further:
+    texts &&
+    Object.fromEntries(Object.entries(texts).map(([locale, text]) => [locale, text ? toRow(text) : null])),
+});
+
+type Texts = Readonly<Partial<Record<Locale, Row>>>;
+
+/** The texts of a record after a change; its source text stays whatever happens. */
+export function textsAfter(
+  present: Texts,
+  { language, own, further = {} }: WrittenTexts,
+  source: Locale,
+): Partial<Record<Locale, Row>> {
+  const after = Object.entries({ ...present, ...further, [language]: own }) as [Locale, Row | null][];
+  return Object.fromEntries(
+    after.flatMap(([locale, text]) => {
+      const kept = text ?? (locale === source ? present[locale] : null);
+      return kept ? [[locale, kept]] : [];
+    }),
+  );
+}
+
+const unseen = {
+  path: 'language',
+  message: 'editing.unseenLanguage' satisfies `editing.${EditingFault}`,
+};
+
+interface Seen {
+  readonly present: Texts;
+  readonly source: Locale;
+  /** The language in which the author asks for records. */
+  readonly locale: Locale | undefined;
+}
+
+/**
+ * Refuses to replace the text of a language by authors who have seen that of another one only.
+ *
+ * @throws ProblemError `invalid-request`
+ */
+export function requireSeen(
+  { language, own, further }: WrittenTexts,
+  { present, source, locale = source }: Seen,
+): void {
+  const served = present[locale] ? locale : source;
+  const there = present[language];
+  if (further || !there || language === served) return;
+  if (Object.entries(own).some(([column, text]) => there[column] !== text))
+    throw new ProblemError('invalid-request', { errors: [unseen] });
+}

@@ -1,0 +1,85 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { locales } from '#contract/shared/locale.ts';
+import { readSearchSource, type SourceRow } from './readSearchSource.ts';
+import type { SearchKind } from '#contract/search/constants.ts';
+import type { Database } from '../database/schema.ts';
+import { type Searchable, searchable, wordsOf } from './searchable.ts';
+import { type SearchSource, searchSources } from './searchSources.ts';
+
+const rowsPerInsert = 500;
+
+/** The name beside a result in each language of the portal, with the language that it is in. */
+function shownContext(context: SourceRow['context']) {
+  if (!context) return null;
+  const { names, source } = context;
+  const shown = locales.map((locale) => {
+    const language = names[locale] === undefined ? source : locale;
+    return [locale, { name: names[language], language }];
+  });
+  return JSON.stringify(Object.fromEntries(shown));
+}
+
+function recordRow(kind: string, { source, names, weighted, sortNames }: Searchable) {
+  const { id, slugs, source_locale, texts, context, countries, updated_at, public_from } = source;
+  const vectors = Object.entries(weighted).map(
+    ([weight, words]) => sql`setweight(to_tsvector('simple', ${words.join(' ')}), ${sql.lit(weight)})`,
+  );
+  const country = countries.length === 1 ? countries[0]! : null;
+  return sql`(${kind}, ${id}::uuid, array[${sql.join(slugs)}]::text[], ${source_locale}, ${JSON.stringify(texts)}::jsonb,
+    ${shownContext(context)}::jsonb, ${country}, ${updated_at.toISOString()}::timestamptz, ${public_from?.toISOString() ?? null}::timestamptz, ${names.join(' ')},
+    ${sql.join(vectors, sql` || `)}, ${JSON.stringify(sortNames)}::jsonb)`;
+}
+
+function wordRows(kind: string, records: readonly Searchable[]) {
+  return wordsOf(records).map((word) => sql`(${word}, ${kind})`);
+}
+
+async function insert(
+  db: Kysely<Database>,
+  target: RawBuilder<unknown>,
+  rows: readonly RawBuilder<unknown>[],
+) {
+  for (let start = 0; start < rows.length; start += rowsPerInsert) {
+    await sql`insert into ${target} values ${sql.join(rows.slice(start, start + rowsPerInsert))}
+      on conflict do nothing`.execute(db);
+  }
+}
+
+const recordColumns = sql`search_record
+  (kind, id, slugs, source_locale, texts, context, country, updated_at, public_from, names, document, sort_names)`;
+
+async function insertRecords(db: Kysely<Database>, kind: string, rows: readonly SourceRow[]): Promise<void> {
+  const records = rows.map(searchable);
+  await insert(
+    db,
+    recordColumns,
+    records.map((record) => recordRow(kind, record)),
+  );
+  await insert(db, sql`search_word (word, kind)`, wordRows(kind, records));
+}
+
+/**
+ * Derives `search_record` and `search_word` anew from all published records that have a definition in `searchSources`. Call it
+ * within the transaction that changes any of them; readers see the old state until it ends.
+ */
+export async function rebuildSearch(
+  db: Kysely<Database>,
+  sources: Readonly<Record<string, SearchSource>> = searchSources,
+): Promise<void> {
+  await sql`delete from search_record`.execute(db);
+  await sql`delete from search_word`.execute(db);
+  for (const [kind, source] of Object.entries(sources)) {
+    await insertRecords(db, kind, await readSearchSource(db, kind, source));
+  }
+}
+
+/**
+ * Derives what the search knows of one record anew, in the transaction that changes it. Words that nothing has any more stay until
+ * everything is derived again: they can be meant by a typo, and then lead to nothing.
+ */
+export async function refreshSearch(db: Kysely<Database>, kind: SearchKind, id: string): Promise<void> {
+  // Records share words: two changes at once, each waiting for a word of the other, would never end.
+  await sql`lock table search_record in share row exclusive mode`.execute(db);
+  await sql`delete from search_record where kind = ${kind} and id = ${id}`.execute(db);
+  await insertRecords(db, kind, await readSearchSource(db, kind, searchSources[kind], id));
+}

@@ -1,0 +1,171 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { SearchKind } from '#contract/search/constants.ts';
+import { isActor } from '../visibility/actors.ts';
+import { publicAction, publicDocument, publicSourcingArea } from '../database/publicRecords.ts';
+
+/** Where the records of a kind stand, as SQL; what is left out is as it is for a record that lies in no other. */
+interface SearchPlace {
+  /** Joins to the records that it lies in. */
+  readonly join?: RawBuilder<unknown>;
+  /** What makes it public; its own status where it is left out. */
+  readonly published?: RawBuilder<SqlBool>;
+  /** The slugs of its address, from the outermost record to this one; its own where it is left out. */
+  readonly slugs?: RawBuilder<string[]>;
+  /** The table, joined above, of the record whose name is shown with it. */
+  readonly context?: string;
+}
+
+/** What the search knows of one kind of record, as SQL over the table of the kind. */
+export interface SearchSource extends SearchPlace {
+  /** Rows `locale, name, summary`; those of the kind's own text table where it is left out. */
+  readonly texts?: RawBuilder<unknown>;
+  /** When it changed last; `updated_at` where it is left out. */
+  readonly updatedAt?: RawBuilder<Date>;
+  /** Not found before that moment, however early it was written. */
+  readonly publicFrom?: RawBuilder<Date>;
+  /** Array of ISO 3166-1 codes: found by their names in all languages; the only one is shown. */
+  readonly countries: RawBuilder<string[]>;
+  /** Array of what the record is about: places, commodities, types, in all languages. */
+  readonly topics?: RawBuilder<string[]>;
+  /** Array of the names of published records that it is known by. */
+  readonly related?: RawBuilder<string[]>;
+}
+
+const isPublished = (table: string) => sql<SqlBool>`${sql.ref(`${table}.status`)} = 'published'`;
+
+/**
+ * The place of records that lie in others, named by their tables from the outermost; each table refers to the one before it, as
+ * `project.initiative_id`. They are public where all of these are, too, and are shown with the name of the innermost.
+ *
+ * @example project: { ...inside('project', 'initiative'), countries: sql`array[initiative.country]` }
+ */
+export function inside(kind: string, ...parents: readonly [string, ...string[]]): SearchPlace {
+  const way = [...parents, kind];
+  const joins = parents.map((parent, index) => {
+    const reference = sql.ref(`${way[index + 1]!}.${parent}_id`);
+    return sql`join ${sql.table(parent)} on ${sql.ref(`${parent}.id`)} = ${reference}`;
+  });
+  const slugs = way.map((table) => sql.ref(`${table}.slug`));
+  return {
+    join: sql.join(joins.toReversed(), sql` `),
+    published: sql`(${sql.join(way.map(isPublished), sql` and `)})`,
+    slugs: sql`array[${sql.join(slugs)}]`,
+    context: parents.at(-1)!,
+  };
+}
+
+const commodities = (owner: 'initiative' | 'organization' | 'project') => sql<string[]>`array(
+  select name from commodity_text join ${sql.table(`${owner}_commodity`)} on commodity = code
+  where ${sql.ref(`${owner}_id`)} = ${sql.ref(`${owner}.id`)} order by position, locale
+)`;
+
+/** Names, in all languages, of the published records of a kind that keep a condition. */
+const names = (kind: SearchKind, condition: RawBuilder<unknown>) => sql<string[]>`array(
+  select name from ${sql.table(`${kind}_text`)} join ${sql.table(kind)} as other on other.id = ${sql.ref(`${kind}_id`)}
+  where other.status = 'published' and ${condition} order by other.slug, locale
+)`;
+
+/** The place of records of organizations that are public under a condition of their own. */
+const inOrganization = (kind: string, isPublic: RawBuilder<SqlBool>): SearchPlace => ({
+  ...inside(kind, 'organization'),
+  published: sql`(${isPublished('organization')} and ${isPublic})`,
+});
+
+/** One definition per kind: a new kind of record is found as soon as it has one. */
+export const searchSources: Readonly<Record<SearchKind, SearchSource>> = {
+  initiative: {
+    countries: sql`array[initiative.country]`,
+    topics: sql`array[region] || array(select place ->> 'name' from jsonb_array_elements(places) as place)
+      || ${commodities('initiative')}`,
+    related: sql`${names('convener', sql`other.id = initiative.convener_id`)}
+      || ${names('organization', sql`other.id in (select organization_id from initiative_partner where initiative_id = initiative.id)`)}`,
+  },
+  goal: {
+    ...inside('goal', 'initiative'),
+    texts: sql`select locale, name, statement as summary from goal_text where goal_id = goal.id`,
+    updatedAt: sql`initiative.updated_at`,
+    countries: sql`array[initiative.country]`,
+  },
+  indicator: {
+    ...inside('indicator', 'initiative'),
+    published: sql`(indicator.status = 'published' and initiative.status = 'published'
+      and exists (select from goal where goal.id = indicator.goal_id and goal.status = 'published'))`,
+    countries: sql`array[initiative.country]`,
+  },
+  organization: {
+    countries: sql`array[organization.country]`,
+    topics: sql`array(select name from organization_type_text where code = organization.type order by locale)
+      || ${commodities('organization')}`,
+  },
+  convener: {
+    countries: sql`array(select distinct country from initiative
+      where convener_id = convener.id and initiative.status = 'published')`,
+    related: names('organization', sql`other.id = convener.organization_id`),
+  },
+  story: {
+    join: sql`left join initiative on initiative.id = story.initiative_id
+      left join project on project.id = story.project_id`,
+    published: sql`story.status = 'published' and (story.initiative_id is null or initiative.status = 'published')
+      and (story.project_id is null or project.status = 'published')`,
+    slugs: sql`array_remove(array[initiative.slug, project.slug, story.slug], null)`,
+    context: 'initiative',
+    publicFrom: sql`story.published_at`,
+    updatedAt: sql`greatest(story.updated_at, story.published_at)`,
+    countries: sql`array_remove(array[initiative.country], null)`,
+    topics: sql`array(select name from theme_text join story_theme on theme = code
+      where story_id = story.id order by position, locale)`,
+    related: names('initiative', sql`other.id = story.initiative_id`),
+  },
+  page: {
+    slugs: sql`string_to_array(page.path, '/')`,
+    countries: sql`array[]::text[]`,
+  },
+  consortium: {
+    countries: sql`array(select distinct country from initiative
+      join initiative_consortium on initiative_id = initiative.id
+      where consortium_id = consortium.id and initiative.status = 'published')`,
+    related: names(
+      'organization',
+      sql`other.id in (select organization_id from consortium_member where consortium_id = consortium.id)`,
+    ),
+  },
+  sourcing_area: {
+    ...inOrganization('sourcing_area', publicSourcingArea),
+    countries: sql`array(select country from initiative where initiative.id = sourcing_area.initiative_id)`,
+    topics: sql`array(select name from commodity_text where code = sourcing_area.commodity order by locale)`,
+    related: names('initiative', sql`other.id = sourcing_area.initiative_id`),
+  },
+  // What only some may have is no more found than seen.
+  document: {
+    ...inOrganization('document', publicDocument),
+    countries: sql`array[organization.country]`,
+    topics: sql`array(select name from document_type_text where code = document.type order by locale)`,
+  },
+  action: {
+    ...inside('action', 'initiative'),
+    published: sql`(${publicAction} and ${isPublished('initiative')})`,
+    countries: sql`array[initiative.country]`,
+    topics: sql`array(select name from action_type_text where code = action.type order by locale)`,
+    related: names(
+      'organization',
+      sql`other.id in (select link.organization_id from action_actor as link
+        where link.action_id = action.id and ${isActor})`,
+    ),
+  },
+  project: {
+    ...inside('project', 'initiative'),
+    countries: sql`array[initiative.country]`,
+    topics: sql`array_remove(array[project.place], null) || ${commodities('project')}`,
+    related: names(
+      'organization',
+      sql`other.id in (select project.lead_id union
+        select organization_id from project_partner where project_id = project.id)`,
+    ),
+  },
+  opportunity: {
+    ...inside('opportunity', 'initiative'),
+    countries: sql`array[initiative.country]`,
+    topics: sql`array(select name from instrument_text where code = opportunity.instrument order by locale)
+      || array(select name from sector_text where code = opportunity.sector order by locale)`,
+  },
+};

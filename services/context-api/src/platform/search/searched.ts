@@ -1,0 +1,40 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { SourceRow } from './readSearchSource.ts';
+import { searchable, wordsOf } from './searchable.ts';
+import type { SearchKind } from '#contract/search/constants.ts';
+
+/** What a text search looks through. */
+export interface Searched {
+  /** `search_record`, or a relation with its columns `kind, id, names, document, sort_names, public_from`. */
+  readonly records: RawBuilder<unknown>;
+  /** `search_word`, or a relation with its columns. */
+  readonly words: RawBuilder<unknown>;
+}
+
+/** What anybody may find. */
+export const publicRecords: Searched = { records: sql`search_record`, words: sql`search_word` };
+
+/**
+ * That, and some records which only this caller may find. They are nowhere kept for searching: neither they nor their words
+ * can be felt by anybody else, as the correction of a typo for example.
+ */
+export function publicRecordsAnd(kind: SearchKind, rows: readonly SourceRow[]): Searched {
+  const found = rows.map(searchable);
+  const more = found.map(({ source, names, weighted: { A, B, C, D }, sortNames }) => ({
+    ...{ id: source.id, names: names.join(' '), sort_names: sortNames },
+    ...{ a: A.join(' '), b: B.join(' '), c: C.join(' '), d: D.join(' ') },
+  }));
+  const vector = (['a', 'b', 'c', 'd'] as const).map(
+    (weight) =>
+      sql`setweight(to_tsvector('simple', ${sql.ref(`more.${weight}`)}), ${sql.lit(weight.toUpperCase())})`,
+  );
+  return {
+    records: sql`(select kind, id, names, document, sort_names, public_from from search_record
+      union all select ${kind}::text, more.id, more.names, ${sql.join(vector, sql` || `)}, more.sort_names, null::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(more)}::jsonb)
+        as more (id uuid, names text, sort_names jsonb, a text, b text, c text, d text))`,
+    words: sql`(select word, kind from search_word
+      union all select more.word collate "C", ${kind}::text
+      from jsonb_array_elements_text(${JSON.stringify(wordsOf(found))}::jsonb) as more (word))`,
+  };
+}

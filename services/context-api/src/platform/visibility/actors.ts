@@ -1,0 +1,41 @@
+import { type Kysely, type Transaction, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+
+/**
+ * Query of the ids of an initiative's partners: those of its own list, the convening organization, and actors of published
+ * actions that the team has confirmed. What an organization writes by itself makes nobody a partner.
+ *
+ * @param initiativeId a column or a value
+ */
+export const partnerIds = (initiativeId: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select partner.organization_id from initiative_partner as partner where partner.initiative_id = ${initiativeId}
+  union select convener.organization_id from convener
+    join initiative as convened on convened.convener_id = convener.id where convened.id = ${initiativeId}
+  union select named.organization_id from action_actor as named join action as its on its.id = named.action_id
+    where its.initiative_id = ${initiativeId} and its.status = 'published' and named.is_confirmed`;
+
+/** Holds for the rows of `action_actor as link` that name an organization rightly: confirmed by the team, or a partner of the initiative. */
+export const isActor: RawBuilder<SqlBool> = sql`(link.is_confirmed or link.organization_id in (
+  ${partnerIds(sql`(select of.initiative_id from action as of where of.id = link.action_id)`)}))`;
+
+interface Named {
+  readonly slug: string;
+  readonly position: number;
+  readonly isConfirmed: boolean;
+}
+
+/** The organizations that an action names rightly, by its id, the one that leads first. */
+export async function actorsOf(db: Kysely<Database>, actionId: string): Promise<Named[]> {
+  const { rows } = await sql<Named>`
+    select organization.slug, link.position, link.is_confirmed as "isConfirmed" from action_actor as link
+    join organization on organization.id = link.organization_id
+    where link.action_id = ${actionId} and ${isActor} order by link.position`.execute(db);
+  return rows;
+}
+
+/** Marks all that an action names, by its id, as confirmed by the initiative's team. */
+export async function confirmNamed(db: Transaction<Database>, actionId: string): Promise<void> {
+  for (const table of ['action_actor', 'action_contribution'] as const) {
+    await db.updateTable(table).set({ is_confirmed: true }).where('action_id', '=', actionId).execute();
+  }
+}

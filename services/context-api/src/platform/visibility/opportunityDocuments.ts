@@ -1,0 +1,73 @@
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { documentVisibilities } from '#contract/codeLists/schema.ts';
+import type { OpportunityDetail } from '#contract/opportunities/schema.ts';
+import type { Database } from '../database/schema.ts';
+import type { OpportunityDocument } from '../database/tables/opportunities.ts';
+import type { Membership } from '../auth/membership.ts';
+import { namesFile } from './fileColumns.ts';
+
+type Visibility = (typeof documentVisibilities)[number];
+type Note = OpportunityDetail['documents'][number];
+
+/** Holds where an opportunity shows the row of `file` to the readers of this visibility. */
+const shows = (visibility: Visibility): RawBuilder<SqlBool> =>
+  namesFile('opportunity.documents', { visibility });
+
+function ofMembers({ everywhere, initiatives }: Membership): RawBuilder<SqlBool> {
+  if (everywhere) return sql`true`;
+  return initiatives.length > 0 ? sql`initiative.slug in (${sql.join(initiatives)})` : sql`false`;
+}
+
+/**
+ * Selects the published opportunities that show the row of `file` to somebody: what is public to everybody, what is for signed-in
+ * readers to them, what is for members to the team of the initiative.
+ *
+ * @param membership null for anonymous callers
+ */
+export function opportunitiesShowing(membership: Membership | null): RawBuilder<unknown> {
+  const visible = membership
+    ? sql`(${shows('public')} or ${shows('signed-in')} or (${shows('members')} and ${ofMembers(membership)}))`
+    : shows('public');
+  return sql`select 1 from opportunity join initiative on initiative.id = opportunity.initiative_id
+    where ${visible} and opportunity.status = 'published' and initiative.status = 'published'`;
+}
+
+function accessTo(visibility: Visibility, initiative: string, membership: Membership | null): Note['access'] {
+  if (visibility === 'public') return 'open';
+  if (!membership) return 'sign-in';
+  if (visibility === 'signed-in') return 'open';
+  return membership.everywhere || membership.initiatives.includes(initiative) ? 'open' : 'members';
+}
+
+interface Asking {
+  /** Slug. */
+  readonly initiative: string;
+  readonly membership: Membership | null;
+}
+
+/** The documents of an opportunity for a caller; the rules are those of `opportunitiesShowing`. */
+export async function documentNotes(
+  db: Kysely<Database>,
+  documents: readonly OpportunityDocument[],
+  { initiative, membership }: Asking,
+): Promise<Note[]> {
+  const hashes = documents.flatMap(({ sha256 }) => (sha256 ? [sha256] : []));
+  const files =
+    hashes.length === 0
+      ? []
+      : await db
+          .selectFrom('file')
+          .select(['sha256', 'media_type', 'bytes'])
+          .where('sha256', 'in', hashes)
+          .execute();
+  return documents.map(({ title, language, visibility, mediaType = '', bytes = 0, sha256 = null }) => {
+    const file = files.find((each) => each.sha256 === sha256);
+    const access = file ? accessTo(visibility, initiative, membership) : 'none';
+    return {
+      ...{ title, language, visibility, access },
+      mediaType: file?.media_type ?? mediaType,
+      bytes: file?.bytes ?? bytes,
+      sha256: access === 'open' ? sha256 : null,
+    };
+  });
+}

@@ -1,4 +1,0 @@
-import { exportPerson } from './person.ts';
-import { withAddress } from './withAddress.ts';
-
-await withAddress(exportPerson);

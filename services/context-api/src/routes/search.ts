@@ -1,8 +1,0 @@
-import type { FastifyInstance } from 'fastify';
-import type { SearchRepository } from '../repositories/search.ts';
-import { addOperation } from './operation.ts';
-
-export function addSearchRoutes(app: FastifyInstance, search: SearchRepository): void {
-  addOperation(app, 'search', ({ query, locale }) => search.search(query, locale));
-  addOperation(app, 'suggest', ({ query, locale }) => search.suggest(query.q, locale));
-}

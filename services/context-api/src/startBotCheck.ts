@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely';
+import type { Database } from './platform/database/schema.ts';
+import type { FormConfig } from './formConfig.ts';
+import type { CheckHuman, CountCaller } from './platform/botCheck/callers.ts';
+import { createCallerCount, createHumanCheck } from './platform/botCheck/checkHuman.ts';
+import { createProofOfWork } from './platform/botCheck/proofOfWork.ts';
+import type { Prover } from './platform/botCheck/prover.ts';
+import { createRecaptcha } from './platform/botCheck/recaptcha.ts';
+import { createSigner, keptSecret, type Signer } from './platform/botCheck/signer.ts';
+
+interface Guard {
+  readonly signer: Signer;
+  readonly challenge: Prover['challenge'];
+  readonly checkHuman: CheckHuman;
+  readonly countCaller: CountCaller;
+}
+
+/** What stands between forms and robots: reCAPTCHA where its secret is set, otherwise proof of work. */
+export async function createGuard(
+  db: Kysely<Database>,
+  { secrets, limits, recaptcha }: Pick<FormConfig, 'secrets' | 'limits' | 'recaptcha'>,
+): Promise<Guard> {
+  const [first, ...others] = secrets;
+  const signer = createSigner(first === undefined ? [await keptSecret(db)] : [first, ...others]);
+  const prover = recaptcha ? createRecaptcha(db, recaptcha) : createProofOfWork(db, signer);
+  return {
+    signer,
+    challenge: () => prover.challenge(),
+    checkHuman: createHumanCheck({ db, signer, prover, limits }),
+    countCaller: createCallerCount({ db, signer, limits }),
+  };
+}

@@ -1,8 +1,0 @@
-import type { UserContext } from '#contract/user.ts';
-import type { Bearer } from './accessTokens.ts';
-
-/** Who changes something: whose token it is, and what they may. */
-export interface Author {
-  readonly bearer: Bearer;
-  readonly context: UserContext;
-}
