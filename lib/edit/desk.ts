@@ -1,5 +1,6 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Drafts } from './drafts.ts';
-import type { Editor, EditorOptions, Phase, Remote } from './editing.ts';
+import type { Editor, EditorOptions, EditorState, Phase, Remote } from './editing.ts';
 import { createEditor } from './editor.ts';
 import type { Fields, Stored } from './fields.ts';
 
@@ -24,14 +25,16 @@ interface Begin<F extends Fields> {
   readonly upgrade?: EditorOptions<F>['upgrade'];
 }
 
+type EditorStates = Readonly<Record<string, EditorState<Fields>>>;
+
 /** All that is being edited on one page. */
 export interface Desk {
   /** The editor of a record; it is begun when it is asked for the first time. */
   editor<F extends Fields>(place: string, begin: () => Begin<F>): Editor<F>;
   /** The editor of a record if it was begun. */
   find(place: string): Editor<Fields> | undefined;
-  /** Hears when an editor is begun. */
-  onBegin(listener: (place: string) => void): () => void;
+  /** The states of the editors, by place, for tables of many records of which few are edited. */
+  readonly states: Pick<StoreApi<EditorStates>, 'getState' | 'getInitialState' | 'subscribe'>;
   /** Places where there is an earlier draft, of those that begin so. */
   drafted(beginning: string): Promise<string[]>;
   status(): DeskStatus;
@@ -63,37 +66,34 @@ interface DeskOptions {
 
 /** Starts the editing of a page. */
 export function createDesk({ drafts, sharedDrafts = drafts }: DeskOptions): Desk {
-  const beginners = new Set<(place: string) => void>();
   const editors = new Map<string, Editor<Fields>>();
   /** Places of records that are stored when somebody says so, not while one types. */
   const keptByHand = new Set<string>();
-  const listeners = new Set<() => void>();
-  let status: DeskStatus = {
+  const states = createStore<EditorStates>()(() => ({}));
+  const status = createStore<DeskStatus>()(() => ({
     phase: 'still',
     unsaved: 0,
     byHand: 0,
     savedAt: null,
     undoable: null,
     conflicts: [],
-  };
+  }));
 
   function update(): void {
-    const states = [...editors].map(([place, editor]) => ({ place, ...editor.state() }));
-    const phases = states.map(({ phase }) => phase);
-    const last = states
+    const records = [...editors].map(([place, editor]) => ({ place, ...editor.state() }));
+    const phases = records.map(({ phase }) => phase);
+    const last = records
       .filter(({ previous, savedAt }) => previous && savedAt)
       .sort((one, other) => other.savedAt! - one.savedAt!)[0];
     const next: DeskStatus = {
       phase: urgency.findLast((phase) => phases.includes(phase)) ?? 'still',
       unsaved: phases.filter((phase) => phase !== 'still').length,
-      byHand: states.filter(({ place, phase }) => phase === 'changed' && keptByHand.has(place)).length,
-      savedAt: Math.max(0, ...states.map(({ savedAt }) => savedAt ?? 0)) || null,
+      byHand: records.filter(({ place, phase }) => phase === 'changed' && keptByHand.has(place)).length,
+      savedAt: Math.max(0, ...records.map(({ savedAt }) => savedAt ?? 0)) || null,
       undoable: last?.place ?? null,
-      conflicts: states.filter(({ phase }) => phase === 'conflict').map(({ place }) => place),
+      conflicts: records.filter(({ phase }) => phase === 'conflict').map(({ place }) => place),
     };
-    if (JSON.stringify(next) === JSON.stringify(status)) return;
-    status = next;
-    for (const listener of listeners) listener();
+    if (JSON.stringify(next) !== JSON.stringify(status.getState())) status.setState(next);
   }
 
   const all = () => [...editors.values()];
@@ -114,27 +114,25 @@ export function createDesk({ drafts, sharedDrafts = drafts }: DeskOptions): Desk
       const isByHand = begun.pause === null;
       if (isByHand) keptByHand.add(place);
       const editor = createEditor({ place, drafts: isByHand ? sharedDrafts : drafts, ...begun });
-      editor.subscribe(update);
       editors.set(place, editor as unknown as Editor<Fields>);
-      // Not now: it may be begun while a page is being drawn.
-      queueMicrotask(() => {
-        for (const listener of beginners) listener(place);
+      const publish = () => {
+        states.setState({ [place]: editor.state() });
+      };
+      editor.subscribe(() => {
+        publish();
+        update();
       });
+      // Not now: it may be begun while a page is being drawn.
+      queueMicrotask(publish);
       return editor;
     },
     find: (place) => editors.get(place),
-    onBegin(listener) {
-      beginners.add(listener);
-      return () => beginners.delete(listener);
-    },
+    states,
     drafted: (beginning) => drafts.places(beginning),
-    status: () => status,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    status: status.getState,
+    subscribe: status.subscribe,
     saveAll,
-    undo: async () => (await editors.get(status.undoable ?? '')?.undo()) ?? false,
+    undo: async () => (await editors.get(status.getState().undoable ?? '')?.undo()) ?? false,
     open() {
       const ending = new AbortController();
       const { signal } = ending;

@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla';
 import { ApiError } from '#lib/api/apiError.ts';
 import type { Editor, EditorOptions, EditorState } from './editing.ts';
 import { type Fields, isSame, settled, type Side, type Stored } from './fields.ts';
@@ -15,37 +16,42 @@ const RETRY_MS = 15_000;
 /** Starts the editing of one record, and looks for what was typed earlier and never sent. */
 export function createEditor<F extends Fields>(options: EditorOptions<F>): Editor<F> {
   const { place, remote, drafts, pause = 1500 } = options;
-  const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<boolean> | null = null;
   // A change keeps its key until it is answered: what got lost on the way back happens once.
   let attempt: { fields: F; key: string } | null = null;
-  let state: EditorState<F> = {
-    ...{ fields: options.stored.fields, stored: options.stored, phase: 'still', savedAt: null },
-    ...{ offered: null, theirs: null, errors: [], code: null, previous: null },
-  };
-
-  function set(changes: Partial<EditorState<F>>): void {
-    state = { ...state, ...changes };
-    for (const listener of listeners) listener();
-  }
-  const isChanged = () => !isSame(state.fields, state.stored.fields);
+  const {
+    getState,
+    setState: set,
+    subscribe,
+  } = createStore<EditorState<F>>()(() => ({
+    fields: options.stored.fields,
+    stored: options.stored,
+    phase: 'still',
+    savedAt: null,
+    offered: null,
+    theirs: null,
+    errors: [],
+    code: null,
+    previous: null,
+  }));
+  const isChanged = () => !isSame(getState().fields, getState().stored.fields);
   const later = (wait: number | null) => {
     clearTimeout(timer);
     if (wait !== null) timer = setTimeout(() => void save(), wait);
   };
   const keep = () => {
-    const { fields, stored } = state;
+    const { fields, stored } = getState();
     void drafts.keep(place, { fields, base: stored.fields, version: stored.version, at: Date.now() });
   };
 
   function change(fields: Partial<F>): void {
-    set({ fields: { ...state.fields, ...fields } });
+    set({ fields: { ...getState().fields, ...fields } });
     // As it was, but for a blank that may be the first of the next word.
-    if (!isChanged() && !state.theirs) return rest({});
+    if (!isChanged() && !getState().theirs) return rest({});
     keep();
-    if (state.phase === 'conflict') return;
-    if (state.phase !== 'saving') set({ phase: 'changed', errors: [], code: null });
+    if (getState().phase === 'conflict') return;
+    if (getState().phase !== 'saving') set({ phase: 'changed', errors: [], code: null });
     later(pause);
   }
 
@@ -53,13 +59,13 @@ export function createEditor<F extends Fields>(options: EditorOptions<F>): Edito
     clearTimeout(timer);
     if (sending) return sending.then(() => (isChanged() ? save() : true));
     if (!isChanged()) return true;
-    if (state.phase === 'conflict') return false;
+    if (getState().phase === 'conflict') return false;
     sending = send().finally(() => (sending = null));
     return sending;
   }
 
   async function send(): Promise<boolean> {
-    const { fields, stored } = state;
+    const { fields, stored } = getState();
     if (isOffline()) {
       set({ phase: 'offline' });
       return false;
@@ -82,11 +88,11 @@ export function createEditor<F extends Fields>(options: EditorOptions<F>): Edito
 
   /** What was sent is stored; what was typed meanwhile is not. */
   function take(answer: Stored<F>, sent: F): void {
-    const hasMore = !isSame(state.fields, sent);
+    const hasMore = !isSame(getState().fields, sent);
     set({
       stored: answer,
       // One that was added leaves an empty form, and nothing to set back.
-      previous: isSame(answer.fields, state.stored.fields) ? null : state.stored.fields,
+      previous: isSame(answer.fields, getState().stored.fields) ? null : getState().stored.fields,
       savedAt: Date.now(),
       phase: hasMore ? 'changed' : 'still',
       // What is the same but for a blank stays as it is being typed.
@@ -117,14 +123,14 @@ export function createEditor<F extends Fields>(options: EditorOptions<F>): Edito
       set({ phase: 'offline' });
       later(RETRY_MS);
     } else if (isSame(theirs.fields, sent)) take(theirs, sent);
-    else if ([state.stored.fields, lost].some((own) => isSame(theirs.fields, own))) {
+    else if ([getState().stored.fields, lost].some((own) => isSame(theirs.fields, own))) {
       set({ stored: theirs, phase: 'changed' });
       later(0);
     } else set({ phase: 'conflict', theirs });
   }
 
   async function settle(chosen: Readonly<Record<string, Side>>): Promise<boolean> {
-    const { theirs, fields } = state;
+    const { theirs, fields } = getState();
     if (!theirs) return true;
     const agreed = settled({ mine: fields, theirs: theirs.fields }, chosen);
     set({ stored: theirs, theirs: null, fields: agreed, phase: 'changed' });
@@ -142,12 +148,12 @@ export function createEditor<F extends Fields>(options: EditorOptions<F>): Edito
   }
 
   function revert(): void {
-    const stored = state.theirs ?? state.stored;
+    const stored = getState().theirs ?? getState().stored;
     rest({ fields: stored.fields, stored });
   }
 
   async function undo(): Promise<boolean> {
-    const { previous } = state;
+    const { previous } = getState();
     if (!previous) return false;
     set({ fields: previous, phase: 'changed' });
     keep();
@@ -156,20 +162,22 @@ export function createEditor<F extends Fields>(options: EditorOptions<F>): Edito
 
   void drafts.find<F>(place).then((kept) => {
     if (!kept || isChanged()) return;
-    const offered = currentDraft(kept, state.stored, options.upgrade);
-    if (isSame(offered.fields, state.stored.fields)) void drafts.drop(place);
+    const offered = currentDraft(kept, getState().stored, options.upgrade);
+    if (isSame(offered.fields, getState().stored.fields)) void drafts.drop(place);
     else set({ offered });
   });
 
   return {
-    ...{ place, change, save, revert, settle, undo },
-    state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    place,
+    change,
+    save,
+    revert,
+    settle,
+    undo,
+    state: getState,
+    subscribe,
     takeUp() {
-      const { offered, stored } = state;
+      const { offered, stored } = getState();
       if (!offered) return;
       // Whoever has stored something since then is asked about as in any other conflict.
       const isOutdated = offered.version !== stored.version && !isSame(offered.base, stored.fields);
@@ -187,19 +195,20 @@ export function createEditor<F extends Fields>(options: EditorOptions<F>): Edito
       void drafts.drop(place);
     },
     adopt(stored) {
-      const { phase, theirs } = state;
+      const { phase, theirs } = getState();
       // The answer to what is being sent tells more; what has been heard needs no second hearing.
-      if (phase === 'saving' || stored.version <= (theirs ?? state.stored).version) return;
+      if (phase === 'saving' || stored.version <= (theirs ?? getState().stored).version) return;
       if (!isChanged()) set({ stored, fields: stored.fields, previous: null });
-      else if (isSame(stored.fields, state.fields)) rest({ stored, fields: stored.fields, previous: null });
-      else if (isSame(stored.fields, state.stored.fields)) {
+      else if (isSame(stored.fields, getState().fields))
+        rest({ stored, fields: stored.fields, previous: null });
+      else if (isSame(stored.fields, getState().stored.fields)) {
         // Its state may allow now what it did not before.
         set({ stored, theirs: null, phase: 'changed' });
         later(pause);
       } else set({ phase: 'conflict', theirs: stored });
     },
     again() {
-      if (state.phase === 'offline' || state.phase === 'signed-out') void save();
+      if (getState().phase === 'offline' || getState().phase === 'signed-out') void save();
     },
   };
 }

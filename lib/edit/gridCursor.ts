@@ -1,3 +1,5 @@
+import { createStore } from 'zustand/vanilla';
+
 /** A cell of a grid, counted from 0. */
 export interface Cell {
   readonly row: number;
@@ -39,30 +41,28 @@ interface Key {
 const PAGE_ROWS = 10;
 
 export function createGridCursor(): GridCursor {
-  const listeners = new Set<() => void>();
   const origin: Cell = { row: 0, column: 0 };
-  let cursor: Cursor = { active: origin, anchor: origin, typing: null, rejected: null };
-  const set = (next: Cursor) => {
-    cursor = next;
-    for (const listener of listeners) listener();
-  };
+  const { getState, setState, subscribe } = createStore<Cursor>()(() => ({
+    active: origin,
+    anchor: origin,
+    typing: null,
+    rejected: null,
+  }));
   return {
-    get: () => cursor,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    get: getState,
+    subscribe,
     go(cell, { extend = false } = {}) {
-      set({ active: cell, anchor: extend ? cursor.anchor : cell, typing: null, rejected: null });
+      const anchor = extend ? getState().anchor : cell;
+      setState({ active: cell, anchor, typing: null, rejected: null });
     },
     type(text) {
-      set({ ...cursor, anchor: cursor.active, typing: { text }, rejected: null });
+      setState({ anchor: getState().active, typing: { text }, rejected: null });
     },
     stopTyping() {
-      if (cursor.typing) set({ ...cursor, typing: null });
+      if (getState().typing) setState({ typing: null });
     },
     reject(text) {
-      if (text !== cursor.rejected) set({ ...cursor, rejected: text });
+      if (text !== getState().rejected) setState({ rejected: text });
     },
   };
 }

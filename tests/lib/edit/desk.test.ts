@@ -19,3 +19,18 @@ test('who leaves stores what stores itself, and not what is stored when they say
   expect([...drafts.kept.keys()]).toEqual(['goal']);
   vi.unstubAllGlobals();
 });
+
+test('shows tables the records that are being edited, and notifies nobody while one is started', async () => {
+  const desk = createDesk({ drafts: memoryDrafts() });
+  const record = storedRecord();
+  const listener = vi.fn();
+  desk.states.subscribe(listener);
+  const editor = desk.editor<Note>('value', () => ({ stored: record.now, remote: record, pause: null }));
+  expect(listener).not.toHaveBeenCalled();
+  await Promise.resolve();
+  expect(listener).toHaveBeenCalledOnce();
+  expect(desk.states.getState()['value']).toMatchObject({ phase: 'still' });
+  editor.change({ value: 2 });
+  expect(desk.states.getState()).toEqual({ value: editor.state() });
+  expect(editor.state()).toMatchObject({ phase: 'changed', fields: { value: 2 } });
+});
