@@ -13,8 +13,10 @@ test('from an initiative to a project that seeks support, and to those who ask f
   await page.getByRole('checkbox', { name: /Seeking support/ }).check();
   await expect(page).toHaveURL(/\/projects\?seekingSupport=true$/);
   await expect(page.getByRole('article')).toHaveCount(3);
-  await page.getByRole('link', { name: 'Sparing irrigation for 1,500 households' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sparing irrigation for 1,500 households');
+  await page.getByRole('link', { name: 'Water-saving irrigation for 1,500 households' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Water-saving irrigation for 1,500 households',
+  );
   await expect(page.getByRole('region', { name: 'Budget and funding' })).toContainText('(66.4%)');
 
   await page.getByRole('link', { name: 'See the requests' }).click();
@@ -52,10 +54,10 @@ test('opportunities are found by instrument; a closed one leads to the others', 
   await page.locator('summary', { hasText: 'Instrument' }).click();
   await page.getByRole('checkbox', { name: /Grant/ }).check();
   await expect(page).toHaveURL(/instrument=grant$/);
-  await page.getByRole('link', { name: 'Collection of local avocados' }).click();
+  await page.getByRole('link', { name: 'Heritage avocado collection' }).click();
   await expect(page.getByText('Closed on June 30, 2025')).toBeVisible();
   await page.getByRole('link', { name: 'See other opportunities' }).click();
-  await page.getByRole('link', { name: 'Revolving fund for sparing irrigation' }).click();
+  await page.getByRole('link', { name: 'Revolving fund for water-saving irrigation' }).click();
   await expect(page.getByText('XLSX · 1.9 kB · after signing in')).toBeVisible();
   const interest = page.getByRole('region', { name: 'Interested?' });
   await expect(interest.getByRole('heading', { name: 'For buyers and investors' })).toBeVisible();

@@ -181,7 +181,7 @@ test('on paper there is the story, its words and where its links lead, and nothi
 
   await page.goto('/news-and-updates/one-portal-six-languages');
   await expect(page.getByRole('navigation')).toHaveCount(0);
-  await expect(page.getByText('In the middle a tree grows: progress that everybody can see.')).toBeVisible();
+  await expect(page.getByText('In the middle a tree grows: progress that everyone can see.')).toBeVisible();
   await expect(page.locator('main figure img').first()).toBeVisible();
 });
 

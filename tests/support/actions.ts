@@ -62,7 +62,7 @@ export const ecosystemAction = (changes: Partial<EcosystemAction> = {}): Ecosyst
       summary: 'What we do together.',
       fromYear: 2024,
       toYear: 2028,
-      reviewed: { code: 'yearly', name: 'Every year' },
+      reviewed: { code: 'yearly', name: 'Yearly' },
       lead: growers,
       document: {
         title: 'Plan',

@@ -85,7 +85,7 @@ test('the overview has the plan that reaches furthest of those that are publishe
     name: 'Present plan',
     fromYear: 2024,
     toYear: 2028,
-    reviewed: { code: 'half-yearly', name: 'Every half-year' },
+    reviewed: { code: 'half-yearly', name: 'Every six months' },
     lead: null,
     document: { title: 'The plan', language: 'en' },
   });

@@ -36,7 +36,7 @@ describe('EcosystemActionScreen', () => {
     show();
     const plan = region('Action plan');
     expect(plan.getByText('2024–2028')).toBeVisible();
-    expect(plan.getByText('Every year')).toBeVisible();
+    expect(plan.getByText('Yearly')).toBeVisible();
     expect(plan.getByRole('link', { name: /^Plan/ })).toHaveAttribute(
       'href',
       'https://documents.example/plan',
