@@ -12,6 +12,7 @@ test.each([
   ['-3', 'es', -3],
   ['\u22123', 'es', -3],
   ['.5', 'en', 0.5],
+  ['0.25', 'pt', 0.25],
   ['  ', 'en', null],
   ['0', 'id', 0],
 ] as const)('%s in %s is %s', (text, locale, amount) => {
