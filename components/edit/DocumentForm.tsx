@@ -98,6 +98,7 @@ export function DocumentForm({ owner, lists, record }: DocumentFormProps) {
       if (!found) throw new Error('the document is gone');
       return { fields: fieldsOf(found), version: found.version };
     },
+    parts: {},
     onSaved: () => void client.invalidateQueries({ queryKey: ['documents'] }),
   });
   const [stored, empty] = useMemo(() => {

@@ -5,7 +5,7 @@ import { EditText } from './EditField.tsx';
 import { Rows } from './Rows.tsx';
 import type { FieldText } from './fieldText.ts';
 import type { RecordFields } from './useRecordFaults.ts';
-import type { GoalFields } from '#lib/api/goalEditing.ts';
+import { emptyMilestone, type GoalFields } from '#lib/api/goalEditing.ts';
 
 type Milestones = GoalFields['milestones'];
 
@@ -30,8 +30,7 @@ export function MilestoneRows({ milestones, text, record, onChange }: MilestoneR
       most={MOST}
       rowName={(number) => t('record.milestone', { number })}
       add={t('record.addMilestone')}
-      // To be filled in.
-      empty={{ year: null as unknown as number, done: false, texts: {} }}
+      empty={emptyMilestone}
       onChange={onChange}
     >
       {(index) => {

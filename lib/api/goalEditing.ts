@@ -37,6 +37,17 @@ export const storedIndicator = ({ content, version }: EditedIndicator): Stored<I
   version,
 });
 
+/** A milestone before anything of it is written. */
+export const emptyMilestone: GoalContent['milestones'][number] = {
+  year: null as unknown as number,
+  done: false,
+  texts: {},
+};
+
+const goalParts = { milestones: emptyMilestone };
+const emptyMeasure = { year: null, value: null };
+const indicatorParts = { baseline: emptyMeasure, target: emptyMeasure };
+
 /** A goal before anything of it is written. */
 export const blankGoal = (sourceLocale: Locale): Stored<GoalFields> => ({
   fields: {
@@ -78,16 +89,18 @@ interface Kind<R, F extends Fields> {
   list: (editing: ProgressEditing) => readonly (R & { slug: string })[];
   put: (fields: F, version: number) => Promise<R>;
   stored: (record: R) => Stored<F>;
+  parts: Fields;
 }
 
 function remoteOf<R, F extends Fields>(
   client: QueryClient,
   api: Api,
   { initiative, slug }: Address,
-  { list, put, stored }: Kind<R, F>,
+  { list, put, stored, parts }: Kind<R, F>,
 ): Remote<F> {
   const { queryKey } = progressEditingQueries(api).detail(initiative);
   return {
+    parts,
     async write(fields, { version }) {
       const record = await put(fields, version);
       // What visitors read of it is there in other answers, too.
@@ -115,6 +128,7 @@ export const goalRemote = (client: QueryClient, api: Api, address: Address): Rem
         version,
       }),
     stored: storedGoal,
+    parts: goalParts,
   });
 
 /** How an indicator gets to the context API and back. */
@@ -128,6 +142,7 @@ export const indicatorRemote = (client: QueryClient, api: Api, address: Address)
         version,
       }),
     stored: storedIndicator,
+    parts: indicatorParts,
   });
 
 /** How one that is added gets there: what comes back is a form for the next. */
@@ -136,14 +151,17 @@ function addingRemote<F extends Fields>(
   {
     queryKey,
     blank,
+    parts,
     add,
   }: {
     queryKey: readonly unknown[];
     blank: Stored<F>;
+    parts: Fields;
     add: (fields: F, idempotencyKey: string) => Promise<unknown>;
   },
 ): Remote<F> {
   return {
+    parts,
     async write(fields, { idempotencyKey }) {
       await add(fields, idempotencyKey);
       await client.invalidateQueries({ queryKey });
@@ -161,6 +179,7 @@ export const newGoalRemote = (
 ): Remote<GoalFields> =>
   addingRemote(client, {
     ...{ queryKey: progressEditingQueries(api).detail(initiative).queryKey, blank },
+    parts: goalParts,
     add: (fields, idempotencyKey) =>
       api.call('createGoal', { params: { initiative }, body: contentOf(fields) as NewGoal, idempotencyKey }),
   });
@@ -173,6 +192,7 @@ export const newIndicatorRemote = (
 ): Remote<IndicatorFields> =>
   addingRemote(client, {
     ...{ queryKey: progressEditingQueries(api).detail(initiative).queryKey, blank },
+    parts: indicatorParts,
     add: (fields, idempotencyKey) =>
       api.call('createIndicator', {
         params: { initiative },

@@ -2,6 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { EditedValue } from '#contract/values/editing.ts';
 import type { ProgressEditing } from '#contract/progress/schema.ts';
 import type { ValueContent } from '#contract/values/write.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import type { Remote } from '#lib/edit/editing.ts';
 import type { Fields, Stored } from '#lib/edit/fields.ts';
 import { contentOf, fieldsOf } from '#lib/edit/texts.ts';
@@ -31,6 +32,12 @@ export const progressEditingQueries = (api: Api) => ({
       refetchInterval: REFETCH_MS,
       refetchOnWindowFocus: true,
     }),
+});
+
+/** Rows of a value before anything is written. */
+const valueParts = (language: Locale) => ({
+  parts: { dimension: '', category: '', value: null },
+  evidence: { title: '', language, sha256: null, address: null, isPublic: false },
 });
 
 const nothing: ValueContent = { available: true, value: null, texts: {}, parts: [], evidence: [] };
@@ -67,6 +74,7 @@ export function keepValue(client: QueryClient, api: Api, initiative: string, val
 export function valueRemote(client: QueryClient, api: Api, address: ValueAddress): Remote<ValueFields> {
   const { initiative, indicator, year } = address;
   return {
+    parts: valueParts(api.locale),
     async write(fields, { version, idempotencyKey }) {
       const value = await api.call('putValue', {
         params: { initiative, indicator, year: String(year) },

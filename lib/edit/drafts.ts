@@ -11,6 +11,17 @@ export interface Draft<F extends Fields = Fields> {
   readonly at: number;
 }
 
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Tells whether something that was kept is a draft: another release may have kept anything. */
+export const isDraft = (kept: unknown): kept is Draft =>
+  isObject(kept) &&
+  isObject(kept['fields']) &&
+  isObject(kept['base']) &&
+  Number.isInteger(kept['version']) &&
+  Number.isFinite(kept['at']);
+
 /** Keeps what is typed on this device, for one person. */
 export interface Drafts {
   /** Under a record's place, as `values:dak-lak:water:2024`. */
@@ -59,9 +70,10 @@ export function createDrafts({ owner, now = Date.now }: Options): Drafts {
   return {
     async find<F extends Fields>(place: string) {
       const store = opened();
-      const kept = store ? await get<Draft>(keyOf(place), store).catch(() => undefined) : undefined;
+      const kept: unknown = store ? await get(keyOf(place), store).catch(() => undefined) : undefined;
       const typed = memory.get(keyOf(place));
-      return ((kept && (!typed || kept.at >= typed.at) ? kept : typed) as Draft<F> | undefined) ?? null;
+      const latest = isDraft(kept) && (!typed || kept.at >= typed.at) ? kept : typed;
+      return (latest as Draft<F> | undefined) ?? null;
     },
     async keep(place, draft) {
       const store = opened();
@@ -88,6 +100,7 @@ function openDatabase(): UseStore | null {
 }
 
 async function dropOld(store: UseStore, before: number): Promise<void> {
-  for (const [key, draft] of await entries<IDBValidKey, Draft>(store))
-    if (draft.at < before) await del(key, store);
+  // Without a time, nobody would know when it may go.
+  for (const [key, kept] of await entries<IDBValidKey, Partial<Draft> | null | undefined>(store))
+    if (!(Number(kept?.at) >= before)) await del(key, store);
 }

@@ -8,6 +8,11 @@ export interface Remote<F extends Fields> {
   write(fields: F, change: Change): Promise<Stored<F>>;
   /** The record as it is now. */
   read(): Promise<Stored<F>>;
+  /**
+   * For each field that is a list of objects, or an object that may be null, such an object before anything is written. Drafts
+   * of earlier releases are completed by it.
+   */
+  readonly parts: Fields;
 }
 
 export interface Change {

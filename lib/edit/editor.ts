@@ -162,7 +162,10 @@ export function createEditor<F extends Fields>(options: EditorOptions<F>): Edito
 
   void drafts.find<F>(place).then((kept) => {
     if (!kept || isChanged()) return;
-    const offered = currentDraft(kept, getState().stored, options.upgrade);
+    const offered = currentDraft(kept, getState().stored, {
+      parts: remote.parts,
+      upgrade: options.upgrade,
+    });
     if (isSame(offered.fields, getState().stored.fields)) void drafts.drop(place);
     else set({ offered });
   });

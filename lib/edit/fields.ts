@@ -19,7 +19,10 @@ export interface Difference<F extends Fields> {
 
 export type Side = 'mine' | 'theirs';
 
-/** Whether two values are the same JSON; neither the order of keys nor blanks around a text matter, and no text is an empty one. */
+/**
+ * Tells whether two values are the same JSON. Neither the order of keys nor blanks around a text matter. A missing field, null and
+ * an empty text are the same.
+ */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (isText(one) && isText(other)) return (one ?? '').trim() === (other ?? '').trim();
@@ -29,7 +32,8 @@ export function isSame(one: unknown, other: unknown): boolean {
   return [...keys].every((key) => isSame((one as Fields)[key], (other as Fields)[key]));
 }
 
-const isText = (value: unknown): value is string | null => value === null || typeof value === 'string';
+const isText = (value: unknown): value is string | null | undefined =>
+  value === null || value === undefined || typeof value === 'string';
 
 /** The fields that differ. */
 export const changedFields = <F extends Fields>(from: F, to: F): (keyof F & string)[] =>

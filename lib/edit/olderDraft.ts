@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Draft } from './drafts.ts';
+import { completed } from './completed.ts';
 import { type Fields, isSame, type Stored } from './fields.ts';
 import { readTextField, textField } from './texts.ts';
 
@@ -20,25 +21,30 @@ function textsOf(fields: Fields, base: Fields, names: readonly string[]): Fields
   );
 }
 
+interface Reading {
+  /** See `Remote`. */
+  readonly parts?: Fields | undefined;
+  /** Reads fields that look otherwise today. */
+  readonly upgrade?: ((fields: Fields, base: Fields) => Fields) | undefined;
+}
+
 /**
  * Makes what an earlier version of the portal has kept a draft of today's fields: fields that it does not know are as they are
- * saved, fields of today that do not exist any more are left out, and a text that had no language of its own gets it.
- *
- * @param upgrade reads fields that look otherwise today
+ * saved, those of its rows as in an empty row, fields that do not exist any more are left out, and a text that had no language
+ * of its own gets it.
  */
 export function currentDraft<F extends Fields>(
   draft: Draft<F>,
   { fields: saved }: Stored<F>,
-  upgrade: (fields: Fields, base: Fields) => Fields = (fields) => fields,
+  { parts = {}, upgrade = (fields) => fields }: Reading = {},
 ): Draft<F> {
   const names = namesIn(saved);
   const isOlder = names.length > 0 && !Object.keys(draft.fields).some((field) => readTextField(field));
   const known = (fields: Fields) =>
     Object.fromEntries(
-      Object.entries(fields).filter(
-        ([field, value]) =>
-          field in saved && value !== undefined && (!isOlder || !['language', 'upToDate'].includes(field)),
-      ),
+      Object.entries(fields)
+        .filter(([field]) => field in saved && (!isOlder || !['language', 'upToDate'].includes(field)))
+        .map(([field, value]) => [field, completed(value, saved[field], parts[field])]),
     );
   const read = (fields: Fields): F =>
     ({

@@ -6,6 +6,8 @@ interface Calls<F extends Fields> {
   create(fields: F, idempotencyKey: string): Promise<Saved>;
   update(slug: string, fields: F, version: number): Promise<Saved>;
   read(slug: string): Promise<Stored<F>>;
+  /** See `Remote`. */
+  readonly parts: Fields;
   /** Hears of each version that came about. */
   onSaved(saved: Saved): void;
 }
@@ -13,7 +15,7 @@ interface Calls<F extends Fields> {
 /** How a record that is stored as a whole reaches the context API; without a slug it is one that is to be. */
 export function savedRecord<F extends Fields>(
   slug: string | null,
-  { create, update, read, onSaved }: Calls<F>,
+  { create, update, read, parts, onSaved }: Calls<F>,
 ): Remote<F> {
   let present = slug;
   return {
@@ -26,6 +28,7 @@ export function savedRecord<F extends Fields>(
       const isChecked = 'upToDate' in fields;
       return { fields: isChecked ? { ...fields, upToDate: [] } : fields, version: saved.version };
     },
+    parts,
     read: () => (present === null ? Promise.reject(new Error('there is nothing yet')) : read(present)),
   };
 }

@@ -1,5 +1,5 @@
 import type { Api } from '#lib/api/api.ts';
-import type { Draft, Drafts } from './drafts.ts';
+import { type Draft, type Drafts, isDraft } from './drafts.ts';
 import type { Fields } from './fields.ts';
 
 const PAUSE_MS = 3000;
@@ -23,9 +23,8 @@ export function createSharedDrafts(local: Drafts, api: Api): Drafts {
     if (!answer?.draft) return null;
     const { draft } = answer;
     sent.add(place);
-    const content = draft.content as Partial<Draft<F>> | null;
-    if (!content?.fields || !content.base || !content.at) return null;
-    return { fields: content.fields, base: content.base, at: content.at, version: draft.version ?? 0 };
+    const kept = { ...(draft.content as object | null), version: draft.version ?? 0 };
+    return isDraft(kept) ? (kept as Draft<F>) : null;
   }
 
   return {

@@ -24,9 +24,29 @@ function quietly<T>(act: () => T): T | null {
   }
 }
 
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((text) => typeof text === 'string');
+
+/** Reads what was kept, perhaps by another release: null where it is no draft; entries of another shape are left out. */
+function draftOf(kept: unknown): Draft | null {
+  if (!isObject(kept) || !isObject(kept['entries'])) return null;
+  const entries = Object.entries(kept['entries']).filter((entry): entry is [string, string[]] =>
+    isTexts(entry[1]),
+  );
+  const attempt = isObject(kept['attempt']) ? kept['attempt'] : {};
+  const { body, key } = attempt;
+  return {
+    entries: Object.fromEntries(entries),
+    attempt: typeof body === 'string' && typeof key === 'string' ? { body, key } : undefined,
+  };
+}
+
 /** @param name of the form, and of what it is about where there are several */
 export const readDraft = (name: string): Draft | null =>
-  quietly(() => JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null') as Draft | null);
+  quietly(() => draftOf(JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null')));
 
 export function keepDraft(name: string, draft: Draft): void {
   quietly(() => {
@@ -50,7 +70,7 @@ export function fillIn(element: HTMLFormElement, entries: Entries): boolean {
     // What is hidden belongs to the page, not to the one who has typed.
     if (!isField(field) || field.type === 'hidden') continue;
     const texts = entries[field.name];
-    if (!texts) continue;
+    if (!texts || !isOffered(field, texts)) continue;
     if (field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)) {
       const checked = texts.includes(field.value);
       changed ||= field.checked !== checked;
@@ -64,7 +84,18 @@ export function fillIn(element: HTMLFormElement, entries: Entries): boolean {
   return changed;
 }
 
-const isField = (element: Element) =>
+/** Tells whether a choice that was kept exists: a list, or buttons of which one is chosen, keep theirs otherwise. */
+function isOffered(field: Field, texts: readonly string[]): boolean {
+  if (field instanceof HTMLSelectElement) return [...field.options].some(({ value }) => value === texts[0]);
+  if (!(field instanceof HTMLInputElement) || field.type !== 'radio') return true;
+  const buttons = field.form?.elements.namedItem(field.name);
+  const offered = buttons instanceof RadioNodeList ? [...buttons] : [buttons];
+  return texts.length === 0 || offered.some((each) => (each as HTMLInputElement).value === texts[0]);
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const isField = (element: Element): element is Field =>
   element instanceof HTMLInputElement ||
   element instanceof HTMLTextAreaElement ||
   element instanceof HTMLSelectElement;

@@ -36,8 +36,13 @@ function isGrouped(typed: string, group: string, decimal: string): boolean {
   return others.length > 0 && /^\d{1,3}$/.test(first) && others.every((three) => /^\d{3}$/.test(three));
 }
 
-/** A number as it is typed and copied: with the decimal sign of the language, and no separators; what is none as it is. */
-export const writeAmount = (value: number | string | null, locale: Locale): string =>
-  value === null || typeof value === 'string'
+/**
+ * Writes a number as it is typed and copied: with the decimal sign of the language, and no separators. A text stays as it is;
+ * nothing, also where somebody else's context API lacks the field, is an empty text.
+ */
+export const writeAmount = (value: number | string | null | undefined, locale: Locale): string =>
+  typeof value !== 'number'
     ? (value ?? '')
-    : new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 15 }).format(value);
+    : Number.isNaN(value)
+      ? ''
+      : new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 15 }).format(value);

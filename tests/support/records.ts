@@ -22,6 +22,7 @@ export function storedRecord(): StoredRecord {
     now: { fields: { value: 1, text: '' }, version: 1 },
     changes: [],
     mishaps: [],
+    parts: {},
     read: () => Promise.resolve(record.now),
     async write(fields, change) {
       const mishap = record.mishaps.shift();

@@ -24,6 +24,7 @@ import {
   type ActionFormProps,
   actionShape,
   actionText,
+  actionParts,
   newAction,
 } from './actionForm.ts';
 import { ContributionRows } from './ContributionRows.tsx';
@@ -91,6 +92,7 @@ function ActionForm({ editing, lists, states, slug, stored, outdated, isInOne }:
       return { fields: actionFields({ body, sourceLocale }), version };
     },
     // Visitors see something else from now on, and so does this page.
+    parts: actionParts(locale),
     onSaved: () => void client.invalidateQueries({ queryKey: ['actions'] }),
   });
   const { editor, state } = useEditor({

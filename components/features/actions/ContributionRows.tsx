@@ -5,6 +5,7 @@ import { Rows } from '#components/edit/Rows.tsx';
 import { fieldId } from '#components/form/FormContext.ts';
 import { Radios } from '#components/form/Choices.tsx';
 import { TextField } from '#components/form/TextField.tsx';
+import { emptyContribution } from './actionForm.ts';
 
 type Contributions = ActionBody['contributions'];
 
@@ -28,7 +29,7 @@ export function ContributionRows({ form, contributions, onChange }: Contribution
       most={MOST}
       rowName={(number) => t('actions.contribution', { number })}
       add={t('actions.addContribution')}
-      empty={{ kind: 'money', amount: '' as unknown as number, currency: 'USD' }}
+      empty={emptyContribution}
       onChange={onChange}
     >
       {(index) => {

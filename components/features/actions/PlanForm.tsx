@@ -21,6 +21,7 @@ import {
   type ActionFormProps,
   documentOf,
   newPlan,
+  planParts,
   type PlanFields,
   planFields,
   planShape,
@@ -65,6 +66,7 @@ export function PlanForm({ plan, editing, lists, states }: PlanFormProps) {
       if (!found) throw new Error('the plan is gone');
       return storedPlan(found);
     },
+    parts: planParts(locale),
     onSaved: () => void client.invalidateQueries(query),
   });
   const stored = useMemo(

@@ -5,7 +5,7 @@ import type { visibilities } from '#contract/records/constants.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { RecordState } from '#contract/records/constants.ts';
 import { type FormShape, numberOf, optionalTextOf, rowEntries, rowsOf, textOf } from '#lib/edit/entries.ts';
-import { evidenceEntries, evidenceOf } from '#lib/edit/evidence.ts';
+import { evidenceEntries, evidenceOf, newEvidence } from '#lib/edit/evidence.ts';
 import { textEntries, typedTexts, type WrittenFields, writtenFields } from '#lib/edit/writtenTexts.ts';
 import type { Entries } from '#lib/forms/form.ts';
 
@@ -98,6 +98,22 @@ export const planShape: FormShape<PlanFields> = {
     document: evidenceOf(entries, documentOf(fields), 'document')[0] ?? null,
   }),
 };
+
+/** A contribution before anything is written. */
+export const emptyContribution: ActionBody['contributions'][number] = {
+  kind: 'money',
+  amount: '' as unknown as number,
+  currency: 'USD',
+};
+
+/** Rows of an action before anything is written. */
+export const actionParts = (language: Locale) => ({
+  contributions: { ...emptyContribution, amount: null },
+  evidence: newEvidence(language),
+});
+
+/** The document of a plan before anything is written. */
+export const planParts = (language: Locale) => ({ document: newEvidence(language) });
 
 /** An action before anything is written. */
 export const newAction = (language: Locale, lead: string): ActionFields =>

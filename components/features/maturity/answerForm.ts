@@ -1,9 +1,10 @@
 import type { MaturityCriterion, MaturityLevel } from '#contract/maturity/constants.ts';
 import type { MaturityAnswer, MaturityAnswerEditing } from '#contract/maturity/write.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { fieldId } from '#components/form/FormContext.ts';
 import { routes } from '#lib/config/routes.ts';
 import { type FormShape, textOf } from '#lib/edit/entries.ts';
-import { evidenceEntries, evidenceOf } from '#lib/edit/evidence.ts';
+import { evidenceEntries, evidenceOf, newEvidence } from '#lib/edit/evidence.ts';
 import {
   textEntries,
   typedTexts,
@@ -17,6 +18,9 @@ export type AnswerFields = Omit<WrittenFields<MaturityAnswer>, 'response'> &
   WrittenFields<Pick<MaturityAnswer, 'self' | 'evidence' | 'met'>>;
 
 const answerText = { response: '' };
+
+/** Rows of an answer before anything is written. */
+export const answerParts = (language: Locale) => ({ evidence: newEvidence(language) });
 
 export const answerFields = ['self', 'met'] as const;
 

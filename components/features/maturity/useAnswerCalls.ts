@@ -4,7 +4,7 @@ import type { MaturityAnswerEditing, MaturityEditing } from '#contract/maturity/
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { maturityEditingKey, maturityQueries, type MaturityParams } from '#lib/api/maturity.ts';
 import type { Remote } from '#lib/edit/editing.ts';
-import { type AnswerFields, bodyOfAnswer, fieldsOfAnswer } from './answerForm.ts';
+import { type AnswerFields, answerParts, bodyOfAnswer, fieldsOfAnswer } from './answerForm.ts';
 
 /** Names an answer among the drafts. */
 export const answerPlace = (
@@ -32,6 +32,7 @@ export function useAnswerCalls({ initiative, year }: Required<MaturityParams>, c
     await client.invalidateQueries({ queryKey: ['maturity', 'detail'] });
   }
   const remote: Remote<AnswerFields> = {
+    parts: answerParts(api.locale),
     write: async (fields, { version }) => {
       // A row that nothing is written in yet is no evidence, and nothing that needs to be corrected.
       const evidence = fields.evidence.filter((each) => each.title || each.address || each.sha256);

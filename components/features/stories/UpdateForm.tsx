@@ -26,6 +26,7 @@ import {
   type UpdateFields,
   updateFields,
   type UpdateFormProps,
+  updateParts,
   updateShape,
   updateText,
 } from './updateForm.ts';
@@ -95,6 +96,7 @@ function UpdateForm({ editing, lists, slug, stored, files, outdated, isInOne }: 
       const { update: body, version, sourceLocale } = record;
       return { fields: updateFields({ body, sourceLocale }), version };
     },
+    parts: updateParts(locale),
     onSaved: () => void client.invalidateQueries({ queryKey: ['stories'] }),
   });
   const place = `update:${initiative}:${slug ?? '-new'}`;

@@ -50,6 +50,12 @@ export const updateText = { name: '', summary: '', description: '' };
 export const imageText = { alt: '', caption: '' };
 const attachmentText = { title: '' };
 
+/** Pictures and attachments of an update before anything is written. */
+export const updateParts = (language: Locale) => ({
+  images: { sha256: '', texts: {}, credit: '' } satisfies UpdateImage,
+  attachments: { sha256: '', texts: {}, language } satisfies UpdateAttachment,
+});
+
 interface Written {
   readonly body: UpdateBody;
   readonly sourceLocale?: Locale | undefined;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { emptyValue } from '#contract/values/write.ts';
 import type { EditedValue } from '#contract/values/editing.ts';
@@ -31,6 +32,18 @@ const history = async (record: string, as = 'convener') => {
     }
   ).items;
 };
+
+test('a draft value from before a field has that field empty, and can go on', async () => {
+  const [contributor, editor] = ['contributor', 'initiative-editor'].map((as) => value('empty', 2019, as));
+  await contributor!.put({ value: 7 }, 0);
+  await sql`update indicator_value_work set content = content - 'parts' - 'evidence' - 'available'
+    where year = 2019 and content ->> 'value' = '7'`.execute(editing.service.db);
+  expect(await editing.find('empty', 2019, 'contributor')).toMatchObject({
+    content: { available: true, value: 7, parts: [], evidence: [] },
+  });
+  expect(await contributor!.put({ value: 8 }, 1)).toMatchObject({ status: 200, json: { version: 2 } });
+  expect(await editor!.step('submitValue', 2)).toMatchObject({ status: 200 });
+});
 
 test('a value goes its way from draft to verification, and visitors see what is approved', async () => {
   const [contributor, editor, convener, verifier] = [

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { MaturityAnswer, MaturityAnswerEditing, MaturityEditing } from '#contract/maturity/write.ts';
 import { operations } from '#contract/operations.ts';
@@ -335,4 +336,16 @@ describe('what is refused', () => {
     expect((await ask('editor', `${place}/2024/magic`, sent)).status).toBe(404);
     expect((await ask('editor', `${place}/1999/coordination`, sent)).status).toBe(404);
   });
+});
+
+test('the draft of an answer from before a field has that field empty', async () => {
+  const criterion = 'sustainability-goals';
+  const body = { ...anAnswer, met: [] };
+  const drafted = await take('contributor', 'draft', criterion, { body });
+  expect(drafted.status, drafted.text).toBe(200);
+  await sql`update maturity_answer set draft = draft - 'met' - 'evidence' - 'self'
+    where criterion = ${criterion}`.execute(service.db);
+  const { answer } = await answerTo(criterion);
+  expect(answer).toMatchObject({ self: 'not-assessed', evidence: [], met: [], language: 'vi' });
+  expect((await take('contributor', 'draft', criterion, { body })).status).toBe(200);
 });

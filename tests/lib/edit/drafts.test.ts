@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, test, vi } from 'vitest';
+import { createStore, keys, set } from 'idb-keyval';
 import { createDrafts, type Draft } from '#lib/edit/drafts.ts';
 
 const draft = (at: number): Draft => ({ fields: { a: 2 }, base: { a: 1 }, version: 1, at });
@@ -48,5 +49,29 @@ describe('drafts on this device', () => {
     await drafts.keep('y', draft(1));
     expect(await drafts.find('y')).toMatchObject({ at: 1 });
     vi.unstubAllGlobals();
+  });
+
+  test.each([
+    ['nothing', null],
+    ['a text', 'x'],
+    ['no fields', { base: {}, version: 1, at: 1 }],
+    ['fields that are a list', { fields: [], base: {}, version: 1, at: 1 }],
+    ['nothing that it began with', { fields: {}, version: 1, at: 1 }],
+    ['no version', { fields: {}, base: {}, at: 1 }],
+    ['a time that is none', { fields: {}, base: {}, version: 1, at: NaN }],
+  ])('are not found where another release has kept %s', async (_, kept) => {
+    await set('ana strange', kept, createStore('common-ground', 'drafts'));
+    expect(await createDrafts({ owner: 'ana' }).find('strange')).toBeNull();
+  });
+
+  test('are removed where their time is unknown', async () => {
+    const store = createStore('common-ground', 'drafts');
+    await set('ana timeless', { fields: {} }, store);
+    await set('ana empty', null, store);
+    createDrafts({ owner: 'ana' });
+    await vi.waitFor(async () => {
+      const left = await keys<string>(store);
+      expect(left.filter((key) => ['ana timeless', 'ana empty'].includes(key))).toEqual([]);
+    });
   });
 });

@@ -55,6 +55,7 @@ describe('the editing of a record', () => {
     const blank = { fields: { value: null, text: '' }, version: 0 };
     const written: Note[] = [];
     const remote = {
+      parts: {},
       read: () => Promise.resolve(blank),
       write: (fields: Note) => Promise.resolve((written.push(fields), blank)),
     };

@@ -10,6 +10,12 @@ describe('fields of a record', () => {
     expect(isSame(null, {})).toBe(false);
   });
 
+  test('are the same where one is missing and the other is empty', () => {
+    expect(isSame({ a: null, b: '' }, {})).toBe(true);
+    expect(isSame({}, { a: 0 })).toBe(false);
+    expect(isSame({}, { a: false })).toBe(false);
+  });
+
   test('that changed are named, also those that came or went', () => {
     expect(changedFields({ a: 1, b: 2 }, { a: 1, b: 3 })).toEqual(['b']);
     expect(changedFields<Record<string, number>>({ a: 1 }, { b: 1 })).toEqual(['a', 'b']);

@@ -51,3 +51,76 @@ test('a draft of today stays as it is', () => {
   const fields = { ...saved.fields, language: 'vi', 'texts.vi.name': 'Cái giếng' };
   expect(currentDraft({ fields, base: saved.fields, version: 2, at: 1 }, saved).fields).toEqual(fields);
 });
+
+describe('a draft from before a part of a record had all its fields', () => {
+  const part = { baseline: { year: null, value: null }, milestones: { year: null, done: false, texts: {} } };
+  const present = {
+    version: 1,
+    fields: {
+      ...{ goal: 'water', core: true, cumulative: false, sdgs: [6], target: null as unknown },
+      baseline: { year: 2018, value: 10 },
+      milestones: [{ year: 2020, done: true, texts: { en: 'Half' } }],
+    },
+  };
+  const restored = (fields: object) =>
+    currentDraft(
+      { fields: { ...present.fields, ...fields }, base: present.fields, version: 1, at: 1 } as never,
+      present,
+      { parts: part },
+    ).fields;
+
+  test('completes an object and each row of a list, and drops what they no longer have', () => {
+    expect(
+      restored({
+        baseline: { year: 2019, gone: 1 },
+        milestones: [
+          { year: 2021, texts: { en: 'All' } },
+          { done: true, old: 'x' },
+        ],
+      }),
+    ).toMatchObject({
+      baseline: { year: 2019, value: null },
+      milestones: [
+        { year: 2021, done: false, texts: { en: 'All' } },
+        { year: null, done: true, texts: {} },
+      ],
+    });
+  });
+
+  test('keeps the present value where the kept one is of another type', () => {
+    expect(
+      restored({
+        goal: { slug: 'x' },
+        core: 'yes',
+        cumulative: null,
+        sdgs: '6',
+        baseline: 3,
+        milestones: 'x',
+      }),
+    ).toEqual(present.fields);
+    expect(restored({ milestones: ['x', null, { year: 2021 }] })).toMatchObject({
+      milestones: [{ year: 2021, done: false, texts: {} }],
+    });
+  });
+
+  test('keeps what may stand in a field while it is typed: nothing, and a text instead of a number', () => {
+    const typed = { baseline: { year: 'soon', value: null }, goal: null, target: null };
+    expect(restored(typed)).toMatchObject(typed);
+    expect(restored({ baseline: null })).toMatchObject({ baseline: null });
+  });
+
+  test('has no number that is none', () => {
+    expect(restored({ baseline: { year: NaN, value: Infinity } })).toMatchObject({
+      baseline: { year: null, value: null },
+    });
+  });
+
+  test('is the same as the present record where nothing else was typed', () => {
+    const { fields, base } = currentDraft(
+      { fields: { goal: 'water' }, base: { goal: 'water' }, version: 1, at: 1 } as never,
+      present,
+      { parts: part },
+    );
+    expect([fields, base]).toEqual([present.fields, present.fields]);
+  });
+});

@@ -6,7 +6,7 @@ test('a new record is created once, and changed from then on', async () => {
   const update = vi.fn(() => Promise.resolve({ slug: 'oak', version: 2, status: 'draft' as const }));
   const read = vi.fn(() => Promise.resolve({ fields: { name: 'Oak' }, version: 2 }));
   const onSaved = vi.fn();
-  const remote = savedRecord<{ name: string }>(null, { create, update, read, onSaved });
+  const remote = savedRecord<{ name: string }>(null, { create, update, read, parts: {}, onSaved });
   await expect(remote.read()).rejects.toThrow('nothing yet');
   await remote.write({ name: 'Oak' }, { version: 0, idempotencyKey: 'a-key' });
   await remote.write({ name: 'Oaks' }, { version: 1, idempotencyKey: 'another' });

@@ -42,3 +42,14 @@ test('are the later of what is here and there, and do without the context API', 
   const silent = { locale: 'en', call: () => Promise.reject(new Error('down')) } as unknown as Api;
   expect(await createSharedDrafts(local, silent).find(place)).toEqual(draft(5, 5));
 });
+
+test.each([
+  ['a text', 'x'],
+  ['fields that are a list', { fields: [1], base: {}, at: 1 }],
+  ['a time that is none', { fields: {}, base: {}, at: 'today' }],
+  ['nothing that it began with', { fields: {}, base: null, at: 1 }],
+])('are not found where the context API keeps %s', async (_, content) => {
+  const there = { draft: { content, version: 1 } };
+  const api = { locale: 'en', call: () => Promise.resolve(there) } as unknown as Api;
+  expect(await createSharedDrafts(memoryDrafts(), api).find(place)).toBeNull();
+});

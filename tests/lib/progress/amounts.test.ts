@@ -31,6 +31,9 @@ test.each(locales)('what is written in %s is read as the same', (locale) => {
     expect(readAmount(writeAmount(value, locale), locale)).toBe(value);
   }
   expect(writeAmount(null, locale)).toBe('');
+  // A context API may lack the field, and an older draft may hold what is no number.
+  expect(writeAmount(undefined, locale)).toBe('');
+  expect(writeAmount(NaN, locale)).toBe('');
 });
 
 test('what is no number stays as it is, to be corrected', () => {

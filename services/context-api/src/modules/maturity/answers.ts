@@ -151,7 +151,12 @@ export async function readAnswers(
       version: row?.version ?? 1,
       state: row?.state ?? (result ? loaded : 'open'),
       answer: row?.draft
-        ? { ...row.draft, texts: answerTexts(row.draft.texts ? {} : (result?.texts ?? {}), row.draft) }
+        ? // The draft may be older than a field, which then is empty.
+          {
+            ...unanswered(locale),
+            ...row.draft,
+            texts: answerTexts(row.draft.texts ? {} : (result?.texts ?? {}), row.draft),
+          }
         : result
           ? answerOf(result)
           : unanswered(locale),

@@ -25,8 +25,10 @@ function where(context: UserContext, right: Right): RawBuilder<SqlBool> | null {
 const byOthers = (oid: string) => sql<SqlBool>`not work.authors @> ${JSON.stringify([oid])}::jsonb
   and work.submitted_by is distinct from ${oid}`;
 
-// What was begun and emptied again waits for nobody.
-const isAnswered = sql<SqlBool>`work.content <> ${JSON.stringify(emptyValue)}::jsonb`;
+const empty = sql`${JSON.stringify(emptyValue)}::jsonb`;
+
+// A value that was started and emptied again waits for nobody. It may be older than a field, which then is empty.
+const isAnswered = sql<SqlBool>`(${empty} || work.content) <> ${empty}`;
 
 interface Task {
   readonly right: Right;

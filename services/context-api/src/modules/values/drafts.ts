@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { IndicatorType } from '#contract/indicators/constants.ts';
 import type { Dimension } from '#contract/values/constants.ts';
-import type { ValueContent } from '#contract/values/write.ts';
+import { emptyValue, type ValueContent } from '#contract/values/write.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { OutdatedTexts } from '#contract/records/write.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -52,32 +52,47 @@ const work = (db: Kysely<Database>) =>
     )
     .select(published.as('published'));
 
+/** Completes a draft that was saved before a field existed: the field is empty. */
+const completed = (row: WorkRow): WorkRow => ({
+  ...row,
+  content: { ...(emptyValue as unknown as ValueContent), ...row.content },
+});
+
 /** All values of an initiative's indicators, by year. */
-export const listWork = (db: Kysely<Database>, initiativeId: string): Promise<WorkRow[]> =>
-  work(db)
+export async function listWork(db: Kysely<Database>, initiativeId: string): Promise<WorkRow[]> {
+  const rows = await work(db)
     .innerJoin('indicator', 'indicator.id', 'work.indicator_id')
     .where('indicator.initiative_id', '=', initiativeId)
     .orderBy('work.year')
     .execute();
+  return rows.map(completed);
+}
 
-export const findWork = (
+export async function findWork(
   db: Kysely<Database>,
   indicatorId: string,
   year: number,
-): Promise<WorkRow | undefined> =>
-  work(db).where('work.indicator_id', '=', indicatorId).where('work.year', '=', year).executeTakeFirst();
+): Promise<WorkRow | undefined> {
+  const row = await work(db)
+    .where('work.indicator_id', '=', indicatorId)
+    .where('work.year', '=', year)
+    .executeTakeFirst();
+  return row && completed(row);
+}
 
 /** As `findWork`; nobody else changes it until the transaction ends. */
-export const lockWork = (
+export async function lockWork(
   db: Transaction<Database>,
   indicatorId: string,
   year: number,
-): Promise<WorkRow | undefined> =>
-  work(db)
+): Promise<WorkRow | undefined> {
+  const row = await work(db)
     .where('work.indicator_id', '=', indicatorId)
     .where('work.year', '=', year)
     .forUpdate('work')
     .executeTakeFirst();
+  return row && completed(row);
+}
 
 /** False where somebody else has been faster. */
 export async function insertWork(db: Transaction<Database>, row: NewWork): Promise<boolean> {

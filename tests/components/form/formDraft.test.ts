@@ -1,0 +1,75 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { fillIn, keepDraft, readDraft } from '#lib/forms/draft.ts';
+
+afterEach(() => {
+  sessionStorage.clear();
+});
+
+const kept = (value: unknown) => {
+  sessionStorage.setItem('form contact', JSON.stringify(value));
+  return readDraft('contact');
+};
+
+describe('the draft of a form', () => {
+  test('is there again', () => {
+    const draft = { entries: { name: ['Ana'], interests: [] }, attempt: { body: '{}', key: 'k' } };
+    keepDraft('contact', draft);
+    expect(readDraft('contact')).toEqual(draft);
+  });
+
+  test.each([
+    ['nothing', null],
+    ['a text', 'x'],
+    ['a list', []],
+    ['no entries', { attempt: { body: '{}', key: 'k' } }],
+    ['entries that are a list', { entries: ['x'] }],
+  ])('is none where another release has kept %s', (_, value) => {
+    expect(kept(value)).toBeNull();
+  });
+
+  test('is none where what was kept is no JSON', () => {
+    sessionStorage.setItem('form contact', '{');
+    expect(readDraft('contact')).toBeNull();
+  });
+
+  test('has no entries and no attempt of another shape', () => {
+    expect(
+      kept({ entries: { name: 'Ana', year: [3], email: ['a@example.org'] }, attempt: { body: {}, key: 1 } }),
+    ).toEqual({ entries: { email: ['a@example.org'] }, attempt: undefined });
+  });
+});
+
+describe('filling in a form', () => {
+  function form(html: string) {
+    const element = document.createElement('form');
+    element.innerHTML = html;
+    return element;
+  }
+  const select =
+    '<select name="topic"><option value="general">General</option><option value="press">Press</option></select>';
+
+  test('leaves a choice as it is where the kept one exists no more', () => {
+    const element = form(select);
+    expect(fillIn(element, { topic: ['gone'] })).toBe(false);
+    expect(element.querySelector('select')?.value).toBe('general');
+    expect(fillIn(element, { topic: ['press'] })).toBe(true);
+    expect(element.querySelector('select')?.value).toBe('press');
+  });
+
+  test('leaves a field as it is that the draft does not have', () => {
+    const element = form(
+      '<input name="amount" value="5"><input type="checkbox" name="news" value="yes" checked>',
+    );
+    expect(fillIn(element, { name: ['Ana'] })).toBe(false);
+    expect(new FormData(element).get('amount')).toBe('5');
+    expect(new FormData(element).get('news')).toBe('yes');
+  });
+
+  test('leaves radio buttons as they are where the kept choice exists no more', () => {
+    const element = form(
+      '<input type="radio" name="kind" value="a" checked><input type="radio" name="kind" value="b">',
+    );
+    expect(fillIn(element, { kind: ['gone'] })).toBe(false);
+    expect(new FormData(element).get('kind')).toBe('a');
+  });
+});
