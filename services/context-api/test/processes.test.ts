@@ -152,6 +152,18 @@ describe('a request under way', () => {
   });
 });
 
+test('an uncaught error is logged, and ends the service', async () => {
+  const { env, remove } = await openFolder();
+  onTestFinished(remove);
+  const planted = "data:text/javascript,process.on('SIGUSR2',()=>{throw%20new%20Error('planted')})";
+  const server = start({ ...env, LOG_LEVEL: 'info', NODE_OPTIONS: `--import=${planted}` });
+  await server.address;
+  server.child.kill('SIGUSR2');
+  const { code, stdout, stderr } = await server.ended;
+  expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
+  expect(stdout).toMatch(/"level":60.*"message":"planted"/);
+});
+
 describe('wrong settings end the start with one message', () => {
   test('of the service', async () => {
     const { ended } = start({ CONTEXT_API_KEY: 'short', DATABASE_URL: 'mysql://hunter2', LOG_LEVEL: 'loud' });

@@ -68,9 +68,9 @@ async function halfRequest(port: number) {
   };
 }
 
-const started = async () => {
+const started = async (env: Record<string, string> = {}) => {
   const port = await freePort();
-  const service = run({ ...client, DATA_DIR: temporaryFolder(), IDENTITY_PORT: String(port) });
+  const service = run({ ...client, DATA_DIR: temporaryFolder(), IDENTITY_PORT: String(port), ...env });
   await service.listening;
   return { ...service, port };
 };
@@ -94,6 +94,15 @@ test('a second signal ends the service at once', async () => {
   child.kill('SIGINT');
   expect((await ended).code).toBe(1);
   expect(request.answer()).toBe('');
+});
+
+test('an uncaught error is logged, and ends the service', async () => {
+  const planted = "data:text/javascript,process.on('SIGUSR2',()=>{throw%20new%20Error('planted')})";
+  const { child, ended } = await started({ NODE_OPTIONS: `--import=${planted}` });
+  child.kill('SIGUSR2');
+  const { code, stdout, stderr } = await ended;
+  expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
+  expect(stdout).toMatch(/"level":60.*"error":"planted","stack":"Error: planted/);
 });
 
 test('wrong settings end the start with one message', async () => {
