@@ -147,7 +147,7 @@ test('what visitors see is withdrawn by a convener, for a reason that the histor
 
   const line = await openLine(page, 'Shade for every field');
   await line.getByRole('button', { name: 'Edit this goal' }).click();
-  await expect(page.getByRole('dialog').getByText('Why: The farmers decided otherwise.')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Reason: The farmers decided otherwise.')).toBeVisible();
   // Browsers log that there is no draft.
   expect(complaints.splice(0).filter((each) => !each.includes('404'))).toEqual([]);
 });
