@@ -6,8 +6,9 @@ const layers = [
   ['pages', '^pages/'],
   ['features', '^components/features/'],
   ['list', '^components/list/'],
-  ['editing', '^components/edit/'],
   ['entities', '^components/entities/'],
+  ['record-editor', '^components/record-editor/'],
+  ['record', '^components/record/'],
   ['parts', '^components/(ui|form|map|chart|layout|preview)/'],
   ['store', '^store/'],
   ['lib', '^lib/'],
@@ -18,7 +19,7 @@ const downward = layers.slice(1).map(([name, path], index) => ({
   name: `downward-from-${name}`,
   severity: 'error',
   comment:
-    'Imports run pages → features → edit → entities → ui/form/map/chart/layout → store → lib → contract.',
+    'Imports run pages → features → list → entities → record-editor → record → ui/form/map/chart/layout → store → lib → contract.',
   from: { path },
   to: { path: layers.slice(0, index + 1).map(([, above]) => above) },
 }));
@@ -27,12 +28,36 @@ const downward = layers.slice(1).map(([name, path], index) => ({
 const valuesOfContract =
   '^contract/.*(Endpoints|endpoints|constants|locale|rights|computeProgress|progressStatuses|verificationStates|webAddress|errors)[.]ts$';
 
+/** From the top down, inside the context API. */
+const serviceLayers = [
+  ['commands', '^services/context-api/src/commands/'],
+  ['start', '^services/context-api/src/[^/]+[.]ts$'],
+  ['content', '^services/context-api/src/content/'],
+  ['modules', '^services/context-api/src/modules/'],
+  ['platform', '^services/context-api/src/platform/'],
+];
+
+const downwardInServices = serviceLayers.slice(1).map(([name, path], index) => ({
+  name: `downward-from-${name}`,
+  severity: 'error',
+  comment: 'Imports run commands → start-up → content → modules → platform → contract.',
+  from: { path },
+  to: { path: serviceLayers.slice(0, index + 1).map(([, above]) => above) },
+}));
+
 const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
     ...downward,
+    ...downwardInServices,
+    forbid(
+      'commands-without-routes',
+      'Rules and queries know no HTTP: routes call them.',
+      { path: '^services/context-api/src/modules/', pathNot: '[rR]outes[.]ts$' },
+      { path: '[rR]outes[.]ts$|^services/context-api/src/platform/http/' },
+    ),
     forbid(
       'features-apart',
       'Features do not import each other; what they share belongs in a layer below.',
@@ -44,7 +69,7 @@ module.exports = {
       'Primitives get their text and data by props.',
       { path: '^components/ui/' },
       {
-        path: '^(components/(form|map|chart|layout|entities|features)|store|lib/(api|analytics|page|session|auth)|contract)/',
+        path: '^(components/(form|map|chart|layout|record|entities|features)|store|lib/(api|analytics|page|session|auth)|contract)/',
       },
     ),
     forbid(
@@ -110,6 +135,14 @@ module.exports = {
         pathNot: valuesOfContract,
       },
     ),
+    {
+      name: 'no-folder-cycles',
+      comment: 'Two folders that need each other are one, or lack a third.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^(pages|components|contract|lib|server|services/[^/]+/src|store)' },
+      to: { circular: true },
+    },
     forbid('no-cycles', 'Two modules that need each other are one, or lack a third.', {}, { circular: true }),
     forbid(
       'resolvable',

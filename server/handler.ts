@@ -7,9 +7,9 @@ import { PERSONAL_MARK } from '#lib/page/cacheControl.server.ts';
 import { completeHead } from './completeHead.ts';
 import { languageChoice } from './languageChoice.ts';
 import { localeRedirect } from './localeRedirect.ts';
-import { isPage } from './pagePath.ts';
+import { isPage } from './pageCache/pagePath.ts';
 import { answerProbe } from './probes.ts';
-import type { Render } from './render.ts';
+import type { Render } from './pageCache/render.ts';
 import { safeTarget } from './requestTarget.ts';
 import type { SecurityHeaders } from './securityHeaders.ts';
 

@@ -13,7 +13,7 @@ import { stopGracefully } from './lifecycle.ts';
 import { createHandler } from './handler.ts';
 import { pageCache } from './pageCache/pageCache.ts';
 import { releasesFolder, ReleaseArchive } from './releaseArchive.ts';
-import type { Render } from './render.ts';
+import type { Render } from './pageCache/render.ts';
 import { rootFiles } from './rootFiles.ts';
 import { type SecurityHeaders, securityHeaders } from './securityHeaders.ts';
 import { serveRelease, staticFiles } from './staticFiles.ts';

@@ -1,4 +1,4 @@
-import type { Render } from './render.ts';
+import type { Render } from './pageCache/render.ts';
 
 // Addresses without a language that API routes answer.
 const places: readonly (readonly [RegExp, string])[] = [

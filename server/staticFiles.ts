@@ -1,8 +1,8 @@
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import sirv from 'sirv';
-import { isFile } from './pagePath.ts';
+import { isFile } from './pageCache/pagePath.ts';
 import type { ReleaseArchive } from './releaseArchive.ts';
-import type { Render } from './render.ts';
+import type { Render } from './pageCache/render.ts';
 
 const PREFIX = '/_next/static';
 const FOR_GOOD = 'public, max-age=31536000, immutable';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { IndicatorSummary } from '#contract/indicators/schema.ts';
-import { ReferenceLink } from './ReferenceLink.tsx';
+import { ReferenceLink } from '../record/ReferenceLink.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { ScrollRegion } from '#components/ui/ScrollRegion.tsx';
 import { classNames } from '#components/ui/classNames.ts';

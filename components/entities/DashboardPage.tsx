@@ -8,8 +8,8 @@ import { useLocale } from '#components/layout/useLocale.ts';
 import { Facts } from '#components/ui/Facts.tsx';
 import { formatNumber } from '#lib/format/format.ts';
 import { StatusSummary } from './ProgressStatus.tsx';
-import { RecordFrame } from './RecordFrame.tsx';
-import { ReferenceLink } from './ReferenceLink.tsx';
+import { RecordFrame } from '../record/RecordFrame.tsx';
+import { ReferenceLink } from '../record/ReferenceLink.tsx';
 import { ReviewDeskPart } from './ReviewDeskPart.tsx';
 
 interface DashboardPageProps {

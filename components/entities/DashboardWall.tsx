@@ -2,9 +2,9 @@ import { useTranslation } from 'next-i18next/pages';
 import type { Reference } from '#contract/shared/schema.ts';
 import { PageHead } from '#components/layout/PageHead.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
-import { LoginWall } from './LoginWall.tsx';
+import { LoginWall } from '../record/LoginWall.tsx';
 import { owners } from '#lib/config/owners.ts';
-import { RecordFrame } from './RecordFrame.tsx';
+import { RecordFrame } from '../record/RecordFrame.tsx';
 
 interface DashboardWallProps {
   owner: 'organization' | 'consortium';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { DocumentSummary } from '#contract/documents/schema.ts';
-import { ServedLanguage, useServedLang } from './ServedText.tsx';
+import { ServedLanguage, useServedLang } from '../record/ServedText.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Badge } from '#components/ui/Badge.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';

@@ -5,7 +5,7 @@ import { useLocale } from '#components/layout/useLocale.ts';
 import { Badge } from '#components/ui/Badge.tsx';
 import { routes } from '#lib/config/routes.ts';
 import { formatHectares } from '#lib/format/format.ts';
-import { CardText } from './CardText.tsx';
+import { CardText } from '../record/CardText.tsx';
 
 interface InitiativeCardProps {
   initiative: InitiativeSummary;

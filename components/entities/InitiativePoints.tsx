@@ -7,7 +7,7 @@ import type { Position } from '#contract/shared/schema.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { LazyPointMap } from '#components/map/LazyMap.tsx';
 import { routes } from '#lib/config/routes.ts';
-import { useServedLang } from './ServedText.tsx';
+import { useServedLang } from '../record/ServedText.tsx';
 
 const tones = { basic: 'low', advanced: 'middle', verified: 'high' } as const;
 

@@ -1,5 +1,5 @@
 import type { Section } from '#lib/config/owners.ts';
-import { RecordSections } from './RecordSections.tsx';
+import { RecordSections } from '../record/RecordSections.tsx';
 
 /** The parts of an initiative that have pages of their own. */
 export type InitiativeSection = Section<'initiative'>;

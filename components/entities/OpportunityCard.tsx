@@ -2,8 +2,8 @@ import type { OpportunitySummary } from '#contract/opportunities/schema.ts';
 import { Badge } from '#components/ui/Badge.tsx';
 import { routes } from '#lib/config/routes.ts';
 import { RaisedShare } from './RaisedShare.tsx';
-import { RecordCard } from './RecordCard.tsx';
-import { useDeadline } from './useDeadline.ts';
+import { RecordCard } from '../record/RecordCard.tsx';
+import { useDeadline } from '../record/useDeadline.ts';
 
 interface OpportunityCardProps {
   opportunity: OpportunitySummary;

@@ -8,9 +8,9 @@ import { StateMessage } from '#components/ui/StateMessage.tsx';
 import { formatNumber } from '#lib/format/format.ts';
 import { InitiativeCards } from './InitiativeCards.tsx';
 import { InitiativePoints } from './InitiativePoints.tsx';
-import { RecordFooter } from './RecordFooter.tsx';
-import { RecordFrame } from './RecordFrame.tsx';
-import { usePointMapLabels } from './useMapLabels.ts';
+import { RecordFooter } from '../record/RecordFooter.tsx';
+import { RecordFrame } from '../record/RecordFrame.tsx';
+import { usePointMapLabels } from '../record/useMapLabels.ts';
 
 interface PortfolioProps {
   owner: 'convener' | 'consortium';

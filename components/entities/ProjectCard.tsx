@@ -5,9 +5,9 @@ import { Badge } from '#components/ui/Badge.tsx';
 import { routes } from '#lib/config/routes.ts';
 import { formatNumber } from '#lib/format/format.ts';
 import { RaisedShare } from './RaisedShare.tsx';
-import { RecordCard } from './RecordCard.tsx';
-import { useServedLang } from './ServedText.tsx';
-import { usePeriod } from './usePeriod.ts';
+import { RecordCard } from '../record/RecordCard.tsx';
+import { useServedLang } from '../record/ServedText.tsx';
+import { usePeriod } from '../record/usePeriod.ts';
 
 interface ProjectCardProps {
   project: ProjectSummary;

@@ -12,8 +12,8 @@ import { routes } from '#lib/config/routes.ts';
 import { formatMoment, formatNumber } from '#lib/format/format.ts';
 import { coverageOf } from '#lib/progress/coverage.ts';
 import { CoverageTable } from './CoverageTable.tsx';
-import type { MembersPartProps } from './MembersPart.tsx';
-import { ReferenceLink } from './ReferenceLink.tsx';
+import type { MembersPartProps } from '../record/MembersPart.tsx';
+import { ReferenceLink } from '../record/ReferenceLink.tsx';
 
 const kinds = ['revise', 'review', 'verify', 'submit', 'overdue'] as const;
 

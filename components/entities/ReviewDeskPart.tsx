@@ -1,5 +1,5 @@
 import { onDemand } from '#components/layout/onDemand.ts';
-import { MembersPart } from './MembersPart.tsx';
+import { MembersPart } from '../record/MembersPart.tsx';
 
 const ReviewDesk = onDemand(async () => (await import('./ReviewDesk.tsx')).ReviewDesk);
 

@@ -4,9 +4,9 @@ import { useLocale } from '#components/layout/useLocale.ts';
 import { Badge } from '#components/ui/Badge.tsx';
 import { routes } from '#lib/config/routes.ts';
 import { formatDate } from '#lib/format/format.ts';
-import { CardText } from './CardText.tsx';
-import { MediaPicture } from './MediaPicture.tsx';
-import { useServedLang } from './ServedText.tsx';
+import { CardText } from '../record/CardText.tsx';
+import { MediaPicture } from '../record/MediaPicture.tsx';
+import { useServedLang } from '../record/ServedText.tsx';
 
 interface StoryCardProps {
   story: StorySummary;

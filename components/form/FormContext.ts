@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Fault } from '#lib/forms/faults.ts';
-import type { Entries } from '#lib/forms/form.ts';
+import type { Entries } from '#lib/records/entries.ts';
 
 /** What the fields of a form know of it. */
 interface FormFrame {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ListAnswer } from '#contract/shared/list.ts';
 import type { Reference } from '#contract/shared/schema.ts';
 import type { Owner, Section } from '#lib/config/owners.ts';
-import { RecordFrame } from '#components/entities/RecordFrame.tsx';
+import { RecordFrame } from '#components/record/RecordFrame.tsx';
 import type { Crumb } from '#components/ui/Breadcrumbs.tsx';
 import type { ListDefinition, ListSearch } from '#lib/api/listSearch.ts';
 import type { DirectoryParams } from './Directory.tsx';

@@ -1,6 +1,6 @@
 import type { EventName } from '#contract/analytics/constants.ts';
 import type { Locale } from '#contract/shared/locale.ts';
-import type { LoginEvent } from '#lib/auth/verifiedSession.ts';
+import type { LoginEvent } from '#lib/session/verifiedSession.ts';
 
 /** Where on a page something was clicked. */
 export type Area = 'header' | 'footer' | 'navigation' | 'map' | 'main';

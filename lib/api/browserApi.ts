@@ -3,7 +3,7 @@ import type { Problem } from '#contract/shared/problem.ts';
 import { publicEndpoints } from '#contract/publicEndpoints.ts';
 import type { Answer, OperationName } from '#contract/operations.ts';
 import type { Api, Arguments } from './api.ts';
-import { ApiError } from './apiError.ts';
+import { ApiError } from '../http/apiError.ts';
 import { operationUrl, type UrlParts } from './operationUrl.ts';
 import { viewerHeader } from './viewerHeader.ts';
 import { writeHeaders, type WriteRequest } from './writeRequest.ts';

@@ -6,10 +6,10 @@ import type { EditedIndicator } from '#contract/indicators/editing.ts';
 import type { ProgressEditing } from '#contract/progress/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Theme } from '#contract/codeLists/constants.ts';
-import { ApiError } from './apiError.ts';
-import type { Remote } from '#lib/edit/editing.ts';
-import type { Fields, Stored } from '#lib/edit/fields.ts';
-import { contentOf, fieldsOf } from '#lib/edit/texts.ts';
+import { ApiError } from '../http/apiError.ts';
+import type { Remote } from '#lib/records/editing.ts';
+import type { Fields, Stored } from '#lib/records/fields.ts';
+import { contentOf, fieldsOf } from '#lib/records/texts.ts';
 import type { Api } from './api.ts';
 import { progressEditingQueries } from './progressEditing.ts';
 

@@ -4,7 +4,7 @@ import { initiativeFacets, initiativeSorts } from '#contract/initiatives/constan
 import { type Comparison, toCompared } from '#lib/compare/comparison.ts';
 import { routes } from '#lib/config/routes.ts';
 import type { Api } from './api.ts';
-import { ApiError } from './apiError.ts';
+import { ApiError } from '../http/apiError.ts';
 import type { ListDefinition, ListSearch } from './listSearch.ts';
 
 export const initiativeListDefinition = {

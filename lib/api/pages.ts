@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
-import { ApiError } from './apiError.ts';
+import { ApiError } from '../http/apiError.ts';
 
 /** The page whose text stands on the page of that address. */
 export const howItWorksPath = 'how-it-works';

@@ -1,7 +1,7 @@
 import type { File } from '#contract/files/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { routes } from '#lib/config/routes.ts';
-import { ApiError } from './apiError.ts';
+import { ApiError } from '../http/apiError.ts';
 
 interface Written {
   readonly text: string;

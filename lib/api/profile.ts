@@ -1,5 +1,5 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
-import type { Profile } from '#lib/session/profile.ts';
+import type { Profile } from '#lib/api/profileClaims.ts';
 
 /** Somebody's profile as the graph service had it when the page was made; only the server can ask it, with their token. */
 export const freshProfileQuery = (oid: string) =>

@@ -3,9 +3,9 @@ import type { EditedValue } from '#contract/values/editing.ts';
 import type { ProgressEditing } from '#contract/progress/schema.ts';
 import type { ValueContent } from '#contract/values/write.ts';
 import type { Locale } from '#contract/shared/locale.ts';
-import type { Remote } from '#lib/edit/editing.ts';
-import type { Fields, Stored } from '#lib/edit/fields.ts';
-import { contentOf, fieldsOf } from '#lib/edit/texts.ts';
+import type { Remote } from '#lib/records/editing.ts';
+import type { Fields, Stored } from '#lib/records/fields.ts';
+import { contentOf, fieldsOf } from '#lib/records/texts.ts';
 import type { Api } from './api.ts';
 
 const REFETCH_MS = 60_000;

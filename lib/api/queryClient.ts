@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from './apiError.ts';
+import { ApiError } from '../http/apiError.ts';
 
 const MINUTE = 60_000;
 const final = new Set([

@@ -2,7 +2,7 @@ import { uploadNameHeader } from '#contract/files/constants.ts';
 import type { UploadedFile } from '#contract/files/schema.ts';
 import type { Problem } from '#contract/shared/problem.ts';
 import { routes } from '#lib/config/routes.ts';
-import { ApiError } from './apiError.ts';
+import { ApiError } from '../http/apiError.ts';
 import { viewerHeader } from './viewerHeader.ts';
 
 const LONGEST = 150;

@@ -3,11 +3,11 @@ import type { SignIn } from '#lib/session/session.server.ts';
 import { readTokens, tokenCookies } from '#lib/session/tokens.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
 import { type AuthAnswer, type AuthRequest, first, redirectTo } from './authAnswer.ts';
-import { AuthError } from './authError.ts';
+import { AuthError } from '../session/authError.ts';
 import { type B2cOutcome, outcomeOf } from './b2cErrors.ts';
 import { type Exchanged, exchangeCode } from './exchange.server.ts';
 import { backTo } from './homeReturn.ts';
-import type { PolicyName } from './policies.ts';
+import type { PolicyName } from '../session/policies.ts';
 import { problemPage } from './problem.ts';
 import { callbackUrl, start } from './start.server.ts';
 import {

@@ -1,7 +1,7 @@
 import { logger } from '#lib/log/logger.server.ts';
 import type { SignIn } from '#lib/session/session.server.ts';
 import type { AuthAnswer, AuthRequest } from './authAnswer.ts';
-import { AuthError } from './authError.ts';
+import { AuthError } from '../session/authError.ts';
 import { callback } from './callback.server.ts';
 import { isDeliberate } from './isDeliberate.ts';
 import { problemPage } from './problem.ts';

@@ -1,18 +1,18 @@
 import { ConfidentialClientApplication } from '@azure/msal-node';
 import { z } from 'zod';
 import { newSessionId, type Tokens } from '#lib/session/tokens.server.ts';
-import { profileOf } from '#lib/session/profile.ts';
-import { AuthError } from './authError.ts';
+import { profileOf } from '#lib/api/profileClaims.ts';
+import { AuthError } from '../session/authError.ts';
 import {
   type IdentitySettings,
   type Policy,
   policyNameOf,
   policyOf,
   verifyIdentityToken,
-} from './authority.server.ts';
+} from '../session/authority.server.ts';
 import { networkClient } from './networkClient.server.ts';
-import type { PolicyName } from './policies.ts';
-import { scopesOf } from './scopes.ts';
+import type { PolicyName } from '../session/policies.ts';
+import { scopesOf } from '../session/scopes.ts';
 import type { Transaction } from './transaction.server.ts';
 
 const cache = z.object({

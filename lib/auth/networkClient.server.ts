@@ -1,6 +1,6 @@
 import type { INetworkModule, NetworkRequestOptions, NetworkResponse } from '@azure/msal-node';
 import { createHttpClient } from '#lib/http/httpClient.server.ts';
-import { IDENTITY_MS } from './authority.server.ts';
+import { IDENTITY_MS } from '../session/authority.server.ts';
 
 async function send<T>(
   method: 'GET' | 'POST',

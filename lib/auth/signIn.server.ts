@@ -1,6 +1,6 @@
 import type { SignIn } from '#lib/session/session.server.ts';
 import { type AuthAnswer, type AuthRequest, first } from './authAnswer.ts';
-import type { PolicyName } from './policies.ts';
+import type { PolicyName } from '../session/policies.ts';
 import { safeReturnUrl } from './returnUrl.ts';
 import { start } from './start.server.ts';
 

@@ -5,7 +5,7 @@ import { type AuthAnswer, redirectTo } from './authAnswer.ts';
 import { authorizeUrl } from './exchange.server.ts';
 import { localeOfPath } from './localeOfPath.ts';
 import { returnUrlCookie } from './returnUrlCookie.ts';
-import type { PolicyName } from './policies.ts';
+import type { PolicyName } from '../session/policies.ts';
 import { pendingTransactions, sealTransactions, TRANSACTION_SECONDS } from './transaction.server.ts';
 
 const random = () => randomBytes(32).toString('base64url');

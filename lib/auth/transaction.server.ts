@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Cookies, setCookie } from '#lib/session/authCookies.ts';
 import { sign, unsign } from '#lib/session/signing.server.ts';
-import { policyNames } from './policies.ts';
+import { policyNames } from '../session/policies.ts';
 import { pathOf } from './returnUrl.ts';
 
 const transaction = z.object({

@@ -1,7 +1,7 @@
 import type { AnalyticsReport } from '#contract/analytics/schema.ts';
 import { analyticsQueries } from '#lib/api/analytics.ts';
 import { createQueryClient } from '#lib/api/queryClient.ts';
-import { createServerApi } from '#lib/http/serverApi.server.ts';
+import { createServerApi } from '#lib/api/serverApi.server.ts';
 import { analyticsParams } from '#lib/schemas/analytics.server.ts';
 import { toCsv } from './csv.server.ts';
 import type { Download } from './download.server.ts';

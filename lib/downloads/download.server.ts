@@ -9,7 +9,7 @@ import { createQueryClient } from '#lib/api/queryClient.ts';
 import { localizedPath } from '#lib/config/routes.ts';
 import { settings } from '#lib/config/settings.server.ts';
 import type { File } from '#lib/files/fileRoute.server.ts';
-import { createServerApi } from '#lib/http/serverApi.server.ts';
+import { createServerApi } from '#lib/api/serverApi.server.ts';
 import { beyondVisit } from '#lib/http/visit.server.ts';
 import type { ListParams } from '#lib/schemas/listParams.server.ts';
 import { toCsv } from './csv.server.ts';

@@ -4,7 +4,7 @@ import { indicatorQueries } from '#lib/api/indicators.ts';
 import { createQueryClient } from '#lib/api/queryClient.ts';
 import { localizedPath, routes } from '#lib/config/routes.ts';
 import { settings } from '#lib/config/settings.server.ts';
-import { createServerApi } from '#lib/http/serverApi.server.ts';
+import { createServerApi } from '#lib/api/serverApi.server.ts';
 import { serverTexts } from '#lib/i18n/serverTexts.server.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { toCsv } from './csv.server.ts';

@@ -3,7 +3,7 @@ import { storyQueries } from '#lib/api/stories.ts';
 import { createQueryClient } from '#lib/api/queryClient.ts';
 import { routes } from '#lib/config/routes.ts';
 import { settings } from '#lib/config/settings.server.ts';
-import { createServerApi } from '#lib/http/serverApi.server.ts';
+import { createServerApi } from '#lib/api/serverApi.server.ts';
 import { serverTexts } from '#lib/i18n/serverTexts.server.ts';
 import { atomFeed } from './atom.server.ts';
 

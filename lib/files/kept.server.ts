@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { ApiError } from '#lib/api/apiError.ts';
+import { ApiError } from '#lib/http/apiError.ts';
 
 const TEN_MINUTES = 10 * 60 * 1000;
 

@@ -1,4 +1,5 @@
-import { entriesOf, type Entries, type Form } from './form.ts';
+import { entriesOf, type Form } from './form.ts';
+import type { Entries } from '../records/entries.ts';
 
 /** What the browser keeps of a form while its tab is open: what stands in it, and under which key it was sent. */
 export interface Draft {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { WriteName } from '#contract/operations.ts';
+import type { Entries } from '#lib/records/entries.ts';
 
 /**
  * How what stands in a field becomes part of the body: `text` always, `optional` only where something was filled in, `list`
@@ -20,9 +21,6 @@ export interface Form<N extends WriteName = WriteName> {
   /** Whether the call wants a proof that no robot makes it. */
   readonly human: boolean;
 }
-
-/** What stands in the fields of a form, by name, as browsers send it. */
-export type Entries = Readonly<Record<string, readonly string[]>>;
 
 /** Picks the fields of a form out of what was sent; what it does not know is left out. */
 export function entriesOf(

@@ -1,4 +1,4 @@
-import type { ApiErrorCode } from '#lib/api/apiError.ts';
+import type { ApiErrorCode } from '#lib/http/apiError.ts';
 
 /** Why a form was not taken, as people are told; faults of its fields aside. */
 export type Refusal =

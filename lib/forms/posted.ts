@@ -1,5 +1,5 @@
 import type { Fault } from './faults.ts';
-import type { Entries } from './form.ts';
+import type { Entries } from '../records/entries.ts';
 import type { Refusal } from './outcome.ts';
 
 /** A form that was sent without JavaScript and not taken: what the page shows again. */

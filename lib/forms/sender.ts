@@ -1,5 +1,5 @@
 import type { Api, Arguments } from '#lib/api/api.ts';
-import { ApiError } from '#lib/api/apiError.ts';
+import { ApiError } from '#lib/http/apiError.ts';
 import type { Answer, WriteName } from '#contract/operations.ts';
 import { entriesIn, keepDraft, readDraft } from './draft.ts';
 import { startEngine } from './engine.ts';

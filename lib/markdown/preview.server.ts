@@ -2,7 +2,7 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import { z } from 'zod';
 import { file } from '#contract/files/schema.ts';
 import { locale } from '#contract/shared/schema.ts';
-import { readMemberRequest } from '#lib/http/memberRequest.server.ts';
+import { readMemberRequest } from '#lib/proxy/memberRequest.server.ts';
 import { renderMarkdown } from './renderMarkdown.server.ts';
 
 const schema = z.object({ text: z.string(), locale, images: z.array(file).max(20) });

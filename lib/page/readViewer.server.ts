@@ -2,7 +2,7 @@ import type { GetServerSidePropsContext } from 'next';
 import { ownCookies } from '#lib/session/ownCookies.ts';
 import { sessionOf } from '#lib/session/session.server.ts';
 import { freshProfile } from '#lib/session/freshProfile.server.ts';
-import type { Profile } from '#lib/session/profile.ts';
+import type { Profile } from '#lib/api/profileClaims.ts';
 import type { Viewer } from '#lib/session/viewer.ts';
 
 interface Reading {

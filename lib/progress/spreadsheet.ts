@@ -1,5 +1,5 @@
 import { readSheet } from 'read-excel-file/browser';
-import { ApiError } from '#lib/api/apiError.ts';
+import { ApiError } from '#lib/http/apiError.ts';
 import { routes } from '#lib/config/routes.ts';
 import type { Workbook } from './workbook.ts';
 import { repackWorkbook } from './workbookFiles.ts';

@@ -1,6 +1,6 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { z } from 'zod';
-import { readMemberRequest } from '#lib/http/memberRequest.server.ts';
+import { readMemberRequest } from '#lib/proxy/memberRequest.server.ts';
 import { maxWorkbookRequestBytes } from './workbook.ts';
 import { writeWorkbook } from './writeWorkbook.server.ts';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { settings } from '#lib/config/settings.server.ts';
 import { createHttpClient } from '#lib/http/httpClient.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
-import type { Profile } from './profile.ts';
+import type { Profile } from '../api/profileClaims.ts';
 
 // A page waits for it, and does without where it takes longer.
 const DEADLINE_MS = 2000;

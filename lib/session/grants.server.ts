@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { setTimeout as wait } from 'node:timers/promises';
-import { AuthError } from '#lib/auth/authError.ts';
+import { AuthError } from '#lib/session/authError.ts';
 import { beyondVisit, inTime, TimeLimitError, timeLeft } from '#lib/http/visit.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
 import { THIRTY_DAYS } from './authCookies.ts';

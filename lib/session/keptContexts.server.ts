@@ -2,9 +2,9 @@ import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 import { defaultLocale } from '#contract/shared/locale.ts';
 import type { UserContext } from '#contract/users/schema.ts';
-import { createServerApi } from '#lib/http/serverApi.server.ts';
+import { createServerApi } from '#lib/api/serverApi.server.ts';
 import type { SessionSources } from './readSession.server.ts';
-import { wasRefused } from './refusedTokens.ts';
+import { wasRefused } from '../api/refusedTokens.ts';
 
 const CONTEXT_MS = 60_000;
 

@@ -1,11 +1,11 @@
 import { decodeJwt } from 'jose';
 import type { UserContext } from '#contract/users/schema.ts';
-import { ApiError } from '#lib/api/apiError.ts';
+import { ApiError } from '#lib/http/apiError.ts';
 import { withTimeLimit } from '#lib/http/visit.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
 import { type Cookies, removeSessionCookies } from './authCookies.ts';
 import type { Grants } from './grants.server.ts';
-import { type Profile, profileOf } from './profile.ts';
+import { type Profile, profileOf } from '../api/profileClaims.ts';
 import {
   accessCookie,
   expiryOf,

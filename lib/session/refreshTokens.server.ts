@@ -2,17 +2,17 @@ import { isAxiosError } from 'axios';
 import { decodeJwt } from 'jose';
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { AuthError } from '#lib/auth/authError.ts';
+import { AuthError } from '#lib/session/authError.ts';
 import {
   IDENTITY_MS,
   type IdentitySettings,
   policyNameOf,
   policyOf,
   verifyIdentityToken,
-} from '#lib/auth/authority.server.ts';
+} from '#lib/session/authority.server.ts';
 import { createHttpClient } from '#lib/http/httpClient.server.ts';
-import { scopesOf } from '#lib/auth/scopes.ts';
-import { profileOf } from './profile.ts';
+import { scopesOf } from '#lib/session/scopes.ts';
+import { profileOf } from '../api/profileClaims.ts';
 import { signedInAt, type Tokens } from './tokens.server.ts';
 
 // B2C writes some of its numbers as strings.

@@ -1,5 +1,5 @@
 import type { OperationName } from '#contract/operations.ts';
-import type { IdentitySettings } from '#lib/auth/authority.server.ts';
+import type { IdentitySettings } from '#lib/session/authority.server.ts';
 import { settings } from '#lib/config/settings.server.ts';
 import { encrypted } from './encryption.server.ts';
 import { createFileStore, sessionFolder } from './fileStore.server.ts';

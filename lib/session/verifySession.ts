@@ -1,5 +1,5 @@
 import { routes } from '#lib/config/routes.ts';
-import type { VerifiedSession } from '#lib/auth/verifiedSession.ts';
+import type { VerifiedSession } from '#lib/session/verifiedSession.ts';
 
 /** The browser's session check: the session, or null without one; a failure is logged and counts as none. */
 export async function verifySession(): Promise<VerifiedSession | null> {

@@ -1,5 +1,5 @@
 import type { UserContext } from '#contract/users/schema.ts';
-import type { Profile } from './profile.ts';
+import type { Profile } from '../api/profileClaims.ts';
 
 /** Who looks at a page, as the page may know it: never a token. */
 export interface Viewer {

@@ -1,6 +1,6 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
-import { ApiError } from '#lib/api/apiError.ts';
-import { sendProblem } from '#lib/http/sendProblem.server.ts';
+import { ApiError } from '#lib/http/apiError.ts';
+import { sendProblem } from '#lib/proxy/sendProblem.server.ts';
 
 // Nothing of what is sent is looked at.
 export const config = { api: { bodyParser: false } };

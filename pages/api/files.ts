@@ -1,5 +1,5 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
-import { forwardUpload } from '#lib/http/forwardUpload.server.ts';
+import { forwardUpload } from '#lib/proxy/forwardUpload.server.ts';
 
 // A file is passed on while it comes.
 export const config = { api: { bodyParser: false } };

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isPersonal } from '#lib/page/cacheControl.server.ts';
-import { isPage } from '../pagePath.ts';
+import { isPage } from './pagePath.ts';
 
 /**
  * Whether a request is for a page or its data, by somebody of whom nothing is known that a page could depend on. API routes keep

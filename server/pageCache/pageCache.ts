@@ -1,5 +1,5 @@
 import { logger } from '#lib/log/logger.server.ts';
-import type { Render } from '../render.ts';
+import type { Render } from './render.ts';
 import { isAnonymous } from './anonymousRequest.ts';
 import { CACHE_STATUS, cacheStatus } from './cacheStatus.ts';
 import { useOf } from './freshness.ts';

@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import type { Render } from '../render.ts';
+import type { Render } from './render.ts';
 import type { PageStore } from './pageStore.ts';
 import { renderAnonymously, type Rendering } from './rendering.ts';
 import { isShareable, storedPage, type StoredPage } from './storedPage.ts';

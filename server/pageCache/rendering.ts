@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { inject } from 'light-my-request';
-import type { Render } from '../render.ts';
+import type { Render } from './render.ts';
 
 /** An answer as the renderer made it, not compressed. */
 export interface Rendering {

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 const onServer = Boolean(process.env['TEST_DATABASE_URL']);
 
 /** What only a server can show. */
-const ofServers = ['test/postgres.test.ts', 'test/visitorLimits.test.ts'];
+const ofServers = ['test/platform/database/postgres.test.ts', 'test/platform/database/visitorLimits.test.ts'];
 
 /**
  * What may hold on a PostgreSQL server and not on PGlite: locks and transactions, types and functions that a driver or a version
@@ -11,30 +11,30 @@ const ofServers = ['test/postgres.test.ts', 'test/visitorLimits.test.ts'];
  * `npm run check -- --all` and `vitest run --project contract` run everything on PGlite, too.
  */
 const ofDialects = [
-  'analytics',
-  'demoContent',
-  'editing',
-  'editingCrash',
-  'editingMigration',
-  'files',
-  'formDrafts',
-  'listInitiatives',
-  'loadContent',
+  'modules/analytics/analytics',
+  'content/demoContent',
+  'platform/records/editing',
+  'platform/records/editingCrash',
+  'platform/database/editingMigration',
+  'modules/files/files',
+  'modules/drafts/formDrafts',
+  'modules/initiatives/listInitiatives',
+  'content/loadContent',
   'mailProcesses',
-  'migrate',
-  'nestedSearch',
-  'outbox',
-  'privacy',
+  'platform/database/migrate',
+  'platform/search/nestedSearch',
+  'platform/mail/outbox',
+  'modules/privacy/privacy',
   'processes',
-  'projects',
-  'queries',
-  'queryPlans',
-  'search',
-  'searchInitiatives',
-  'sitemap',
-  'stories',
-  'uploads',
-  'writes',
+  'modules/projects/projects',
+  'platform/http/queries',
+  'platform/database/queryPlans',
+  'modules/search/search',
+  'modules/initiatives/searchInitiatives',
+  'modules/site/sitemap',
+  'modules/stories/stories',
+  'modules/files/uploads',
+  'platform/http/writes',
 ].map((name) => `test/${name}.test.ts`);
 
 export default defineConfig({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newGoal } from '#contract/goals/write.ts';
 import { newIndicator } from '#contract/indicators/write.ts';
 import { withdrawal } from '#contract/records/withdrawal.ts';
-import { contentOf } from '#lib/edit/texts.ts';
+import { contentOf } from '#lib/records/texts.ts';
 import { blankGoal, blankIndicator } from '#lib/api/goalEditing.ts';
 
 type Issues = readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];

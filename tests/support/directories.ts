@@ -1,7 +1,11 @@
 import type { ConsortiumDetail } from '#contract/consortiums/schema.ts';
 import type { ConvenerDetail } from '#contract/conveners/schema.ts';
 import { entitySummary, type EntitySummary, type PortfolioSummary } from '#contract/records/schema.ts';
-import type { OrganizationDetail, OrganizationList, OrganizationSummary } from '#contract/organizations/schema.ts';
+import type {
+  OrganizationDetail,
+  OrganizationList,
+  OrganizationSummary,
+} from '#contract/organizations/schema.ts';
 import type { OrganizationCommodities } from '#contract/commodities/schema.ts';
 import { figures, fixture, summary } from './fixtures.ts';
 

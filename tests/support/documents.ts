@@ -1,6 +1,10 @@
 import type { DocumentList, DocumentSummary } from '#contract/documents/schema.ts';
 import type { InitiativeDocuments } from '#contract/documents/write.ts';
-import type { SourcingAreaDetail, SourcingAreaList, SourcingAreaSummary } from '#contract/sourcingAreas/schema.ts';
+import type {
+  SourcingAreaDetail,
+  SourcingAreaList,
+  SourcingAreaSummary,
+} from '#contract/sourcingAreas/schema.ts';
 import { entity, organizationReference } from './directories.ts';
 import { detail, fixture } from './fixtures.ts';
 

@@ -1,6 +1,10 @@
 import type { z } from 'zod';
 import type { CommodityFigures } from '#contract/commodities/schema.ts';
-import { initiativeSummary, type InitiativeDetail, type InitiativeSummary } from '#contract/initiatives/schema.ts';
+import {
+  initiativeSummary,
+  type InitiativeDetail,
+  type InitiativeSummary,
+} from '#contract/initiatives/schema.ts';
 import { operations, type Answer, type OperationName, type Operations } from '#contract/operations.ts';
 
 /** An answer of the context API, parsed, so that a fixture that breaks the contract fails every test that uses it. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
-import type { IdentitySettings } from '#lib/auth/authority.server.ts';
+import type { IdentitySettings } from '#lib/session/authority.server.ts';
 import { loopbackServer } from './loopbackServer.ts';
 
 const { privateKey, publicKey } = await generateKeyPair('RS256');

@@ -1,5 +1,14 @@
-import type { OpportunityDetail, OpportunityList, OpportunitySummary } from '#contract/opportunities/schema.ts';
-import type { ProjectDetail, ProjectList, ProjectSummary, RequestedSupport } from '#contract/projects/schema.ts';
+import type {
+  OpportunityDetail,
+  OpportunityList,
+  OpportunitySummary,
+} from '#contract/opportunities/schema.ts';
+import type {
+  ProjectDetail,
+  ProjectList,
+  ProjectSummary,
+  RequestedSupport,
+} from '#contract/projects/schema.ts';
 import { fixture } from './fixtures.ts';
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;

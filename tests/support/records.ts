@@ -1,7 +1,7 @@
-import { ApiError } from '#lib/api/apiError.ts';
-import type { Draft, Drafts } from '#lib/edit/drafts.ts';
-import type { Change, Remote } from '#lib/edit/editing.ts';
-import type { Fields, Stored } from '#lib/edit/fields.ts';
+import { ApiError } from '#lib/http/apiError.ts';
+import type { Draft, Drafts } from '#lib/records/drafts.ts';
+import type { Change, Remote } from '#lib/records/editing.ts';
+import type { Fields, Stored } from '#lib/records/fields.ts';
 
 export interface Note extends Fields {
   readonly value: number | null;

@@ -1,5 +1,11 @@
 import type { PageDetail } from '#contract/pages/schema.ts';
-import type { ProjectUpdateList, StoryDetail, StoryList, StorySummary, UpdateList } from '#contract/stories/schema.ts';
+import type {
+  ProjectUpdateList,
+  StoryDetail,
+  StoryList,
+  StorySummary,
+  UpdateList,
+} from '#contract/stories/schema.ts';
 import { fixture } from './fixtures.ts';
 
 const id = (number: number) => `00000000-0000-4000-9000-${String(number).padStart(12, '0')}`;

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import type { ActionList, EcosystemAction } from '#contract/actions/schema.ts';
 import { InitiativeFrame } from '#components/entities/InitiativeFrame.tsx';
-import { MembersPart, type MembersPartProps } from '#components/entities/MembersPart.tsx';
-import { RecordFooter } from '#components/entities/RecordFooter.tsx';
+import { MembersPart, type MembersPartProps } from '#components/record/MembersPart.tsx';
+import { RecordFooter } from '#components/record/RecordFooter.tsx';
 import { onDemand } from '#components/layout/onDemand.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import type { DirectoryParams } from '#components/list/Directory.tsx';
@@ -13,14 +13,14 @@ import { ListHead } from '#components/list/ListHead.tsx';
 import { ListResults } from '#components/list/ListResults.tsx';
 import { useListSearch } from '#components/list/useListSearch.ts';
 import { actionListDefinition, actionQueries, type ActionSearch } from '#lib/api/actions.ts';
-import { ActionGroups } from './ActionGroups.tsx';
-import { Matrix } from './Matrix.tsx';
-import { Plan } from './Plan.tsx';
+import { ActionGroups } from './view/ActionGroups.tsx';
+import { Matrix } from './view/Matrix.tsx';
+import { Plan } from './view/Plan.tsx';
 
 type Params = DirectoryParams<ActionSearch> & { initiative: string };
 
 const Members = onDemand<MembersPartProps<{ initiative: string }>>(() =>
-  import('./ActionsEditing.tsx').then(({ ActionsEditing }) => ActionsEditing),
+  import('./edit/ActionsEditing.tsx').then(({ ActionsEditing }) => ActionsEditing),
 );
 
 /** What a coalition does together: its plan, the actions of each partner, and who acts for which goal. */

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
-import { ServedLanguage, useServedLang } from '#components/entities/ServedText.tsx';
+import { ServedLanguage, useServedLang } from '#components/record/ServedText.tsx';
 import type { ComparedInitiative } from '#lib/compare/comparison.ts';
 import { routes } from '#lib/config/routes.ts';
 

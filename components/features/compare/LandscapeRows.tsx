@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
-import { useServedLang } from '#components/entities/ServedText.tsx';
+import { useServedLang } from '#components/record/ServedText.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import type { ComparedInitiative } from '#lib/compare/comparison.ts';
 import { populationDensity, reported } from '#lib/compare/figure.ts';

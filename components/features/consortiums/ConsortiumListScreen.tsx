@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { PortfolioEntry } from '#components/entities/DirectoryEntry.tsx';
+import { PortfolioEntry } from '#components/record/DirectoryEntry.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { Directory, type DirectoryParams } from '#components/list/Directory.tsx';
 import { consortiumListDefinition, consortiumQueries } from '#lib/api/consortiums.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { Reference } from '#contract/shared/schema.ts';
-import { ReferenceLink } from '#components/entities/ReferenceLink.tsx';
+import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
 
 interface AboutRecordProps {
   /** Field of the form that takes the record along. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import { About } from '#components/entities/About.tsx';
-import { LanguagesAside, Website } from '#components/entities/AboutFacts.tsx';
+import { About } from '#components/record/About.tsx';
+import { LanguagesAside, Website } from '#components/record/AboutFacts.tsx';
 import { OrganizationItem } from '#components/entities/OrganizationItem.tsx';
 import { PortfolioSection } from '#components/entities/PortfolioSection.tsx';
-import { RecordPage } from '#components/entities/RecordPage.tsx';
+import { RecordPage } from '#components/record/RecordPage.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { Aside } from '#components/ui/Aside.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { DocumentItem } from '#components/entities/DocumentItem.tsx';
-import { MembersPart, type MembersPartProps } from '#components/entities/MembersPart.tsx';
+import { MembersPart, type MembersPartProps } from '#components/record/MembersPart.tsx';
 import { onDemand } from '#components/layout/onDemand.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import type { DirectoryParams } from '#components/list/Directory.tsx';

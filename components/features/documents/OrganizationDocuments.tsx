@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { may } from '#contract/users/rights.ts';
-import { DocumentsEditing } from '#components/edit/DocumentsEditing.tsx';
-import { Editing } from '#components/edit/Editing.tsx';
-import { MembersSection, NoMembersSection } from '#components/edit/MembersSection.tsx';
-import { useFieldText } from '#components/edit/useFieldText.ts';
-import type { MembersPartProps } from '#components/entities/MembersPart.tsx';
+import { DocumentsEditing } from '#components/entities/DocumentsEditing.tsx';
+import { Editing } from '#components/record-editor/Editing.tsx';
+import { MembersSection, NoMembersSection } from '#components/record-editor/MembersSection.tsx';
+import { useFieldText } from '#components/record-editor/useFieldText.ts';
+import type { MembersPartProps } from '#components/record/MembersPart.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { codeListQueries } from '#lib/api/codeLists.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { DocumentList } from '#contract/documents/schema.ts';
-import { LoginWall } from '#components/entities/LoginWall.tsx';
+import { LoginWall } from '#components/record/LoginWall.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { formatNumber } from '#lib/format/format.ts';
 

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import type { InitiativeSummary } from '#contract/initiatives/schema.ts';
 import { InitiativeArt } from '#components/entities/InitiativeArt.tsx';
-import { useServedLang } from '#components/entities/ServedText.tsx';
+import { useServedLang } from '#components/record/ServedText.tsx';
 import { SearchForm } from '#components/layout/SearchForm.tsx';
 import { Container } from '#components/ui/Container.tsx';
 import { elementPlace, Sentence } from '#components/ui/Sentence.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import { FallbackNotice } from '#components/entities/FallbackNotice.tsx';
-import { Film } from '#components/entities/Film.tsx';
-import { Prose } from '#components/entities/Prose.tsx';
+import { FallbackNotice } from '#components/record/FallbackNotice.tsx';
+import { Film } from '#components/record/Film.tsx';
+import { Prose } from '#components/record/Prose.tsx';
 import { PageHead } from '#components/layout/PageHead.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { Trail } from '#components/layout/Trail.tsx';

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import { useRef } from 'react';
-import { useServedLang } from '#components/entities/ServedText.tsx';
+import { useServedLang } from '#components/record/ServedText.tsx';
 import { Container } from '#components/ui/Container.tsx';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { CloseIcon } from '#components/ui/icons.tsx';

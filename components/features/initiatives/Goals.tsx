@@ -1,9 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { InitiativeDetail } from '#contract/initiatives/schema.ts';
-import { OutdatedNote } from '#components/entities/OutdatedNote.tsx';
+import { OutdatedNote } from '#components/record/OutdatedNote.tsx';
 import { StatusSummary } from '#components/entities/ProgressStatus.tsx';
-import { ReferenceLink } from '#components/entities/ReferenceLink.tsx';
-import { useServedLang } from '#components/entities/ServedText.tsx';
+import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
+import { useServedLang } from '#components/record/ServedText.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { routes } from '#lib/config/routes.ts';
 

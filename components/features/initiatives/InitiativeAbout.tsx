@@ -1,9 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { InitiativeDetail } from '#contract/initiatives/schema.ts';
-import { About } from '#components/entities/About.tsx';
-import { LanguagesAside, ReferencesAside, Website } from '#components/entities/AboutFacts.tsx';
-import { ReferenceLink } from '#components/entities/ReferenceLink.tsx';
-import { ServedLanguage, useServedLang } from '#components/entities/ServedText.tsx';
+import { About } from '#components/record/About.tsx';
+import { LanguagesAside, ReferencesAside, Website } from '#components/record/AboutFacts.tsx';
+import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
+import { ServedLanguage, useServedLang } from '#components/record/ServedText.tsx';
 import { Aside } from '#components/ui/Aside.tsx';
 import { Badge } from '#components/ui/Badge.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { CommodityYears } from '#components/entities/CommodityYears.tsx';
 import { InitiativeFrame } from '#components/entities/InitiativeFrame.tsx';
-import { RecordFooter } from '#components/entities/RecordFooter.tsx';
+import { RecordFooter } from '#components/record/RecordFooter.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { StateMessage } from '#components/ui/StateMessage.tsx';
 import { initiativeQueries } from '#lib/api/initiatives.ts';

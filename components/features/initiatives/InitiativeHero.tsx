@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { InitiativeDetail } from '#contract/initiatives/schema.ts';
 import { InitiativeArt } from '#components/entities/InitiativeArt.tsx';
-import { RecordTitle } from '#components/entities/RecordTitle.tsx';
+import { RecordTitle } from '#components/record/RecordTitle.tsx';
 import { Trail } from '#components/layout/Trail.tsx';
 import { Badge } from '#components/ui/Badge.tsx';
 import { Container } from '#components/ui/Container.tsx';

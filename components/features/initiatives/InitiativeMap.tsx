@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useMemo, useState } from 'react';
 import { InitiativePoints, type InitiativePoint } from '#components/entities/InitiativePoints.tsx';
-import { usePointMapLabels } from '#components/entities/useMapLabels.ts';
+import { usePointMapLabels } from '#components/record/useMapLabels.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import type { Bounds } from '#components/map/bounds.ts';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';

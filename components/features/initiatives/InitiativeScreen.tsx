@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Commodities } from '#components/entities/Commodities.tsx';
 import { InitiativeSections } from '#components/entities/InitiativeSections.tsx';
-import { RecordFooter } from '#components/entities/RecordFooter.tsx';
+import { RecordFooter } from '#components/record/RecordFooter.tsx';
 import { JsonLd } from '#components/layout/JsonLd.tsx';
 import { PageHead } from '#components/layout/PageHead.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';

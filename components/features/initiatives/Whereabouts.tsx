@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { InitiativeDetail } from '#contract/initiatives/schema.ts';
-import { useBoundaryMapLabels } from '#components/entities/useMapLabels.ts';
+import { useBoundaryMapLabels } from '#components/record/useMapLabels.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { LazyBoundaryMap } from '#components/map/LazyMap.tsx';

@@ -2,20 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import type { MaturityAssessment } from '#contract/maturity/schema.ts';
 import { InitiativeFrame } from '#components/entities/InitiativeFrame.tsx';
-import { MembersPart, type MembersPartProps } from '#components/entities/MembersPart.tsx';
-import { RecordFooter } from '#components/entities/RecordFooter.tsx';
+import { MembersPart, type MembersPartProps } from '#components/record/MembersPart.tsx';
+import { RecordFooter } from '#components/record/RecordFooter.tsx';
 import { onDemand } from '#components/layout/onDemand.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { StateMessage } from '#components/ui/StateMessage.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { maturityQueries, type MaturityParams } from '#lib/api/maturity.ts';
 import { routes } from '#lib/config/routes.ts';
-import { Criterion } from './Criterion.tsx';
-import { MaturityOverview } from './MaturityOverview.tsx';
-import { MaturityYears } from './MaturityYears.tsx';
+import { Criterion } from './view/Criterion.tsx';
+import { MaturityOverview } from './view/MaturityOverview.tsx';
+import { MaturityYears } from './view/MaturityYears.tsx';
 
 const Members = onDemand<MembersPartProps<MaturityParams>>(() =>
-  import('./MaturityEditing.tsx').then(({ MaturityEditing }) => MaturityEditing),
+  import('./edit/MaturityEditing.tsx').then(({ MaturityEditing }) => MaturityEditing),
 );
 
 /** How mature an initiative is: twelve sub-criteria with level, evidence and what is missing for the next level. */

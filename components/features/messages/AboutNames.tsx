@@ -1,4 +1,4 @@
-import { useServedLang } from '#components/entities/ServedText.tsx';
+import { useServedLang } from '#components/record/ServedText.tsx';
 import type { MessageSummary } from '#contract/messages/schema.ts';
 
 /** The records that a message is about, by their names; nothing where it is about none. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import type { Message } from '#contract/messages/schema.ts';
-import { ReferenceLink } from '#components/entities/ReferenceLink.tsx';
+import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { routes } from '#lib/config/routes.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import { LoginWall } from '#components/entities/LoginWall.tsx';
+import { LoginWall } from '#components/record/LoginWall.tsx';
 
 /** Stands where teams read their messages, for visitors who are not signed in. */
 export function MessagesWall() {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { OpportunityDetail } from '#contract/opportunities/schema.ts';
 import { mayExpressInterest } from '#contract/users/rights.ts';
-import { ContactAction } from '#components/entities/ContactAction.tsx';
-import { LoginWall } from '#components/entities/LoginWall.tsx';
+import { ContactAction } from '#components/record/ContactAction.tsx';
+import { LoginWall } from '#components/record/LoginWall.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { routes } from '#lib/config/routes.ts';

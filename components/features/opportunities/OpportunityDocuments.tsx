@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { OpportunityDetail } from '#contract/opportunities/schema.ts';
-import { useServedLang } from '#components/entities/ServedText.tsx';
+import { useServedLang } from '#components/record/ServedText.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { useSignInAddress } from '#components/layout/useSignInAddress.ts';
 import { LockIcon } from '#components/ui/icons.tsx';

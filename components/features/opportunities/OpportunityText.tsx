@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { OpportunityDetail } from '#contract/opportunities/schema.ts';
-import { LanguagesAside } from '#components/entities/AboutFacts.tsx';
-import { useServedLang } from '#components/entities/ServedText.tsx';
+import { LanguagesAside } from '#components/record/AboutFacts.tsx';
+import { useServedLang } from '#components/record/ServedText.tsx';
 
 const parts = ['problem', 'description', 'uses', 'returns', 'impact', 'risks'] as const;
 

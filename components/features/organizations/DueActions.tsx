@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { DueAction, OrganizationDashboard } from '#contract/dashboards/schema.ts';
 import { DashboardPart } from '#components/entities/DashboardPage.tsx';
-import { ReferenceLink } from '#components/entities/ReferenceLink.tsx';
-import { useServedLang } from '#components/entities/ServedText.tsx';
+import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
+import { useServedLang } from '#components/record/ServedText.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Badge } from '#components/ui/Badge.tsx';
 import { Facts } from '#components/ui/Facts.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { CommodityYears } from '#components/entities/CommodityYears.tsx';
-import { RecordFooter } from '#components/entities/RecordFooter.tsx';
-import { RecordFrame } from '#components/entities/RecordFrame.tsx';
+import { RecordFooter } from '#components/record/RecordFooter.tsx';
+import { RecordFrame } from '#components/record/RecordFrame.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { StateMessage } from '#components/ui/StateMessage.tsx';
 import { organizationQueries } from '#lib/api/organizations.ts';

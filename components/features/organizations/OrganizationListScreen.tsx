@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OrganizationSummary } from '#contract/organizations/schema.ts';
-import { DirectoryEntry } from '#components/entities/DirectoryEntry.tsx';
+import { DirectoryEntry } from '#components/record/DirectoryEntry.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { Directory, type DirectoryParams } from '#components/list/Directory.tsx';
 import {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { OrganizationDetail } from '#contract/organizations/schema.ts';
-import { ReferenceLink } from '#components/entities/ReferenceLink.tsx';
+import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
 import { Badge } from '#components/ui/Badge.tsx';
 import { routes } from '#lib/config/routes.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Film } from '#components/entities/Film.tsx';
-import { Prose } from '#components/entities/Prose.tsx';
-import { RecordFooter } from '#components/entities/RecordFooter.tsx';
-import { RecordTitle } from '#components/entities/RecordTitle.tsx';
+import { Film } from '#components/record/Film.tsx';
+import { Prose } from '#components/record/Prose.tsx';
+import { RecordFooter } from '#components/record/RecordFooter.tsx';
+import { RecordTitle } from '#components/record/RecordTitle.tsx';
 import { PageHead } from '#components/layout/PageHead.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { Trail } from '#components/layout/Trail.tsx';

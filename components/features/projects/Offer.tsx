@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { RequestedSupport } from '#contract/projects/schema.ts';
-import { ContactAction } from '#components/entities/ContactAction.tsx';
-import { useServedLang } from '#components/entities/ServedText.tsx';
+import { ContactAction } from '#components/record/ContactAction.tsx';
+import { useServedLang } from '#components/record/ServedText.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { routes } from '#lib/config/routes.ts';
 import type { Posted } from '#lib/forms/posted.ts';

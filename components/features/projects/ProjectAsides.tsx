@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { ProjectDetail } from '#contract/projects/schema.ts';
-import { ReferencesAside } from '#components/entities/AboutFacts.tsx';
+import { ReferencesAside } from '#components/record/AboutFacts.tsx';
 import { Aside } from '#components/ui/Aside.tsx';
 import { routes } from '#lib/config/routes.ts';
 

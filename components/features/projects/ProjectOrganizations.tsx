@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { ProjectDetail } from '#contract/projects/schema.ts';
 import { OrganizationItem } from '#components/entities/OrganizationItem.tsx';
-import { ReferenceLink } from '#components/entities/ReferenceLink.tsx';
+import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
 import { routes } from '#lib/config/routes.ts';
 
 /** Who leads a project and who takes part in it; nothing where nobody is published. */

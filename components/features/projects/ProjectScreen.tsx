@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import { About } from '#components/entities/About.tsx';
-import { LanguagesAside } from '#components/entities/AboutFacts.tsx';
+import { About } from '#components/record/About.tsx';
+import { LanguagesAside } from '#components/record/AboutFacts.tsx';
 import { InitiativeFrame } from '#components/entities/InitiativeFrame.tsx';
-import { RecordFooter } from '#components/entities/RecordFooter.tsx';
-import { RecordNotes } from '#components/entities/RecordNotes.tsx';
-import { useServedLang } from '#components/entities/ServedText.tsx';
+import { RecordFooter } from '#components/record/RecordFooter.tsx';
+import { RecordNotes } from '#components/record/RecordNotes.tsx';
+import { useServedLang } from '#components/record/ServedText.tsx';
 import { JsonLd } from '#components/layout/JsonLd.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { InitiativeFrame } from '#components/entities/InitiativeFrame.tsx';
-import { RecordFooter } from '#components/entities/RecordFooter.tsx';
-import { ReferenceLink } from '#components/entities/ReferenceLink.tsx';
-import { useServedLang } from '#components/entities/ServedText.tsx';
+import { RecordFooter } from '#components/record/RecordFooter.tsx';
+import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
+import { useServedLang } from '#components/record/ServedText.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { StateMessage } from '#components/ui/StateMessage.tsx';
 import { type ProjectAddress, projectQueries } from '#lib/api/projects.ts';

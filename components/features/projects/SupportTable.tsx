@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import type { Money } from '#contract/shared/money.ts';
 import type { SupportRequest } from '#contract/projects/schema.ts';
-import { ServedLanguage, useServedLang } from '#components/entities/ServedText.tsx';
+import { ServedLanguage, useServedLang } from '#components/record/ServedText.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Badge } from '#components/ui/Badge.tsx';
 import { formatDate, formatMoney } from '#lib/format/format.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { ProjectDetail } from '#contract/projects/schema.ts';
-import { usePeriod } from '#components/entities/usePeriod.ts';
+import { usePeriod } from '#components/record/usePeriod.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { ShareBar } from '#components/ui/ShareBar.tsx';
 import { elapsedPercent } from '#lib/format/elapsed.ts';

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import type { SearchResult } from '#contract/search/schema.ts';
-import { ServedLanguage, useServedLang } from '#components/entities/ServedText.tsx';
+import { ServedLanguage, useServedLang } from '#components/record/ServedText.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { resultHref } from '#lib/api/search.ts';
 import { formatDate } from '#lib/format/format.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { SourcingAreaSummary } from '#contract/sourcingAreas/schema.ts';
-import { RecordCard } from '#components/entities/RecordCard.tsx';
-import { useServedLang } from '#components/entities/ServedText.tsx';
+import { RecordCard } from '#components/record/RecordCard.tsx';
+import { useServedLang } from '#components/record/ServedText.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Badge } from '#components/ui/Badge.tsx';
 import { routes } from '#lib/config/routes.ts';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import { About } from '#components/entities/About.tsx';
-import { LanguagesAside, ReferencesAside } from '#components/entities/AboutFacts.tsx';
-import { RecordFooter } from '#components/entities/RecordFooter.tsx';
-import { RecordFrame } from '#components/entities/RecordFrame.tsx';
-import { RecordNotes } from '#components/entities/RecordNotes.tsx';
-import { useServedLang } from '#components/entities/ServedText.tsx';
+import { About } from '#components/record/About.tsx';
+import { LanguagesAside, ReferencesAside } from '#components/record/AboutFacts.tsx';
+import { RecordFooter } from '#components/record/RecordFooter.tsx';
+import { RecordFrame } from '#components/record/RecordFrame.tsx';
+import { RecordNotes } from '#components/record/RecordNotes.tsx';
+import { useServedLang } from '#components/record/ServedText.tsx';
 import { JsonLd } from '#components/layout/JsonLd.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';

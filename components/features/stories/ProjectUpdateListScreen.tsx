@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import { FeedLink } from '#components/entities/FeedLink.tsx';
+import { FeedLink } from '#components/record/FeedLink.tsx';
 import { StoryCard } from '#components/entities/StoryCard.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
@@ -13,7 +13,7 @@ import {
   type UpdateSearch,
 } from '#lib/api/stories.ts';
 import { routes } from '#lib/config/routes.ts';
-import { useProjectCrumbs } from './useProjectCrumbs.ts';
+import { useProjectCrumbs } from './view/useProjectCrumbs.ts';
 
 /** The updates of a project. */
 export function ProjectUpdateListScreen({

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import { FeedLink } from '#components/entities/FeedLink.tsx';
+import { FeedLink } from '#components/record/FeedLink.tsx';
 import { StoryCards } from '#components/entities/StoryCards.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import { RecordTitle } from '#components/entities/RecordTitle.tsx';
+import { RecordTitle } from '#components/record/RecordTitle.tsx';
 import { PageHead } from '#components/layout/PageHead.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { Trail } from '#components/layout/Trail.tsx';
@@ -8,7 +8,7 @@ import { useLocale } from '#components/layout/useLocale.ts';
 import { Container } from '#components/ui/Container.tsx';
 import { storyQueries } from '#lib/api/stories.ts';
 import { routes } from '#lib/config/routes.ts';
-import { Article } from './Article.tsx';
+import { Article } from './view/Article.tsx';
 
 /** One story of the site's own news. */
 export function StoryScreen({ params }: { params: { story: string } }) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import { FeedLink } from '#components/entities/FeedLink.tsx';
-import { MembersPart, type MembersPartProps } from '#components/entities/MembersPart.tsx';
+import { FeedLink } from '#components/record/FeedLink.tsx';
+import { MembersPart, type MembersPartProps } from '#components/record/MembersPart.tsx';
 import { StoryCard } from '#components/entities/StoryCard.tsx';
 import { onDemand } from '#components/layout/onDemand.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
@@ -10,10 +10,10 @@ import type { DirectoryParams } from '#components/list/Directory.tsx';
 import { InitiativeList } from '#components/list/InitiativeList.tsx';
 import { storyQueries, updateListDefinition, type UpdateSearch } from '#lib/api/stories.ts';
 import { routes } from '#lib/config/routes.ts';
-import { InitiativeDocuments } from './InitiativeDocuments.tsx';
+import { InitiativeDocuments } from '../../entities/InitiativeDocuments.tsx';
 
 const Members = onDemand<MembersPartProps<{ initiative: string }>>(() =>
-  import('./UpdatesEditing.tsx').then(({ UpdatesEditing }) => UpdatesEditing),
+  import('./edit/UpdatesEditing.tsx').then(({ UpdatesEditing }) => UpdatesEditing),
 );
 
 /** The updates of an initiative and of its projects. */

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { InitiativeFrame } from '#components/entities/InitiativeFrame.tsx';
 import type { InitiativeSection } from '#components/entities/InitiativeSections.tsx';
-import { RecordNotes } from '#components/entities/RecordNotes.tsx';
-import { useServedLang } from '#components/entities/ServedText.tsx';
+import { RecordNotes } from '#components/record/RecordNotes.tsx';
+import { useServedLang } from '#components/record/ServedText.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Badge } from '#components/ui/Badge.tsx';
@@ -12,8 +12,8 @@ import type { Reference } from '#contract/shared/schema.ts';
 import type { StoryDetail } from '#contract/stories/schema.ts';
 import { type ProjectPlace, storyQueries, type UpdatePlace } from '#lib/api/stories.ts';
 import { routes } from '#lib/config/routes.ts';
-import { Article } from './Article.tsx';
-import { useProjectCrumbs } from './useProjectCrumbs.ts';
+import { Article } from './view/Article.tsx';
+import { useProjectCrumbs } from './view/useProjectCrumbs.ts';
 
 /** One update of an initiative. */
 export function UpdateScreen({ params }: { params: UpdatePlace }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { VerificationInsights } from '#contract/verification/schema.ts';
-import { ReferenceLink } from '#components/entities/ReferenceLink.tsx';
+import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
 import { useTies } from '#components/entities/useTies.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Badge } from '#components/ui/Badge.tsx';

@@ -1,5 +1,5 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
-import { forwardToContextApi } from '#lib/http/forwardToContextApi.server.ts';
+import { forwardToContextApi } from '#lib/proxy/forwardToContextApi.server.ts';
 
 // Bodies are read where their limits are known.
 export const config = { api: { bodyParser: false } };

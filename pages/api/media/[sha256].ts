@@ -1,5 +1,5 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
-import { forwardMedia } from '#lib/http/forwardMedia.server.ts';
+import { forwardMedia } from '#lib/proxy/forwardMedia.server.ts';
 
 // The length of a film is not what Next warns of.
 export const config = { api: { responseLimit: false } };

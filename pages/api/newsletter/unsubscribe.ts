@@ -1,7 +1,7 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { defaultLocale } from '#contract/shared/locale.ts';
-import { ApiError } from '#lib/api/apiError.ts';
-import { createServerApi } from '#lib/http/serverApi.server.ts';
+import { ApiError } from '#lib/http/apiError.ts';
+import { createServerApi } from '#lib/api/serverApi.server.ts';
 import { mailTokenParams } from '#lib/schemas/mailToken.server.ts';
 
 // What mail programs send besides the token says nothing.

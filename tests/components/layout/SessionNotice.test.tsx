@@ -4,7 +4,7 @@ import { SessionNotice } from '#components/layout/SessionNotice.tsx';
 // Loaded beforehand: where the clock is held, nothing is.
 import '#components/layout/SessionWatch.tsx';
 import { onTrack } from '#lib/analytics/track.ts';
-import type { VerifiedSession } from '#lib/auth/verifiedSession.ts';
+import type { VerifiedSession } from '#lib/session/verifiedSession.ts';
 import type { Viewer } from '#lib/session/viewer.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 

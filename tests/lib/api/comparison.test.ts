@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { InitiativeDetail } from '#contract/initiatives/schema.ts';
 import type { Api } from '#lib/api/api.ts';
-import { ApiError, type ApiErrorCode } from '#lib/api/apiError.ts';
+import { ApiError, type ApiErrorCode } from '#lib/http/apiError.ts';
 import { initiativeQueries } from '#lib/api/initiatives.ts';
 import { createQueryClient } from '#lib/api/queryClient.ts';
 import { detail } from '#tests/support/fixtures.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ApiError, type ApiErrorCode } from '#lib/api/apiError.ts';
+import { ApiError, type ApiErrorCode } from '#lib/http/apiError.ts';
 import { createQueryClient } from '#lib/api/queryClient.ts';
 
 const queries = (server = false) => createQueryClient({ server }).getDefaultOptions().queries ?? {};

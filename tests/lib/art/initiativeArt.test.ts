@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ApiError } from '#lib/api/apiError.ts';
+import { ApiError } from '#lib/http/apiError.ts';
 import { callApiRoute } from '#tests/support/callApiRoute.ts';
 import handler from '../../../pages/api/art/[initiative].ts';
 import { boundary } from './boundary.ts';
 
 const call = vi.hoisted(() => vi.fn());
-vi.mock('#lib/http/serverApi.server.ts', () => ({ createServerApi: () => ({ call }) }));
+vi.mock('#lib/api/serverApi.server.ts', () => ({ createServerApi: () => ({ call }) }));
 
 const get = (slug: string, format?: string, method = 'GET') =>
   callApiRoute(handler, { method, query: { initiative: slug, ...(format && { format }) } });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '#lib/api/apiError.ts';
+import { ApiError } from '#lib/http/apiError.ts';
 import { fileRoute, type File } from '#lib/files/fileRoute.server.ts';
 import { callApiRoute } from '#tests/support/callApiRoute.ts';
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, test, vi } from 'vitest';
 import { clientAddress } from '#lib/http/clientAddress.server.ts';
-import { matchOperation, methodsOf } from '#lib/http/matchOperation.ts';
+import { matchOperation, methodsOf } from '#lib/proxy/matchOperation.ts';
 import { BodyTooLargeError, readBody } from '#lib/http/readBody.server.ts';
 import { settings } from '#lib/config/settings.server.ts';
 

@@ -2,7 +2,7 @@ import { http, HttpResponse, passthrough } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { getServerSideProps as ofConsortium } from '../../../pages/consortiums/[consortium]/dashboard.tsx';
 import { getServerSideProps as ofOrganization } from '../../../pages/organizations/[organization]/dashboard.tsx';
-import { ApiError } from '#lib/api/apiError.ts';
+import { ApiError } from '#lib/http/apiError.ts';
 import { contextQueries } from '#lib/api/context.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
 import { signIn } from '#lib/session/session.server.ts';

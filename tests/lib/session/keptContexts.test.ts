@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { createServerApi } from '#lib/http/serverApi.server.ts';
+import { createServerApi } from '#lib/api/serverApi.server.ts';
 import { keptContexts } from '#lib/session/keptContexts.server.ts';
 import { answering, problemAnswer } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';

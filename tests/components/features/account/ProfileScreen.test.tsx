@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ProfileScreen } from '#components/features/account/ProfileScreen.tsx';
 import { locales, type Locale } from '#contract/shared/locale.ts';
 import { freshProfileQuery } from '#lib/api/profile.ts';
-import type { Profile } from '#lib/session/profile.ts';
+import type { Profile } from '#lib/api/profileClaims.ts';
 import type { Viewer } from '#lib/session/viewer.ts';
 import { viewer } from '#tests/support/dashboards.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';

@@ -1,0 +1,208 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { useContext, useMemo, useState } from 'react';
+import type { CodeLists } from '#contract/codeLists/schema.ts';
+import { visibilities } from '#contract/records/constants.ts';
+import type { DocumentBody, DocumentRecord } from '#contract/documents/write.ts';
+import type { File } from '#contract/files/schema.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import { recordStates, type RecordState } from '#contract/records/constants.ts';
+import { Radios } from '#components/form/Choices.tsx';
+import { fieldId } from '#components/form/FormContext.ts';
+import { Select } from '#components/form/Select.tsx';
+import { TextField } from '#components/form/TextField.tsx';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { TextLink } from '#components/ui/TextLink.tsx';
+import { routes } from '#lib/config/routes.ts';
+import { type DocumentOwner, documentQueries } from '#lib/api/documents.ts';
+import { type FormShape, numberOf, textOf } from '#lib/records/entries.ts';
+import { savedRecord } from '#lib/records/savedRecord.ts';
+import {
+  typedTexts,
+  writtenBody,
+  type WrittenFields,
+  writtenFields,
+  writtenIn,
+} from '#lib/records/writtenTexts.ts';
+import { HistoryDetails } from '../record-editor/HistoryDetails.tsx';
+import { LanguageField, NameFields, StatusField } from '../record-editor/NameFields.tsx';
+import { RecordForm } from '../record-editor/RecordForm.tsx';
+import { RowChange } from '../record-editor/RowChange.ts';
+import { UploadField } from '../record-editor/UploadField.tsx';
+import { useEditor } from '../record-editor/useEditor.ts';
+import { labelsOf, textFields, useFieldText } from '../record-editor/useFieldText.ts';
+import { useTextLanguage } from '../record-editor/useTextLanguage.ts';
+import { WrittenTexts } from '../record-editor/WrittenTexts.tsx';
+
+type DocumentFields = WrittenFields<DocumentBody>;
+
+const blank = { name: '', summary: '' };
+
+const documentShape: FormShape<DocumentFields> = {
+  toEntries: (fields) =>
+    Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, [String(value)]])),
+  toFields: (entries, fields) => ({
+    ...fields,
+    ...typedTexts(entries, fields),
+    type: textOf(entries, 'type'),
+    year: numberOf(entries, 'year'),
+    documentLanguage: textOf(entries, 'documentLanguage') as Locale,
+    visibility: textOf(entries, 'visibility') as (typeof visibilities)[number],
+    status: textOf(entries, 'status') as RecordState,
+  }),
+};
+
+const own = [
+  ...(['sha256', 'type', 'year', 'documentLanguage'] as const),
+  ...textFields(Object.keys(blank)),
+  ...(['visibility', 'status'] as const),
+];
+
+const fieldsOf = ({ document, sourceLocale }: DocumentRecord): DocumentFields =>
+  writtenFields<DocumentBody>(document, { blank, sourceLocale });
+
+interface DocumentFormProps {
+  owner: DocumentOwner;
+  lists: CodeLists;
+  /** Null for a new one. */
+  record: DocumentRecord | null;
+}
+
+/** A document as its editors write it: its file, what it is, and who may have it. */
+export function DocumentForm({ owner, lists, record }: DocumentFormProps) {
+  const { t } = useTranslation(['edit', 'common', 'validation']);
+  const { api } = useSite();
+  const locale = useLocale();
+  const client = useQueryClient();
+  const [sent, setSent] = useState<File | null>(null);
+  const slug = record?.slug ?? null;
+  const isOfOrganization = 'organization' in owner;
+  const audience = isOfOrganization ? 'visibility' : 'visibilityInInitiative';
+  const remote = savedRecord<DocumentFields>(slug, {
+    create: (fields, idempotencyKey) => {
+      const body = writtenBody<DocumentBody>(fields, blank);
+      return isOfOrganization
+        ? api.call('createDocument', { params: owner, body, idempotencyKey })
+        : api.call('createInitiativeDocument', { params: owner, body, idempotencyKey });
+    },
+    update: (document, fields, version) => {
+      const body = writtenBody<DocumentBody>(fields, blank);
+      return isOfOrganization
+        ? api.call('updateDocument', { params: { ...owner, document }, body, version })
+        : api.call('updateInitiativeDocument', { params: { ...owner, document }, body, version });
+    },
+    read: async (asked) => {
+      const { documents } = await client.query({ ...documentQueries(api).editing(owner), staleTime: 0 });
+      const found = documents.find((each) => each.slug === asked);
+      if (!found) throw new Error('the document is gone');
+      return { fields: fieldsOf(found), version: found.version };
+    },
+    parts: {},
+    onSaved: () => void client.invalidateQueries({ queryKey: ['documents'] }),
+  });
+  const [stored, empty] = useMemo(() => {
+    const fresh = writtenFields<DocumentBody>(
+      {
+        ...{ ...blank, language: locale, texts: {}, documentLanguage: locale, type: '', sha256: '' },
+        ...{ year: new Date().getFullYear(), visibility: 'public', status: 'draft' },
+      },
+      { blank },
+    );
+    return [record && { fields: fieldsOf(record), version: record.version }, { fields: fresh, version: 0 }];
+  }, [record, locale]);
+  const place = `document:${Object.values(owner).join(':')}:${slug ?? '-new'}`;
+  const { editor, state } = useEditor<DocumentFields>({
+    ...{ place, stored: stored ?? empty, remote },
+    pause: null,
+  });
+  const shown = useTextLanguage(state, { isInOne: record !== null && !record.document.texts });
+  const file = [sent, record?.file].find((each) => each?.sha256 === state.fields.sha256);
+  const types = lists['document-type'].map(({ code, name }) => ({ value: code, label: name }));
+  const text = useFieldText(
+    new Map([
+      ...types.map(({ value, label }) => [value, label] as const),
+      [file?.sha256 ?? '', file?.name ?? ''],
+    ]),
+  );
+  const name = `document-${slug ?? 'new'}-form`;
+  return (
+    <>
+      <RecordForm
+        {...{ name, editor, shape: documentShape, text }}
+        state={shown.state}
+        labels={labelsOf(text, { own })}
+        title={writtenIn(state.fields, 'name', locale) || t('documents.add')}
+        submit={t('form.store')}
+      >
+        <FileField
+          id={fieldId(name, 'sha256')}
+          label={text.label('sha256')}
+          file={file}
+          onUploaded={(received) => {
+            setSent(received);
+            editor.change({ sha256: received.sha256 });
+          }}
+        />
+        <WrittenTexts
+          {...{ fields: state.fields, text, names: Object.keys(blank), isNew: slug === null }}
+          {...{ language: shown.language, languages: shown.languages, choose: shown.choose }}
+          outdated={record?.outdated}
+          change={editor.change}
+        >
+          {(fieldOf) => <NameFields fieldOf={fieldOf} />}
+        </WrittenTexts>
+        <Select name="type" none={t('validation:choose')} options={types} />
+        <TextField name="year" inputMode="numeric" />
+        <LanguageField name="documentLanguage" />
+        <Radios
+          name="visibility"
+          options={visibilities.map((value) => ({
+            value,
+            label: t(`common:documents.${audience}.${value}`),
+          }))}
+        />
+        <StatusField states={recordStates} />
+      </RecordForm>
+      {slug !== null && (
+        <HistoryDetails
+          {...owner}
+          record={`document:${slug}`}
+          text={text}
+          onRestored={() => void client.invalidateQueries({ queryKey: ['documents'] })}
+        />
+      )}
+    </>
+  );
+}
+
+interface FileFieldProps {
+  id: string;
+  label: string;
+  file: File | null | undefined;
+  onUploaded: (file: File) => void;
+}
+
+/** The file of a document, and the way to put another in its place; whoever sends one stays where they are. */
+function FileField({ id, label, file, onUploaded }: FileFieldProps) {
+  const change = useContext(RowChange);
+  return (
+    <div id={id} tabIndex={-1} className="max-w-small">
+      {file && (
+        <p>
+          <TextLink kind="media" href={routes.media(file.sha256)} className="break-words">
+            {file.name}
+          </TextLink>
+        </p>
+      )}
+      <UploadField
+        label={label}
+        onUploaded={(received) => {
+          change(() => {
+            onUploaded(received);
+          });
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import type { CodeLists } from '#contract/codeLists/schema.ts';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { type DocumentOwner, documentQueries } from '#lib/api/documents.ts';
+import { DocumentForm } from './DocumentForm.tsx';
+import { EditedRecords } from '../record-editor/EditedRecords.tsx';
+
+interface DocumentsEditingProps {
+  owner: DocumentOwner;
+  lists: CodeLists;
+}
+
+/** The documents of an organization or an initiative for those who write them. */
+export function DocumentsEditing({ owner, lists }: DocumentsEditingProps) {
+  const { t } = useTranslation(['edit', 'common']);
+  const { api } = useSite();
+  const audience = 'organization' in owner ? 'visibility' : 'visibilityInInitiative';
+  const { data, isError } = useQuery(documentQueries(api).editing(owner));
+  if (isError) return <p role="alert">{t('form.notLoaded')}</p>;
+  if (!data) return <p className="text-stone">{t('notes.loading')}</p>;
+  return (
+    <EditedRecords
+      title={t('documents.list')}
+      entries={data.documents.map((record) => ({ ...record.document, ...record }))}
+      add={t('documents.add')}
+      note={({ document }) => t(`common:documents.${audience}.${document.visibility}`)}
+    >
+      {(record) => <DocumentForm {...{ owner, lists, record }} />}
+    </EditedRecords>
+  );
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from 'next-i18next/pages';
+import { visibilities } from '#contract/records/constants.ts';
+import type { Coded, Reference } from '#contract/shared/schema.ts';
+import type { ReactNode } from 'react';
+import { NameFields, StatusField } from '#components/record-editor/NameFields.tsx';
+import { Checkboxes, Radios } from '#components/form/Choices.tsx';
+import { Select } from '#components/form/Select.tsx';
+import { TextArea } from '#components/form/TextArea.tsx';
+import { TextField } from '#components/form/TextField.tsx';
+import type { ActionFormProps } from './actionForm.ts';
+
+const coded = (list: readonly Coded[]) => list.map(({ code, name }) => ({ value: code, label: name }));
+const named = (list: readonly Reference[]) => list.map(({ slug, name }) => ({ value: slug, label: name }));
+
+/** The text of an action in one of its languages. */
+export function ActionTexts({ fieldOf }: { fieldOf: (name: string) => string }) {
+  const { t } = useTranslation('edit');
+  return (
+    <>
+      <NameFields fieldOf={fieldOf} />
+      <TextArea key={fieldOf('description')} name={fieldOf('description')} optional />
+      <TextArea
+        key={fieldOf('outputs')}
+        name={fieldOf('outputs')}
+        rows={4}
+        hint={t('actions.outputsHint')}
+        optional
+      />
+    </>
+  );
+}
+
+/** The fields of an action that are there once. */
+export function ActionFieldset({
+  editing,
+  lists,
+  states,
+  children,
+}: ActionFormProps & { children: ReactNode }) {
+  const { t } = useTranslation(['edit', 'common', 'validation']);
+  const { leads, partners, goals } = editing;
+  const none = t('validation:choose');
+  return (
+    <>
+      {children}
+      <Select name="type" none={none} options={coded(lists['action-type'])} />
+      <Radios name="stage" options={coded(lists['action-stage'])} />
+      <Select name="lead" none={none} options={named(leads)} />
+      <Checkboxes name="actors" optional options={named(partners)} />
+      {goals.length > 0 && <Checkboxes name="goals" optional options={named(goals)} />}
+      <TextField name="startDate" type="date" optional />
+      <TextField name="endDate" type="date" optional />
+      <Checkboxes
+        name="checklist"
+        hint={t('actions.checklistHint')}
+        optional
+        options={coded(lists['action-criterion'])}
+      />
+      <Radios
+        name="visibility"
+        options={visibilities.map((value) => ({
+          ...{ value, label: t(`common:documents.visibilityInInitiative.${value}`) },
+        }))}
+      />
+      <StatusField states={states} />
+    </>
+  );
+}

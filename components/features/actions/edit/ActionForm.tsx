@@ -1,0 +1,151 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { useMemo } from 'react';
+import type { ActionBody, ActionRecord } from '#contract/actions/write.ts';
+import type { OutdatedTexts } from '#contract/records/write.ts';
+import { HistoryDetails } from '#components/record-editor/HistoryDetails.tsx';
+import { EvidenceRows } from '#components/record-editor/EvidenceRows.tsx';
+import { RecordForm } from '#components/record-editor/RecordForm.tsx';
+import { useEditor } from '#components/record-editor/useEditor.ts';
+import { labelsOf, textFields } from '#components/record-editor/useFieldText.ts';
+import { useTextLanguage } from '#components/record-editor/useTextLanguage.ts';
+import { WrittenTexts } from '#components/record-editor/WrittenTexts.tsx';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { actionQueries } from '#lib/api/actions.ts';
+import { contributionAddress } from '#lib/api/contributionAddress.ts';
+import type { Stored } from '#lib/records/fields.ts';
+import { savedRecord } from '#lib/records/savedRecord.ts';
+import { writtenBody, writtenIn } from '#lib/records/writtenTexts.ts';
+import { ActionFieldset, ActionTexts } from './ActionFieldset.tsx';
+import {
+  type ActionFields,
+  actionFields,
+  type ActionFormProps,
+  actionShape,
+  actionText,
+  actionParts,
+  newAction,
+} from './actionForm.ts';
+import { ContributionRows } from './ContributionRows.tsx';
+import { useActionText } from './useActionText.ts';
+
+const own = [
+  ...(['type', 'stage', 'lead', 'actors', 'goals'] as const),
+  ...(['startDate', 'endDate', 'checklist', 'visibility', 'status'] as const),
+  ...textFields(Object.keys(actionText)),
+];
+
+const bodyOf = (fields: ActionFields) => writtenBody<ActionBody>(fields, actionText);
+
+/** One action as its editors write it: loaded when it is asked for, since a list needs less. */
+export function StoredAction({ slug, ...props }: ActionFormProps & { slug: string }) {
+  const { t } = useTranslation('edit');
+  const { api } = useSite();
+  const { initiative } = props.editing;
+  const { data, isError } = useQuery(actionQueries(api).record(initiative.slug, slug));
+  if (isError) return <p role="alert">{t('form.notLoaded')}</p>;
+  if (!data) return <p className="text-stone">{t('notes.loading')}</p>;
+  return <SavedAction {...props} key={slug} record={data} />;
+}
+
+function SavedAction({ record, ...props }: ActionFormProps & { record: ActionRecord }) {
+  const { slug, action: body, version, sourceLocale, outdated } = record;
+  const stored = useMemo(
+    () => ({ fields: actionFields({ body, sourceLocale }), version }),
+    [body, sourceLocale, version],
+  );
+  return <ActionForm {...props} {...{ slug, stored, outdated, isInOne: !body.texts }} />;
+}
+
+/** A new action. */
+export function NewAction(props: ActionFormProps) {
+  const locale = useLocale();
+  const lead = props.editing.leads[0]?.slug ?? '';
+  const stored = useMemo(() => ({ fields: newAction(locale, lead), version: 0 }), [locale, lead]);
+  return <ActionForm {...props} {...{ slug: null, stored, outdated: {}, isInOne: false }} />;
+}
+
+interface FormProps extends ActionFormProps {
+  slug: string | null;
+  stored: Stored<ActionFields>;
+  outdated: OutdatedTexts | undefined;
+  /** The context API gives it in one language only. */
+  isInOne: boolean;
+}
+
+function ActionForm({ editing, lists, states, slug, stored, outdated, isInOne }: FormProps) {
+  const { t } = useTranslation('edit');
+  const { api, viewer } = useSite();
+  const client = useQueryClient();
+  const locale = useLocale();
+  const initiative = editing.initiative.slug;
+  const params = (action: string) => ({ initiative, action });
+  const remote = savedRecord<ActionFields>(slug, {
+    create: (fields, idempotencyKey) =>
+      api.call('createAction', { params: { initiative }, body: bodyOf(fields), idempotencyKey }),
+    update: (action, fields, version) =>
+      api.call('updateAction', { params: params(action), body: bodyOf(fields), version }),
+    read: async (action) => {
+      const record = await api.call('getActionRecord', { params: params(action) });
+      const { action: body, version, sourceLocale } = record;
+      return { fields: actionFields({ body, sourceLocale }), version };
+    },
+    // Visitors see something else from now on, and so does this page.
+    parts: actionParts(locale),
+    onSaved: () => void client.invalidateQueries({ queryKey: ['actions'] }),
+  });
+  const { editor, state } = useEditor({
+    ...{ place: `action:${initiative}:${slug ?? '-new'}`, stored, remote },
+    pause: null,
+  });
+  const shown = useTextLanguage(state, { isInOne });
+  const { evidence, contributions } = state.fields;
+  const text = useActionText(editing, lists);
+  const name = `action-${slug ?? 'new'}`;
+  const of = { kind: 'action', initiative } as const;
+  const organization = state.stored.fields.actors[0] ?? null;
+  return (
+    <>
+      <RecordForm
+        {...{ name, editor, shape: actionShape, text }}
+        state={shown.state}
+        labels={labelsOf(text, { own, rows: { evidence, contributions } })}
+        title={writtenIn(state.fields, 'name', locale) || t('actions.add')}
+        submit={t('form.store')}
+      >
+        <ActionFieldset editing={editing} lists={lists} states={states}>
+          <WrittenTexts
+            {...{ fields: state.fields, text, outdated, isNew: slug === null }}
+            {...{ language: shown.language, languages: shown.languages, choose: shown.choose }}
+            names={Object.keys(actionText)}
+            change={editor.change}
+          >
+            {(fieldOf) => <ActionTexts fieldOf={fieldOf} />}
+          </WrittenTexts>
+        </ActionFieldset>
+        <ContributionRows
+          form={name}
+          contributions={contributions}
+          onChange={(rows) => {
+            editor.change({ contributions: rows });
+          }}
+        />
+        <EvidenceRows
+          form={name}
+          evidence={evidence}
+          onChange={(rows) => {
+            editor.change({ evidence: rows });
+          }}
+        />
+      </RecordForm>
+      {slug !== null && (
+        <HistoryDetails
+          {...contributionAddress(viewer?.context ?? null, { ...of, slug, organization })}
+          text={text}
+          onRestored={() => void client.invalidateQueries({ queryKey: ['actions'] })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { may } from '#contract/users/rights.ts';
+import type { ActionEntry } from '#contract/actions/write.ts';
+import { recordStates, type RecordState } from '#contract/records/constants.ts';
+import { EditedRecords } from '#components/record-editor/EditedRecords.tsx';
+import { Editing } from '#components/record-editor/Editing.tsx';
+import { MembersSection, NoMembersSection } from '#components/record-editor/MembersSection.tsx';
+import type { MembersPartProps } from '#components/record/MembersPart.tsx';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { actionQueries } from '#lib/api/actions.ts';
+import { codeListQueries } from '#lib/api/codeLists.ts';
+import { ApiError } from '#lib/http/apiError.ts';
+import { NewAction, StoredAction } from './ActionForm.tsx';
+import { PlanForm } from './PlanForm.tsx';
+import { ConfirmAction } from './ConfirmAction.tsx';
+import { useActionText } from './useActionText.ts';
+
+interface Params {
+  initiative: string;
+}
+
+/** The plan and the actions for those who write them: members of the initiative all, organizations those that they lead. */
+export function ActionsEditing({ viewer, params: { initiative } }: MembersPartProps<Params>) {
+  const { api } = useSite();
+  const { context } = viewer;
+  const isEditor = context.roles.some(({ name }) => name === 'organization-editor');
+  const mayAsk = context.verified && (isEditor || may(context, 'action.edit', { initiative }));
+  const { data: editing, error } = useQuery({ ...actionQueries(api).editing(initiative), enabled: mayAsk });
+  const { data: lists } = useQuery({ ...codeListQueries(api).all(), enabled: mayAsk });
+  const isMember = mayAsk && !(error instanceof ApiError && error.code === 'not-found');
+  if (!editing || !lists) return <NoMembersSection isMember={isMember} isError={error !== null} />;
+  return <Records viewer={viewer} editing={editing} lists={lists} />;
+}
+
+type RecordsProps = Pick<MembersPartProps<Params>, 'viewer'> &
+  Pick<Parameters<typeof NewAction>[0], 'editing' | 'lists'>;
+
+function Records({ viewer, editing, lists }: RecordsProps) {
+  const { t } = useTranslation('edit');
+  const initiative = editing.initiative.slug;
+  const { context } = viewer;
+  const text = useActionText(editing, lists);
+  // Contributors write drafts of the initiative's actions; organizations publish their own.
+  const mayPublish =
+    may(context, 'action.publish', { initiative }) ||
+    editing.leads.some(({ slug }) => may(context, 'action.publish', { organization: slug }));
+  // Contributors withdraw the drafts that they have begun.
+  const statesOf = (entry: ActionEntry | null): readonly RecordState[] => {
+    if (mayPublish) return recordStates;
+    return entry?.isOwn ? ['draft', 'archived'] : ['draft'];
+  };
+  const names = new Map(
+    [...editing.actions, ...editing.plans.map(({ slug, plan }) => ({ ...plan, slug }))].map((each) => [
+      each.slug,
+      each.name,
+    ]),
+  );
+  const nameOf = (place: string) => names.get(place.split(':').at(-1) ?? '') ?? t('actions.add');
+  const plans = editing.plans.map((entry) => ({ ...entry.plan, ...entry }));
+  return (
+    <MembersSection title={t('actions.title')} lead={t('actions.lead')}>
+      <Editing viewer={viewer} describe={(place) => ({ name: nameOf(place), text })}>
+        {may(context, 'plan.edit', { initiative }) && (
+          <EditedRecords title={t('actions.plans')} entries={plans} add={t('actions.addPlan')}>
+            {(plan) => <PlanForm {...{ plan, editing, lists }} states={recordStates} />}
+          </EditedRecords>
+        )}
+        <EditedRecords
+          title={t('actions.list')}
+          entries={editing.actions.filter(({ status }) => mayPublish || status === 'draft')}
+          note={({ lead, isUnconfirmed }) =>
+            [lead?.name, isUnconfirmed && t('actions.unconfirmed')].filter(Boolean).join(' · ')
+          }
+          {...((editing.leads.length > 0 || mayPublish) && { add: t('actions.add') })}
+        >
+          {(entry) =>
+            entry ? (
+              <>
+                {entry.isUnconfirmed && may(context, 'action.publish', { initiative }) && (
+                  <ConfirmAction initiative={initiative} entry={entry} />
+                )}
+                <StoredAction slug={entry.slug} {...{ editing, lists }} states={statesOf(entry)} />
+              </>
+            ) : (
+              <NewAction {...{ editing, lists }} states={statesOf(null)} />
+            )
+          }
+        </EditedRecords>
+      </Editing>
+    </MembersSection>
+  );
+}

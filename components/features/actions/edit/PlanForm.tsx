@@ -1,0 +1,136 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { useMemo } from 'react';
+import type { ActionEditing, PlanBody } from '#contract/actions/write.ts';
+import { EvidenceRows } from '#components/record-editor/EvidenceRows.tsx';
+import { HistoryDetails } from '#components/record-editor/HistoryDetails.tsx';
+import { NameFields, StatusField } from '#components/record-editor/NameFields.tsx';
+import { RecordForm } from '#components/record-editor/RecordForm.tsx';
+import { useEditor } from '#components/record-editor/useEditor.ts';
+import { labelsOf, textFields } from '#components/record-editor/useFieldText.ts';
+import { useTextLanguage } from '#components/record-editor/useTextLanguage.ts';
+import { WrittenTexts } from '#components/record-editor/WrittenTexts.tsx';
+import { Select } from '#components/form/Select.tsx';
+import { TextArea } from '#components/form/TextArea.tsx';
+import { TextField } from '#components/form/TextField.tsx';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { savedRecord } from '#lib/records/savedRecord.ts';
+import { writtenBody, writtenIn } from '#lib/records/writtenTexts.ts';
+import {
+  type ActionFormProps,
+  documentOf,
+  newPlan,
+  planParts,
+  type PlanFields,
+  planFields,
+  planShape,
+  planText,
+} from './actionForm.ts';
+import { useActionText } from './useActionText.ts';
+
+interface PlanFormProps extends ActionFormProps {
+  /** Null for a new one. */
+  plan: ActionEditing['plans'][number] | null;
+}
+
+const own = [
+  ...(['fromYear', 'toYear', 'reviewed', 'lead', 'status'] as const),
+  ...textFields(Object.keys(planText)),
+];
+
+const bodyOf = (fields: PlanFields) => writtenBody<PlanBody>(fields, planText);
+
+const storedPlan = ({ plan, sourceLocale, version }: ActionEditing['plans'][number]) => ({
+  fields: planFields({ body: plan, sourceLocale }),
+  version,
+});
+
+/** The plan of the coalition as its editors write it. */
+export function PlanForm({ plan, editing, lists, states }: PlanFormProps) {
+  const { t } = useTranslation(['edit', 'validation']);
+  const { api } = useSite();
+  const locale = useLocale();
+  const client = useQueryClient();
+  const initiative = editing.initiative.slug;
+  const slug = plan?.slug ?? null;
+  const query = { queryKey: ['actions'] };
+  const remote = savedRecord<PlanFields>(slug, {
+    create: (fields, idempotencyKey) =>
+      api.call('createPlan', { params: { initiative }, body: bodyOf(fields), idempotencyKey }),
+    update: (asked, fields, version) =>
+      api.call('updatePlan', { params: { initiative, plan: asked }, body: bodyOf(fields), version }),
+    read: async (asked) => {
+      const { plans } = await api.call('getActionEditing', { params: { initiative } });
+      const found = plans.find((each) => each.slug === asked);
+      if (!found) throw new Error('the plan is gone');
+      return storedPlan(found);
+    },
+    parts: planParts(locale),
+    onSaved: () => void client.invalidateQueries(query),
+  });
+  const stored = useMemo(
+    () => (plan ? storedPlan(plan) : { fields: newPlan(locale, new Date().getFullYear()), version: 0 }),
+    [plan, locale],
+  );
+  const place = `plan:${initiative}:${slug ?? '-new'}`;
+  const { editor, state } = useEditor<PlanFields>({ place, stored, remote, pause: null });
+  const shown = useTextLanguage(state, { isInOne: plan !== null && !plan.plan.texts });
+  const document = documentOf(state.fields);
+  const text = useActionText(editing, lists);
+  const name = `plan-${slug ?? 'new'}`;
+  const none = t('validation:choose');
+  return (
+    <>
+      <RecordForm
+        {...{ name, editor, shape: planShape, text }}
+        state={shown.state}
+        labels={labelsOf(text, { own, rows: { document } })}
+        title={writtenIn(state.fields, 'name', locale) || t('actions.addPlan')}
+        submit={t('form.store')}
+      >
+        <WrittenTexts
+          {...{ fields: state.fields, text, names: Object.keys(planText), isNew: slug === null }}
+          {...{ language: shown.language, languages: shown.languages, choose: shown.choose }}
+          outdated={plan?.outdated}
+          change={editor.change}
+        >
+          {(fieldOf) => (
+            <>
+              <NameFields fieldOf={fieldOf} />
+              <TextArea key={fieldOf('description')} name={fieldOf('description')} optional />
+            </>
+          )}
+        </WrittenTexts>
+        <TextField name="fromYear" inputMode="numeric" />
+        <TextField name="toYear" inputMode="numeric" />
+        <Select
+          name="reviewed"
+          none={none}
+          options={lists['review-frequency'].map((each) => ({ value: each.code, label: each.name }))}
+        />
+        <Select
+          name="lead"
+          none={none}
+          options={editing.partners.map((each) => ({ value: each.slug, label: each.name }))}
+        />
+        <EvidenceRows
+          form={name}
+          list="document"
+          evidence={document}
+          most={1}
+          onChange={([chosen = null]) => {
+            editor.change({ document: chosen });
+          }}
+        />
+        <StatusField states={states} />
+      </RecordForm>
+      {slug !== null && (
+        <HistoryDetails
+          {...{ initiative, record: `plan:${slug}`, text }}
+          onRestored={() => void client.invalidateQueries(query)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { ReactNode } from 'react';
+import type { Action } from '#contract/actions/schema.ts';
+import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
+import { ServedLanguage, useServedLang } from '#components/record/ServedText.tsx';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { Badge } from '#components/ui/Badge.tsx';
+import { routes } from '#lib/config/routes.ts';
+import { formatDate } from '#lib/format/format.ts';
+import { ActionMore } from './ActionMore.tsx';
+import { Contributions } from './Contributions.tsx';
+
+interface ActionCardProps {
+  action: Action;
+  /** Slug of the initiative. */
+  initiative: string;
+  headingLevel: 'h3' | 'h4';
+}
+
+/** One action: what it is, how far it is, whom and which goals it concerns; the rest opens. */
+export function ActionCard({ action, initiative, headingLevel: Heading }: ActionCardProps) {
+  const { t } = useTranslation(['detail', 'template', 'common']);
+  const lang = useServedLang();
+  const { slug, name, summary, language, stage, type, actors, goals, contributions } = action;
+  const { visibility = 'public' } = action;
+  const period = usePeriod(action);
+  return (
+    <article id={slug} className="flex h-full flex-col gap-3 rounded-small border border-line bg-white p-5">
+      <p className="flex flex-wrap gap-2">
+        <Badge tone={stage.code === 'dropped' ? 'accent' : 'strong'}>{stage.name}</Badge>
+        <Badge>{type.name}</Badge>
+        {visibility !== 'public' && (
+          <Badge>{t(`common:documents.visibilityInInitiative.${visibility}`)}</Badge>
+        )}
+        {action.demonstration && <Badge>{t('template:demonstration.badge')}</Badge>}
+      </p>
+      <Heading className="text-title" lang={lang(language)}>
+        {name}
+      </Heading>
+      <p lang={lang(language)}>{summary}</p>
+      <ServedLanguage language={language} outdated={action.outdated} />
+      <dl className="space-y-2 text-small">
+        {period && <Fact label={t('actions.period')}>{period}</Fact>}
+        {actors.length > 1 && (
+          <Fact label={t('actions.with')}>
+            {actors
+              .slice(1)
+              .map((actor) => actor.name)
+              .join(' · ')}
+          </Fact>
+        )}
+        {goals.length > 0 && (
+          <Fact label={t('actions.serves')}>
+            <ul>
+              {goals.map((goal) => (
+                <li key={goal.slug}>
+                  <ReferenceLink reference={goal} href={routes.goal(initiative, goal.slug)} />
+                </li>
+              ))}
+            </ul>
+          </Fact>
+        )}
+        {contributions.length > 0 && (
+          <Fact label={t('actions.contributes')}>
+            <Contributions contributions={contributions} reporter={actors[0]?.name} />
+          </Fact>
+        )}
+      </dl>
+      <ActionMore action={action} />
+    </article>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-stone">{label}</dt>
+      <dd className="font-medium" suppressHydrationWarning>
+        {children}
+      </dd>
+    </div>
+  );
+}
+
+function usePeriod({ startDate, endDate }: Action): string | null {
+  const { t } = useTranslation('detail');
+  const locale = useLocale();
+  const [from, to] = [startDate, endDate].map((date) => date && formatDate(date, locale));
+  if (from && to) return t('actions.fromTo', { from, to });
+  if (from) return t('actions.since', { from });
+  return to ? t('actions.until', { to }) : null;
+}

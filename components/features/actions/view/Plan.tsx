@@ -1,0 +1,92 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { ActionPlan, EcosystemAction } from '#contract/actions/schema.ts';
+import { EvidenceItem } from '#components/record/EvidenceList.tsx';
+import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
+import { ServedLanguage, useServedLang } from '#components/record/ServedText.tsx';
+import { Badge } from '#components/ui/Badge.tsx';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { routes } from '#lib/config/routes.ts';
+import { formatNumber } from '#lib/format/format.ts';
+import { Contributions } from './Contributions.tsx';
+
+/** The action plan in short, and what its actions add up to. */
+export function Plan({ overview }: { overview: EcosystemAction }) {
+  const { t } = useTranslation('detail');
+  const { plan, stages, contributions, unconfirmed = 0 } = overview;
+  const locale = useLocale();
+  const counted = stages.filter(({ count }) => count > 0);
+  return (
+    <section aria-labelledby="plan">
+      <h2 id="plan" className="text-section">
+        {t('actions.plan')}
+      </h2>
+      {plan ? <PlanText plan={plan} /> : <p className="mt-3 text-stone">{t('actions.noPlan')}</p>}
+      {counted.length > 0 && (
+        <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-4">
+          {counted.map(({ stage, count }) => (
+            <div key={stage.code} className="border-t border-line pt-3">
+              <dt className="text-small text-stone">{stage.name}</dt>
+              <dd className="font-heading text-title font-semibold text-forest">{count}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {contributions.length > 0 && (
+        <div className="mt-6">
+          <h3 className="mb-2 font-text text-small text-stone">{t('actions.sums')}</h3>
+          <Contributions contributions={contributions} />
+          <p className="mt-2 max-w-small text-small text-stone">{t('actions.sumsNote')}</p>
+        </div>
+      )}
+      {unconfirmed > 0 && (
+        <p className="mt-2 max-w-small text-small text-stone" suppressHydrationWarning>
+          {t('actions.unconfirmed', { count: unconfirmed, formatted: formatNumber(unconfirmed, locale) })}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function PlanText({ plan }: { plan: ActionPlan }) {
+  const { t } = useTranslation(['detail', 'template']);
+  const lang = useServedLang();
+  const { name, summary, description, language, fromYear, toYear, reviewed, lead, document } = plan;
+  const facts = [
+    { label: t('actions.period'), value: t('goalYears', { from: fromYear, to: toYear }) },
+    { label: t('actions.reviewed'), value: reviewed.name },
+    ...(lead
+      ? [
+          {
+            label: t('actions.lead'),
+            value: <ReferenceLink reference={lead} href={routes.organization(lead.slug)} />,
+          },
+        ]
+      : []),
+    ...(document ? [{ label: t('actions.document'), value: <EvidenceItem evidence={document} /> }] : []),
+  ];
+  return (
+    <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div>
+        <div className="prose-text max-w-small" lang={lang(language)}>
+          <p className="font-semibold">{name}</p>
+          <p>{summary}</p>
+          {description.split(/\n\s*\n/).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <p className="mt-2 flex flex-wrap items-center gap-3">
+          <ServedLanguage language={language} outdated={plan.outdated} />
+          {plan.demonstration && <Badge>{t('template:demonstration.badge')}</Badge>}
+        </p>
+      </div>
+      <dl className="divide-y divide-line border-y border-line text-small">
+        {facts.map(({ label, value }) => (
+          <div key={label} className="py-2">
+            <dt className="text-stone">{label}</dt>
+            <dd className="font-medium">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

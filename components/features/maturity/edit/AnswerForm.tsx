@@ -1,0 +1,135 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useMemo, useState } from 'react';
+import type { File } from '#contract/files/schema.ts';
+import { maturityLevels } from '#contract/maturity/constants.ts';
+import type { MaturityAnswerEditing } from '#contract/maturity/write.ts';
+import type { Coded } from '#contract/shared/schema.ts';
+import { EvidenceRows } from '#components/record-editor/EvidenceRows.tsx';
+import { RecordForm } from '#components/record-editor/RecordForm.tsx';
+import { labelsOf, textFields, useFieldText } from '#components/record-editor/useFieldText.ts';
+import { useEditor } from '#components/record-editor/useEditor.ts';
+import { useTextLanguage } from '#components/record-editor/useTextLanguage.ts';
+import { WrittenTexts } from '#components/record-editor/WrittenTexts.tsx';
+import { Checkboxes, Radios } from '#components/form/Choices.tsx';
+import { fieldId } from '#components/form/FormContext.ts';
+import { TextArea } from '#components/form/TextArea.tsx';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { ApiError } from '#lib/http/apiError.ts';
+import type { MaturityParams } from '#lib/api/maturity.ts';
+import { fileEvidence } from '#lib/records/evidence.ts';
+import {
+  type AnswerFields,
+  answerFields,
+  answerFormName,
+  answerShape,
+  fieldsOfAnswer,
+} from './answerForm.ts';
+import { MissingDocuments } from './MissingDocuments.tsx';
+import { answerPlace, useAnswerCalls } from './useAnswerCalls.ts';
+
+interface AnswerFormProps {
+  of: Required<MaturityParams>;
+  answer: MaturityAnswerEditing;
+  /** Names of the levels in their order. */
+  levelNames: readonly string[];
+  maySubmit: boolean;
+}
+
+/** The answer to one sub-criterion: what is typed is stored as a draft by itself, and public when it is submitted. */
+export function AnswerForm({ of, answer, levelNames, maySubmit }: AnswerFormProps) {
+  const { t } = useTranslation('edit');
+  const locale = useLocale();
+  const { criterion, version, requirements } = answer;
+  const { remote, submit } = useAnswerCalls(of, criterion.code);
+  const place = answerPlace(of, criterion.code);
+  const stored = useMemo(
+    () => ({ fields: fieldsOfAnswer(answer.answer), version }),
+    [answer.answer, version],
+  );
+  const { editor, state } = useEditor<AnswerFields>({ place, stored, remote });
+  const [problem, setProblem] = useState<ApiError | null>(null);
+  const { evidence, met } = state.fields;
+  const shown = useTextLanguage(state, { isInOne: !answer.answer.texts }, problem?.errors);
+  const [begun, setBegun] = useState({ id: '' });
+  useEffect(() => {
+    document.getElementById(begun.id)?.focus();
+  }, [begun]);
+  const text = useFieldText(new Map(requirements.map((each) => [each.code, each.name])));
+  const labels = labelsOf(text, {
+    own: [...textFields(['response']), ...answerFields],
+    rows: { evidence },
+  });
+  const name = answerFormName(criterion.code);
+
+  // What is sent for a requirement is evidence and documents just that; whoever sent it goes on at its title.
+  function addDocument({ code, name: asked }: Coded, file: File): void {
+    const sent = { ...fileEvidence(file, locale), title: asked.slice(0, 200) };
+    editor.change({ evidence: [...evidence, sent], met: [...met, code] });
+    setBegun({ id: fieldId(name, `evidence.${String(evidence.length)}.title`) });
+  }
+
+  async function send(): Promise<void> {
+    setProblem(null);
+    if (!(await editor.save()) || !maySubmit) return;
+    await submit(editor.state().stored.version).catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error;
+      setProblem(error);
+    });
+  }
+
+  return (
+    <>
+      {problem?.errors.length === 0 && (
+        <p role="alert" className="mb-4 border-l-4 border-clay bg-sand px-4 py-3">
+          {t('form.failed')}
+        </p>
+      )}
+      <RecordForm
+        {...{ name, editor, shape: answerShape, labels, text }}
+        state={shown.state}
+        title={criterion.name}
+        submit={t(maySubmit ? 'maturity.submit' : 'form.store')}
+        onSubmit={send}
+      >
+        <WrittenTexts
+          {...{ fields: state.fields, text, names: ['response'], outdated: answer.outdated }}
+          {...{ language: shown.language, languages: shown.languages, choose: shown.choose }}
+          source={answer.sourceLocale}
+          change={editor.change}
+        >
+          {(fieldOf) => (
+            <TextArea
+              key={fieldOf('response')}
+              name={fieldOf('response')}
+              hint={t('maturity.responseHint')}
+            />
+          )}
+        </WrittenTexts>
+        <Radios
+          name="self"
+          options={maturityLevels.map((value, index) => ({ value, label: levelNames[index] ?? value }))}
+        />
+        <Checkboxes
+          name="met"
+          hint={t('maturity.metHint')}
+          optional
+          options={requirements.map(({ code, name: asked, level }) => ({
+            value: code,
+            label: t('maturity.requirement', {
+              name: asked,
+              level: levelNames[maturityLevels.indexOf(level)],
+            }),
+          }))}
+        />
+        <MissingDocuments answer={answer} met={met} onSent={addDocument} />
+        <EvidenceRows
+          form={name}
+          evidence={evidence}
+          onChange={(rows) => {
+            editor.change({ evidence: rows });
+          }}
+        />
+      </RecordForm>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useMemo } from 'react';
+import { maturityLevels } from '#contract/maturity/constants.ts';
+import type { MaturityAnswerEditing } from '#contract/maturity/write.ts';
+import type { VerifierTie } from '#contract/records/verificationStates.ts';
+import { LanguageField } from '#components/record-editor/NameFields.tsx';
+import { useVerificationChoices } from '#components/entities/useVerificationChoices.ts';
+import { Radios } from '#components/form/Choices.tsx';
+import { TextArea } from '#components/form/TextArea.tsx';
+import { WriteForm } from '#components/form/WriteForm.tsx';
+import { useLocale } from '#components/layout/useLocale.ts';
+import type { MaturityParams } from '#lib/api/maturity.ts';
+import { returnForm, unlockForm, validationForm } from '#lib/forms/maturity.ts';
+import { useAnswerCalls } from './useAnswerCalls.ts';
+
+interface AnswerStepsProps {
+  of: Required<MaturityParams>;
+  answer: MaturityAnswerEditing;
+  /** Names of the levels in their order. */
+  levelNames: readonly string[];
+}
+
+interface ValidationProps extends AnswerStepsProps {
+  /** Ties of the viewer to the initiative. */
+  ties: readonly VerifierTie[] | undefined;
+}
+
+/** What a verifier does with an answer that waits: sets the level that counts, or sends it back. */
+export function Validation({ of, answer, levelNames, ties }: ValidationProps) {
+  const { t } = useTranslation(['edit', 'detail']);
+  const locale = useLocale();
+  const { options, hint } = useVerificationChoices(ties);
+  const { criterion, version, isOwn } = answer;
+  const { params, publish } = useAnswerCalls(of, criterion.code);
+  const [validation, back] = useMemo(
+    () => [validationForm(criterion.code), returnForm(criterion.code)],
+    [criterion.code],
+  );
+  const initial = useMemo(() => ({ language: [locale] }), [locale]);
+  if (isOwn) return <p className="text-stone">{t('maturity.own')}</p>;
+  const asked = { params, version, onSent: (next: MaturityAnswerEditing) => void publish(next), sent: null };
+  const labels = {
+    level: t('detail:maturity.validated'),
+    verification: t('detail:maturity.checked'),
+    note: t('detail:maturity.note'),
+    language: t('field.language'),
+  };
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-2">
+      <section className="space-y-4">
+        <h3 className="text-title">{t('maturity.validate')}</h3>
+        <WriteForm
+          {...asked}
+          form={validation}
+          title={t('maturity.validateOf', { name: criterion.name })}
+          labels={labels}
+          initial={initial}
+          submit={t('maturity.validate')}
+        >
+          <Radios
+            name="level"
+            options={maturityLevels
+              .slice(1)
+              .map((value, index) => ({ value, label: levelNames[index + 1] ?? value }))}
+          />
+          <Radios
+            name="verification"
+            {...(hint && { hint })}
+            options={options.filter(({ value }) => value !== 'self-reported')}
+          />
+          <TextArea name="note" rows={4} hint={t('maturity.noteHint')} />
+          <LanguageField />
+        </WriteForm>
+      </section>
+      <section className="space-y-4">
+        <h3 className="text-title">{t('maturity.return')}</h3>
+        <WriteForm
+          {...asked}
+          form={back}
+          title={t('maturity.returnOf', { name: criterion.name })}
+          labels={{ note: t('maturity.whatIsMissing') }}
+          submit={t('maturity.return')}
+        >
+          <TextArea name="note" rows={4} />
+        </WriteForm>
+      </section>
+    </div>
+  );
+}
+
+/** What an administrator does with an answer that is locked. */
+export function Unlocking({ of, answer: { criterion, version } }: Omit<AnswerStepsProps, 'levelNames'>) {
+  const { t } = useTranslation('edit');
+  const { params, publish } = useAnswerCalls(of, criterion.code);
+  const form = useMemo(() => unlockForm(criterion.code), [criterion.code]);
+  return (
+    <WriteForm
+      {...{ form, params, version, sent: null }}
+      title={t('maturity.unlockOf', { name: criterion.name })}
+      labels={{ note: t('form.reason') }}
+      submit={t('maturity.unlock')}
+      onSent={(next) => void publish(next)}
+    >
+      <TextArea name="note" rows={3} />
+    </WriteForm>
+  );
+}

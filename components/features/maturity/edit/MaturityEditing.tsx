@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { useMemo } from 'react';
+import { maturityLevels } from '#contract/maturity/constants.ts';
+import type { MaturityEditing as Found } from '#contract/maturity/write.ts';
+import { may } from '#contract/users/rights.ts';
+import { Editing } from '#components/record-editor/Editing.tsx';
+import { MembersSection, NoMembersSection } from '#components/record-editor/MembersSection.tsx';
+import { useFieldText } from '#components/record-editor/useFieldText.ts';
+import type { MembersPartProps } from '#components/record/MembersPart.tsx';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { codeListQueries } from '#lib/api/codeLists.ts';
+import { maturityQueries, type MaturityParams } from '#lib/api/maturity.ts';
+import { AnswerEditing } from './AnswerEditing.tsx';
+import { StartYear } from './StartYear.tsx';
+
+/** The twelve answers of one year for those who work on them: the members of the initiative, verifiers, administrators. */
+export function MaturityEditing({ viewer, params }: MembersPartProps<MaturityParams>) {
+  const { initiative } = params;
+  const { api } = useSite();
+  const isMember = may(viewer.context, 'drafts.read', { initiative });
+  const { data, isError } = useQuery({ ...maturityQueries(api).editing(params), enabled: isMember });
+  if (!data) return <NoMembersSection isMember={isMember} isError={isError} />;
+  return <Answers viewer={viewer} found={data} />;
+}
+
+function Answers({ viewer, found }: { viewer: MembersPartProps<MaturityParams>['viewer']; found: Found }) {
+  const { t } = useTranslation(['edit', 'detail']);
+  const { api } = useSite();
+  const { data: lists } = useQuery(codeListQueries(api).all());
+  const { initiative, year, years, answers, ties } = found;
+  const names = new Map(lists?.['maturity-level'].map(({ code, name }) => [code, name]));
+  const levelNames = maturityLevels.map((level) => names.get(level) ?? level);
+  const text = useFieldText(
+    useMemo(
+      () =>
+        new Map(answers.flatMap(({ requirements }) => requirements.map(({ code, name }) => [code, name]))),
+      [answers],
+    ),
+  );
+  const nameOf = (criterion: string | undefined) =>
+    answers.find((each) => each.criterion.code === criterion)?.criterion.name ?? '';
+  return (
+    <MembersSection
+      title={year === null ? t('maturity.title') : t('maturity.titleOf', { year })}
+      lead={t('maturity.lead')}
+    >
+      {may(viewer.context, 'maturity.draft', { initiative: initiative.slug }) && (
+        <StartYear initiative={initiative.slug} years={years} />
+      )}
+      {year !== null && (
+        <Editing viewer={viewer} describe={(place) => ({ name: nameOf(place.split(':').at(-1)), text })}>
+          <div className="mt-4 border-t border-line">
+            {answers.map((answer) => (
+              <AnswerEditing
+                key={answer.criterion.code}
+                {...{ viewer, answer, levelNames, ties }}
+                of={{ initiative: initiative.slug, year }}
+              />
+            ))}
+          </div>
+        </Editing>
+      )}
+    </MembersSection>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { File } from '#contract/files/schema.ts';
+import type { MaturityAnswerEditing } from '#contract/maturity/write.ts';
+import type { Coded } from '#contract/shared/schema.ts';
+import { UploadField } from '#components/record-editor/UploadField.tsx';
+import { documentPlace } from './answerForm.ts';
+
+interface MissingDocumentsProps {
+  answer: MaturityAnswerEditing;
+  /** Codes of what is documented by now. */
+  met: readonly string[];
+  onSent: (requirement: Coded, file: File) => void;
+}
+
+/** The documents that the next level asks for, each with the place where it is sent. */
+export function MissingDocuments({ answer: { criterion, next }, met, onSent }: MissingDocumentsProps) {
+  const { t } = useTranslation('edit');
+  const asked = (next?.missing ?? []).flatMap((missing) =>
+    missing.kind === 'requirement' && !met.includes(missing.requirement.code) ? [missing.requirement] : [],
+  );
+  if (!next || asked.length === 0) return null;
+  return (
+    <fieldset className="max-w-small space-y-4 border-l-2 border-line pl-4">
+      <legend className="font-semibold">{t('maturity.missingDocuments', { level: next.level.name })}</legend>
+      {asked.map((requirement) => (
+        <UploadField
+          key={requirement.code}
+          id={documentPlace(criterion.code, requirement.code)}
+          label={t('maturity.upload', { name: requirement.name })}
+          onUploaded={(file) => {
+            onSent(requirement, file);
+          }}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { MaturityCriterion } from '#contract/maturity/constants.ts';
+import type { MaturityAnswerEditing, MaturityEditing } from '#contract/maturity/write.ts';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { maturityEditingKey, maturityQueries, type MaturityParams } from '#lib/api/maturity.ts';
+import type { Remote } from '#lib/records/editing.ts';
+import { type AnswerFields, answerParts, bodyOfAnswer, fieldsOfAnswer } from './answerForm.ts';
+
+/** Names an answer among the drafts. */
+export const answerPlace = (
+  { initiative, year }: Required<MaturityParams>,
+  criterion: MaturityCriterion,
+): string => `maturity:${initiative}:${String(year)}:${criterion}`;
+
+/** How the answer to one sub-criterion is changed; what comes of it is shown at once. */
+export function useAnswerCalls({ initiative, year }: Required<MaturityParams>, criterion: MaturityCriterion) {
+  const { api } = useSite();
+  const client = useQueryClient();
+  const query = maturityQueries(api).editing({ initiative, year });
+  const params = { initiative, year: String(year), criterion };
+
+  function keep(answer: MaturityAnswerEditing): void {
+    const others = (each: MaturityAnswerEditing) => (each.criterion.code === criterion ? answer : each);
+    // The same year may be there under its number, and as the latest one.
+    const replaced = (editing: MaturityEditing | undefined) =>
+      editing && editing.year === year ? { ...editing, answers: editing.answers.map(others) } : editing;
+    client.setQueriesData<MaturityEditing>({ queryKey: maturityEditingKey(api, initiative) }, replaced);
+  }
+  /** Visitors see something else from now on, and so does this page. */
+  async function publish(answer: MaturityAnswerEditing): Promise<void> {
+    keep(answer);
+    await client.invalidateQueries({ queryKey: ['maturity', 'detail'] });
+  }
+  const remote: Remote<AnswerFields> = {
+    parts: answerParts(api.locale),
+    write: async (fields, { version }) => {
+      // A row that nothing is written in yet is no evidence, and nothing that needs to be corrected.
+      const evidence = fields.evidence.filter((each) => each.title || each.address || each.sha256);
+      const body = bodyOfAnswer({ ...fields, evidence });
+      const answer = await api.call('draftMaturityAnswer', { params, body, version });
+      keep(answer);
+      // Blanks at the ends are cut off there; here somebody may go on typing behind them.
+      return { fields, version: answer.version };
+    },
+    read: async () => {
+      const editing = await client.query({ ...query, staleTime: 0 });
+      const found = editing.answers.find((each) => each.criterion.code === criterion);
+      if (!found) throw new Error('the answer is gone');
+      return { fields: fieldsOfAnswer(found.answer), version: found.version };
+    },
+  };
+  return {
+    ...{ params, remote, publish },
+    /** @throws {ApiError} */
+    submit: async (version: number) => {
+      await publish(await api.call('submitMaturityAnswer', { params, version, body: { note: null } }));
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { MaturityAssessment } from '#contract/maturity/schema.ts';
+import { MaturityCounts, MaturityWheel } from '#components/entities/MaturityWheel.tsx';
+import { ServedLanguage, useServedLang } from '#components/record/ServedText.tsx';
+import { Badge } from '#components/ui/Badge.tsx';
+import { MaturityTable } from './MaturityTable.tsx';
+
+/** The twelve levels of one year: in words, as a wheel, and as a table that says the same. */
+export function MaturityOverview({ assessment }: { assessment: MaturityAssessment }) {
+  const { t } = useTranslation(['detail', 'template']);
+  const lang = useServedLang();
+  const { year, summary, description, language, demonstration } = assessment;
+  return (
+    <section aria-labelledby="overview">
+      <h2 id="overview" className="text-section">
+        {t('maturity.overview', { year })}
+      </h2>
+      <p className="mt-3 max-w-small text-lead" lang={lang(language)}>
+        {summary}
+      </p>
+      <div className="prose-text mt-3 max-w-small" lang={lang(language)}>
+        {description.split(/\n\s*\n/).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      <p className="mt-2 flex flex-wrap items-center gap-3">
+        <ServedLanguage language={language} outdated={assessment.outdated} />
+        {demonstration && <Badge>{t('template:demonstration.badge')}</Badge>}
+      </p>
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 lg:grid-cols-[24rem_minmax(0,1fr)]">
+        <div className="mx-auto w-full max-w-96">
+          <MaturityWheel maturity={assessment} />
+          <div className="mx-auto mt-4 max-w-64">
+            <MaturityCounts maturity={assessment} />
+          </div>
+        </div>
+        <MaturityTable assessment={assessment} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import type { GoalDetail } from '#contract/goals/schema.ts';
+import { InitiativeFrame } from '#components/entities/InitiativeFrame.tsx';
+import { MembersPart } from '#components/record/MembersPart.tsx';
+import { StatusSummary } from '#components/entities/ProgressStatus.tsx';
+import { RecordFooter } from '#components/record/RecordFooter.tsx';
+import { ServedLanguage, useServedLang } from '#components/record/ServedText.tsx';
+import { onDemand } from '#components/layout/onDemand.ts';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { Aside } from '#components/ui/Aside.tsx';
+import { goalQueries, type GoalAddress } from '#lib/api/goals.ts';
+import { routes } from '#lib/config/routes.ts';
+import { GoalIndicator } from './view/GoalIndicator.tsx';
+import { Milestones } from './view/Milestones.tsx';
+import { ServedBy } from './view/ServedBy.tsx';
+
+const GoalEditor = onDemand(async () => (await import('./edit/GoalEditor.tsx')).GoalEditor);
+
+/** One goal: what was agreed, by when, and what its indicators say. */
+export function GoalScreen({ params }: { params: GoalAddress }) {
+  const { t } = useTranslation('detail');
+  const { api } = useSite();
+  const locale = useLocale();
+  const lang = useServedLang();
+  const { data: goal } = useQuery(goalQueries(api).detail(params));
+  if (!goal) return null;
+  const { initiative, name, statement, language, indicators } = goal;
+
+  return (
+    <InitiativeFrame
+      initiative={initiative}
+      section="progressReporting"
+      crumbs={[{ label: t('sections.progressReporting'), href: routes.progressReporting(initiative.slug) }]}
+      title={name}
+      lang={lang(language)}
+      lead={<span lang={lang(language)}>{statement}</span>}
+      head={statement}
+      image={routes.preview(locale, 'goals', initiative.slug, goal.slug)}
+    >
+      <GoalFacts goal={goal} />
+      <Milestones milestones={goal.milestones} />
+      <section aria-labelledby="indicators">
+        <h2 id="indicators" className="text-section">
+          {t('progress.indicators')}
+        </h2>
+        {indicators.length === 0 ? (
+          <p className="mt-4 max-w-prose text-stone">{t('progress.noIndicatorsText')}</p>
+        ) : (
+          <ul className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2">
+            {indicators.map((indicator) => (
+              <li key={indicator.slug} className="rounded-small border border-line bg-white p-5">
+                <GoalIndicator initiative={initiative.slug} indicator={indicator} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <ServedBy goal={goal} />
+      <MembersPart part={GoalEditor} params={params} without={null} />
+      <RecordFooter record={goal} />
+    </InitiativeFrame>
+  );
+}
+
+function GoalFacts({ goal }: { goal: GoalDetail }) {
+  const { t } = useTranslation('detail');
+  const { theme, sdgs, startYear, targetYear, statuses, language } = goal;
+  return (
+    <div>
+      <ServedLanguage language={language} outdated={goal.outdated} />
+      <div className="mt-4 mb-8">
+        <StatusSummary statuses={statuses} />
+      </div>
+      <div className="grid gap-6 sm:grid-cols-3">
+        <Aside title={t('progress.theme')}>
+          <p>{theme.name}</p>
+        </Aside>
+        {targetYear !== null && (
+          <Aside title={t('progress.period')}>
+            <p>
+              {startYear === null
+                ? t('goalBy', { year: targetYear })
+                : t('goalYears', { from: startYear, to: targetYear })}
+            </p>
+          </Aside>
+        )}
+        {sdgs.length > 0 && (
+          <Aside title={t('sdgs')}>
+            <ul className="text-small">
+              {sdgs.map((sdg) => (
+                <li key={sdg.code}>{t('sdg', sdg)}</li>
+              ))}
+            </ul>
+          </Aside>
+        )}
+      </div>
+    </div>
+  );
+}

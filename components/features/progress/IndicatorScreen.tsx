@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import type { IndicatorDetail } from '#contract/indicators/schema.ts';
+import { IndicatorChart } from '#components/entities/IndicatorChart.tsx';
+import { IndicatorMeasures } from '#components/entities/IndicatorMeasures.tsx';
+import { InitiativeFrame } from '#components/entities/InitiativeFrame.tsx';
+import { StatusOf } from '#components/entities/ProgressStatus.tsx';
+import { MembersPart } from '#components/record/MembersPart.tsx';
+import { RecordFooter } from '#components/record/RecordFooter.tsx';
+import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
+import { ServedLanguage, useServedLang } from '#components/record/ServedText.tsx';
+import { JsonLd } from '#components/layout/JsonLd.tsx';
+import { onDemand } from '#components/layout/onDemand.ts';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { indicatorQueries, type IndicatorAddress } from '#lib/api/indicators.ts';
+import { routes } from '#lib/config/routes.ts';
+import { indicatorDataset } from '#lib/structuredData/indicator.ts';
+import { IndicatorFacts } from './view/IndicatorFacts.tsx';
+import { ValueTable } from './view/ValueTable.tsx';
+
+const IndicatorEditor = onDemand(async () => (await import('./edit/IndicatorEditor.tsx')).IndicatorEditor);
+
+/** One indicator: where it is on its way, all its values, and how they came about. */
+export function IndicatorScreen({ params }: { params: IndicatorAddress }) {
+  const { t } = useTranslation('detail');
+  const { api, settings } = useSite();
+  const locale = useLocale();
+  const lang = useServedLang();
+  const { data: indicator } = useQuery(indicatorQueries(api).detail(params));
+  if (!indicator) return null;
+  const { initiative, goal, name, summary, language } = indicator;
+
+  return (
+    <InitiativeFrame
+      initiative={initiative}
+      section="progressReporting"
+      crumbs={[
+        { label: t('sections.progressReporting'), href: routes.progressReporting(initiative.slug) },
+        { label: goal.name, href: routes.goal(initiative.slug, goal.slug), lang: lang(goal.language) },
+      ]}
+      title={name}
+      lang={lang(language)}
+      lead={<span lang={lang(language)}>{summary}</span>}
+      head={summary}
+      image={routes.preview(locale, 'indicators', initiative.slug, indicator.slug)}
+    >
+      {settings && (
+        <JsonLd name="dataset" thing={indicatorDataset(indicator, { origin: settings.origin, locale })} />
+      )}
+      <Progress indicator={indicator} />
+      <ValueTable indicator={indicator} />
+      <IndicatorFacts indicator={indicator} />
+      <MembersPart part={IndicatorEditor} params={params} without={null} />
+      <RecordFooter record={indicator} />
+    </InitiativeFrame>
+  );
+}
+
+function Progress({ indicator }: { indicator: IndicatorDetail }) {
+  const { t } = useTranslation('detail');
+  const { initiative, goal, progress, language } = indicator;
+  return (
+    <section aria-labelledby="progress">
+      <h2 id="progress" className="sr-only">
+        {t('progress.title')}
+      </h2>
+      <ServedLanguage language={language} outdated={indicator.outdated} />
+      <p className="mb-5">
+        {t('progress.goal')} <ReferenceLink reference={goal} href={routes.goal(initiative.slug, goal.slug)} />
+      </p>
+      <div className="max-w-medium space-y-5">
+        <StatusOf progress={progress} />
+        <IndicatorMeasures indicator={indicator} />
+        <IndicatorChart indicator={indicator} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import type { GoalList } from '#contract/goals/schema.ts';
+import type { StatusCounts } from '#contract/indicators/progress.ts';
+import { progressStatuses } from '#contract/indicators/progressStatuses.ts';
+import { InitiativeFrame } from '#components/entities/InitiativeFrame.tsx';
+import { MembersPart } from '#components/record/MembersPart.tsx';
+import { StatusSummary } from '#components/entities/ProgressStatus.tsx';
+import { RecordFooter } from '#components/record/RecordFooter.tsx';
+import { onDemand } from '#components/layout/onDemand.ts';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { Facts } from '#components/ui/Facts.tsx';
+import { StateMessage } from '#components/ui/StateMessage.tsx';
+import { goalQueries } from '#lib/api/goals.ts';
+import { formatNumber, formatPercent } from '#lib/format/format.ts';
+import { type Coverage, coverageOf } from '#lib/progress/coverage.ts';
+import { CoverageTable } from '#components/entities/CoverageTable.tsx';
+import { GoalsByTheme } from './view/GoalsByTheme.tsx';
+
+type Goals = GoalList['goals'];
+
+const ProgressEditor = onDemand(async () => (await import('./edit/ProgressEditor.tsx')).ProgressEditor);
+
+/** What the coalition of an initiative agreed, how it is measured and how far it has come. */
+export function ProgressScreen({ params }: { params: { initiative: string } }) {
+  const { t } = useTranslation('detail');
+  const { api } = useSite();
+  const { data } = useQuery(goalQueries(api).list(params.initiative));
+  if (!data) return null;
+  const { initiative, goals, updatedAt } = data;
+  const title = t('sections.progressReporting');
+  const coverage = coverageOf(goals.flatMap(({ indicators }) => indicators));
+
+  return (
+    <InitiativeFrame
+      initiative={initiative}
+      section="progressReporting"
+      title={title}
+      lead={t('progress.lead')}
+      head={t('progress.description', { name: initiative.name })}
+    >
+      {goals.length === 0 ? (
+        <StateMessage title={t('progress.noGoals')} text={t('progress.noGoalsText')} />
+      ) : (
+        <>
+          <Summary goals={goals} coverage={coverage} />
+          <GoalsByTheme initiative={initiative.slug} goals={goals} />
+          <CoverageTable initiative={initiative.slug} coverage={coverage} />
+        </>
+      )}
+      <MembersPart part={ProgressEditor} params={{ initiative: initiative.slug }} />
+      <RecordFooter record={{ name: title, updatedAt }} />
+    </InitiativeFrame>
+  );
+}
+
+const sumOf = (goals: Goals) =>
+  Object.fromEntries(
+    progressStatuses.map((status) => [status, goals.reduce((sum, goal) => sum + goal.statuses[status], 0)]),
+  ) as StatusCounts;
+
+function Summary({ goals, coverage }: { goals: Goals; coverage: Coverage }) {
+  const { t } = useTranslation('detail');
+  const locale = useLocale();
+  const { rows, reported } = coverage;
+  const total = formatNumber(rows.length, locale);
+  return (
+    <section aria-labelledby="summary">
+      <h2 id="summary" className="text-section">
+        {t('progress.summary')}
+      </h2>
+      <div className="mt-5 mb-6">
+        <Facts
+          facts={[
+            { label: t('goals'), value: formatNumber(goals.length, locale) },
+            { label: t('progress.indicators'), value: total },
+            ...(rows.length === 0
+              ? []
+              : [
+                  {
+                    label: t('progress.reported'),
+                    value: t('progress.reportedOf', {
+                      reported: formatNumber(reported, locale),
+                      total,
+                      share: formatPercent((reported / rows.length) * 100, locale),
+                    }),
+                  },
+                ]),
+          ]}
+        />
+      </div>
+      <StatusSummary statuses={sumOf(goals)} />
+      <details className="mt-5 max-w-prose">
+        <summary className="inline-block py-2 font-medium text-forest underline decoration-leaf decoration-2 underline-offset-4">
+          {t('progress.how')}
+        </summary>
+        <div className="prose-text mt-2">
+          <p>{t('progress.howComputed')}</p>
+          <p>{t('progress.howCases')}</p>
+        </div>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,170 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { useId, useState } from 'react';
+import type { ProgressEditing } from '#contract/progress/schema.ts';
+import { useEditingFault } from '#components/record-editor/useEditingFault.ts';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { Dialog } from '#components/ui/Dialog.tsx';
+import { progressEditingQueries } from '#lib/api/progressEditing.ts';
+import type { BulkInput } from './pastedRows.ts';
+import { takingBack } from './takingBack.ts';
+import { useValueText } from './useValueText.ts';
+
+interface ChangePreviewProps extends BulkInput {
+  editing: ProgressEditing;
+  /** What a place in what was sent is called, as "row 12". */
+  nameOf: (at: string) => string;
+  /** What an indicator is called. */
+  indicatorName: (slug: string) => string;
+  /** Told what takes the changes back if they were made. */
+  onClose: (back?: BulkInput) => void;
+}
+
+/** Shows what many changes would do, and each fault with its reason; all are made, or none. */
+export function ChangePreview(props: ChangePreviewProps) {
+  const {
+    editing,
+    rows,
+    faults: ownFaults,
+    unchanged = 0,
+    leftOut = [],
+    nameOf,
+    indicatorName,
+    onClose,
+  } = props;
+  const { t } = useTranslation('edit');
+  const { api } = useSite();
+  const client = useQueryClient();
+  const text = useValueText();
+  const faultText = useEditingFault();
+  const id = useId();
+  // One for all tries, so that a double click counts once.
+  const [key] = useState(() => crypto.randomUUID());
+  const [back] = useState(() => takingBack(editing, rows));
+  const initiative = editing.initiative.slug;
+  const call = (dryRun: boolean, idempotencyKey: string) =>
+    api.call('changeProgress', {
+      params: { initiative },
+      body: { dryRun, rows: [...rows] },
+      idempotencyKey,
+    });
+  const check = useQuery({
+    queryKey: ['progress-changes', id],
+    queryFn: () => call(true, crypto.randomUUID()),
+    enabled: rows.length > 0,
+    gcTime: 0,
+  });
+  const apply = useMutation({
+    mutationFn: (key: string) => call(false, key),
+    onSuccess: async ({ applied }) => {
+      await client.invalidateQueries({ queryKey: progressEditingQueries(api).detail(initiative).queryKey });
+      if (applied) onClose(back);
+    },
+  });
+  const outcome = apply.data ?? check.data;
+  const faults = [...ownFaults, ...(outcome?.faults ?? [])];
+  const changes = outcome?.changes ?? [];
+  const isChecked = rows.length === 0 || check.isSuccess;
+  return (
+    <Dialog
+      title={t('bulk.title')}
+      close={t('close')}
+      onClose={() => {
+        onClose();
+      }}
+    >
+      <p role="status">
+        {check.isLoading && t('bulk.checking')}
+        {isChecked &&
+          t('bulk.result', {
+            changes: changes.length,
+            faults: faults.length,
+            unchanged: unchanged + (outcome?.unchanged ?? 0),
+          })}
+      </p>
+      {(check.isError || apply.isError) && (
+        <p role="alert" className="mt-2 font-semibold text-clay">
+          {t('bulk.failed')}
+        </p>
+      )}
+      {faults.length > 0 && (
+        <section className="mt-5" aria-labelledby={`${id}-faults`}>
+          <h3 id={`${id}-faults`} className="font-semibold text-clay">
+            {t('bulk.faults')}
+          </h3>
+          <ul className="mt-2 max-h-60 overflow-y-auto border-y border-line text-small">
+            {faults.map(({ at, field, message }) => (
+              <li key={`${at} ${field ?? ''} ${message}`} className="py-1">
+                {t('bulk.fault', { at: nameOf(at), fault: faultText(message) })}
+              </li>
+            ))}
+          </ul>
+          <p className="mt-2 text-small">{t('bulk.correct')}</p>
+        </section>
+      )}
+      {leftOut.length > 0 && (
+        <section className="mt-5" aria-labelledby={`${id}-left-out`}>
+          <h3 id={`${id}-left-out`} className="font-semibold">
+            {t('bulk.leftOut')}
+          </h3>
+          <ul className="mt-2 max-h-60 overflow-y-auto border-y border-line text-small">
+            {leftOut.map(({ at, lock }) => (
+              <li key={at} className="py-1">
+                {t('bulk.fault', { at: nameOf(at), fault: t(`locked.reason.${lock}`) })}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {changes.length > 0 && (
+        <section className="mt-5" aria-labelledby={`${id}-changes`}>
+          <h3 id={`${id}-changes`} className="font-semibold">
+            {t('bulk.changes')}
+          </h3>
+          <ul className="mt-2 max-h-80 divide-y divide-line overflow-y-auto border-y border-line text-small">
+            {changes.map(({ at, indicator, year, fields }) => (
+              <li key={at} className="py-2">
+                <span className="font-semibold">
+                  {t('values.cell', { name: indicatorName(indicator), year })}
+                </span>
+                <ul>
+                  {fields.map(({ field, from, to }) => (
+                    <li key={field}>
+                      {t('history.change', {
+                        field: text.label(field),
+                        from: text.show(field, from),
+                        to: text.show(field, to),
+                      })}
+                    </li>
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <p className="mt-6 flex flex-wrap gap-3">
+        <button
+          type="button"
+          className={buttonStyle.primary}
+          disabled={faults.length > 0 || changes.length === 0 || apply.isPending}
+          onClick={() => {
+            apply.mutate(key);
+          }}
+        >
+          {t('bulk.apply')}
+        </button>
+        <button
+          type="button"
+          className={buttonStyle.secondary}
+          onClick={() => {
+            onClose();
+          }}
+        >
+          {t('bulk.cancel')}
+        </button>
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,122 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useId, useState } from 'react';
+import type { EvidenceItem } from '#contract/values/write.ts';
+import { isWebAddress } from '#contract/shared/webAddress.ts';
+import { EditText } from '#components/record-editor/EditField.tsx';
+import { UploadField } from '#components/record-editor/UploadField.tsx';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { TextLink } from '#components/ui/TextLink.tsx';
+import type { ValueFields } from '#lib/api/progressEditing.ts';
+import { routes } from '#lib/config/routes.ts';
+
+interface EvidenceProps {
+  evidence: readonly EvidenceItem[];
+  readOnly: boolean;
+  change: (fields: Partial<ValueFields>) => void;
+}
+
+/** What backs a value: files and addresses, each public or for those only who work on it and verify it. */
+export function Evidence({ evidence, readOnly, change }: EvidenceProps) {
+  const { t } = useTranslation('edit');
+  const locale = useLocale();
+  const [address, setAddress] = useState('');
+  const [isFaulty, setFaulty] = useState(false);
+  const id = useId();
+  const add = (item: Pick<EvidenceItem, 'title' | 'sha256' | 'address'>) => {
+    // Once is enough.
+    if (evidence.some((other) => other.sha256 === item.sha256 && other.address === item.address)) return;
+    change({ evidence: [...evidence, { language: locale, isPublic: false, ...item }] });
+  };
+  return (
+    <section aria-label={t('values.field.evidence')} className="space-y-3">
+      <h3 className="font-semibold">{t('values.field.evidence')}</h3>
+      {evidence.length === 0 && <p className="text-small text-stone">{t('values.noEvidence')}</p>}
+      <ul className="divide-y divide-line border-y border-line empty:hidden">
+        {evidence.map((item, index) => (
+          <li
+            key={item.sha256 ?? item.address ?? item.title}
+            className="flex flex-wrap items-center gap-x-4 py-2"
+          >
+            <Title item={item} />
+            <label className="inline-flex min-h-11 items-center gap-2 text-small">
+              <input
+                type="checkbox"
+                checked={item.isPublic}
+                disabled={readOnly}
+                className="size-5 accent-forest"
+                onChange={({ target }) => {
+                  change({ evidence: evidence.with(index, { ...item, isPublic: target.checked }) });
+                }}
+              />
+              {t('values.isPublic')}
+            </label>
+            {!readOnly && (
+              <button
+                type="button"
+                className={buttonStyle.quiet}
+                onClick={() => {
+                  change({ evidence: evidence.toSpliced(index, 1) });
+                }}
+              >
+                {t('values.remove')} <span className="sr-only">{item.title}</span>
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {!readOnly && (
+        <>
+          <UploadField
+            label={t('values.upload')}
+            onUploaded={({ sha256, name }) => {
+              add({ title: name, sha256, address: null });
+            }}
+          />
+          <div className="flex flex-wrap items-end gap-3">
+            <div className="grow">
+              <EditText
+                id={id}
+                label={t('values.address')}
+                fault={isFaulty ? 'editing.address' : null}
+                value={address}
+                onType={(typed) => {
+                  setAddress(typed);
+                  setFaulty(false);
+                }}
+              />
+            </div>
+            <button
+              type="button"
+              className={buttonStyle.secondary}
+              onClick={() => {
+                const given = address.trim();
+                setFaulty(!isWebAddress(given));
+                if (!isWebAddress(given)) return;
+                add({ title: new URL(given).hostname, sha256: null, address: given });
+                setAddress('');
+              }}
+            >
+              {t('values.add')}
+            </button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Title({ item: { title, sha256, address } }: { item: EvidenceItem }) {
+  const href = address ?? (sha256 && routes.media(sha256));
+  return (
+    <span className="min-w-0 grow">
+      {href ? (
+        <TextLink kind={address ? 'external' : 'media'} href={href}>
+          {title}
+        </TextLink>
+      ) : (
+        title
+      )}
+    </span>
+  );
+}

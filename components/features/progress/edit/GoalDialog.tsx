@@ -1,0 +1,59 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { EditedGoal } from '#contract/goals/editing.ts';
+import type { ProgressEditing } from '#contract/progress/schema.ts';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { storedGoal } from '#lib/api/goalEditing.ts';
+import { GoalFields } from './GoalFields.tsx';
+import { RecordDialog } from './RecordDialog.tsx';
+import { useGoalEditor } from './useGoalEditor.ts';
+import { useRecordFaults } from '../../../record-editor/useRecordFaults.ts';
+import { useRecordText } from './useRecordText.ts';
+
+interface GoalDialogProps {
+  editing: ProgressEditing;
+  /** Null for one that is to be. */
+  goal: EditedGoal | null;
+  onClose: () => void;
+  onStored: () => void;
+}
+
+/** A goal for those who may change it, or who may withdraw it. */
+export function GoalDialog({ editing, goal, onClose, onStored }: GoalDialogProps) {
+  const { t } = useTranslation('edit');
+  const { api } = useSite();
+  const locale = useLocale();
+  const initiative = editing.initiative.slug;
+  const text = useRecordText();
+  const { editor, state } = useGoalEditor(initiative, goal);
+  const { fields, stored } = state;
+  const sourceLocale = goal?.sourceLocale ?? fields.sourceLocale ?? locale;
+  const record = useRecordFaults(state, { sourceLocale, first: goal ? locale : sourceLocale });
+  return (
+    <RecordDialog
+      {...{ editor, state, text, initiative, record, onClose, onStored }}
+      title={t(goal ? 'record.goal' : 'record.addGoal')}
+      lead={goal ? null : t('record.needs.goal')}
+      address={goal && `goal:${goal.slug}`}
+      canEdit={editing.rights.includes('goal.edit')}
+      withdrawal={
+        goal && editing.rights.includes('goal.withdraw')
+          ? {
+              effect: t('withdrawal.goal'),
+              withdraw: async (body, version) =>
+                storedGoal(
+                  await api.call('withdrawGoal', { params: { initiative, goal: goal.slug }, body, version }),
+                ),
+            }
+          : null
+      }
+    >
+      <GoalFields
+        {...{ fields, sourceLocale, text, record, change: editor.change }}
+        outdated={goal?.outdated}
+        status={stored.fields.status}
+        isNew={goal === null}
+      />
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { useRouter } from 'next/router';
+import { useState } from 'react';
+import type { EditedGoal } from '#contract/goals/editing.ts';
+import type { ProgressEditing } from '#contract/progress/schema.ts';
+import { may } from '#contract/users/rights.ts';
+import { DraftOffer } from '#components/record-editor/DraftOffer.tsx';
+import { Editing } from '#components/record-editor/Editing.tsx';
+import { GoalDialog } from '#components/features/progress/edit/GoalDialog.tsx';
+import { IndicatorDialog } from '#components/features/progress/edit/IndicatorDialog.tsx';
+import { useGoalEditor } from '#components/features/progress/edit/useGoalEditor.ts';
+import { useRecordText } from '#components/features/progress/edit/useRecordText.ts';
+import type { MembersPartProps } from '#components/record/MembersPart.tsx';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import type { GoalAddress } from '#lib/api/goals.ts';
+import { routes } from '#lib/config/routes.ts';
+import { progressEditingQueries } from '#lib/api/progressEditing.ts';
+import { wordsIn } from '#lib/records/texts.ts';
+
+/** A goal for those who may change or withdraw it, and the way to a new indicator of it; nothing for others. */
+export function GoalEditor({ viewer, params }: MembersPartProps<GoalAddress>) {
+  const { api } = useSite();
+  const locale = useLocale();
+  const text = useRecordText();
+  const place = { initiative: params.initiative };
+  const isEditor = (['goal.edit', 'goal.withdraw'] as const).some((right) =>
+    may(viewer.context, right, place),
+  );
+  const { data } = useQuery({
+    ...progressEditingQueries(api).detail(params.initiative),
+    enabled: isEditor,
+  });
+  const goal = data?.goals.find(({ slug }) => slug === params.goal);
+  if (!data || !goal) return null;
+  const { name = goal.slug } = wordsIn(goal.content.texts, { locale, sourceLocale: goal.sourceLocale });
+  return (
+    <Editing viewer={viewer} describe={() => ({ name, text })}>
+      <Openers editing={data} goal={goal} />
+    </Editing>
+  );
+}
+
+function Openers({ editing, goal }: { editing: ProgressEditing; goal: EditedGoal }) {
+  const { t } = useTranslation('edit');
+  const { replace, asPath } = useRouter();
+  const text = useRecordText();
+  const { editor, state } = useGoalEditor(editing.initiative.slug, goal);
+  const [open, setOpen] = useState<'goal' | 'indicator' | null>(null);
+  const close = () => {
+    setOpen(null);
+  };
+  const refresh = () => {
+    // What was withdrawn has no page any more.
+    const isPublic = editor.state().stored.fields.status === 'published';
+    const path = isPublic ? asPath : routes.progressReporting(editing.initiative.slug);
+    void replace(path, undefined, { scroll: !isPublic });
+  };
+  const opener = (what: 'goal' | 'indicator', words: string) => (
+    <button
+      type="button"
+      className={buttonStyle.secondary}
+      onClick={() => {
+        setOpen(what);
+      }}
+    >
+      {words}
+    </button>
+  );
+  return (
+    <>
+      {open === null && <DraftOffer editor={editor} state={state} text={text} />}
+      <p className="flex flex-wrap gap-3">
+        {opener('goal', t('record.goal'))}
+        {editing.rights.includes('indicator.edit') && opener('indicator', t('record.addIndicator'))}
+      </p>
+      {open === 'goal' && <GoalDialog {...{ editing, goal }} onClose={close} onStored={refresh} />}
+      {open === 'indicator' && (
+        <IndicatorDialog
+          {...{ editing, which: { goal: goal.slug } }}
+          onClose={close}
+          onStored={() => {
+            close();
+            refresh();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { OutdatedTexts } from '#contract/records/write.ts';
+import type { RecordState } from '#contract/records/constants.ts';
+import { type Theme, themes } from '#contract/codeLists/constants.ts';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { codeListQueries } from '#lib/api/codeLists.ts';
+import type { GoalFields as Fields, GoalText } from '#lib/api/goalEditing.ts';
+import { EditAmount } from '../../../record-editor/EditAmount.tsx';
+import { EditChecks } from '../../../record-editor/EditChecks.tsx';
+import { EditSelect } from '../../../record-editor/EditSelect.tsx';
+import type { FieldText } from '../../../record-editor/fieldText.ts';
+import { LanguageTexts } from '../../../record-editor/LanguageTexts.tsx';
+import { MilestoneRows } from './MilestoneRows.tsx';
+import { StandingField } from '../../../record-editor/StandingField.tsx';
+import type { RecordFields } from '../../../record-editor/useRecordFaults.ts';
+
+const lines: Record<GoalText, number | undefined> = { name: undefined, statement: 4 };
+const years = ['startYear', 'targetYear'] as const;
+const sdgs = Array.from({ length: 17 }, (_, index) => index + 1);
+
+interface GoalFieldsProps {
+  fields: Fields;
+  sourceLocale: Locale;
+  isNew: boolean;
+  /** Its status as it is stored. */
+  status: RecordState;
+  text: FieldText;
+  record: RecordFields;
+  outdated: OutdatedTexts | undefined;
+  change: (fields: Partial<Fields>) => void;
+}
+
+/** All that a goal says. */
+export function GoalFields(props: GoalFieldsProps) {
+  const { fields, sourceLocale, isNew, status, text, record, outdated, change } = props;
+  const { t } = useTranslation(['edit', 'detail', 'validation']);
+  const { api } = useSite();
+  const { data: lists } = useQuery(codeListQueries(api).all());
+  const nameOf = (sdg: number) => lists?.sdg.find(({ code }) => code === String(sdg))?.name ?? '';
+  return (
+    <>
+      <LanguageTexts texts={lines} {...{ fields, sourceLocale, isNew, text, record, outdated, change }} />
+      <EditSelect<Theme | ''>
+        id={record.ownId('theme')}
+        label={text.label('theme')}
+        fault={record.faultOf('theme')}
+        value={fields.theme}
+        options={[
+          ...(isNew ? [{ value: '' as const, label: t('validation:choose') }] : []),
+          ...themes.map((value) => ({ value, label: t(`record.theme.${value}`) })),
+        ]}
+        onChoose={(theme) => {
+          change({ theme: theme as Theme });
+        }}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        {years.map((field) => (
+          <EditAmount
+            key={field}
+            id={record.ownId(field)}
+            label={text.label(field)}
+            fault={record.faultOf(field)}
+            value={fields[field]}
+            readOnly={false}
+            onChange={(year) => {
+              change({ [field]: year });
+            }}
+          />
+        ))}
+      </div>
+      <MilestoneRows
+        milestones={fields.milestones}
+        {...{ text, record }}
+        onChange={(milestones) => {
+          change({ milestones });
+        }}
+      />
+      <EditChecks
+        id={record.ownId('sdgs')}
+        label={text.label('sdgs')}
+        fault={record.faultOf('sdgs')}
+        values={fields.sdgs}
+        options={sdgs.map((sdg) => ({
+          value: sdg,
+          label: t('detail:sdg', { code: String(sdg), name: nameOf(sdg) }),
+        }))}
+        onChoose={(chosen) => {
+          change({ sdgs: chosen });
+        }}
+      />
+      <StandingField
+        {...{ stored: status, status: fields.status, record }}
+        label={text.label('status')}
+        onChoose={(next) => {
+          change({ status: next });
+        }}
+      />
+    </>
+  );
+}

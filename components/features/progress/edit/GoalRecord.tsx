@@ -1,0 +1,92 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { EditedGoal } from '#contract/goals/editing.ts';
+import type { EditedIndicator } from '#contract/indicators/editing.ts';
+import type { ProgressEditing } from '#contract/progress/schema.ts';
+import { Opening } from '#components/record-editor/Opening.tsx';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { routes } from '#lib/config/routes.ts';
+import { goalPlace, indicatorPlace } from '#lib/records/recordPlaces.ts';
+import { wordsIn } from '#lib/records/texts.ts';
+import { DraftMark } from './DraftMark.tsx';
+import { RecordLine } from './RecordLine.tsx';
+
+/** A goal (slug; null for a new one), an indicator, or a new indicator of a goal. */
+export type Opened = { goal: string | null } | { indicator: string } | { of: string };
+
+interface GoalRecordProps {
+  editing: ProgressEditing;
+  goal: EditedGoal;
+  /** Places where there are drafts. */
+  drafted: ReadonlySet<string>;
+  onOpen: (opened: Opened) => void;
+}
+
+/** One goal in the list of those that can be edited; opens to its indicators. */
+export function GoalRecord({ editing, goal, drafted, onOpen }: GoalRecordProps) {
+  const { t } = useTranslation('edit');
+  const locale = useLocale();
+  const initiative = editing.initiative.slug;
+  const { slug, content, sourceLocale } = goal;
+  const { status } = content;
+  const { name = slug, language } = wordsIn(content.texts, { locale, sourceLocale });
+  const indicators = editing.indicators.filter((each) => each.content.goal === slug);
+  const newPlace = indicatorPlace(initiative, { slug: null, goal: slug });
+  const text = t('record.unsaved');
+  const button = (opened: Opened, words: string, of: string) => (
+    <button
+      type="button"
+      className={buttonStyle.quiet}
+      onClick={() => {
+        onOpen(opened);
+      }}
+    >
+      {words} <span className="sr-only">{of}</span>
+    </button>
+  );
+  const lineOf = (indicator: EditedIndicator) => {
+    const { content: of, slug: own } = indicator;
+    const words = wordsIn(of.texts, { locale, sourceLocale: indicator.sourceLocale });
+    const isPublic = of.status === 'published' && status === 'published';
+    const called = words.name ?? own;
+    return (
+      <li key={own} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
+        <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+          <RecordLine
+            reference={{ slug: own, name: called, language: words.language }}
+            status={of.status}
+            href={isPublic ? routes.indicator(initiative, own) : null}
+          />
+          <DraftMark place={indicatorPlace(initiative, { slug: own, goal: slug })} {...{ drafted, text }} />
+        </span>
+        {button({ indicator: own }, t('record.edit'), called)}
+      </li>
+    );
+  };
+  return (
+    <Opening
+      summary={
+        <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+          <RecordLine {...{ status }} reference={{ slug, name, language }} href={null} />
+          <DraftMark place={goalPlace(initiative, slug)} {...{ drafted, text }} />
+          <DraftMark place={newPlace} {...{ drafted }} text={t('record.begunIndicator')} />
+          <span className="text-small font-normal text-stone">
+            {t('record.indicators', { count: indicators.length })}
+          </span>
+        </span>
+      }
+    >
+      {() => (
+        <>
+          <p className="flex flex-wrap gap-x-4">
+            {button({ goal: slug }, t('record.goal'), name)}
+            {editing.rights.includes('indicator.edit') &&
+              status !== 'archived' &&
+              button({ of: slug }, t('record.addIndicator'), name)}
+          </p>
+          <ul className="divide-y divide-line pl-4">{indicators.map(lineOf)}</ul>
+        </>
+      )}
+    </Opening>
+  );
+}

@@ -1,0 +1,87 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useRouter } from 'next/router';
+import { useState } from 'react';
+import type { ProgressEditing } from '#contract/progress/schema.ts';
+import { GoalDialog } from '#components/features/progress/edit/GoalDialog.tsx';
+import { IndicatorDialog } from '#components/features/progress/edit/IndicatorDialog.tsx';
+import type { IndicatorOrNew } from '#components/features/progress/edit/useIndicatorEditor.ts';
+import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { goalPlace } from '#lib/records/recordPlaces.ts';
+import { DraftMark } from './DraftMark.tsx';
+import { GoalRecord, type Opened } from './GoalRecord.tsx';
+import { useDrafted } from './useDrafted.ts';
+
+/** The goals of an initiative with their indicators, in every state, for those who may add, change or withdraw them. */
+export function GoalRecords({ editing }: { editing: ProgressEditing }) {
+  const { t } = useTranslation('edit');
+  const { replace, asPath } = useRouter();
+  const [open, setOpen] = useState<Opened | null>(null);
+  const [isAdded, setAdded] = useState(false);
+  const { goals, rights, initiative } = editing;
+  const drafted = useDrafted(initiative.slug);
+  const show = (opened: Opened) => {
+    setAdded(false);
+    setOpen(opened);
+  };
+  const close = () => {
+    setOpen(null);
+  };
+  const onStored = (isNew: boolean) => () => {
+    if (isNew) close();
+    setAdded(isNew);
+    // Visitors may see it now, or no more.
+    void replace(asPath, undefined, { scroll: false });
+  };
+  return (
+    <section aria-labelledby="goal-records">
+      <h3 id="goal-records" className="text-title">
+        {t('record.list')}
+      </h3>
+      <p className="mt-2 max-w-prose">{t('record.listLead')}</p>
+      <p role="status" className="mt-2 min-h-6 text-small font-semibold text-moss">
+        {isAdded && t('record.added')}
+      </p>
+      <div className="border-t border-line">
+        {goals.map((goal) => (
+          <GoalRecord key={goal.slug} {...{ editing, goal, drafted }} onOpen={show} />
+        ))}
+      </div>
+      {rights.includes('goal.edit') && (
+        <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1">
+          <button
+            type="button"
+            className={buttonStyle.secondary}
+            onClick={() => {
+              show({ goal: null });
+            }}
+          >
+            {t('record.addGoal')}
+          </button>
+          <DraftMark place={goalPlace(initiative.slug, null)} drafted={drafted} text={t('record.begun')} />
+        </p>
+      )}
+      {open && 'goal' in open && (
+        <GoalDialog
+          {...{ editing }}
+          goal={goals.find(({ slug }) => slug === open.goal) ?? null}
+          onClose={close}
+          onStored={onStored(open.goal === null)}
+        />
+      )}
+      {open && !('goal' in open) && (
+        <IndicatorDialog
+          {...{ editing }}
+          which={whichOf(editing, open)}
+          onClose={close}
+          onStored={onStored('of' in open)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** What was opened, as it is now. */
+function whichOf({ indicators }: ProgressEditing, open: Exclude<Opened, { goal: unknown }>): IndicatorOrNew {
+  if ('of' in open) return { goal: open.of };
+  return { indicator: indicators.find(({ slug }) => slug === open.indicator)! };
+}

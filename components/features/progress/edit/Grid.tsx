@@ -1,0 +1,221 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { useCallback, useId, useMemo, useRef, useState } from 'react';
+import type { ProgressEditing } from '#contract/progress/schema.ts';
+import { useDesk } from '#components/record-editor/Editing.tsx';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { useLocale } from '#components/layout/useLocale.ts';
+import {
+  progressEditingQueries,
+  storedValue,
+  type ValueFields,
+  valueRemote,
+} from '#lib/api/progressEditing.ts';
+import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { routes } from '#lib/config/routes.ts';
+import { type Cell as Place, createGridCursor, isSelected } from '#lib/records/gridCursor.ts';
+import { readAmount, writeAmount } from '#lib/progress/amounts.ts';
+import { fromTsv, toTsv } from '#lib/progress/clipboard.ts';
+import { Cell } from './Cell.tsx';
+import { lockOf } from './lockOf.ts';
+import { NotEntered } from './NotEntered.tsx';
+import { cellOf, type GridCell, type KeptRows, rowsOf, valuePlace } from './progressGrid.ts';
+import type { Pasted } from './pastedRows.ts';
+import { RecordLine } from './RecordLine.tsx';
+import { useGridKeys } from './useGridKeys.ts';
+import { useRejected } from './useRejected.ts';
+import { LockAnnouncement } from './LockAnnouncement.tsx';
+
+interface GridProps {
+  editing: ProgressEditing;
+  onOpen: (cell: GridCell) => void;
+  onPaste: (cells: Pasted[]) => void;
+}
+
+/** Indicators × years, to be filled in like a spreadsheet. */
+export function Grid({ editing, onOpen, onPaste }: GridProps) {
+  const { t } = useTranslation('edit');
+  const { api } = useSite();
+  const locale = useLocale();
+  const client = useQueryClient();
+  const desk = useDesk();
+  const table = useRef<HTMLDivElement>(null);
+  const helpId = useId();
+  const [cursor] = useState(createGridCursor);
+  const [fault, setFault] = useState<string | null>(null);
+  const { years, rights, initiative } = editing;
+  const [kept] = useState<KeptRows>(() => new WeakMap());
+  const rows = useMemo(() => rowsOf(editing, locale, kept), [editing, locale, kept]);
+  const at = ({ row, column }: Place) => {
+    const of = rows[row];
+    const year = years[column];
+    return of && year !== undefined ? cellOf(of, year, rights) : null;
+  };
+
+  const { reject, clear, rejected } = useRejected({ rows, rights });
+  const change = useCallback(
+    ({ row, year, value }: GridCell, fields: Partial<ValueFields>) => {
+      const address = { initiative: initiative.slug, indicator: row.indicator.slug, year };
+      const editor = desk.editor<ValueFields>(valuePlace(initiative.slug, row.indicator.slug, year), () => ({
+        stored: storedValue(value),
+        remote: valueRemote(client, api, address),
+      }));
+      editor.change(fields);
+      void editor.save().then((isSaved) => {
+        if (isSaved || editor.state().phase !== 'failed') return;
+        // Somebody may have locked it meanwhile: what the cell is now says why.
+        reject({ row, year }, writeAmount(fields.value ?? null, locale));
+        const { queryKey } = progressEditingQueries(api).detail(initiative.slug);
+        void client.invalidateQueries({ queryKey });
+      });
+    },
+    [api, client, desk, initiative.slug, locale, reject],
+  );
+  const take = useCallback(
+    (cell: GridCell, text: string) => {
+      if (lockOf(cell)) {
+        reject(cell, text);
+        cursor.stopTyping();
+        return true;
+      }
+      const amount = readAmount(text, locale);
+      const name = t('values.cell', { name: cell.row.name.name, year: cell.year });
+      setFault(amount === undefined ? t('values.noNumber', { name, text }) : null);
+      if (amount === undefined) return false;
+      cursor.stopTyping();
+      change(cell, amount === null ? { value: null } : { available: true, value: amount });
+      return true;
+    },
+    [change, cursor, locale, reject, t],
+  );
+
+  const valueOf = ({ row, year, value }: GridCell): number | null => {
+    const editor = desk.find(valuePlace(initiative.slug, row.indicator.slug, year));
+    return (editor?.state().fields as ValueFields | undefined)?.value ?? value?.content.value ?? null;
+  };
+  const keys = useGridKeys({
+    ...{ table, cursor, rows: rows.length, columns: years.length },
+    canType: (place) => {
+      const cell = at(place);
+      return cell !== null && lockOf(cell) === null;
+    },
+    onReject: (place, text) => {
+      const cell = at(place);
+      if (cell) reject(cell, text);
+    },
+    onOpen: (place) => {
+      const cell = at(place);
+      if (cell) onOpen(cell);
+    },
+    onClear: (place) => {
+      const cell = at(place);
+      if (cell && valueOf(cell) !== null) change(cell, { value: null });
+    },
+    copy: () =>
+      toTsv(
+        rows.flatMap((row, index) => {
+          const selected = years.filter((_, column) => isSelected(cursor.get(), { row: index, column }));
+          if (selected.length === 0) return [];
+          return [selected.map((year) => writeAmount(valueOf(cellOf(row, year, rights)), locale))];
+        }),
+      ),
+    onPaste: (text) => {
+      const { active, anchor } = cursor.get();
+      const corner = {
+        row: Math.min(active.row, anchor.row),
+        column: Math.min(active.column, anchor.column),
+      };
+      onPaste(
+        fromTsv(text).flatMap((cells, down) =>
+          cells.map((pasted, right) => {
+            const cell = at({ row: corner.row + down, column: corner.column + right });
+            return { cell, line: down + 1, text: pasted };
+          }),
+        ),
+      );
+    },
+  });
+
+  return (
+    <>
+      <p id={helpId} className="max-w-prose text-small text-stone">
+        {t('values.help')}
+      </p>
+      {/* A cell that gets the focus comes out from under the headings. */}
+      <div className="relative mt-4 max-h-[80dvh] scroll-pt-14 scroll-pl-72 overflow-auto border border-line">
+        <div
+          ref={table}
+          role="grid"
+          tabIndex={-1}
+          aria-label={t('values.grid', { name: initiative.name })}
+          aria-describedby={helpId}
+          aria-multiselectable="true"
+          className="table border-separate border-spacing-0"
+          {...keys.handlers}
+        >
+          <div role="row" className="table-row">
+            <div
+              role="columnheader"
+              className="sticky top-0 left-0 z-20 table-cell min-w-56 bg-paper p-2 font-semibold"
+            >
+              {t('values.indicator')}
+            </div>
+            {years.map((year) => (
+              <div
+                key={year}
+                role="columnheader"
+                className="sticky top-0 z-10 table-cell bg-paper p-2 font-semibold"
+              >
+                {year}
+              </div>
+            ))}
+          </div>
+          {rows.map((row, rowIndex) => (
+            <div key={row.name.slug} role="row" className="table-row">
+              <div
+                role="rowheader"
+                className="sticky left-0 z-10 table-cell max-w-72 border-b border-line bg-paper p-2 align-top"
+              >
+                <RecordLine
+                  reference={row.name}
+                  status={row.indicator.content.status}
+                  href={row.isPublic ? routes.indicator(initiative.slug, row.name.slug) : null}
+                />
+                <span className="block text-small text-stone">{row.unit}</span>
+              </div>
+              {years.map((year, columnIndex) => (
+                <Cell
+                  key={year}
+                  {...cellOf(row, year, rights)}
+                  {...{ cursor, rowIndex, columnIndex }}
+                  isBelowMiddle={rowIndex * 2 >= rows.length && rowIndex > 1}
+                  isRightOfMiddle={columnIndex * 2 >= years.length && columnIndex > 0}
+                  initiative={initiative.slug}
+                  onType={take}
+                  onCancel={keys.cancel}
+                />
+              ))}
+            </div>
+          ))}
+        </div>
+      </div>
+      <p className="mt-2">
+        <button
+          type="button"
+          className={buttonStyle.secondary}
+          onClick={() => {
+            const cell = at(cursor.get().active);
+            if (cell) onOpen(cell);
+          }}
+        >
+          {t('values.open')}
+        </button>
+      </p>
+      <p role="alert" className="mt-2 min-h-6 text-small font-semibold text-clay">
+        {fault}
+      </p>
+      <LockAnnouncement cursor={cursor} cellAt={at} />
+      <NotEntered rejected={rejected} onOpen={onOpen} onClear={clear} />
+    </>
+  );
+}

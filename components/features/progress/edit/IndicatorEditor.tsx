@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { useRouter } from 'next/router';
+import { useState } from 'react';
+import type { EditedIndicator } from '#contract/indicators/editing.ts';
+import type { ProgressEditing } from '#contract/progress/schema.ts';
+import { may } from '#contract/users/rights.ts';
+import { DraftOffer } from '#components/record-editor/DraftOffer.tsx';
+import { Editing } from '#components/record-editor/Editing.tsx';
+import { IndicatorDialog } from '#components/features/progress/edit/IndicatorDialog.tsx';
+import { useIndicatorEditor } from '#components/features/progress/edit/useIndicatorEditor.ts';
+import { useRecordText } from '#components/features/progress/edit/useRecordText.ts';
+import type { MembersPartProps } from '#components/record/MembersPart.tsx';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import type { IndicatorAddress } from '#lib/api/indicators.ts';
+import { routes } from '#lib/config/routes.ts';
+import { progressEditingQueries } from '#lib/api/progressEditing.ts';
+import { wordsIn } from '#lib/records/texts.ts';
+
+const asked = ['indicator.edit', 'indicator.withdraw'] as const;
+
+/** An indicator for those who may change or withdraw it; nothing for others. */
+export function IndicatorEditor({ viewer, params }: MembersPartProps<IndicatorAddress>) {
+  const { api } = useSite();
+  const locale = useLocale();
+  const text = useRecordText();
+  const { initiative } = params;
+  const { data } = useQuery({
+    ...progressEditingQueries(api).detail(initiative),
+    enabled: asked.some((right) => may(viewer.context, right, { initiative })),
+  });
+  const indicator = data?.indicators.find(({ slug }) => slug === params.indicator);
+  if (!data || !indicator) return null;
+  const { content, sourceLocale, slug } = indicator;
+  const { name = slug } = wordsIn(content.texts, { locale, sourceLocale });
+  return (
+    <Editing viewer={viewer} describe={() => ({ name, text })}>
+      <Opener editing={data} indicator={indicator} />
+    </Editing>
+  );
+}
+
+function Opener({ editing, indicator }: { editing: ProgressEditing; indicator: EditedIndicator }) {
+  const { t } = useTranslation('edit');
+  const { replace, asPath } = useRouter();
+  const text = useRecordText();
+  const { editor, state } = useIndicatorEditor(editing.initiative.slug, { indicator });
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      {!isOpen && <DraftOffer editor={editor} state={state} text={text} />}
+      <p>
+        <button
+          type="button"
+          className={buttonStyle.secondary}
+          onClick={() => {
+            setOpen(true);
+          }}
+        >
+          {t('record.indicator')}
+        </button>
+      </p>
+      {isOpen && (
+        <IndicatorDialog
+          {...{ editing, which: { indicator } }}
+          onClose={() => {
+            setOpen(false);
+          }}
+          onStored={() => {
+            // What was withdrawn has no page any more.
+            const isPublic = editor.state().stored.fields.status === 'published';
+            const path = isPublic ? asPath : routes.progressReporting(editing.initiative.slug);
+            void replace(path, undefined, { scroll: !isPublic });
+          }}
+        />
+      )}
+    </>
+  );
+}

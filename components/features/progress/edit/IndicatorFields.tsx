@@ -1,0 +1,133 @@
+import { useTranslation } from 'next-i18next/pages';
+import { directions, indicatorTypes } from '#contract/indicators/constants.ts';
+import { dimensions } from '#contract/values/constants.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { OutdatedTexts } from '#contract/records/write.ts';
+import type { RecordState } from '#contract/records/constants.ts';
+import type { IndicatorFields as Fields, IndicatorText } from '#lib/api/goalEditing.ts';
+import { EditCheck } from '../../../record-editor/EditCheck.tsx';
+import { EditChecks } from '../../../record-editor/EditChecks.tsx';
+import { EditSelect } from '../../../record-editor/EditSelect.tsx';
+import type { FieldText } from '../../../record-editor/fieldText.ts';
+import { LanguageTexts } from '../../../record-editor/LanguageTexts.tsx';
+import { MeasureField } from './MeasureField.tsx';
+import { StandingField } from '../../../record-editor/StandingField.tsx';
+import type { RecordFields } from '../../../record-editor/useRecordFaults.ts';
+
+const lines: Record<IndicatorText, number | undefined> = {
+  ...{ name: undefined, summary: 3, unit: undefined },
+  ...{ method: 3, source: 3, limitations: 3 },
+};
+const measures = ['baseline', 'target'] as const;
+
+interface IndicatorFieldsProps {
+  fields: Fields;
+  /** Those that it may belong to. */
+  goals: readonly { readonly slug: string; readonly name: string }[];
+  sourceLocale: Locale;
+  isNew: boolean;
+  /** There are values: they answer in numbers or in words, as it asked. */
+  hasValues: boolean;
+  /** Its status as it is stored. */
+  status: RecordState;
+  text: FieldText;
+  record: RecordFields;
+  outdated: OutdatedTexts | undefined;
+  change: (fields: Partial<Fields>) => void;
+}
+
+/** All that an indicator says. */
+export function IndicatorFields(props: IndicatorFieldsProps) {
+  const { fields, goals, sourceLocale, isNew, hasValues, status, text, record, outdated, change } = props;
+  const { t } = useTranslation(['edit', 'detail']);
+  const isMeasured = fields.type === 'quantitative';
+  return (
+    <>
+      <EditSelect
+        id={record.ownId('goal')}
+        label={text.label('goal')}
+        fault={record.faultOf('goal')}
+        value={fields.goal}
+        options={goals.map(({ slug, name }) => ({ value: slug, label: name }))}
+        onChoose={(goal) => {
+          change({ goal });
+        }}
+      />
+      <LanguageTexts
+        texts={lines}
+        hints={{ unit: t('record.hint.unit'), limitations: t('record.hint.limitations') }}
+        {...{ fields, sourceLocale, isNew, text, record, outdated, change }}
+      />
+      <EditSelect
+        id={record.ownId('type')}
+        label={text.label('type')}
+        {...(hasValues && { hint: t('record.hint.type') })}
+        fault={record.faultOf('type')}
+        value={fields.type}
+        disabled={hasValues}
+        options={indicatorTypes.map((value) => ({ value, label: t(`detail:progress.type.${value}`) }))}
+        onChoose={(type) => {
+          const nothing = { baseline: null, target: null, cumulative: false };
+          change(type === 'qualitative' ? { type, ...nothing } : { type });
+        }}
+      />
+      {isMeasured && (
+        <>
+          <EditSelect
+            id={record.ownId('direction')}
+            label={text.label('direction')}
+            value={fields.direction}
+            options={directions.map((value) => ({ value, label: t(`detail:progress.direction.${value}`) }))}
+            onChoose={(direction) => {
+              change({ direction });
+            }}
+          />
+          <EditCheck
+            id={record.ownId('cumulative')}
+            label={text.label('cumulative')}
+            checked={fields.cumulative}
+            onCheck={(cumulative) => {
+              change({ cumulative });
+            }}
+          />
+          {measures.map((name) => (
+            <MeasureField
+              key={name}
+              {...{ name, record }}
+              label={text.label(name)}
+              measure={fields[name]}
+              onChange={(measure) => {
+                change({ [name]: measure });
+              }}
+            />
+          ))}
+          <EditChecks
+            id={record.ownId('disaggregations')}
+            label={text.label('disaggregations')}
+            fault={record.faultOf('disaggregations')}
+            values={fields.disaggregations}
+            options={dimensions.map((value) => ({ value, label: t(`values.dimension.${value}`) }))}
+            onChoose={(disaggregations) => {
+              change({ disaggregations });
+            }}
+          />
+        </>
+      )}
+      <EditCheck
+        id={record.ownId('core')}
+        label={text.label('core')}
+        checked={fields.core}
+        onCheck={(core) => {
+          change({ core });
+        }}
+      />
+      <StandingField
+        {...{ stored: status, status: fields.status, record }}
+        label={text.label('status')}
+        onChoose={(next) => {
+          change({ status: next });
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useSyncExternalStore } from 'react';
+import type { Cell as Place, GridCursor } from '#lib/records/gridCursor.ts';
+import { lockOf } from './lockOf.ts';
+import type { GridCell } from './progressGrid.ts';
+
+interface LockAnnouncementProps {
+  cursor: GridCursor;
+  cellAt: (place: Place) => GridCell | null;
+}
+
+/** Says to screen readers, once for each cell, why what is typed does not arrive. */
+export function LockAnnouncement({ cursor, cellAt }: LockAnnouncementProps) {
+  const { t } = useTranslation('edit');
+  const place = useSyncExternalStore(
+    cursor.subscribe,
+    () => (cursor.get().rejected === null ? null : cursor.get().active),
+    () => null,
+  );
+  const cell = place && cellAt(place);
+  const lock = cell && lockOf(cell);
+  return (
+    <p role="status" className="sr-only" data-announces="locked">
+      {lock && (
+        <>
+          {t('values.cell', { name: cell.row.name.name, year: cell.year })} {t(`locked.reason.${lock}`)}{' '}
+          {t('locked.details')}
+        </>
+      )}
+    </p>
+  );
+}

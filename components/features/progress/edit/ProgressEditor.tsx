@@ -1,0 +1,181 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { useMemo, useState } from 'react';
+import type { EditedGoal } from '#contract/goals/editing.ts';
+import type { EditedIndicator } from '#contract/indicators/editing.ts';
+import type { ProgressEditing } from '#contract/progress/schema.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import { may } from '#contract/users/rights.ts';
+import { EarlierDrafts } from '#components/record-editor/EarlierDrafts.tsx';
+import { type Described, Editing, useDesk } from '#components/record-editor/Editing.tsx';
+import { useRecordText } from '#components/features/progress/edit/useRecordText.ts';
+import type { MembersPartProps } from '#components/record/MembersPart.tsx';
+import { EditingNote } from '#components/record/EditingNote.tsx';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { useWide } from '#components/ui/useWide.ts';
+import {
+  findValue,
+  progressEditingQueries,
+  storedValue,
+  type ValueFields,
+  valueRemote,
+} from '#lib/api/progressEditing.ts';
+import { readRecordPlace } from '#lib/records/recordPlaces.ts';
+import { wordsIn } from '#lib/records/texts.ts';
+import { GoalRecords } from './GoalRecords.tsx';
+import { Grid } from './Grid.tsx';
+import { ManyChanges } from './ManyChanges.tsx';
+import { type BulkInput, pastedRows } from './pastedRows.ts';
+import { ProgressPreview } from './ProgressPreview.tsx';
+import { cellOf, type GridCell, readValuePlace, rowsOf, valuePlace, wordsOf } from './progressGrid.ts';
+import { Spreadsheet } from './Spreadsheet.tsx';
+import { useStoredValues } from './useStoredValues.ts';
+import { useValueText } from './useValueText.ts';
+import { ValueDialog } from './ValueDialog.tsx';
+import { ValueList } from './ValueList.tsx';
+
+/** Progress as those see it who work on it; whoever may not reads who may. */
+export function ProgressEditor({ viewer, params }: MembersPartProps<{ initiative: string }>) {
+  const { t } = useTranslation('edit');
+  const { api } = useSite();
+  const locale = useLocale();
+  const text = useValueText();
+  const recordText = useRecordText();
+  const isMember = may(viewer.context, 'drafts.read', params);
+  const { data, isError, refetch } = useQuery({
+    ...progressEditingQueries(api).detail(params.initiative),
+    enabled: isMember,
+  });
+  if (!isMember) return <EditingNote />;
+  if (isError && !data)
+    return (
+      <p role="alert">
+        {t('values.failed')}{' '}
+        <button type="button" className={buttonStyle.quiet} onClick={() => void refetch()}>
+          {t('status.again')}
+        </button>
+      </p>
+    );
+  if (!data) return <p className="text-stone">{t('notes.loading')}</p>;
+  const describe = (place: string): Described => {
+    const record = readRecordPlace(place);
+    if (record) return { name: nameOfRecord(data, record, locale), text: recordText };
+    const value = readValuePlace(place);
+    const indicator = data.indicators.find(({ slug }) => slug === value?.indicator);
+    const name = (indicator && wordsOf(indicator, locale).name) ?? '';
+    return { name: t('values.cell', { name, year: value?.year }), text };
+  };
+  return (
+    <Editing viewer={viewer} describe={describe}>
+      <Workplace editing={data} describe={describe} />
+    </Editing>
+  );
+}
+
+function Workplace({
+  editing,
+  describe,
+}: {
+  editing: ProgressEditing;
+  describe: (place: string) => Described;
+}) {
+  const { t } = useTranslation('edit');
+  const { api } = useSite();
+  const client = useQueryClient();
+  const desk = useDesk();
+  useStoredValues(desk, editing);
+  const initiative = editing.initiative.slug;
+  const locale = useLocale();
+  const isWide = useWide();
+  const [open, setOpen] = useState(valueInAddress);
+  const [bulk, setBulk] = useState<BulkInput | null>(null);
+  const [isPreview, setPreview] = useState(false);
+  const rows = useMemo(() => rowsOf(editing, locale, new WeakMap()), [editing, locale]);
+  const show = ({ row, year }: GridCell) => {
+    setOpen({ indicator: row.indicator.slug, year });
+  };
+  const row = rows.find(({ indicator }) => indicator.slug === open?.indicator);
+  const indicatorName = (slug: string) => rows.find(({ name }) => name.slug === slug)?.name.name ?? slug;
+  const begin = (place: string) => {
+    const address = readValuePlace(place);
+    if (!address || !editing.indicators.some(({ slug }) => slug === address.indicator)) return false;
+    desk.editor<ValueFields>(place, () => ({
+      stored: storedValue(findValue(editing, address)),
+      remote: valueRemote(client, api, { initiative, ...address }),
+    }));
+    return true;
+  };
+  return (
+    <section aria-labelledby="progress-editing" className="space-y-8">
+      <div>
+        <h2 id="progress-editing" className="text-section">
+          {t('values.title')}
+        </h2>
+        <p className="mt-3 max-w-prose">{t('values.lead')}</p>
+      </div>
+      <EarlierDrafts beginning={`value:${initiative}:`} begin={begin} describe={describe} />
+      {(['goal.edit', 'goal.withdraw'] as const).some((right) => editing.rights.includes(right)) && (
+        <GoalRecords editing={editing} />
+      )}
+      {rows.length === 0 ? (
+        <p className="max-w-prose text-stone">{t('values.noRows')}</p>
+      ) : isWide ? (
+        <Grid
+          editing={editing}
+          onOpen={show}
+          onPaste={(cells) => {
+            setBulk(pastedRows(cells, locale));
+          }}
+        />
+      ) : (
+        <ValueList editing={editing} rows={rows} onOpen={show} />
+      )}
+      {rows.length > 0 && <Spreadsheet editing={editing} rows={rows} onRead={setBulk} />}
+      <ManyChanges editing={editing} asked={bulk} onAsk={setBulk} indicatorName={indicatorName} />
+      <p>
+        <button
+          type="button"
+          className={buttonStyle.secondary}
+          aria-expanded={isPreview}
+          onClick={() => {
+            setPreview(!isPreview);
+          }}
+        >
+          {t('preview.open')}
+        </button>
+      </p>
+      {isPreview && <ProgressPreview editing={editing} />}
+      {row && open && (
+        <ValueDialog
+          key={valuePlace('', open.indicator, open.year)}
+          editing={editing}
+          cell={cellOf(row, open.year, editing.rights)}
+          onClose={() => {
+            setOpen(null);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+/** What a goal or an indicator is called; nothing where it is new. */
+function nameOfRecord(
+  { goals, indicators }: ProgressEditing,
+  { kind, slug }: NonNullable<ReturnType<typeof readRecordPlace>>,
+  locale: Locale,
+): string {
+  const list: readonly (EditedGoal | EditedIndicator)[] = kind === 'goal' ? goals : indicators;
+  const found = list.find((each) => each.slug === slug);
+  if (!found) return '';
+  const texts: Partial<Record<Locale, { name: string }>> = found.content.texts;
+  return wordsIn(texts, { locale, sourceLocale: found.sourceLocale }).name ?? found.slug;
+}
+
+/** The value that a link leads to. */
+function valueInAddress(): { indicator: string; year: number } | null {
+  const [, indicator, year] = /^#value-(.+)-(\d{4})$/.exec(window.location.hash) ?? [];
+  return indicator && year ? { indicator, year: Number(year) } : null;
+}

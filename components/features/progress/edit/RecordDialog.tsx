@@ -1,0 +1,127 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import type { ReactNode } from 'react';
+import type { Withdrawal as Body } from '#contract/records/withdrawal.ts';
+import type { RecordState } from '#contract/records/constants.ts';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { Dialog } from '#components/ui/Dialog.tsx';
+import { progressEditingQueries } from '#lib/api/progressEditing.ts';
+import type { Editor, EditorState } from '#lib/records/editing.ts';
+import type { Fields, Stored } from '#lib/records/fields.ts';
+import { DraftOffer } from '../../../record-editor/DraftOffer.tsx';
+import { Faults } from '../../../record-editor/Faults.tsx';
+import type { FieldText } from '../../../record-editor/fieldText.ts';
+import { HistoryPanel } from '../../../record-editor/HistoryPanel.tsx';
+import type { RecordFields } from '../../../record-editor/useRecordFaults.ts';
+import { Withdrawal } from '../../../record-editor/Withdrawal.tsx';
+
+interface RecordDialogProps<F extends Fields> {
+  editor: Editor<F>;
+  state: EditorState<F>;
+  text: FieldText;
+  title: string;
+  /** What is needed of a new one. */
+  lead: string | null;
+  /** Slug. */
+  initiative: string;
+  /** Address of the record in the history, as `goal:forest`; null for one that is to be. */
+  address: string | null;
+  record: RecordFields;
+  /** Whether the viewer may change its fields. */
+  canEdit: boolean;
+  onClose: () => void;
+  onStored: () => void;
+  /** The way out of the sight of visitors; null where it is not the viewer's. */
+  withdrawal: { effect: string; withdraw: (body: Body, version: number) => Promise<Stored<F>> } | null;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** A record that is stored when somebody says so: its fields, its drafts kept until then, and its history. */
+export function RecordDialog<F extends Fields & { status: RecordState }>(props: RecordDialogProps<F>) {
+  const { editor, state, text, title, lead, initiative, address, record } = props;
+  const { canEdit, onClose, onStored, withdrawal, children } = props;
+  const { t } = useTranslation('edit');
+  const { api } = useSite();
+  const client = useQueryClient();
+  const { phase } = state;
+  // The page's own word on it lies behind the dialog.
+  const isTrouble = phase === 'offline' || phase === 'signed-out' || phase === 'failed';
+  const reread = () =>
+    client.invalidateQueries({ queryKey: progressEditingQueries(api).detail(initiative).queryKey });
+  const store = async () => {
+    if (await editor.save()) onStored();
+  };
+  return (
+    <Dialog side title={title} close={t('close')} onClose={onClose}>
+      {canEdit && (
+        <>
+          <DraftOffer editor={editor} state={state} text={text} />
+          <form
+            className="space-y-5"
+            aria-label={title}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              void store();
+            }}
+          >
+            {lead && <p className="max-w-prose">{lead}</p>}
+            <Faults faults={record.faults} label={text.label} idOf={record.idOf} />
+            {children}
+            <p role="status" className={isTrouble ? 'font-semibold text-clay' : 'text-small text-stone'}>
+              {isTrouble
+                ? t(`status.${phase}`, { count: 1 })
+                : t(phase === 'still' && state.savedAt !== null ? 'record.stored' : 'record.draftKept')}
+            </p>
+            <p className="flex flex-wrap gap-3">
+              <button
+                type="submit"
+                className={buttonStyle.primary}
+                disabled={phase === 'still' || phase === 'saving'}
+              >
+                {t(state.fields.status === 'published' ? 'record.store' : 'record.storeHidden')}
+              </button>
+              <button
+                type="button"
+                className={buttonStyle.secondary}
+                disabled={phase === 'still'}
+                onClick={editor.revert}
+              >
+                {t('record.revert')}
+              </button>
+            </p>
+          </form>
+        </>
+      )}
+      {withdrawal && state.stored.fields.status === 'published' && (
+        <Withdrawal
+          effect={withdrawal.effect}
+          isChanged={phase !== 'still'}
+          withdraw={async (body) => {
+            editor.adopt(await withdrawal.withdraw(body, state.stored.version));
+            await reread();
+            onStored();
+          }}
+        />
+      )}
+      {address !== null && (
+        <section aria-labelledby="record-history" className="mt-8">
+          <h3 id="record-history" className="text-title">
+            {t('history.title')}
+          </h3>
+          <div className="mt-3">
+            <HistoryPanel
+              key={state.stored.version}
+              initiative={initiative}
+              record={address}
+              text={text}
+              onRestored={canEdit ? () => void reread().then(onStored) : undefined}
+            />
+          </div>
+        </section>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { RecordState } from '#contract/records/constants.ts';
+import type { Reference } from '#contract/shared/schema.ts';
+import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
+import { useServedLang } from '#components/record/ServedText.tsx';
+import { Badge } from '#components/ui/Badge.tsx';
+
+interface RecordLineProps {
+  reference: Reference;
+  status: RecordState;
+  /** Its page, where visitors have one and a link may stand. */
+  href: string | null;
+}
+
+/** The name of a goal or an indicator, and whether visitors see it. */
+export function RecordLine({ reference, status, href }: RecordLineProps) {
+  const { t } = useTranslation('edit');
+  const lang = useServedLang();
+  return (
+    <>
+      {href === null ? (
+        <span lang={lang(reference.language)}>{reference.name}</span>
+      ) : (
+        <ReferenceLink reference={reference} href={href} />
+      )}{' '}
+      {status !== 'published' && <Badge tone="strong">{t(`form.state.${status}`)}</Badge>}
+    </>
+  );
+}

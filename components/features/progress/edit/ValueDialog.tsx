@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { useMemo, useState } from 'react';
+import type { ProgressEditing } from '#contract/progress/schema.ts';
+import { DraftOffer, Untaken } from '#components/record-editor/DraftOffer.tsx';
+import { HistoryPanel } from '#components/record-editor/HistoryPanel.tsx';
+import { useEditor } from '#components/record-editor/useEditor.ts';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { Dialog } from '#components/ui/Dialog.tsx';
+import type { ApiError } from '#lib/http/apiError.ts';
+import {
+  progressEditingQueries,
+  storedValue,
+  type ValueFields,
+  valueRemote,
+} from '#lib/api/progressEditing.ts';
+import { lockOf } from './lockOf.ts';
+import { type GridCell, valuePlace } from './progressGrid.ts';
+import { useValueText } from './useValueText.ts';
+import { ValueForm } from './ValueForm.tsx';
+import { ValueSteps } from './ValueSteps.tsx';
+import { ValueStanding } from './ValueStanding.tsx';
+
+interface ValueDialogProps {
+  editing: ProgressEditing;
+  cell: GridCell;
+  onClose: () => void;
+}
+
+/** All there is to one value: what it says, how it stands, what can be done with it, and how it came about. */
+export function ValueDialog({ editing, cell, onClose }: ValueDialogProps) {
+  const { t } = useTranslation('edit');
+  const { api } = useSite();
+  const client = useQueryClient();
+  const text = useValueText();
+  const { row, year, value, canEdit } = cell;
+  const initiative = editing.initiative.slug;
+  const indicator = row.indicator.slug;
+  const lock = lockOf(cell);
+  const { editor, state } = useEditor<ValueFields>({
+    place: valuePlace(initiative, indicator, year),
+    stored: storedValue(value),
+    remote: valueRemote(client, api, { initiative, indicator, year }),
+  });
+  const [stepFaults, setStepFaults] = useState<ApiError['errors']>([]);
+  const faults = useMemo(
+    () => (stepFaults.length > 0 ? stepFaults : state.errors),
+    [state.errors, stepFaults],
+  );
+  const change = (fields: Partial<ValueFields>) => {
+    setStepFaults([]);
+    editor.change(fields);
+  };
+  const reread = () =>
+    void client.invalidateQueries({ queryKey: progressEditingQueries(api).detail(initiative).queryKey });
+  return (
+    <Dialog
+      side
+      title={t('values.cell', { name: row.name.name, year })}
+      close={t('close')}
+      onClose={() => {
+        void editor.save();
+        onClose();
+      }}
+    >
+      <div className="space-y-6">
+        <ValueStanding value={value} />
+        {lock && lock !== 'inWords' && (
+          <p className="border-l-4 border-leaf bg-sand px-4 py-3">{t(`locked.reason.${lock}`)}</p>
+        )}
+        <DraftOffer editor={editor} state={state} text={text} />
+        <Untaken editor={editor} state={state} text={text} />
+        <ValueForm
+          {...{ row, faults, change, canEdit }}
+          fields={state.fields}
+          outdated={value?.outdated}
+          isAsked={stepFaults.length > 0}
+        />
+        <ValueSteps {...{ initiative, cell, editor }} ties={editing.ties} onFaults={setStepFaults} />
+        <section aria-labelledby="value-history">
+          <h3 id="value-history" className="text-title">
+            {t('history.title')}
+          </h3>
+          <div className="mt-3">
+            <HistoryPanel
+              initiative={initiative}
+              record={`value:${indicator}/${year}`}
+              text={text}
+              onRestored={canEdit ? reread : undefined}
+              key={state.stored.version}
+            />
+          </div>
+        </section>
+      </div>
+    </Dialog>
+  );
+}

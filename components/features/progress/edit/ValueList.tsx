@@ -1,0 +1,81 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { ProgressEditing } from '#contract/progress/schema.ts';
+import { useBegunEditor } from '#components/record-editor/useBegunEditor.ts';
+import { useLocale } from '#components/layout/useLocale.ts';
+import type { ValueFields } from '#lib/api/progressEditing.ts';
+import { formatQuantity } from '#lib/format/format.ts';
+import { writeAmount } from '#lib/progress/amounts.ts';
+import { cellOf, type GridCell, type GridRow, stateOf, valuePlace } from './progressGrid.ts';
+import { RecordLine } from './RecordLine.tsx';
+import { StateMark } from './StateMark.tsx';
+
+interface ValueListProps {
+  editing: ProgressEditing;
+  rows: readonly GridRow[];
+  onOpen: (cell: GridCell) => void;
+}
+
+/** The same as the grid where there is no room for one: the years of each indicator below its name. */
+export function ValueList({ editing, rows, onOpen }: ValueListProps) {
+  const { years, rights, initiative } = editing;
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {rows.map((row) => (
+        <li key={row.name.slug}>
+          <details>
+            <summary className="min-h-11 py-3 font-medium">
+              <RecordLine reference={row.name} status={row.indicator.content.status} href={null} />
+              <span className="block text-small font-normal text-stone">{row.unit}</span>
+            </summary>
+            <ul className="pb-3">
+              {years.toReversed().map((year) => (
+                <li key={year}>
+                  <Entry initiative={initiative.slug} cell={cellOf(row, year, rights)} onOpen={onOpen} />
+                </li>
+              ))}
+            </ul>
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface EntryProps {
+  initiative: string;
+  cell: GridCell;
+  onOpen: (cell: GridCell) => void;
+}
+
+function Entry({ initiative, cell, onOpen }: EntryProps) {
+  const { t } = useTranslation(['edit', 'detail']);
+  const locale = useLocale();
+  const { row, year, value } = cell;
+  const draft = useBegunEditor<ValueFields>(valuePlace(initiative, row.indicator.slug, year));
+  const fields = draft?.fields ?? value?.content;
+  const shown = () => {
+    if (!fields) return t('values.nothing');
+    if (!fields.available) return t('detail:progress.coverage.not-available');
+    if (row.isInWords) return t('detail:progress.inWords');
+    const { value: amount }: { value: number | string | null } = fields;
+    if (typeof amount === 'number') return formatQuantity(amount, row.unit, locale);
+    return writeAmount(amount, locale) || t('values.nothing');
+  };
+  return (
+    <button
+      type="button"
+      className="flex min-h-11 w-full flex-wrap items-center justify-between gap-x-4 border-t border-line py-2 text-left"
+      onClick={() => {
+        onOpen(cell);
+      }}
+    >
+      <span>
+        {year} <span className="font-semibold tabular-nums">{shown()}</span>
+      </span>
+      <StateMark state={stateOf(value)} />
+      {draft && draft.phase !== 'still' && (
+        <span className="text-small text-clay">{t('values.unsaved')}</span>
+      )}
+    </button>
+  );
+}

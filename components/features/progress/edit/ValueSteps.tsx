@@ -1,0 +1,125 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { useId, useState } from 'react';
+import type { ValueAction } from '#contract/values/editing.ts';
+import type { VerifierTie } from '#contract/records/verificationStates.ts';
+import { EditText } from '#components/record-editor/EditField.tsx';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { ApiError } from '#lib/http/apiError.ts';
+import {
+  keepValue,
+  progressEditingQueries,
+  storedValue,
+  type ValueFields,
+} from '#lib/api/progressEditing.ts';
+import { takeValueStep, type ValueStep } from '#lib/api/valueSteps.ts';
+import type { Editor } from '#lib/records/editing.ts';
+import { isSignedOut } from '#lib/records/refusals.ts';
+import type { GridCell } from './progressGrid.ts';
+import { VerificationFields, type Verified, withoutPanel } from './VerificationFields.tsx';
+
+interface ValueStepsProps {
+  initiative: string;
+  cell: GridCell;
+  editor: Editor<ValueFields>;
+  /** Ties of the viewer to the initiative. */
+  ties: readonly VerifierTie[] | undefined;
+  /** Told what keeps a step from being taken, to be shown at the fields. */
+  onFaults: (faults: ApiError['errors']) => void;
+}
+
+const offered: readonly ValueStep[] = ['submit', 'approve', 'return', 'verify', 'unlock'];
+const mustSay: readonly ValueStep[] = ['return', 'verify', 'unlock'];
+/** Fields of the steps, which show their own errors. */
+const ownFields: readonly string[] = ['note', 'verification', 'verifiedBy'];
+const isOffered = (actions: readonly ValueAction[]) => offered.filter((step) => actions.includes(step));
+
+/** What can be done with a value now, by whoever looks at it: the context API decides, and says what there is. */
+export function ValueSteps({ initiative, cell, editor, ties, onFaults }: ValueStepsProps) {
+  const { t } = useTranslation(['edit', 'validation']);
+  const { api } = useSite();
+  const client = useQueryClient();
+  const noteId = useId();
+  const [note, setNote] = useState('');
+  const [chosen, setVerified] = useState<Verified>({
+    verification: 'locally-confirmed',
+    verifiedBy: 'community',
+  });
+  // The ties may have become known only when the context API refused the choice.
+  const verified = (ties ?? []).length > 0 ? withoutPanel(chosen) : chosen;
+  const { row, year, value } = cell;
+  const take = useMutation({
+    async mutationFn(step: ValueStep) {
+      const isStored = await editor.save();
+      const { errors, stored } = editor.state();
+      if (!isStored) throw new ApiError('conflict', 'what was typed is not stored', { errors });
+      const { version } = stored;
+      const address = { initiative, indicator: row.indicator.slug, year };
+      return takeValueStep(api, { step, address, version, note, verified });
+    },
+    onSuccess(stored) {
+      keepValue(client, api, initiative, stored);
+      editor.adopt(storedValue(stored));
+      setNote('');
+      onFaults([]);
+    },
+    async onError(refusal) {
+      onFaults(
+        refusal instanceof ApiError ? refusal.errors.filter(({ path }) => !ownFields.includes(path)) : [],
+      );
+      await client.invalidateQueries({ queryKey: progressEditingQueries(api).detail(initiative).queryKey });
+    },
+  });
+  const steps = isOffered(value?.actions ?? []);
+  if (steps.length === 0) return null;
+  const missing = mustSay.some((step) => steps.includes(step));
+  const { error } = take;
+  const faults = error instanceof ApiError ? error.errors : [];
+  const hasEnded = error instanceof ApiError && isSignedOut(error.code);
+  return (
+    <section aria-label={t('values.next')} className="space-y-4 border-t border-line pt-5">
+      {steps.includes('verify') && (
+        <VerificationFields {...{ verified, ties }} errors={faults} onChange={setVerified} />
+      )}
+      <EditText
+        id={noteId}
+        label={t('values.noteField')}
+        fault={faults.find(({ path }) => path === 'note')?.message}
+        hint={t(missing ? 'values.hint.noteNeeded' : 'values.hint.note')}
+        rows={2}
+        value={note}
+        onType={setNote}
+      />
+      <p className="flex flex-wrap gap-3">
+        {steps.map((step, index) => (
+          <button
+            key={step}
+            type="button"
+            disabled={take.isPending}
+            className={buttonStyle[index === 0 ? 'primary' : 'secondary']}
+            onClick={() => {
+              take.mutate(step);
+            }}
+          >
+            {t(`values.action.${step}`)}
+          </button>
+        ))}
+      </p>
+      <p role="status" className="text-small">
+        {take.isSuccess && t('values.done')}
+      </p>
+      {/* What is wrong stands at the fields; this announces that something is. */}
+      {faults.some(({ path }) => ownFields.includes(path)) && (
+        <p role="alert" className="sr-only">
+          {t('validation:problem.title')}
+        </p>
+      )}
+      {error && faults.length === 0 && (
+        <p role="alert" className="font-semibold text-clay">
+          {t(hasEnded ? 'status.signedOut' : 'values.notDone')}
+        </p>
+      )}
+    </section>
+  );
+}

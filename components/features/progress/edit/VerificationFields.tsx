@@ -1,0 +1,60 @@
+import { useTranslation } from 'next-i18next/pages';
+import { type VerifierType, verifierTypes } from '#contract/values/constants.ts';
+import type { VerificationState, VerifierTie } from '#contract/records/verificationStates.ts';
+import { EditSelect } from '#components/record-editor/EditSelect.tsx';
+import { useVerificationChoices } from '#components/entities/useVerificationChoices.ts';
+import type { ApiError } from '#lib/http/apiError.ts';
+
+export interface Verified {
+  readonly verification: VerificationState;
+  readonly verifiedBy: VerifierType | null;
+}
+
+/** Returns what a verifier with ties to the initiative may say in place of an independent panel. */
+export const withoutPanel = ({ verification, verifiedBy }: Verified): Verified => ({
+  verification: verification === 'panel-verified' ? 'locally-confirmed' : verification,
+  verifiedBy: verifiedBy === 'panel' ? 'community' : verifiedBy,
+});
+
+interface VerificationFieldsProps {
+  verified: Verified;
+  /** Ties of the viewer to the initiative. */
+  ties: readonly VerifierTie[] | undefined;
+  errors: ApiError['errors'];
+  onChange: (verified: Verified) => void;
+}
+
+/** How a value was checked, and by whom. */
+export function VerificationFields({ verified, ties, errors, onChange }: VerificationFieldsProps) {
+  const { t } = useTranslation(['edit', 'detail']);
+  const { options, hint } = useVerificationChoices(ties);
+  const { verification, verifiedBy } = verified;
+  const verifiers = verifierTypes.filter((type) => type !== 'panel' || (ties ?? []).length === 0);
+  const errorOf = (field: keyof Verified) => errors.find(({ path }) => path === field)?.message;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <EditSelect
+        label={t('values.field.verification')}
+        hint={hint}
+        fault={errorOf('verification')}
+        value={verification}
+        options={options}
+        onChoose={(chosen) => {
+          const isChecked = chosen !== 'self-reported';
+          onChange({ verification: chosen, verifiedBy: isChecked ? (verifiedBy ?? 'community') : null });
+        }}
+      />
+      {verification !== 'self-reported' && (
+        <EditSelect
+          label={t('values.field.verifiedBy')}
+          fault={errorOf('verifiedBy')}
+          value={verifiedBy ?? 'community'}
+          options={verifiers.map((value) => ({ value, label: t(`detail:progress.verifier.${value}`) }))}
+          onChoose={(chosen) => {
+            onChange({ verification, verifiedBy: chosen });
+          }}
+        />
+      )}
+    </div>
+  );
+}

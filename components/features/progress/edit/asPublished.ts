@@ -1,0 +1,124 @@
+import type { EditedValue } from '#contract/values/editing.ts';
+import type { EditedIndicator } from '#contract/indicators/editing.ts';
+import type { ProgressEditing } from '#contract/progress/schema.ts';
+import type { GoalList } from '#contract/goals/schema.ts';
+import type { IndicatorSummary, Measure, ValueSummary } from '#contract/indicators/schema.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { Progress } from '#contract/indicators/progress.ts';
+import { comparable, countStatuses, progressOf } from '#contract/indicators/computeProgress.ts';
+import type { Reference } from '#contract/shared/schema.ts';
+import type { Theme } from '#contract/codeLists/constants.ts';
+import { wordsIn } from '#lib/records/texts.ts';
+
+/** Whose eyes a page can be seen with before it is published. */
+export const audiences = ['anonymous', 'buyer', 'verifier'] as const;
+
+export type Audience = (typeof audiences)[number];
+
+type Goals = GoalList['goals'];
+
+interface Seen {
+  readonly locale: Locale;
+  /** What visitors read now. */
+  readonly published: Goals;
+  readonly themeName: (theme: Theme) => string;
+}
+
+const publicIndicators = (goals: Goals) =>
+  new Map(goals.flatMap(({ indicators }) => indicators).map((indicator) => [indicator.slug, indicator]));
+
+/** Whether a value says something that can be approved; what is emptied is no answer. */
+const isAnswer =
+  ({ content: { type } }: EditedIndicator) =>
+  ({ content }: EditedValue) =>
+    !content.available ||
+    (type === 'quantitative'
+      ? content.value !== null
+      : Object.values(content.texts).some(({ narrative }) => narrative));
+
+/** All years as they would be: what is worked on where it is an answer, else what visitors read now. */
+function valuesOf(indicator: EditedIndicator, now: IndicatorSummary | undefined): ValueSummary[] {
+  const worked = indicator.values
+    .filter(isAnswer(indicator))
+    .map(({ year, content: { available, value }, verification }): ValueSummary => ({
+      ...{ year, value, total: null, verification: verification.state },
+      availability: available ? 'reported' : 'not-available',
+    }));
+  const kept = (now?.values ?? []).filter(({ year }) => worked.every((value) => value.year !== year));
+  return [...kept, ...worked].sort((one, other) => one.year - other.year);
+}
+
+function latestNarrative(
+  { values, sourceLocale }: EditedIndicator,
+  locale: Locale,
+): IndicatorSummary['latestNarrative'] {
+  for (const { year, content } of values.toReversed()) {
+    const { narrative, language } = wordsIn(content.texts, { locale, sourceLocale });
+    if (narrative) return { year, text: narrative, language };
+  }
+  return null;
+}
+
+function asSummary(
+  indicator: EditedIndicator,
+  { locale, now }: { locale: Locale; now: IndicatorSummary | undefined },
+): IndicatorSummary {
+  const { slug, content, sourceLocale } = indicator;
+  const { texts, type, direction, cumulative, core, baseline, target } = content;
+  const { name = slug, summary = '', unit = '', language } = wordsIn(texts, { locale, sourceLocale });
+  const values = valuesOf(indicator, now);
+  const numbers = values.flatMap(({ year, value }): Measure[] => (value === null ? [] : [{ year, value }]));
+  const sums = cumulative ? comparable({ cumulative, baseline, values: numbers }) : [];
+  const totals = new Map(sums.map(({ year, value }) => [year, value]));
+  return {
+    ...{ slug, name, summary, unit, language, type, direction, cumulative, core, baseline, target },
+    progress: progressOf({ ...content, values: numbers }),
+    values: values.map((value) => ({ ...value, total: totals.get(value.year) ?? null })),
+    latestNarrative: latestNarrative(indicator, locale),
+  };
+}
+
+/**
+ * The goals as visitors would see them, with all that is being worked on as if it were published; their progress by the rule of
+ * the public pages.
+ */
+export function asPublished({ goals, indicators }: ProgressEditing, seen: Seen): Goals {
+  const { locale } = seen;
+  const now = publicIndicators(seen.published);
+  return goals
+    .filter(({ content }) => content.status !== 'archived')
+    .map(({ slug, content, sourceLocale }) => {
+      const { texts, theme, sdgs, startYear, targetYear } = content;
+      const { name = slug, statement = '', language } = wordsIn(texts, { locale, sourceLocale });
+      const own = indicators
+        .filter((each) => each.content.goal === slug && each.content.status !== 'archived')
+        .map((each) => asSummary(each, { locale, now: now.get(each.slug) }));
+      return {
+        ...{ slug, name, statement, language, sdgs, startYear, targetYear },
+        theme: { code: theme, name: seen.themeName(theme) },
+        statuses: countStatuses(own),
+        indicators: own,
+      };
+    });
+}
+
+/** An indicator whose progress would come out otherwise. */
+interface ForeseenChange {
+  readonly indicator: Reference;
+  /** Null where visitors do not see it yet. */
+  readonly from: Progress | null;
+  readonly to: Progress;
+}
+
+/** Where progress would come out otherwise than what visitors read now. */
+export function foreseenChanges(published: Goals, foreseen: Goals): ForeseenChange[] {
+  const now = publicIndicators(published);
+  return foreseen
+    .flatMap(({ indicators }) => indicators)
+    .map((indicator) => ({
+      indicator,
+      from: now.get(indicator.slug)?.progress ?? null,
+      to: indicator.progress,
+    }))
+    .filter(({ from, to }) => from?.status !== to.status || from.madePercent !== to.madePercent);
+}

@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { EditedGoal } from '#contract/goals/editing.ts';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { blankGoal, type GoalFields, goalRemote, newGoalRemote, storedGoal } from '#lib/api/goalEditing.ts';
+import { goalPlace } from '#lib/records/recordPlaces.ts';
+import { useEditor } from '../../../record-editor/useEditor.ts';
+
+/**
+ * The editing of a goal, or of one that is to be (null).
+ *
+ * @param initiative slug
+ */
+export function useGoalEditor(initiative: string, goal: EditedGoal | null) {
+  const { api } = useSite();
+  const client = useQueryClient();
+  const blank = blankGoal(useLocale());
+  return useEditor<GoalFields>({
+    place: goalPlace(initiative, goal?.slug ?? null),
+    stored: goal ? storedGoal(goal) : blank,
+    remote: goal
+      ? goalRemote(client, api, { initiative, slug: goal.slug })
+      : newGoalRemote(client, api, { initiative, blank }),
+    pause: null,
+  });
+}

@@ -1,0 +1,132 @@
+import {
+  type ClipboardEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useCallback,
+} from 'react';
+import { type Cell, cellAfter, type GridCursor } from '#lib/records/gridCursor.ts';
+
+interface GridKeysOptions {
+  table: RefObject<HTMLElement | null>;
+  cursor: GridCursor;
+  rows: number;
+  columns: number;
+  /** Whether a cell can be typed in; others are locked. */
+  canType: (cell: Cell) => boolean;
+  /** Receives all that has been typed into a locked cell, or taken back there. */
+  onReject: (cell: Cell, text: string) => void;
+  /** Opens all that there is to a cell. */
+  onOpen: (cell: Cell) => void;
+  onClear: (cell: Cell) => void;
+  /** The selected cells as text. */
+  copy: () => string;
+  onPaste: (text: string) => void;
+}
+
+/** Makes a table work like a spreadsheet, by keyboard and mouse (WAI-ARIA Authoring Practices, "Grid"). */
+export function useGridKeys(options: GridKeysOptions) {
+  const { table, cursor, rows, columns, canType, onReject, onOpen, onClear, copy, onPaste } = options;
+
+  const focus = useCallback(
+    ({ row, column }: Cell) => {
+      table.current?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`)?.focus();
+    },
+    [table],
+  );
+  // The same from one drawing to the next, so that no cell is drawn again for it.
+  const cancel = useCallback(() => {
+    const { active } = cursor.get();
+    cursor.stopTyping();
+    focus(active);
+  }, [cursor, focus]);
+  const go = (cell: Cell, extend = false) => {
+    cursor.go(cell, { extend });
+    focus(cell);
+  };
+  const reject = (text: string | null) => {
+    const { active } = cursor.get();
+    cursor.reject(text);
+    onReject(active, text ?? '');
+  };
+  /** Keys at a locked cell: what is typed stays out, and the Enter after it goes on as it does from an open one. */
+  function onLockedKey({ key, shiftKey, altKey }: KeyboardEvent): void {
+    const { active, rejected } = cursor.get();
+    const next = cellAfter(
+      active,
+      { key: shiftKey ? 'ArrowUp' : 'ArrowDown', ctrl: false },
+      { rows, columns },
+    )!;
+    if (key === 'Enter' && rejected && !altKey) go(next);
+    else if (key === 'Enter') onOpen(active);
+    else if (key === 'Escape') reject(null);
+    else if (key === 'Backspace' && rejected) reject(rejected.slice(0, -1));
+    else reject((rejected ?? '') + (key.length === 1 ? key : ''));
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const { key, shiftKey, altKey } = event;
+    const ctrl = event.ctrlKey || event.metaKey;
+    const { active } = cursor.get();
+    // The field has taken its text by now.
+    if (event.target instanceof HTMLInputElement) {
+      if (key !== 'Enter') return;
+      event.preventDefault();
+      go(cellAfter(active, { key: shiftKey ? 'ArrowUp' : 'ArrowDown', ctrl: false }, { rows, columns })!);
+      return;
+    }
+    const next = altKey ? null : cellAfter(active, { key, ctrl }, { rows, columns });
+    const isLocked = !canType(active);
+    const isTyped = key.length === 1 && key !== ' ' && !ctrl && !altKey;
+    const isEdit = isTyped || ['Enter', 'F2', 'Delete', 'Backspace'].includes(key);
+    if (next) go(next, shiftKey);
+    else if (isLocked && (isEdit || (key === 'Escape' && cursor.get().rejected !== null))) onLockedKey(event);
+    else if (key === 'Enter' && altKey) onOpen(active);
+    else if (key === 'Enter' || key === 'F2') cursor.type(null);
+    else if (key === 'Delete' || key === 'Backspace') onClear(active);
+    else if (isTyped) cursor.type(key);
+    else return;
+    event.preventDefault();
+  }
+
+  return {
+    /** Back in the cell that was typed in, as it was. */
+    cancel,
+    handlers: {
+      onKeyDown,
+      onFocus: ({ target }: FocusEvent) => {
+        const cell = cellAt(target);
+        const { active } = cursor.get();
+        if (cell && (cell.row !== active.row || cell.column !== active.column)) cursor.go(cell);
+      },
+      onMouseDown: (event: MouseEvent) => {
+        const cell = cellAt(event.target);
+        if (!cell || !event.shiftKey) return;
+        event.preventDefault();
+        go(cell, true);
+      },
+      onDoubleClick: ({ target }: MouseEvent) => {
+        if (!cellAt(target) || cursor.get().typing) return;
+        const { active } = cursor.get();
+        if (canType(active)) cursor.type(null);
+        else onOpen(active);
+      },
+      onCopy: (event: ClipboardEvent) => {
+        if (cursor.get().typing) return;
+        event.preventDefault();
+        event.clipboardData.setData('text/plain', copy());
+      },
+      onPaste: (event: ClipboardEvent) => {
+        if (cursor.get().typing) return;
+        event.preventDefault();
+        onPaste(event.clipboardData.getData('text/plain'));
+      },
+    },
+  };
+}
+
+function cellAt(target: EventTarget): Cell | null {
+  const cell = (target as Element).closest<HTMLElement>('[data-row]');
+  return cell ? { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) } : null;
+}

@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { EditedIndicator } from '#contract/indicators/editing.ts';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { useLocale } from '#components/layout/useLocale.ts';
+import {
+  blankIndicator,
+  type IndicatorFields,
+  indicatorRemote,
+  newIndicatorRemote,
+  storedIndicator,
+} from '#lib/api/goalEditing.ts';
+import { indicatorPlace } from '#lib/records/recordPlaces.ts';
+import { useEditor } from '../../../record-editor/useEditor.ts';
+
+/** An indicator, or one of a goal (slug) that is to be. */
+export type IndicatorOrNew = { readonly indicator: EditedIndicator } | { readonly goal: string };
+
+/**
+ * The editing of an indicator, or of one that is to be.
+ *
+ * @param initiative slug
+ */
+export function useIndicatorEditor(initiative: string, which: IndicatorOrNew) {
+  const { api } = useSite();
+  const client = useQueryClient();
+  const locale = useLocale();
+  const indicator = 'indicator' in which ? which.indicator : null;
+  const goal = 'goal' in which ? which.goal : which.indicator.content.goal;
+  const blank = blankIndicator(goal, locale);
+  return useEditor<IndicatorFields>({
+    place: indicatorPlace(initiative, { slug: indicator?.slug ?? null, goal }),
+    stored: indicator ? storedIndicator(indicator) : blank,
+    remote: indicator
+      ? indicatorRemote(client, api, { initiative, slug: indicator.slug })
+      : newIndicatorRemote(client, api, { initiative, blank }),
+    pause: null,
+  });
+}

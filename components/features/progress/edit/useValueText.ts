@@ -1,0 +1,51 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { EvidenceItem, ValueContent } from '#contract/values/write.ts';
+import type { FieldText } from '#components/record-editor/fieldText.ts';
+import { isOutdatedField, useLanguageNames } from '#components/record-editor/useLanguageNames.ts';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { readTextField } from '#lib/records/texts.ts';
+import { formatNumber } from '#lib/format/format.ts';
+
+const named = ['available', 'value', 'parts', 'evidence', 'state', 'verification', 'verifiedBy'] as const;
+const texts = ['narrative', 'comment', 'notAvailable'] as const;
+const yes = 'values.yes';
+const no = 'values.no';
+
+/** What the fields of a value are called and look like. */
+export function useValueText(): FieldText {
+  const { t } = useTranslation(['edit', 'detail', 'template']);
+  const locale = useLocale();
+  const languages = useLanguageNames();
+  const part = ({ category, value }: ValueContent['parts'][number]) =>
+    t('detail:progress.part', {
+      category: t(`detail:progress.category.${category}`),
+      value: formatNumber(value, locale),
+    });
+  const document = ({ title, isPublic }: EvidenceItem) =>
+    isPublic ? `${title} (${t('values.isPublic')})` : title;
+  return {
+    label(field) {
+      if (isOutdatedField(field)) return t('outdated.field');
+      const written = readTextField(field);
+      const text = texts.find((name) => name === written?.name);
+      if (written && text) {
+        const language = t(`template:languageName.${written.locale}`);
+        return t('values.inLanguage', { field: t(`values.field.${text}`), language });
+      }
+      const [first] = field.split('.');
+      const known = named.find((name) => name === first);
+      return known ? t(`values.field.${known}`) : field;
+    },
+    show(field, value) {
+      if (isOutdatedField(field)) return languages(field, value) || t('values.nothing');
+      if (value === null || value === undefined || value === '') return t('values.nothing');
+      if (typeof value === 'boolean') return t(value ? yes : no);
+      if (typeof value === 'number') return formatNumber(value, locale, { maximumFractionDigits: 6 });
+      if (!Array.isArray(value)) return typeof value === 'string' ? value : JSON.stringify(value);
+      if (value.length === 0) return t('values.nothing');
+      return field === 'parts'
+        ? (value as ValueContent['parts']).map(part).join(', ')
+        : (value as EvidenceItem[]).map(document).join(', ');
+    },
+  };
+}

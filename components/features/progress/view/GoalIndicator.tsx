@@ -1,0 +1,46 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { IndicatorSummary } from '#contract/indicators/schema.ts';
+import { IndicatorChart } from '#components/entities/IndicatorChart.tsx';
+import { IndicatorMeasures } from '#components/entities/IndicatorMeasures.tsx';
+import { StatusOf } from '#components/entities/ProgressStatus.tsx';
+import { OutdatedNote } from '#components/record/OutdatedNote.tsx';
+import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
+import { ServedLanguage, useServedLang } from '#components/record/ServedText.tsx';
+import { routes } from '#lib/config/routes.ts';
+
+interface GoalIndicatorProps {
+  /** Slug. */
+  initiative: string;
+  indicator: IndicatorSummary;
+}
+
+/** An indicator of a goal: where it began, where it is, where it should be, and what was said of the latest value. */
+export function GoalIndicator({ initiative, indicator }: GoalIndicatorProps) {
+  const { t } = useTranslation('detail');
+  const lang = useServedLang();
+  const { summary, language, progress, latestNarrative, core } = indicator;
+  return (
+    <div className="space-y-4">
+      <div>
+        <h3 className="text-title">
+          <ReferenceLink reference={indicator} href={routes.indicator(initiative, indicator.slug)} />
+        </h3>
+        <p className="mt-1 text-small" lang={lang(language)}>
+          {summary}
+        </p>
+        <OutdatedNote outdated={indicator.outdated} href={routes.indicator(initiative, indicator.slug)} />
+        <p className="text-small text-stone">{t(core ? 'progress.core' : 'progress.additional')}</p>
+      </div>
+      <StatusOf progress={progress} />
+      <IndicatorMeasures indicator={indicator} />
+      <IndicatorChart indicator={indicator} small />
+      {latestNarrative && (
+        <div className="border-t border-line pt-3">
+          <p className="text-small text-stone">{t('progress.reportOf', { year: latestNarrative.year })}</p>
+          <p lang={lang(latestNarrative.language)}>{latestNarrative.text}</p>
+          <ServedLanguage language={latestNarrative.language} outdated={latestNarrative.outdated} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { IndicatorDetail } from '#contract/indicators/schema.ts';
+import { LanguagesAside } from '#components/record/AboutFacts.tsx';
+import { useServedLang } from '#components/record/ServedText.tsx';
+import { Aside } from '#components/ui/Aside.tsx';
+
+/** How an indicator is measured, and what its figures cannot say. */
+export function IndicatorFacts({ indicator }: { indicator: IndicatorDetail }) {
+  const { t } = useTranslation('detail');
+  const lang = useServedLang();
+  const { method, source, limitations, language, type, direction, cumulative, core, unit, languages } =
+    indicator;
+  const texts = [
+    ['method', method],
+    ['source', source],
+    ['limitations', limitations],
+  ] as const;
+  const kinds = [
+    t(`progress.type.${type}`),
+    t(core ? 'progress.core' : 'progress.additional'),
+    ...(type === 'qualitative' ? [] : [t(`progress.direction.${direction}`)]),
+    ...(cumulative ? [t('progress.cumulative')] : []),
+  ];
+  return (
+    <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <section aria-labelledby="measured">
+        <h2 id="measured" className="text-section">
+          {t('progress.measured')}
+        </h2>
+        <dl className="mt-4 max-w-small space-y-5">
+          {texts.map(([name, text]) => (
+            <div key={name}>
+              <dt className="font-heading text-title font-semibold">{t(`progress.${name}`)}</dt>
+              <dd className="mt-1" lang={text === null ? undefined : lang(language)}>
+                {text ?? t('progress.noLimitations')}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <aside className="space-y-6">
+        <Aside title={t('progress.kind')}>
+          <ul>
+            {kinds.map((kind) => (
+              <li key={kind}>{kind}</li>
+            ))}
+          </ul>
+        </Aside>
+        {type === 'quantitative' && (
+          <Aside title={t('progress.unit')}>
+            <p lang={lang(language)}>{unit}</p>
+          </Aside>
+        )}
+        <LanguagesAside languages={languages} />
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { IndicatorDetail, IndicatorValue } from '#contract/indicators/schema.ts';
+import { EvidenceItem } from '#components/record/EvidenceList.tsx';
+import { ServedLanguage, useServedLang } from '#components/record/ServedText.tsx';
+import { useTies } from '#components/entities/useTies.ts';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { formatDate, formatQuantity } from '#lib/format/format.ts';
+import { ValueHistory } from './ValueHistory.tsx';
+
+interface ValueProps {
+  value: IndicatorValue;
+  indicator: IndicatorDetail;
+}
+
+/** One year of an indicator. */
+export function ValueRow({ value, indicator }: ValueProps) {
+  const { t } = useTranslation('detail');
+  const locale = useLocale();
+  const { unit, cumulative } = indicator;
+  const cell = 'px-3 py-3 align-top';
+  const shown = () => {
+    if (value.availability === 'not-available') return t('progress.coverage.not-available');
+    return value.value === null ? t('progress.inWords') : formatQuantity(value.value, unit, locale);
+  };
+  return (
+    <tr>
+      <th scope="row" className="py-3 pr-3 text-left align-top font-medium">
+        {value.year}
+      </th>
+      <td className={`${cell} font-semibold tabular-nums`} suppressHydrationWarning>
+        {shown()}
+      </td>
+      {cumulative && (
+        <td className={`${cell} tabular-nums`} suppressHydrationWarning>
+          {value.total === null ? t('noFigure') : formatQuantity(value.total, unit, locale)}
+        </td>
+      )}
+      <td className={cell}>
+        <Verification value={value} />
+      </td>
+      <td className={`${cell} space-y-2`}>
+        <Notes value={value} indicator={indicator} />
+      </td>
+    </tr>
+  );
+}
+
+function Verification({ value }: { value: IndicatorValue }) {
+  const { t } = useTranslation('detail');
+  const locale = useLocale();
+  const { verification, verifiedBy, verifiedOn, verifier } = value;
+  const tied = useTies(value.verifierTies);
+  const details = [
+    verifiedBy && t(`progress.verifier.${verifiedBy}`),
+    verifier?.name ?? null,
+    verifiedOn && formatDate(verifiedOn, locale),
+  ].filter((each) => each !== null);
+  return (
+    <>
+      {t(`progress.verification.${verification}`)}
+      {details.length > 0 && (
+        <span className="block text-small text-stone" suppressHydrationWarning>
+          {details.join(', ')}
+        </span>
+      )}
+      {tied && <span className="block text-small font-medium">{tied}</span>}
+    </>
+  );
+}
+
+function Notes({ value, indicator }: ValueProps) {
+  const { t } = useTranslation('detail');
+  const lang = useServedLang();
+  const locale = useLocale();
+  const { notAvailable, narrative, comment, language, parts, documents, revisions } = value;
+  const texts = [notAvailable, narrative, comment].filter((text) => text !== null);
+  return (
+    <>
+      {texts.map((text) => (
+        <p key={text} lang={lang(language ?? locale)}>
+          {text}
+        </p>
+      ))}
+      {language && <ServedLanguage language={language} outdated={value.outdated} />}
+      {parts.length > 0 && (
+        <ul className="flex flex-wrap gap-x-5 text-small" suppressHydrationWarning>
+          {parts.map(({ dimension, category, value: part }) => (
+            <li key={`${dimension} ${category}`} suppressHydrationWarning>
+              {t('progress.part', {
+                category: t(`progress.category.${category}`),
+                value: formatQuantity(part, indicator.unit, locale),
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
+      {documents.length > 0 && (
+        <ul aria-label={t('progress.values.documents')} className="text-small">
+          {documents.map((document) => (
+            <li key={document.title}>
+              <EvidenceItem evidence={{ ...document, address: document.url, year: null }} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ValueHistory revisions={revisions} year={value.year} unit={indicator.unit} />
+    </>
+  );
+}

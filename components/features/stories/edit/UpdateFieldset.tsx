@@ -1,0 +1,69 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { ReactNode } from 'react';
+import type { File } from '#contract/files/schema.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import { recordStates } from '#contract/records/constants.ts';
+import { NameFields, StatusField } from '#components/record-editor/NameFields.tsx';
+import { Checkboxes } from '#components/form/Choices.tsx';
+import { Select } from '#components/form/Select.tsx';
+import { TextArea } from '#components/form/TextArea.tsx';
+import { TextField } from '#components/form/TextField.tsx';
+import { MarkdownPreview } from './MarkdownPreview.tsx';
+import type { UpdateFields, UpdateFormProps } from './updateForm.ts';
+
+interface UpdateFieldsetProps extends UpdateFormProps {
+  fields: UpdateFields;
+  /** Of which project it is, and in whose name, is settled the first time. */
+  isNew: boolean;
+  images: readonly File[];
+  /** The language that its texts are shown in. */
+  language: Locale;
+  /** Puts the fields of the text where they belong. */
+  children: (texts: (fieldOf: (name: string) => string) => ReactNode) => ReactNode;
+}
+
+const LINES = 14;
+
+/** The fields of an update that are there once. */
+export function UpdateFieldset(props: UpdateFieldsetProps) {
+  const { editing, lists, fields, isNew, images, language, children } = props;
+  const { t } = useTranslation('edit');
+  const { projects, organizations, forInitiative, goals } = editing;
+  const named = (list: typeof projects) => list.map(({ slug, name }) => ({ value: slug, label: name }));
+  return (
+    <>
+      {children((fieldOf) => (
+        <>
+          <NameFields fieldOf={fieldOf} />
+          <TextArea
+            key={fieldOf('description')}
+            name={fieldOf('description')}
+            rows={LINES}
+            hint={t('updates.markdown')}
+          />
+          <MarkdownPreview text={String(fields[fieldOf('description')])} lang={language} images={images} />
+        </>
+      ))}
+      <TextField name="publishedAt" type="datetime-local" hint={t('updates.scheduleHint')} />
+      <TextField name="author" />
+      {isNew && projects.length > 0 && (
+        <Select name="project" none={t('updates.noProject')} optional options={named(projects)} />
+      )}
+      {isNew && organizations.length > 0 && (
+        <Select
+          name="organization"
+          none={forInitiative ? t('updates.ofInitiative') : t('form.nothing')}
+          optional={forInitiative}
+          options={named(organizations)}
+        />
+      )}
+      <Checkboxes
+        name="themes"
+        optional
+        options={lists.theme.map(({ code, name }) => ({ value: code, label: name }))}
+      />
+      {goals.length > 0 && <Checkboxes name="goals" optional options={named(goals)} />}
+      <StatusField states={recordStates} />
+    </>
+  );
+}

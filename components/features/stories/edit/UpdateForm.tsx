@@ -1,0 +1,165 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { useMemo, useState } from 'react';
+import type { File } from '#contract/files/schema.ts';
+import type { UpdateRecord } from '#contract/stories/write.ts';
+import type { OutdatedTexts } from '#contract/records/write.ts';
+import { HistoryDetails } from '#components/record-editor/HistoryDetails.tsx';
+import { RecordForm } from '#components/record-editor/RecordForm.tsx';
+import { useEditor } from '#components/record-editor/useEditor.ts';
+import { labelsOf, textFields, useFieldText } from '#components/record-editor/useFieldText.ts';
+import { useTextLanguage } from '#components/record-editor/useTextLanguage.ts';
+import { WrittenTexts } from '#components/record-editor/WrittenTexts.tsx';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { storyQueries } from '#lib/api/stories.ts';
+import { contributionAddress } from '#lib/api/contributionAddress.ts';
+import type { Stored } from '#lib/records/fields.ts';
+import { savedRecord } from '#lib/records/savedRecord.ts';
+import { writtenIn } from '#lib/records/writtenTexts.ts';
+import { FileRows } from './FileRows.tsx';
+import { UpdateFieldset } from './UpdateFieldset.tsx';
+import {
+  newUpdate,
+  olderUpdate,
+  updateBody,
+  type UpdateFields,
+  updateFields,
+  type UpdateFormProps,
+  updateParts,
+  updateShape,
+  updateText,
+} from './updateForm.ts';
+
+const own = [
+  ...(['publishedAt', 'author', 'themes', 'goals', 'project', 'organization', 'status'] as const),
+  ...textFields(Object.keys(updateText)),
+];
+
+/** One update as its editors write it, loaded when it is asked for. */
+export function StoredUpdate({ slug, ...props }: UpdateFormProps & { slug: string }) {
+  const { t } = useTranslation('edit');
+  const { api } = useSite();
+  const params = { initiative: props.editing.initiative.slug, update: slug };
+  const { data, isError } = useQuery(storyQueries(api).record(params));
+  if (isError) return <p role="alert">{t('form.notLoaded')}</p>;
+  if (!data) return <p className="text-stone">{t('notes.loading')}</p>;
+  return <SavedUpdate {...props} record={data} />;
+}
+
+function SavedUpdate({ record, ...props }: UpdateFormProps & { record: UpdateRecord }) {
+  const { slug, update: body, version, sourceLocale, outdated, files } = record;
+  const stored = useMemo(
+    () => ({ fields: updateFields({ body, sourceLocale }), version }),
+    [body, sourceLocale, version],
+  );
+  return <UpdateForm {...props} {...{ slug, stored, files, outdated, isInOne: !body.texts }} />;
+}
+
+/** A new update: of the initiative, or in the name of a partner. */
+export function NewUpdate(props: UpdateFormProps) {
+  const { viewer } = useSite();
+  const language = useLocale();
+  const { forInitiative, organizations } = props.editing;
+  const organization = forInitiative ? null : (organizations[0]?.slug ?? null);
+  const [stored] = useState(() => ({
+    fields: newUpdate({ language, author: viewer?.profile.name ?? '', organization }),
+    version: 0,
+  }));
+  return <UpdateForm {...props} {...{ slug: null, stored, files: [], outdated: {}, isInOne: false }} />;
+}
+
+interface FormProps extends UpdateFormProps {
+  slug: string | null;
+  stored: Stored<UpdateFields>;
+  files: readonly File[];
+  outdated: OutdatedTexts | undefined;
+  /** The context API gives it in one language only. */
+  isInOne: boolean;
+}
+
+function UpdateForm({ editing, lists, slug, stored, files, outdated, isInOne }: FormProps) {
+  const { t } = useTranslation('edit');
+  const { api, viewer } = useSite();
+  const client = useQueryClient();
+  const locale = useLocale();
+  const [added, setAdded] = useState<readonly File[]>([]);
+  const sent = [...files, ...added];
+  const initiative = editing.initiative.slug;
+  const remote = savedRecord<UpdateFields>(slug, {
+    create: (written, idempotencyKey) =>
+      api.call('createUpdate', { params: { initiative }, body: updateBody(written), idempotencyKey }),
+    update: (update, written, version) =>
+      api.call('updateUpdate', { params: { initiative, update }, body: updateBody(written), version }),
+    read: async (asked) => {
+      const record = await api.call('getUpdateRecord', { params: { initiative, update: asked } });
+      const { update: body, version, sourceLocale } = record;
+      return { fields: updateFields({ body, sourceLocale }), version };
+    },
+    parts: updateParts(locale),
+    onSaved: () => void client.invalidateQueries({ queryKey: ['stories'] }),
+  });
+  const place = `update:${initiative}:${slug ?? '-new'}`;
+  const { editor, state } = useEditor<UpdateFields>({
+    ...{ place, stored, remote, upgrade: olderUpdate },
+    pause: null,
+  });
+  const shown = useTextLanguage(state, { isInOne });
+  const { fields } = state;
+  const named = [...editing.goals, ...editing.projects, ...editing.organizations];
+  const text = useFieldText(
+    new Map([
+      ...lists.theme.map(({ code, name }) => [code, name] as const),
+      ...named.map((each) => [each.slug, each.name] as const),
+    ]),
+  );
+  const name = `update-${slug ?? 'new'}`;
+  const { images, attachments } = fields;
+  const of = { kind: 'update', initiative } as const;
+  const { organization } = state.stored.fields;
+  return (
+    <>
+      <RecordForm
+        {...{ name, editor, shape: updateShape, text }}
+        state={shown.state}
+        labels={labelsOf(text, { own, rows: { images, attachments } })}
+        title={writtenIn(fields, 'name', locale) || t('updates.add')}
+        submit={t('form.store')}
+      >
+        <UpdateFieldset
+          {...{ editing, lists, fields, isNew: slug === null }}
+          images={sent.filter(({ mediaType }) => mediaType.startsWith('image/'))}
+          language={shown.language}
+        >
+          {(children) => (
+            <WrittenTexts
+              {...{ fields, text, outdated, isNew: slug === null }}
+              {...{ language: shown.language, languages: shown.languages, choose: shown.choose }}
+              names={Object.keys(updateText)}
+              change={editor.change}
+            >
+              {children}
+            </WrittenTexts>
+          )}
+        </UpdateFieldset>
+        <FileRows
+          form={name}
+          fields={fields}
+          language={shown.language}
+          files={sent}
+          onChange={editor.change}
+          onUploaded={(file) => {
+            setAdded([...added, file]);
+          }}
+        />
+      </RecordForm>
+      {slug !== null && (
+        <HistoryDetails
+          {...contributionAddress(viewer?.context ?? null, { ...of, slug, organization })}
+          text={text}
+          onRestored={() => void client.invalidateQueries({ queryKey: ['stories'] })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import type { UpdateEntry } from '#contract/stories/write.ts';
+import { HistoryDetails } from '#components/record-editor/HistoryDetails.tsx';
+import { useFieldText } from '#components/record-editor/useFieldText.ts';
+import { Withdrawal } from '#components/record-editor/Withdrawal.tsx';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+
+interface UpdateWithdrawalProps {
+  initiative: string;
+  entry: UpdateEntry;
+}
+
+/** An update whose words belong to an organization, for the editors of the initiative: they withdraw it, and see its history. */
+export function UpdateWithdrawal({ initiative, entry }: UpdateWithdrawalProps) {
+  const { t } = useTranslation('edit');
+  const { api } = useSite();
+  const client = useQueryClient();
+  const text = useFieldText();
+  const { slug, version, status, organization } = entry;
+  return (
+    <>
+      <p className="max-w-prose">{t('updates.inTheNameOf', { name: organization?.name ?? '' })}</p>
+      {status === 'published' && (
+        <Withdrawal
+          effect={t('updates.withdrawal')}
+          isChanged={false}
+          withdraw={async (body) => {
+            const params = { initiative, update: slug };
+            await api.call('withdrawUpdate', { params, body, version });
+            await client.invalidateQueries({ queryKey: ['stories'] });
+          }}
+        />
+      )}
+      <HistoryDetails initiative={initiative} record={`update:${slug}`} text={text} />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { may } from '#contract/users/rights.ts';
+import { DocumentsEditing } from '#components/entities/DocumentsEditing.tsx';
+import { EditedRecords } from '#components/record-editor/EditedRecords.tsx';
+import { Editing } from '#components/record-editor/Editing.tsx';
+import { MembersSection, NoMembersSection } from '#components/record-editor/MembersSection.tsx';
+import { useFieldText } from '#components/record-editor/useFieldText.ts';
+import type { MembersPartProps } from '#components/record/MembersPart.tsx';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { ApiError } from '#lib/http/apiError.ts';
+import { codeListQueries } from '#lib/api/codeLists.ts';
+import { storyQueries } from '#lib/api/stories.ts';
+import { formatMoment } from '#lib/format/format.ts';
+import { UpdateWithdrawal } from './UpdateWithdrawal.tsx';
+import { NewUpdate, StoredUpdate } from './UpdateForm.tsx';
+
+/** The updates and documents of an initiative for those who write them, and partners' updates for the partners. */
+export function UpdatesEditing({ viewer, params: { initiative } }: MembersPartProps<{ initiative: string }>) {
+  const { t } = useTranslation('edit');
+  const { api } = useSite();
+  const locale = useLocale();
+  const text = useFieldText();
+  const { context } = viewer;
+  const isEditor = context.roles.some(({ name }) => name === 'organization-editor');
+  const mayAsk = context.verified && (isEditor || may(context, 'update.write', { initiative }));
+  const { data: editing, error } = useQuery({ ...storyQueries(api).editing(initiative), enabled: mayAsk });
+  const { data: lists } = useQuery({ ...codeListQueries(api).all(), enabled: mayAsk });
+  const isMember = mayAsk && !(error instanceof ApiError && error.code === 'not-found');
+  if (!editing || !lists) return <NoMembersSection isMember={isMember} isError={error !== null} />;
+  const { slug } = editing.initiative;
+  const nameOf = (place: string) =>
+    editing.updates.find((each) => place.endsWith(`:${each.slug}`))?.name ?? t('updates.add');
+  // Nobody sees it before its day.
+  const dayOf = (publishedAt: string) =>
+    t(Date.parse(publishedAt) > Date.now() ? 'updates.scheduled' : 'updates.of', {
+      time: formatMoment(Date.parse(publishedAt), locale),
+    });
+  return (
+    <MembersSection title={t('updates.title')} lead={t('updates.lead')}>
+      <Editing viewer={viewer} describe={(place) => ({ name: nameOf(place), text })}>
+        <EditedRecords
+          title={t('updates.list')}
+          entries={editing.updates}
+          add={t('updates.add')}
+          note={({ publishedAt, project, organization }) =>
+            [dayOf(publishedAt), project?.name, organization?.name].filter(Boolean).join(' · ')
+          }
+        >
+          {(entry) =>
+            entry?.mayRewrite === false ? (
+              <UpdateWithdrawal initiative={slug} entry={entry} />
+            ) : entry ? (
+              <StoredUpdate slug={entry.slug} {...{ editing, lists }} />
+            ) : (
+              <NewUpdate {...{ editing, lists }} />
+            )
+          }
+        </EditedRecords>
+        {may(context, 'document.write', { initiative: slug }) && (
+          <DocumentsEditing owner={{ initiative: slug }} lists={lists} />
+        )}
+      </Editing>
+    </MembersSection>
+  );
+}

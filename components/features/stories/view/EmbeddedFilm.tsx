@@ -1,0 +1,71 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useId, useState } from 'react';
+import type { EmbeddedVideo } from '#contract/files/media.ts';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { TextLink } from '#components/ui/TextLink.tsx';
+import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { filmUrl, playerUrl, providerNames } from '#lib/config/players.ts';
+import { routes } from '#lib/config/routes.ts';
+import { pictureSources } from '#lib/media/pictureSources.ts';
+import { useServedLang } from '../../../record/ServedText.tsx';
+import { Transcript } from '../../../record/Transcript.tsx';
+
+/** A film that lies at another site: until somebody asks to see it, nothing of that site is loaded. */
+export function EmbeddedFilm({ video }: { video: EmbeddedVideo }) {
+  const { t } = useTranslation('detail');
+  const { settings } = useSite();
+  const lang = useServedLang();
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const { provider, videoId, poster, title, transcript, language } = video;
+  const at = providerNames[provider];
+  return (
+    <section aria-labelledby={id} data-embed className="max-w-medium">
+      <h2 id={id} className="text-section" lang={lang(language)}>
+        {title}
+      </h2>
+      {isOpen ? (
+        <iframe
+          src={playerUrl(video, settings?.origin ?? '')}
+          title={title}
+          data-provider={provider}
+          data-video={videoId}
+          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+          referrerPolicy="strict-origin-when-cross-origin"
+          className="mt-5 aspect-video w-full rounded-small border border-line bg-forest"
+        />
+      ) : (
+        <div
+          data-screen-only
+          className="relative mt-5 grid aspect-video w-full place-items-center overflow-hidden rounded-small border border-line bg-forest"
+        >
+          {poster && (
+            <img
+              src={pictureSources(poster)?.src ?? routes.media(poster.sha256)}
+              alt=""
+              loading="lazy"
+              className="absolute inset-0 size-full object-cover"
+            />
+          )}
+          <button
+            type="button"
+            data-needs-script
+            className={`${buttonStyle.secondary} relative mx-4 bg-paper`}
+            onClick={() => {
+              setIsOpen(true);
+            }}
+          >
+            {t('embed.play', { provider: at })}
+          </button>
+        </div>
+      )}
+      <p className="mt-3 text-small text-stone">
+        {t('embed.note', { provider: at })}{' '}
+        <TextLink kind="external" href={filmUrl(video)}>
+          {t('embed.open', { provider: at })}
+        </TextLink>
+      </p>
+      {transcript && <Transcript transcript={transcript} language={language} />}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import Link from 'next/link';
+import { useTranslation } from 'next-i18next/pages';
+import type { StoryDetail, StoryNeighbour } from '#contract/stories/schema.ts';
+import { useServedLang } from '#components/record/ServedText.tsx';
+import { routes } from '#lib/config/routes.ts';
+
+/** The story before and after this one in its series; nothing where it is the only one. */
+export function StoryNeighbours({ story }: { story: Pick<StoryDetail, 'previous' | 'next'> }) {
+  const { t } = useTranslation('detail');
+  const { previous, next } = story;
+  if (!previous && !next) return null;
+  return (
+    <nav
+      aria-label={t('stories.series')}
+      className="grid gap-4 border-t border-line pt-6 sm:grid-cols-2 sm:gap-10"
+    >
+      {previous ? <Neighbour story={previous} rel="prev" label={t('stories.previous')} /> : <span />}
+      {next && <Neighbour story={next} rel="next" label={t('stories.next')} />}
+    </nav>
+  );
+}
+
+interface NeighbourProps {
+  story: StoryNeighbour;
+  rel: 'prev' | 'next';
+  label: string;
+}
+
+function Neighbour({ story, rel, label }: NeighbourProps) {
+  const lang = useServedLang();
+  return (
+    <Link
+      href={routes.storyOf(story)}
+      rel={rel}
+      prefetch={false}
+      className={`group block py-2 ${rel === 'next' ? 'sm:text-right' : ''}`}
+    >
+      <span className="block text-small text-stone">{label}</span>
+      <span
+        className="font-semibold text-forest underline-offset-4 group-hover:underline"
+        lang={lang(story.language)}
+      >
+        {story.name}
+      </span>
+    </Link>
+  );
+}

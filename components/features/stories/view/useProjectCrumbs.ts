@@ -1,0 +1,19 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { Reference } from '#contract/shared/schema.ts';
+import { useServedLang } from '#components/record/ServedText.tsx';
+import type { Crumb } from '#components/ui/Breadcrumbs.tsx';
+import { routes } from '#lib/config/routes.ts';
+
+/** The way from an initiative down to one of its projects. */
+export function useProjectCrumbs() {
+  const { t } = useTranslation('detail');
+  const lang = useServedLang();
+  return ({ initiative, project }: { initiative: Reference; project: Reference }): Crumb[] => [
+    { label: t('sections.projects'), href: routes.projects(initiative.slug) },
+    {
+      label: project.name,
+      href: routes.project(initiative.slug, project.slug),
+      lang: lang(project.language),
+    },
+  ];
+}

@@ -1,0 +1,98 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useId, useState } from 'react';
+import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { Dialog } from '#components/ui/Dialog.tsx';
+import type { Editor, EditorState } from '#lib/records/editing.ts';
+import { type Difference, differences, type Fields, type Side } from '#lib/records/fields.ts';
+import type { FieldText } from './fieldText.ts';
+
+interface ConflictDialogProps<F extends Fields> {
+  editor: Editor<F>;
+  state: EditorState<F>;
+  /** What the record is called. */
+  name: string;
+  text: FieldText;
+  onClose: () => void;
+}
+
+const sides = ['mine', 'theirs'] as const;
+
+/** Somebody else has stored the record meanwhile: shows both, field by field, and stores what is chosen. */
+export function ConflictDialog<F extends Fields>(props: ConflictDialogProps<F>) {
+  const { editor, state, name, text, onClose } = props;
+  const { t } = useTranslation('edit');
+  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
+  if (!state.theirs) return null;
+  const rows = differences({ base: state.stored.fields, mine: state.fields, theirs: state.theirs.fields });
+  const sideOf = ({ field, suggested }: Difference<F>) => chosen[field] ?? suggested;
+  return (
+    <Dialog title={t('conflict.title', { name })} close={t('close')} onClose={onClose}>
+      <p className="max-w-prose">{t('conflict.text')}</p>
+      <div className="mt-5 space-y-5">
+        {rows.map((row) => (
+          <Choice
+            key={row.field}
+            row={row}
+            text={text}
+            side={sideOf(row)}
+            onChoose={(side) => {
+              setChosen({ ...chosen, [row.field]: side });
+            }}
+          />
+        ))}
+      </div>
+      <p className="mt-6 flex flex-wrap gap-3">
+        <button
+          type="button"
+          className={buttonStyle.primary}
+          onClick={() => {
+            void editor.settle(Object.fromEntries(rows.map((row) => [row.field, sideOf(row)])));
+          }}
+        >
+          {t('conflict.settle')}
+        </button>
+        <button type="button" className={buttonStyle.secondary} onClick={onClose}>
+          {t('conflict.later')}
+        </button>
+      </p>
+    </Dialog>
+  );
+}
+
+interface ChoiceProps<F extends Fields> {
+  row: Difference<F>;
+  text: FieldText;
+  side: Side;
+  onChoose: (side: Side) => void;
+}
+
+function Choice<F extends Fields>({ row, text, side: current, onChoose }: ChoiceProps<F>) {
+  const { t } = useTranslation('edit');
+  const id = useId();
+  return (
+    <fieldset>
+      <legend className="font-semibold">{text.label(row.field)}</legend>
+      {row.isContested && <p className="text-small text-clay">{t('conflict.both')}</p>}
+      <div className="mt-2 grid gap-3 sm:grid-cols-2">
+        {sides.map((side) => (
+          <label
+            key={side}
+            className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-small border border-stone bg-white p-3 has-checked:border-2 has-checked:border-forest"
+          >
+            <input
+              type="radio"
+              name={id}
+              checked={side === current}
+              onChange={() => {
+                onChoose(side);
+              }}
+              className="row-span-2 mt-1 size-5 accent-forest"
+            />
+            <span className="text-small text-stone">{t(`conflict.${side}`)}</span>
+            <span className="whitespace-pre-line">{text.show(row.field, row[side])}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,71 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import type { Editor, EditorState } from '#lib/records/editing.ts';
+import { changedFields, type Fields } from '#lib/records/fields.ts';
+import { formatMoment } from '#lib/format/format.ts';
+import type { FieldText } from './fieldText.ts';
+
+interface DraftOfferProps<F extends Fields> {
+  editor: Editor<F>;
+  state: EditorState<F>;
+  text: FieldText;
+}
+
+/** Offers what was typed on this device earlier and never stored; nothing where there is none. */
+export function DraftOffer<F extends Fields>({ editor, state, text }: DraftOfferProps<F>) {
+  const { t } = useTranslation('edit');
+  const locale = useLocale();
+  const { offered, stored } = state;
+  if (!offered) return null;
+  return (
+    <div className="rounded-small border border-leaf bg-sand p-4" role="group" aria-label={t('draft.title')}>
+      <p>{t('draft.text', { time: formatMoment(offered.at, locale) })}</p>
+      <Typed from={stored.fields} to={offered.fields} text={text} />
+      <p className="mt-3 flex flex-wrap gap-3">
+        <button type="button" className={buttonStyle.secondary} onClick={editor.takeUp}>
+          {t('draft.takeUp')}
+        </button>
+        <button type="button" className={buttonStyle.quiet} onClick={editor.drop}>
+          {t('draft.drop')}
+        </button>
+      </p>
+    </div>
+  );
+}
+
+/** Shows what was typed and is not taken, as where a review has begun meanwhile, and lets it go; nothing where all is well. */
+export function Untaken<F extends Fields>({ editor, state, text }: DraftOfferProps<F>) {
+  const { t } = useTranslation('edit');
+  const { phase, stored, fields } = state;
+  if (phase !== 'failed') return null;
+  return (
+    <div
+      className="rounded-small border border-clay bg-sand p-4"
+      role="group"
+      aria-label={t('draft.untaken')}
+    >
+      <p>{t('status.failed')}</p>
+      <Typed from={stored.fields} to={fields} text={text} />
+      <p className="mt-3">
+        <button type="button" className={buttonStyle.secondary} onClick={editor.revert}>
+          {t('record.revert')}
+        </button>
+      </p>
+    </div>
+  );
+}
+
+/** The fields that were typed in, with what they hold. */
+function Typed<F extends Fields>({ from, to, text }: { from: F; to: F; text: FieldText }) {
+  return (
+    <dl className="mt-2 text-small">
+      {changedFields(from, to).map((field) => (
+        <div key={field} className="flex flex-wrap gap-x-2">
+          <dt className="text-stone">{text.label(field)}</dt>
+          <dd className="min-w-0 break-words whitespace-pre-line">{text.show(field, to[field])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

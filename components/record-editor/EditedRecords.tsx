@@ -1,0 +1,65 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { ReactNode } from 'react';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { Saved } from '#contract/records/write.ts';
+import { useServedLang } from '#components/record/ServedText.tsx';
+import { Opening } from './Opening.tsx';
+import { Badge } from '#components/ui/Badge.tsx';
+
+interface Entry extends Saved {
+  readonly name: string;
+  readonly language: Locale;
+}
+
+interface EditedRecordsProps<E extends Entry> {
+  title: string;
+  entries: readonly E[];
+  /** Text of the way to a new one; left out where nobody may add one. */
+  add?: string;
+  /** What else tells an entry from the others. */
+  note?: (entry: E) => ReactNode;
+  /** The form of one of them, or of a new one (null). */
+  children: (entry: E | null) => ReactNode;
+}
+
+/** Records that somebody may change, each with its form that comes when it is opened, and the way to a new one. */
+export function EditedRecords<E extends Entry>({
+  title,
+  entries,
+  add,
+  note,
+  children,
+}: EditedRecordsProps<E>) {
+  const { t } = useTranslation('edit');
+  const lang = useServedLang();
+  return (
+    <section className="mt-6">
+      <h3 className="text-title">{title}</h3>
+      <div className="mt-3 border-t border-line">
+        {add !== undefined && (
+          <Opening summary={<span className="font-semibold text-forest">{add}</span>}>
+            {() => children(null)}
+          </Opening>
+        )}
+        {entries.map((entry) => (
+          <Opening
+            key={entry.slug}
+            summary={
+              <>
+                <span className="font-semibold" lang={lang(entry.language)}>
+                  {entry.name}
+                </span>
+                {entry.status !== 'published' && (
+                  <Badge tone="strong">{t(`form.state.${entry.status}`)}</Badge>
+                )}
+                {note && <span className="text-small text-stone">{note(entry)}</span>}
+              </>
+            }
+          >
+            {() => children(entry)}
+          </Opening>
+        ))}
+      </div>
+    </section>
+  );
+}

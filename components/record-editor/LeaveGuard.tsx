@@ -1,0 +1,98 @@
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { Dialog } from '#components/ui/Dialog.tsx';
+import type { Desk } from '#lib/records/desk.ts';
+
+/** Asks before somebody leaves a page on which something is not stored yet: by a link, by the back button, or for good. */
+export function LeaveGuard({ desk }: { desk: Desk }) {
+  const { t } = useTranslation('edit');
+  const router = useRouter();
+  const [goal, setGoal] = useState<(() => void) | null>(null);
+  const isLeaving = useRef(false);
+  const isHeld = useEffectEvent(() => !isLeaving.current && desk.status().unsaved > 0);
+  const ask = useEffectEvent((go: () => void) => {
+    setGoal(() => () => {
+      isLeaving.current = true;
+      go();
+    });
+  });
+  const goTo = useEffectEvent((path: string) => void router.push(path));
+
+  useEffect(() => {
+    const ending = new AbortController();
+    const { signal } = ending;
+    window.addEventListener(
+      'beforeunload',
+      (event) => {
+        if (isHeld()) event.preventDefault();
+      },
+      { signal },
+    );
+    document.addEventListener(
+      'click',
+      (event) => {
+        const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
+        if (!link || link.target || link.hasAttribute('download') || isModified(event) || !isHeld()) return;
+        if (staysHere(link)) return;
+        event.preventDefault();
+        event.stopPropagation();
+        ask(() => {
+          link.click();
+        });
+      },
+      { signal, capture: true },
+    );
+    return () => {
+      ending.abort();
+    };
+  }, []);
+
+  useEffect(() => {
+    const here = { state: window.history.state as unknown, address: window.location.href };
+    router.beforePopState(({ as }) => {
+      if (!isHeld()) return true;
+      // The browser has gone already: back to where one is asked.
+      window.history.pushState(here.state, '', here.address);
+      ask(() => {
+        goTo(as);
+      });
+      return false;
+    });
+    return () => {
+      router.beforePopState(() => true);
+    };
+  }, [router]);
+
+  if (!goal) return null;
+  const stay = () => {
+    setGoal(null);
+  };
+  return (
+    <Dialog title={t('leave.title')} close={t('close')} onClose={stay}>
+      <p className="max-w-prose">{t('leave.text')}</p>
+      <p className="mt-6 flex flex-wrap gap-3">
+        <button type="button" className={buttonStyle.primary} onClick={stay}>
+          {t('leave.stay')}
+        </button>
+        <button
+          type="button"
+          className={buttonStyle.secondary}
+          onClick={() => {
+            setGoal(null);
+            goal();
+          }}
+        >
+          {t('leave.leave')}
+        </button>
+      </p>
+    </Dialog>
+  );
+}
+
+const isModified = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+  button !== 0 || ctrlKey || metaKey || shiftKey || altKey;
+
+const staysHere = ({ href }: HTMLAnchorElement) =>
+  href.replace(/#.*/, '') === window.location.href.replace(/#.*/, '');

@@ -1,0 +1,34 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { ReactNode } from 'react';
+import { EditingNote } from '#components/record/EditingNote.tsx';
+
+interface MembersSectionProps {
+  title: string;
+  lead: string;
+  children: ReactNode;
+}
+
+/** The part of a page in which members write, apart from what visitors read. */
+export function MembersSection({ title, lead, children }: MembersSectionProps) {
+  return (
+    <section
+      aria-labelledby="editing"
+      className="rounded-small border border-line bg-white p-4 sm:p-6"
+      data-screen-only
+    >
+      <h2 id="editing" className="text-section">
+        {title}
+      </h2>
+      <p className="mt-2 max-w-prose text-small text-stone">{lead}</p>
+      {children}
+    </section>
+  );
+}
+
+/** Stands where that part is not there: nobody may write here, it is on its way, or it could not be loaded. */
+export function NoMembersSection({ isMember, isError }: { isMember: boolean; isError: boolean }) {
+  const { t } = useTranslation('edit');
+  if (!isMember) return <EditingNote />;
+  if (isError) return <p role="alert">{t('form.notLoaded')}</p>;
+  return <p className="text-stone">{t('notes.loading')}</p>;
+}

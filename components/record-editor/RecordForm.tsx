@@ -1,0 +1,97 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { ErrorSummary } from '#components/form/ErrorSummary.tsx';
+import { FormContext } from '#components/form/FormContext.ts';
+import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import type { Editor, EditorState } from '#lib/records/editing.ts';
+import { entriesIn, type FormShape } from '#lib/records/entries.ts';
+import { type Fields, isSame } from '#lib/records/fields.ts';
+import type { Fault } from '#lib/forms/faults.ts';
+import { DraftOffer } from './DraftOffer.tsx';
+import type { FieldText } from './fieldText.ts';
+import { RowChange } from './RowChange.ts';
+
+interface RecordFormProps<F extends Fields> {
+  /** Names its fields' ids. */
+  name: string;
+  /** What it is called for assistive technology. */
+  title: string;
+  editor: Editor<F>;
+  state: EditorState<F>;
+  shape: FormShape<F>;
+  /** What each field is called, those of repeated parts included. */
+  labels: Readonly<Record<string, string>>;
+  text: FieldText;
+  /** Text of the button. */
+  submit: string;
+  /** Stores what stands in the form where it is left out. */
+  onSubmit?: () => Promise<void>;
+  /** Faults that came with something else than storing it. */
+  errors?: EditorState<F>['errors'];
+  children: ReactNode;
+}
+
+/** The place of a fault that has a field of its own, or lies in one. */
+function faultsOf(errors: EditorState<Fields>['errors'], names: readonly string[]): Fault[] {
+  const fieldOf = (path: string) =>
+    names.find((name) => name === path) ??
+    names.find((name) => path.startsWith(`${name}.`) || name.startsWith(`${path}.`)) ??
+    null;
+  const faults = new Map(errors.map(({ path, message }) => [fieldOf(path), message]));
+  return [...faults].map(([field, message]) => ({ field, message }));
+}
+
+/** The fields of the form kit around a record of the editing kit: what is typed goes to its editor, and what others do comes back. */
+export function RecordForm<F extends Fields>(props: RecordFormProps<F>) {
+  const { name, title, editor, state, shape, labels, text, submit, onSubmit, errors = [], children } = props;
+  const element = useRef<HTMLFormElement>(null);
+  const [isAsked, setAsked] = useState(false);
+  const [shown, setShown] = useState({ fields: state.fields, epoch: 0 });
+  // Not typed here: undone, restored, or agreed upon.
+  if (!isSame(shown.fields, state.fields)) setShown({ fields: state.fields, epoch: shown.epoch + 1 });
+  const faults = faultsOf([...state.errors, ...errors], Object.keys(labels));
+
+  function take(): void {
+    if (!element.current) return;
+    const fields = shape.toFields(entriesIn(element.current), state.fields);
+    setShown({ ...shown, fields });
+    setAsked(false);
+    editor.change(fields);
+  }
+
+  function changeRows(change: () => void): void {
+    change();
+    setAsked(false);
+    setShown({ ...shown, fields: editor.state().fields });
+  }
+
+  return (
+    <>
+      <DraftOffer editor={editor} state={state} text={text} />
+      {isAsked && faults.length > 0 && (
+        <ErrorSummary form={name} faults={faults} refusal={null} labels={labels} />
+      )}
+      <form
+        ref={element}
+        key={shown.epoch}
+        noValidate
+        aria-label={title}
+        className="space-y-6"
+        onInput={take}
+        onSubmit={(event) => {
+          event.preventDefault();
+          setAsked(true);
+          void (onSubmit ? onSubmit() : editor.save());
+        }}
+      >
+        <FormContext value={{ name, labels, faults, initial: shape.toEntries(shown.fields) }}>
+          <RowChange value={changeRows}>{children}</RowChange>
+        </FormContext>
+        <p className="flex flex-wrap gap-3">
+          <button type="submit" className={buttonStyle.primary}>
+            {submit}
+          </button>
+        </p>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Locale } from '#contract/shared/locale.ts';
+import { textField } from '#lib/records/texts.ts';
+import { EditText } from './EditField.tsx';
+import type { FieldText } from './fieldText.ts';
+
+interface RecordTextsProps<Name extends string> {
+  /** Which texts, and how many lines each begins with; one without. */
+  texts: Readonly<Record<Name, number | undefined>>;
+  language: Locale;
+  fields: Readonly<Record<string, unknown>>;
+  text: FieldText;
+  idOf: (field: string) => string;
+  faultOf: (field: string) => string | undefined;
+  onType: (field: string, typed: string) => void;
+  hints?: Readonly<Partial<Record<Name, string>>>;
+}
+
+/** The texts of a record in one language. */
+export function RecordTexts<Name extends string>(props: RecordTextsProps<Name>) {
+  const { texts, language, fields, text, idOf, faultOf, onType, hints } = props;
+  return (Object.keys(texts) as Name[]).map((name) => {
+    const field = textField(language, name);
+    return (
+      <EditText
+        key={name}
+        id={idOf(field)}
+        label={text.label(field)}
+        hint={hints?.[name]}
+        fault={faultOf(field)}
+        value={fields[field] as string | null}
+        rows={texts[name]}
+        onType={(typed) => {
+          onType(field, typed);
+        }}
+      />
+    );
+  });
+}

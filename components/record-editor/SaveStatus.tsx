@@ -1,0 +1,64 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useSyncExternalStore } from 'react';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { classNames } from '#components/ui/classNames.ts';
+import { localizedPath, routes } from '#lib/config/routes.ts';
+import type { Desk, DeskStatus } from '#lib/records/desk.ts';
+import { formatTime } from '#lib/format/format.ts';
+
+/** Says at the foot of the window how what was typed stands, and offers what helps. Read out when it changes. */
+export function SaveStatus({ desk, onCompare }: { desk: Desk; onCompare: () => void }) {
+  const { t } = useTranslation('edit');
+  const locale = useLocale();
+  const status = useSyncExternalStore(desk.subscribe, desk.status, desk.status);
+  const { phase, undoable } = status;
+  const isTrouble = !['still', 'changed', 'saving'].includes(phase);
+  const text = useStatusText(status);
+  return (
+    <div
+      data-screen-only
+      className={classNames(
+        'sticky bottom-0 z-20 -mx-2 mt-6 flex min-h-14 flex-wrap items-center gap-x-5 gap-y-1 border-t px-2 py-1 text-small',
+        isTrouble ? 'border-clay bg-sand' : 'border-line bg-paper',
+      )}
+    >
+      <p role="status" className={isTrouble ? 'font-semibold text-clay' : 'text-stone'}>
+        {text}
+      </p>
+      {phase === 'signed-out' && (
+        <a
+          href={routes.signIn(localizedPath(routes.signedIn(), locale))}
+          target="_blank"
+          rel="nofollow"
+          className={buttonStyle.quiet}
+        >
+          {t('status.signIn')}
+        </a>
+      )}
+      {['offline', 'failed', 'changed'].includes(phase) && (
+        <button type="button" className={buttonStyle.quiet} onClick={() => void desk.saveAll()}>
+          {t(phase === 'changed' ? 'status.saveNow' : 'status.again')}
+        </button>
+      )}
+      {phase === 'conflict' && (
+        <button type="button" className={buttonStyle.quiet} onClick={onCompare}>
+          {t('conflict.compare')}
+        </button>
+      )}
+      {phase === 'still' && undoable && (
+        <button type="button" className={buttonStyle.quiet} onClick={() => void desk.undo()}>
+          {t('status.undo')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function useStatusText({ phase, unsaved, byHand, savedAt }: DeskStatus): string {
+  const { t } = useTranslation('edit');
+  const locale = useLocale();
+  if (phase === 'changed' && byHand > 0) return t('status.byHand', { count: byHand });
+  if (phase !== 'still') return t(`status.${phase}`, { count: unsaved });
+  return savedAt ? t('status.savedAt', { time: formatTime(savedAt, locale) }) : t('status.still');
+}

@@ -1,0 +1,83 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { useId } from 'react';
+import { uploadEndings, uploadLimit } from '#contract/files/constants.ts';
+import type { File as StoredFile } from '#contract/files/schema.ts';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { ApiError } from '#lib/http/apiError.ts';
+import { isSignedOut } from '#lib/records/refusals.ts';
+import { uploadFile } from '#lib/api/uploads.ts';
+import { formatBytes } from '#lib/format/format.ts';
+
+interface UploadFieldProps {
+  label: string;
+  /** Id of the control, where something leads to it. */
+  id?: string;
+  onUploaded: (file: StoredFile) => void;
+}
+
+/** The fault of a picture with too many pixels. */
+const PIXELS = 'editing.pixels';
+// The limit is counted in units of 1024, which nobody reads.
+const SHOWN_LIMIT = 20_000_000;
+const accept = uploadEndings.map((ending) => `.${ending}`).join();
+
+/** Chooses a file and sends it at once; what it is, its content decides, where it is kept. */
+export function UploadField({ label, id: given, onUploaded }: UploadFieldProps) {
+  const { t } = useTranslation(['edit', 'validation']);
+  const { viewer } = useSite();
+  const locale = useLocale();
+  const own = useId();
+  const id = given ?? own;
+  const upload = useMutation({
+    async mutationFn(file: File) {
+      if (file.size > uploadLimit) throw new ApiError('too-large', 'before it was sent');
+      return uploadFile(file, viewer?.context.oid);
+    },
+    onSuccess: onUploaded,
+  });
+  const reason = () => {
+    const code = upload.error instanceof ApiError ? upload.error.code : null;
+    if (code && isSignedOut(code)) return 'status.signedOut';
+    if (code === 'too-large') return 'upload.too-large';
+    if (upload.error instanceof ApiError && upload.error.errors.some(({ message }) => message === PIXELS))
+      return `validation:${PIXELS}` as const;
+    const isUnfit = code === 'unsupported-media-type' || code === 'invalid-request';
+    return isUnfit ? 'upload.unsupported' : 'upload.failed';
+  };
+  const { removed: hidden = [] } = upload.data ?? {};
+  const what = hidden.length > 1 ? 'both' : hidden[0];
+  const removed = what ? [t(`upload.removed.${what}`)] : [];
+  const size = formatBytes(SHOWN_LIMIT, locale);
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <p id={`${id}-hint`} className="text-small text-stone">
+        {t('upload.hint', { endings: uploadEndings.join(', '), size })}
+      </p>
+      <input
+        id={id}
+        type="file"
+        accept={accept}
+        disabled={upload.isPending}
+        aria-describedby={`${id}-hint`}
+        className="mt-1 block w-full rounded-small border border-stone bg-white p-2"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) upload.mutate(file);
+          target.value = '';
+        }}
+      />
+      <p role="status" className="text-small">
+        {upload.isPending && t('upload.sending')}
+        {upload.isSuccess && [t('upload.done', { name: upload.data.name }), ...removed].join(' ')}
+      </p>
+      {upload.isError && (
+        <p role="alert" className="font-semibold text-clay">
+          {t(reason(), { size })}
+        </p>
+      )}
+    </div>
+  );
+}

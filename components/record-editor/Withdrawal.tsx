@@ -1,0 +1,75 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { useId, useState } from 'react';
+import type { Withdrawal as Body } from '#contract/records/withdrawal.ts';
+import { withdrawnStates } from '#contract/records/constants.ts';
+import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { ApiError } from '#lib/http/apiError.ts';
+import { EditSelect } from './EditSelect.tsx';
+import { EditText } from './EditField.tsx';
+
+interface WithdrawalProps {
+  /** What happens to what belongs to it. */
+  effect: string;
+  /** Something typed is not stored yet. */
+  isChanged: boolean;
+  withdraw: (body: Body) => Promise<void>;
+}
+
+/** The way of a record out of the sight of visitors: where it goes, and why. */
+export function Withdrawal({ effect, isChanged, withdraw }: WithdrawalProps) {
+  const { t } = useTranslation('edit');
+  const id = useId();
+  const [to, setTo] = useState<Body['to']>('draft');
+  const [note, setNote] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const { mutate, isPending, error } = useMutation({ mutationFn: withdraw });
+  const fault = error instanceof ApiError ? error.errors.find(({ path }) => path === 'note')?.message : null;
+  return (
+    <details className="mt-8 border-t border-line pt-2">
+      <summary className="min-h-11 py-2 font-semibold text-clay underline underline-offset-4">
+        {t('withdrawal.title')}
+      </summary>
+      <form
+        noValidate
+        className="mt-2 space-y-4"
+        aria-label={t('withdrawal.title')}
+        onSubmit={(event) => {
+          event.preventDefault();
+          setMissing(note.trim() === '');
+          if (note.trim() === '') document.getElementById(`${id}note`)?.focus();
+          else mutate({ to, note });
+        }}
+      >
+        <p className="max-w-prose">{effect}</p>
+        <EditSelect
+          label={t('withdrawal.to')}
+          value={to}
+          options={withdrawnStates.map((value) => ({ value, label: t(`withdrawal.state.${value}`) }))}
+          onChoose={setTo}
+        />
+        <EditText
+          id={`${id}note`}
+          rows={3}
+          label={t('withdrawal.reason')}
+          hint={t('withdrawal.reasonHint')}
+          fault={isMissing ? 'editing.required' : fault}
+          value={note}
+          onType={(typed) => {
+            setNote(typed);
+            setMissing(false);
+          }}
+        />
+        {isChanged && <p className="text-small">{t('withdrawal.storeFirst')}</p>}
+        {error && !fault && (
+          <p role="alert" className="font-semibold text-clay">
+            {t('form.failed')}
+          </p>
+        )}
+        <button type="submit" className={buttonStyle.secondary} disabled={isChanged || isPending}>
+          {t('withdrawal.withdraw')}
+        </button>
+      </form>
+    </details>
+  );
+}

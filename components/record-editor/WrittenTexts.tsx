@@ -1,0 +1,94 @@
+import { useTranslation } from 'next-i18next/pages';
+import { type ReactNode, useContext } from 'react';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { OutdatedTexts } from '#contract/records/write.ts';
+import { type Fields } from '#lib/records/fields.ts';
+import { textField } from '#lib/records/texts.ts';
+import type { WrittenFields } from '#lib/records/writtenTexts.ts';
+import { EditSelect } from './EditSelect.tsx';
+import type { FieldText } from './fieldText.ts';
+import { OtherLanguages } from './OtherLanguages.tsx';
+import { OutdatedText } from './OutdatedText.tsx';
+import { RowChange } from './RowChange.ts';
+
+interface WrittenTextsProps {
+  fields: WrittenFields<unknown>;
+  /** Parts of the text. */
+  names: readonly string[];
+  text: FieldText;
+  /** The language that is shown, and those that may be. */
+  language: Locale;
+  languages: readonly Locale[];
+  choose: (language: Locale) => void;
+  /** A new record is in the language that is chosen for it. */
+  isNew?: boolean;
+  outdated: OutdatedTexts | undefined;
+  /** The language that others are translated from, where it is not the one of the fields. */
+  source?: Locale | undefined;
+  change: (fields: Fields) => void;
+  /** The fields of the text, by the name that each has in its language. */
+  children: (fieldOf: (name: string) => string) => ReactNode;
+}
+
+/** The texts of a record in one language after the other, with what is written in the others beside. */
+export function WrittenTexts(props: WrittenTextsProps) {
+  const {
+    fields,
+    names,
+    text,
+    language,
+    languages,
+    choose,
+    isNew = false,
+    outdated,
+    change,
+    children,
+  } = props;
+  const { t } = useTranslation(['edit', 'template']);
+  const { source = fields.language } = props;
+  const changeForm = useContext(RowChange);
+  return (
+    <>
+      {/* These are no fields of the form around: it would read itself before they have changed. */}
+      <div
+        className="space-y-6"
+        onInput={(event) => {
+          event.stopPropagation();
+        }}
+      >
+        <EditSelect
+          label={t(isNew ? 'field.language' : 'values.language')}
+          hint={
+            isNew
+              ? t('record.sourceLocaleHint')
+              : t('record.hint.language', { language: t(`template:languageName.${source}`) })
+          }
+          value={language}
+          options={languages.map((value) => ({ value, label: t(`template:languageName.${value}`) }))}
+          onChoose={(chosen) => {
+            choose(chosen);
+            if (isNew)
+              changeForm(() => {
+                change({ language: chosen });
+              });
+          }}
+        />
+        <OutdatedText
+          {...{ outdated, language, source }}
+          upToDate={fields.upToDate}
+          onCheck={(upToDate) => {
+            changeForm(() => {
+              change({ upToDate });
+            });
+          }}
+        />
+      </div>
+      {children((name) => textField(language, name))}
+      <OtherLanguages
+        {...{ fields, names, text, source }}
+        present={language}
+        isOutdated={outdated?.[language] !== undefined}
+      />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { useTranslation } from 'next-i18next/pages';
+import { locales } from '#contract/shared/locale.ts';
+import { languageOfFault, textField } from '#lib/records/texts.ts';
+import type { FieldText } from './fieldText.ts';
+import { isOutdatedField, useLanguageNames } from './useLanguageNames.ts';
+
+/** What can stand in a form of this site. */
+const fields = [
+  ...(['name', 'summary', 'description', 'language', 'status', 'visibility', 'type', 'year'] as const),
+  ...(['stage', 'lead', 'actors', 'goals', 'startDate', 'endDate', 'contributions', 'outputs'] as const),
+  ...(['evidence', 'checklist', 'fromYear', 'toYear', 'reviewed', 'document', 'publishedAt'] as const),
+  ...(['author', 'themes', 'project', 'organization', 'images', 'attachments'] as const),
+  ...(['documentLanguage', 'sha256', 'response', 'self', 'met', 'title', 'address', 'kind'] as const),
+  ...(['amount', 'currency', 'alt', 'caption', 'credit', 'isPublic'] as const),
+] as const;
+
+/** The SHA-256 of a file. */
+const hash = /^[0-9a-f]{64}$/;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/**
+ * What the fields of a record are called, and what they say.
+ *
+ * @param names what codes and slugs in them are called
+ */
+export function useFieldText(names: ReadonlyMap<string, string> = new Map()): FieldText {
+  const { t } = useTranslation(['edit', 'template']);
+  const languages = useLanguageNames();
+  const file = (sha256: string) => t('evidence.file', { mark: sha256.slice(0, 8) });
+  const evidence = ({ title, year, address, sha256, isPublic }: Record<string, unknown>) =>
+    [
+      ...[title, year, address].map(shown),
+      typeof sha256 === 'string' ? file(sha256) : '',
+      isPublic === false ? t('evidence.closed') : '',
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  function shown(value: unknown): string {
+    if (Array.isArray(value)) return value.map(shown).join('\n');
+    if (isRecord(value) && 'isPublic' in value) return evidence(value);
+    if (isRecord(value))
+      return shown(value['title'] ?? value['alt'] ?? Object.values(value).map(shown).join(' '));
+    if (typeof value === 'string' && hash.test(value)) return file(value);
+    return typeof value === 'string' || typeof value === 'number'
+      ? (names.get(String(value)) ?? String(value))
+      : '';
+  }
+  return {
+    label: (field) => {
+      if (isOutdatedField(field)) return t('outdated.field');
+      // A field of a repeated part is called the same in each.
+      const known = fields.find((each) => each === field.split('.').at(-1));
+      if (!known) return field;
+      const language = languageOfFault(field);
+      return language
+        ? t('values.inLanguage', {
+            field: t(`field.${known}`),
+            language: t(`template:languageName.${language}`),
+          })
+        : t(`field.${known}`);
+    },
+    show: (field, value) => {
+      const isLanguage = /(^|\.)(documentL|l)anguage$/.test(field);
+      const text = isLanguage ? languages('', [value]) : shown(value);
+      return (isOutdatedField(field) ? languages(field, value) : text) || t('form.nothing');
+    },
+  };
+}
+
+const rowTexts = locales.flatMap((locale) =>
+  ['alt', 'caption', 'title'].map((name) => textField(locale, name)),
+);
+
+/** The fields of the texts of a record in all languages. */
+export const textFields = (names: readonly string[]): string[] =>
+  locales.flatMap((locale) => names.map((name) => textField(locale, name)));
+
+/** What each field of a form is called: the names themselves, and those of its repeated parts. */
+export function labelsOf(
+  { label }: FieldText,
+  { own, rows = {} }: { own: readonly string[]; rows?: Readonly<Record<string, readonly object[]>> },
+): Record<string, string> {
+  const inRows = Object.entries(rows).flatMap(([list, items]) =>
+    items.flatMap((item, index) =>
+      Object.keys(item).flatMap((field) =>
+        (field === 'texts' ? rowTexts : [field]).map((each) => `${list}.${String(index)}.${each}`),
+      ),
+    ),
+  );
+  return Object.fromEntries([...own, ...Object.keys(rows), ...inRows].map((field) => [field, label(field)]));
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { type Locale, locales } from '#contract/shared/locale.ts';
+import { useLocale } from '#components/layout/useLocale.ts';
+import type { EditorState } from '#lib/records/editing.ts';
+import { changedFields } from '#lib/records/fields.ts';
+import { languageOfFault, readTextField, textField } from '#lib/records/texts.ts';
+import { isWritten, type WrittenFields } from '#lib/records/writtenTexts.ts';
+
+interface TextLanguage<F extends WrittenFields<unknown>> {
+  /** The state with each fault of a text at the field of its language. */
+  readonly state: EditorState<F>;
+  /** The language that the texts are shown in. */
+  readonly language: Locale;
+  /** Those that may be chosen. */
+  readonly languages: readonly Locale[];
+  choose(language: Locale): void;
+}
+
+/**
+ * The language in which the texts of a record are shown: the chosen one, else that of a fault, of what is typed and not saved,
+ * of the page where there is a text, of the record.
+ *
+ * @param isInOne the context API gives the record in one language only
+ */
+export function useTextLanguage<F extends WrittenFields<unknown>>(
+  state: EditorState<F>,
+  { isInOne }: { readonly isInOne: boolean },
+  errors: EditorState<F>['errors'] = [],
+): TextLanguage<F> {
+  const locale = useLocale();
+  const [choice, setChoice] = useState<{ language: Locale; errors: unknown } | null>(null);
+  const { fields, stored } = state;
+  const source = fields.language;
+  const names = new Set(Object.keys(fields).flatMap((field) => readTextField(field)?.name ?? []));
+  const placed = [...state.errors, ...errors].map((error) =>
+    names.has(error.path) ? { ...error, path: textField(source, error.path) } : error,
+  );
+  const faulty = placed.flatMap(({ path }) => languageOfFault(path) ?? [])[0];
+  const typed = changedFields(stored.fields, fields).flatMap(
+    (field) => readTextField(field)?.locale ?? [],
+  )[0];
+  const hasText = [...names].some((name) => isWritten(fields[textField(locale, name)]));
+  const isNewFault = faulty !== undefined && choice?.errors !== state.errors;
+  const language = isNewFault
+    ? faulty
+    : (choice?.language ?? typed ?? (hasText && !isInOne ? locale : source));
+  return {
+    state: { ...state, errors: placed },
+    language,
+    languages: isInOne ? [source] : locales,
+    choose(chosen) {
+      setChoice({ language: chosen, errors: state.errors });
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { isAxiosError } from 'axios';
+import type { NextApiRequest, NextApiResponse } from 'next';
+import { mediaPath, pictureForm, sha256 } from '#contract/files/schema.ts';
+import { settings } from '#lib/config/settings.server.ts';
+import { logger } from '#lib/log/logger.server.ts';
+import { sessionOf } from '#lib/session/session.server.ts';
+import { createHttpClient } from '../http/httpClient.server.ts';
+
+// Until the answer begins; its bytes may take as long as the visitor's line needs.
+const DEADLINE_MS = 4000;
+const asked = ['range', 'if-range', 'if-none-match'] as const;
+const told = [
+  'accept-ranges',
+  'cache-control',
+  'content-disposition',
+  'content-length',
+  'content-range',
+  'content-type',
+  'etag',
+];
+const passed = new Set([200, 206, 304, 404, 416]);
+
+/**
+ * Passes a file of the content on, whole or in the part that is asked for, as it comes from the context API. No file can act in
+ * the site's name, whatever it holds: it has no scripts, and its type is never guessed.
+ */
+export async function forwardMedia(request: NextApiRequest, response: NextApiResponse): Promise<void> {
+  response.setHeader('Cache-Control', 'no-store');
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.status(405).setHeader('Allow', 'GET, HEAD').end();
+    return;
+  }
+  const { sha256: name, ...query } = request.query;
+  const { data: hash } = sha256.safeParse(name);
+  const { data: form } = pictureForm.safeParse(query);
+  if (!hash || !form) {
+    response.status(404).end();
+    return;
+  }
+  const url = mediaPath.replace(':sha256', hash);
+  const wanted = form.width ? `${url}?width=${String(form.width)}&format=${form.format}` : url;
+  const answer = await fetchForVisitor(request, response, wanted).catch((error: unknown) => {
+    if (!isAxiosError(error)) throw error;
+    logger().error({ code: error.code }, 'a file could not be fetched');
+    return null;
+  });
+  if (!answer || !passed.has(answer.status)) {
+    answer?.data.destroy();
+    response.status(503).setHeader('Retry-After', '10').end();
+    return;
+  }
+  response.status(answer.status);
+  if (answer.status < 400) {
+    for (const name of told) {
+      const value = answer.headers[name] as string | undefined;
+      if (value !== undefined) response.setHeader(name, value);
+    }
+    if (answer.isPersonal) response.setHeader('Cache-Control', 'private, no-store');
+    response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
+  }
+  if (answer.status >= 300 || request.method === 'HEAD') {
+    answer.data.destroy();
+    response.end();
+    return;
+  }
+  // A visitor who leaves in the middle has no fault to be told of.
+  await pipeline(answer.data, response).catch(() => undefined);
+}
+
+/** The file as everybody has it; who asks is looked at for what not everybody may have alone, so that sessions slow no picture down. */
+async function fetchForVisitor(request: NextApiRequest, response: NextApiResponse, url: string) {
+  const answer = await fetchMedia(request, url);
+  if (answer.status !== 404) return { ...answer, isPersonal: false };
+  const { session, setCookies } = await sessionOf(request);
+  if (setCookies.length > 0) response.setHeader('Set-Cookie', [...setCookies]);
+  if (!session) return { ...answer, isPersonal: false };
+  answer.data.destroy();
+  return { ...(await fetchMedia(request, url, session.accessToken)), isPersonal: true };
+}
+
+function fetchMedia({ method, headers }: NextApiRequest, url: string, accessToken?: string) {
+  const { CONTEXT_API_URL, CONTEXT_API_KEY } = settings();
+  const conditions = asked.flatMap((name) => {
+    const value = headers[name];
+    return typeof value === 'string' ? [[name, value] as const] : [];
+  });
+  const client = createHttpClient({
+    baseURL: CONTEXT_API_URL,
+    headers: {
+      'Ocp-Apim-Subscription-Key': CONTEXT_API_KEY,
+      accept: '*/*',
+      ...(accessToken && { Authorization: `Bearer ${accessToken}` }),
+    },
+    deadline: DEADLINE_MS,
+  });
+  return client.request<Readable>({
+    method: method ?? 'GET',
+    url,
+    headers: Object.fromEntries(conditions),
+    responseType: 'stream',
+    decompress: false,
+    maxContentLength: -1,
+    // The client's own deadline would cut a long film.
+    signal: new AbortController().signal,
+    validateStatus: (status) => status < 500,
+  });
+}

@@ -1,0 +1,82 @@
+import type { NextApiRequest, NextApiResponse } from 'next';
+import Negotiator from 'negotiator';
+import { defaultLocale, locales, type Locale } from '#contract/shared/locale.ts';
+import { operations, type OperationName } from '#contract/operations.ts';
+import { ApiError } from '#lib/http/apiError.ts';
+import { viewerHeader } from '#lib/api/viewerHeader.ts';
+import { settings } from '#lib/config/settings.server.ts';
+import { cacheControl } from '#lib/page/cacheControl.server.ts';
+import { afterChange, sessionOf } from '#lib/session/session.server.ts';
+import { clientAddress } from '../http/clientAddress.server.ts';
+import { isSameViewer } from './isSameViewer.ts';
+import { matchOperation, methodsOf } from './matchOperation.ts';
+import { readWrite } from './readWrite.server.ts';
+import { sendProblem } from './sendProblem.server.ts';
+import { createServerApi } from '../api/serverApi.server.ts';
+
+/**
+ * Passes a browser's call on to the context API with the subscription key: only calls of the contract, with parameters and
+ * query that keep it, and changes only from pages of this site. Failures are problem details without their message.
+ */
+export async function forwardToContextApi(request: NextApiRequest, response: NextApiResponse): Promise<void> {
+  response.setHeader('Vary', `Accept-Language, ${viewerHeader}`);
+  response.setHeader('Cache-Control', 'no-store');
+  try {
+    const { name, isWrite, args } = await readCall(request, response);
+    const { session, setCookies } = await sessionOf(request);
+    if (setCookies.length > 0) response.setHeader('Set-Cookie', [...setCookies]);
+    if (!isSameViewer(request.headers, session?.context.oid))
+      throw new ApiError('sign-in-required', 'the page was made for somebody else');
+    const api = createServerApi({
+      locale: localeOf(request),
+      accessToken: session?.accessToken,
+      clientAddress: isWrite ? clientAddress(request) : undefined,
+    });
+    const answer = await api.call(name, args as never);
+    if (isWrite) afterChange(name, session?.accessToken);
+    const mayBeKept = !isWrite && !('isFresh' in operations[name]);
+    if (mayBeKept) response.setHeader('Cache-Control', cacheControl(request.headers));
+    response.status(200).json(answer);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    sendProblem(response, error);
+  }
+}
+
+interface Call {
+  name: OperationName;
+  isWrite: boolean;
+  args: object;
+}
+
+/** @throws {ApiError} for what is not a call of the contract */
+async function readCall(request: NextApiRequest, response: NextApiResponse): Promise<Call> {
+  const { path = [], ...given } = request.query;
+  const place = `/${[path].flat().join('/')}`;
+  const method = request.method === 'HEAD' ? 'GET' : (request.method ?? '');
+  const methods = methodsOf(place);
+  if (methods.length > 0 && !methods.includes(method)) {
+    response.setHeader('Allow', [...methods, ...(methods.includes('GET') ? ['HEAD'] : [])].sort().join(', '));
+    throw new ApiError('method-not-allowed', 'no call of this method');
+  }
+  const matched = matchOperation(method, place);
+  if (!matched) throw new ApiError('not-found', 'no such call');
+  const { name, params } = matched;
+  const operation = operations[name];
+  const shape = 'query' in operation ? operation.query.shape : {};
+  // What the contract does not know could still mean something to a gateway, `subscription-key` for example.
+  const query = Object.fromEntries(Object.entries(given).filter(([key]) => Object.hasOwn(shape, key)));
+  const checked = 'query' in operation ? operation.query.safeParse(query) : { success: true };
+  const checkedParams = 'params' in operation ? operation.params.safeParse(params) : { success: true };
+  if (!checked.success || !checkedParams.success)
+    throw new ApiError('invalid-request', 'parameters break the contract');
+  const isWrite = method !== 'GET';
+  const write = isWrite ? await readWrite(request, { hasBody: 'body' in operation, ...settings() }) : {};
+  return { name, isWrite, args: { params, query, ...write } };
+}
+
+function localeOf(request: NextApiRequest): Locale {
+  const headers = { 'accept-language': request.headers['accept-language'] ?? defaultLocale };
+  const [best = defaultLocale] = new Negotiator({ headers }).languages([...locales]);
+  return best as Locale;
+}

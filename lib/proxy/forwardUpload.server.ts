@@ -1,0 +1,82 @@
+import type { NextApiRequest, NextApiResponse } from 'next';
+import { uploadLimit, uploadNameHeader, uploadPath } from '#contract/files/constants.ts';
+import { uploadedFile } from '#contract/files/schema.ts';
+import { problem } from '#contract/shared/problem.ts';
+import { ApiError } from '#lib/http/apiError.ts';
+import { settings } from '#lib/config/settings.server.ts';
+import { sessionOf } from '#lib/session/session.server.ts';
+import { clientAddress } from '../http/clientAddress.server.ts';
+import { createHttpClient } from '../http/httpClient.server.ts';
+import { isSameViewer } from './isSameViewer.ts';
+import { isOwnOrigin } from '../http/isOwnOrigin.ts';
+import { sendProblem } from './sendProblem.server.ts';
+import { beyondVisit } from '../http/visit.server.ts';
+
+/** A slow line needs its time for twenty megabytes. */
+const DEADLINE_MS = 120_000;
+
+/**
+ * Passes a file that a member sends on to the context API while it comes, so that none is held in memory. Only from pages of
+ * this site, with its length told before; what the file is, and who may send it, the context API decides.
+ */
+export async function forwardUpload(request: NextApiRequest, response: NextApiResponse): Promise<void> {
+  response.setHeader('Cache-Control', 'no-store');
+  if (request.method !== 'POST') {
+    response.setHeader('Allow', 'POST');
+    sendProblem(response, new ApiError('method-not-allowed', 'files are posted'));
+    return;
+  }
+  try {
+    response.status(200).json(await pass(request, response));
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    // What is still coming is not waited for.
+    if (!request.complete) response.setHeader('Connection', 'close');
+    sendProblem(response, error);
+  }
+}
+
+async function pass(request: NextApiRequest, response: NextApiResponse): Promise<unknown> {
+  const { ORIGIN, CONTEXT_API_URL, CONTEXT_API_KEY } = settings();
+  if (!isOwnOrigin(request.headers, ORIGIN)) throw new ApiError('forbidden', 'a file from another site');
+  const length = Number(request.headers['content-length']);
+  if (!Number.isInteger(length) || length <= 0) throw new ApiError('invalid-request', 'no length');
+  if (length > uploadLimit) throw new ApiError('too-large', 'the file is too long');
+  const { session, setCookies } = await sessionOf(request);
+  if (setCookies.length > 0) response.setHeader('Set-Cookie', [...setCookies]);
+  if (!session || !isSameViewer(request.headers, session.context.oid))
+    throw new ApiError('sign-in-required', 'nobody is signed in');
+  const headers = {
+    'Ocp-Apim-Subscription-Key': CONTEXT_API_KEY,
+    Authorization: `Bearer ${session.accessToken}`,
+    'X-Forwarded-For': clientAddress(request),
+  };
+  const client = beyondVisit(DEADLINE_MS, () =>
+    createHttpClient({ baseURL: CONTEXT_API_URL, headers, deadline: DEADLINE_MS }),
+  );
+  const { status, data } = await client
+    .request<unknown>({
+      method: 'POST',
+      url: uploadPath,
+      data: request,
+      headers: {
+        'content-type': 'application/octet-stream',
+        'content-length': length,
+        [uploadNameHeader]: String(request.headers[uploadNameHeader] ?? ''),
+      },
+      maxBodyLength: uploadLimit,
+      validateStatus: () => true,
+    })
+    .catch(() => {
+      throw new ApiError('unavailable', 'the file could not be passed on');
+    });
+  if (status < 300) return readFile(data);
+  const { data: told } = problem.safeParse(data);
+  throw new ApiError(told?.code ?? 'unavailable', `upload: ${String(status)}`, { errors: told?.errors });
+}
+
+function readFile(data: unknown): unknown {
+  const parsed = uploadedFile.safeParse(data);
+  if (!parsed.success) throw new ApiError('invalid-answer', 'upload: the answer is no file');
+  return parsed.data;
+}

@@ -1,0 +1,51 @@
+import type { NextApiRequest, NextApiResponse } from 'next';
+import type { z } from 'zod';
+import { settings } from '#lib/config/settings.server.ts';
+import { sessionOf } from '#lib/session/session.server.ts';
+import { isOwnOrigin } from '../http/isOwnOrigin.ts';
+import { BodyTooLargeError, readBody } from '../http/readBody.server.ts';
+
+interface Accepted<T> {
+  readonly schema: z.ZodType<T>;
+  readonly maxBytes: number;
+}
+
+/** A request's body, or the status that refuses it. */
+type MemberRequest<T> = { readonly data: T } | { readonly status: 400 | 401 | 403 | 405 | 413 };
+
+/**
+ * Reads what a signed-in member posts from a page of this site: JSON of a shape, up to a size. The response is marked as personal,
+ * and renews the session's cookies where they are due.
+ *
+ * @returns the data, or 405 (method), 403 (another site), 401 (signed out), 413 (too large), 400 (another shape)
+ */
+export async function readMemberRequest<T>(
+  request: NextApiRequest,
+  response: NextApiResponse,
+  { schema, maxBytes }: Accepted<T>,
+): Promise<MemberRequest<T>> {
+  response.setHeader('Cache-Control', 'private, no-store');
+  if (request.method !== 'POST') {
+    response.setHeader('Allow', 'POST');
+    return { status: 405 };
+  }
+  if (!isOwnOrigin(request.headers, settings().ORIGIN)) return { status: 403 };
+  const { session, setCookies } = await sessionOf(request);
+  if (setCookies.length > 0) response.setHeader('Set-Cookie', [...setCookies]);
+  if (!session) return { status: 401 };
+  const body = await readBody(request, maxBytes).catch((error: unknown) => {
+    if (error instanceof BodyTooLargeError) return null;
+    throw error;
+  });
+  if (!body) return { status: 413 };
+  const { data } = schema.safeParse(jsonOf(body));
+  return data === undefined ? { status: 400 } : { data };
+}
+
+function jsonOf(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes)) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,19 @@
+import type { NextApiResponse } from 'next';
+import type { Problem } from '#contract/shared/problem.ts';
+import type { ProblemCode } from '#contract/shared/problemStatuses.ts';
+import { type ApiError, statusByCode } from '#lib/http/apiError.ts';
+
+/** Answers a failed call as problem details, without its message. */
+export function sendProblem(
+  response: NextApiResponse,
+  { code: given, status, errors, retryAfter }: ApiError,
+): void {
+  const code: ProblemCode = given === 'invalid-answer' || status === 503 ? 'unavailable' : given;
+  const body: Problem = {
+    ...{ type: 'about:blank', title: code, status: statusByCode[code], code },
+    ...(errors.length > 0 && { errors }),
+  };
+  if (retryAfter !== undefined) response.setHeader('Retry-After', String(retryAfter));
+  response.status(body.status).setHeader('Content-Type', 'application/problem+json');
+  response.send(JSON.stringify(body));
+}

@@ -1,0 +1,82 @@
+import type { ApiError, ApiErrorCode } from '#lib/http/apiError.ts';
+import type { Draft, Drafts } from './drafts.ts';
+import type { Fields, Side, Stored } from './fields.ts';
+
+/** How a record reaches the context API. */
+export interface Remote<F extends Fields> {
+  /** @throws {ApiError} */
+  write(fields: F, change: Change): Promise<Stored<F>>;
+  /** The record as it is now. */
+  read(): Promise<Stored<F>>;
+  /**
+   * For each field that is a list of objects, or an object that may be null, such an object before anything is written. Drafts
+   * of earlier releases are completed by it.
+   */
+  readonly parts: Fields;
+}
+
+export interface Change {
+  readonly version: number;
+  /** The same for each try of one change. */
+  readonly idempotencyKey: string;
+}
+
+/**
+ * `still`: nothing typed that is not stored · `changed`: about to be sent · `saving` · `offline`, `signed-out`: kept on this
+ * device until they are sent · `conflict`: somebody else was faster · `refused`: faulty, see `errors` · `failed`: see `code`.
+ */
+export type Phase =
+  'still' | 'changed' | 'saving' | 'offline' | 'signed-out' | 'conflict' | 'refused' | 'failed';
+
+export interface EditorState<F extends Fields> {
+  readonly fields: F;
+  readonly stored: Stored<F>;
+  readonly phase: Phase;
+  /** When it was last stored from here, in milliseconds since 1970. */
+  readonly savedAt: number | null;
+  /** What was typed here earlier and never sent: to be taken up or dropped by whoever typed it. */
+  readonly offered: Draft<F> | null;
+  /** What somebody else has stored meanwhile. */
+  readonly theirs: Stored<F> | null;
+  readonly errors: ApiError['errors'];
+  readonly code: ApiErrorCode | null;
+  /** What the last change from here has replaced. */
+  readonly previous: F | null;
+}
+
+/** The editing of one record, from the first key to the stored version; nothing that is typed gets lost on the way. */
+export interface Editor<F extends Fields> {
+  readonly place: string;
+  state(): EditorState<F>;
+  subscribe(listener: () => void): () => void;
+  /** Takes what is typed; it is sent after a pause. */
+  change(fields: Partial<F>): void;
+  /** Sends at once. True when all is stored. */
+  save(): Promise<boolean>;
+  /** Gives up what is typed and not stored. */
+  revert(): void;
+  /** Takes up the earlier draft, or drops it. */
+  takeUp(): void;
+  drop(): void;
+  /** Ends a conflict by the sides that were chosen. */
+  settle(chosen: Readonly<Record<string, Side>>): Promise<boolean>;
+  /** Stores what was there before the last change from here. */
+  undo(): Promise<boolean>;
+  /** Something else than this editor has stored the record, as a review or a colleague has; an old state is nothing new. */
+  adopt(stored: Stored<F>): void;
+  /** The connection or the session may be back: what waits for it is sent. */
+  again(): void;
+}
+
+/** What the editing of a record begins with. */
+export interface EditorOptions<F extends Fields> {
+  /** Names the record among the drafts. */
+  readonly place: string;
+  readonly stored: Stored<F>;
+  readonly remote: Remote<F>;
+  readonly drafts: Drafts;
+  /** Milliseconds after the last key until it is sent; null where only `save` sends. */
+  readonly pause?: number | null;
+  /** Reads fields that an earlier version of the portal has kept otherwise. */
+  readonly upgrade?: ((fields: Fields, base: Fields) => Fields) | undefined;
+}

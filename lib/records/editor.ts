@@ -1,0 +1,217 @@
+import { createStore } from 'zustand/vanilla';
+import { ApiError } from '#lib/http/apiError.ts';
+import type { Editor, EditorOptions, EditorState } from './editing.ts';
+import { type Fields, isSame, settled, type Side, type Stored } from './fields.ts';
+import { currentDraft } from './olderDraft.ts';
+import { isOffline, isPassing, isSignedOut } from './refusals.ts';
+
+interface Sent<F extends Fields> {
+  readonly fields: F;
+  /** What was sent before and never answered. */
+  readonly lost: F | undefined;
+}
+
+const RETRY_MS = 15_000;
+
+/** Starts the editing of one record, and looks for what was typed earlier and never sent. */
+export function createEditor<F extends Fields>(options: EditorOptions<F>): Editor<F> {
+  const { place, remote, drafts, pause = 1500 } = options;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let sending: Promise<boolean> | null = null;
+  // A change keeps its key until it is answered: what got lost on the way back happens once.
+  let attempt: { fields: F; key: string } | null = null;
+  const {
+    getState,
+    setState: set,
+    subscribe,
+  } = createStore<EditorState<F>>()(() => ({
+    fields: options.stored.fields,
+    stored: options.stored,
+    phase: 'still',
+    savedAt: null,
+    offered: null,
+    theirs: null,
+    errors: [],
+    code: null,
+    previous: null,
+  }));
+  const isChanged = () => !isSame(getState().fields, getState().stored.fields);
+  const later = (wait: number | null) => {
+    clearTimeout(timer);
+    if (wait !== null) timer = setTimeout(() => void save(), wait);
+  };
+  const keep = () => {
+    const { fields, stored } = getState();
+    void drafts.keep(place, { fields, base: stored.fields, version: stored.version, at: Date.now() });
+  };
+
+  function change(fields: Partial<F>): void {
+    set({ fields: { ...getState().fields, ...fields } });
+    // As it was, but for a blank that may be the first of the next word.
+    if (!isChanged() && !getState().theirs) return rest({});
+    keep();
+    if (getState().phase === 'conflict') return;
+    if (getState().phase !== 'saving') set({ phase: 'changed', errors: [], code: null });
+    later(pause);
+  }
+
+  async function save(): Promise<boolean> {
+    clearTimeout(timer);
+    if (sending) return sending.then(() => (isChanged() ? save() : true));
+    if (!isChanged()) return true;
+    if (getState().phase === 'conflict') return false;
+    sending = send().finally(() => (sending = null));
+    return sending;
+  }
+
+  async function send(): Promise<boolean> {
+    const { fields, stored } = getState();
+    if (isOffline()) {
+      set({ phase: 'offline' });
+      return false;
+    }
+    set({ phase: 'saving', errors: [], code: null });
+    const lost = attempt?.fields;
+    attempt = attempt && isSame(attempt.fields, fields) ? attempt : { fields, key: crypto.randomUUID() };
+    try {
+      take(await remote.write(fields, { version: stored.version, idempotencyKey: attempt.key }), fields);
+      attempt = null;
+      return true;
+    } catch (error) {
+      await fail(error instanceof ApiError ? error : new ApiError('internal', String(error)), {
+        fields,
+        lost,
+      });
+      return false;
+    }
+  }
+
+  /** What was sent is stored; what was typed meanwhile is not. */
+  function take(answer: Stored<F>, sent: F): void {
+    const hasMore = !isSame(getState().fields, sent);
+    set({
+      stored: answer,
+      // One that was added leaves an empty form, and nothing to set back.
+      previous: isSame(answer.fields, getState().stored.fields) ? null : getState().stored.fields,
+      savedAt: Date.now(),
+      phase: hasMore ? 'changed' : 'still',
+      // What is the same but for a blank stays as it is being typed.
+      ...(!hasMore && !isSame(answer.fields, sent) && { fields: answer.fields }),
+    });
+    if (hasMore) {
+      keep();
+      later(pause);
+    } else void drafts.drop(place);
+  }
+
+  async function fail(error: ApiError, sent: Sent<F>): Promise<void> {
+    const { code, errors } = error;
+    if (code !== 'unavailable') attempt = null;
+    if (code === 'version-outdated') return compare(sent);
+    if (isSignedOut(code)) set({ phase: 'signed-out' });
+    else if (isPassing(code)) {
+      set({ phase: 'offline', code });
+      later(RETRY_MS);
+    } else if (code === 'invalid-request') set({ phase: 'refused', errors });
+    else set({ phase: 'failed', code });
+  }
+
+  /** Somebody was faster: who, and with what? It may have been a change from here whose answer got lost. */
+  async function compare({ fields: sent, lost }: Sent<F>): Promise<void> {
+    const theirs = await remote.read().catch(() => null);
+    if (!theirs) {
+      set({ phase: 'offline' });
+      later(RETRY_MS);
+    } else if (isSame(theirs.fields, sent)) take(theirs, sent);
+    else if ([getState().stored.fields, lost].some((own) => isSame(theirs.fields, own))) {
+      set({ stored: theirs, phase: 'changed' });
+      later(0);
+    } else set({ phase: 'conflict', theirs });
+  }
+
+  async function settle(chosen: Readonly<Record<string, Side>>): Promise<boolean> {
+    const { theirs, fields } = getState();
+    if (!theirs) return true;
+    const agreed = settled({ mine: fields, theirs: theirs.fields }, chosen);
+    set({ stored: theirs, theirs: null, fields: agreed, phase: 'changed' });
+    if (isChanged()) return save();
+    revert();
+    return true;
+  }
+
+  /** Nothing is to be stored any more. */
+  function rest(changes: Partial<EditorState<F>>): void {
+    clearTimeout(timer);
+    attempt = null;
+    set({ ...changes, theirs: null, phase: 'still', errors: [], code: null });
+    void drafts.drop(place);
+  }
+
+  function revert(): void {
+    const stored = getState().theirs ?? getState().stored;
+    rest({ fields: stored.fields, stored });
+  }
+
+  async function undo(): Promise<boolean> {
+    const { previous } = getState();
+    if (!previous) return false;
+    set({ fields: previous, phase: 'changed' });
+    keep();
+    return save();
+  }
+
+  void drafts.find<F>(place).then((kept) => {
+    if (!kept || isChanged()) return;
+    const offered = currentDraft(kept, getState().stored, {
+      parts: remote.parts,
+      upgrade: options.upgrade,
+    });
+    if (isSame(offered.fields, getState().stored.fields)) void drafts.drop(place);
+    else set({ offered });
+  });
+
+  return {
+    place,
+    change,
+    save,
+    revert,
+    settle,
+    undo,
+    state: getState,
+    subscribe,
+    takeUp() {
+      const { offered, stored } = getState();
+      if (!offered) return;
+      // Whoever has stored something since then is asked about as in any other conflict.
+      const isOutdated = offered.version !== stored.version && !isSame(offered.base, stored.fields);
+      set({
+        ...{ offered: null, fields: offered.fields },
+        ...(isOutdated
+          ? { phase: 'conflict', theirs: stored, stored: { fields: offered.base, version: offered.version } }
+          : { phase: 'changed' }),
+      });
+      keep();
+      if (!isOutdated) later(pause);
+    },
+    drop() {
+      set({ offered: null });
+      void drafts.drop(place);
+    },
+    adopt(stored) {
+      const { phase, theirs } = getState();
+      // The answer to what is being sent tells more; what has been heard needs no second hearing.
+      if (phase === 'saving' || stored.version <= (theirs ?? getState().stored).version) return;
+      if (!isChanged()) set({ stored, fields: stored.fields, previous: null });
+      else if (isSame(stored.fields, getState().fields))
+        rest({ stored, fields: stored.fields, previous: null });
+      else if (isSame(stored.fields, getState().stored.fields)) {
+        // Its state may allow now what it did not before.
+        set({ stored, theirs: null, phase: 'changed' });
+        later(pause);
+      } else set({ phase: 'conflict', theirs: stored });
+    },
+    again() {
+      if (getState().phase === 'offline' || getState().phase === 'signed-out') void save();
+    },
+  };
+}

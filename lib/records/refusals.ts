@@ -1,0 +1,13 @@
+import type { ApiErrorCode } from '#lib/http/apiError.ts';
+
+const signedOut: readonly ApiErrorCode[] = ['sign-in-required', 'token-refused', 'account-erased'];
+const passing: readonly ApiErrorCode[] = ['unavailable', 'internal', 'too-many-requests', 'invalid-answer'];
+
+/** The session has ended. */
+export const isSignedOut = (code: ApiErrorCode): boolean => signedOut.includes(code);
+
+/** It may well be taken later. */
+export const isPassing = (code: ApiErrorCode): boolean => passing.includes(code);
+
+/** Nothing is known of the connection where there is no browser. */
+export const isOffline = (): boolean => (navigator.onLine as boolean | undefined) === false;

@@ -1,0 +1,112 @@
+import { type Locale, locales } from '#contract/shared/locale.ts';
+import type { Entries } from '#lib/records/entries.ts';
+import { linesOf, textOf } from './entries.ts';
+import { type Fields, isSame } from './fields.ts';
+import { readTextField, textField } from './texts.ts';
+
+/** A text before anything is written: its parts by their names, each a text or several lines. */
+export type BlankText = Readonly<Record<string, string | readonly string[]>>;
+
+/** A record as the context API gives it to its editors: in one language, and in all of them where it knows of `texts`. */
+interface Body {
+  readonly language: Locale;
+  readonly texts?: Readonly<Partial<Record<Locale, object | null>>> | undefined;
+}
+
+/** The same as it is edited: each part of its text is a field in each language. */
+export type WrittenFields<B> = Omit<
+  B,
+  'language' | 'texts' | 'upToDate' | 'name' | 'summary' | 'description'
+> &
+  Fields & {
+    /** The language that the record is never without. */
+    readonly language: Locale;
+    /** Languages whose text was checked against the present source text. */
+    readonly upToDate: readonly Locale[];
+  };
+
+/** Makes fields of a record. A context API that gives it in one language only is not asked to write another. */
+export function writtenFields<B extends Body>(
+  { texts, ...body }: B,
+  {
+    blank,
+    sourceLocale = body.language,
+  }: { readonly blank: BlankText; readonly sourceLocale?: Locale | undefined },
+): WrittenFields<B> {
+  const names = Object.keys(blank);
+  const all: Partial<Record<Locale, object | null>> = texts ?? { [body.language]: body };
+  const rest = Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name)));
+  const written = locales.flatMap((locale) =>
+    names.map((name) => [
+      textField(locale, name),
+      (all[locale] as Fields | null | undefined)?.[name] ?? blank[name],
+    ]),
+  );
+  return {
+    ...rest,
+    ...{ language: texts ? sourceLocale : body.language, upToDate: [] },
+    ...Object.fromEntries(written),
+  } as unknown as WrittenFields<B>;
+}
+
+/** Whether there is a text, or a line of one. */
+export const isWritten = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > 0 : typeof value === 'string' && value !== '';
+
+const linesIn = (value: unknown): string =>
+  Array.isArray(value) ? value.join('\n') : typeof value === 'string' ? value : '';
+
+const textIn = (fields: Fields, locale: Locale, blank: BlankText): Fields =>
+  Object.fromEntries(
+    Object.keys(blank).map((name) => [name, fields[textField(locale, name)] ?? blank[name]]),
+  );
+
+/** Fields as the context API takes them: the text of their language, and all others; null where there is none any more. */
+export function writtenBody<B extends Body>(fields: WrittenFields<B>, blank: BlankText): B {
+  const { language, upToDate, ...others } = fields;
+  const rest = Object.fromEntries(Object.entries(others).filter(([field]) => !readTextField(field)));
+  const texts = locales.map((locale) => {
+    const text = textIn(fields, locale, blank);
+    return [locale, isSame(text, blank) ? null : text];
+  });
+  return {
+    ...{ ...rest, language, ...textIn(fields, language, blank) },
+    texts: Object.fromEntries(texts) as Fields,
+    ...(upToDate.length > 0 && { upToDate }),
+  } as unknown as B;
+}
+
+/** What the texts of a record say in the language of the page, else in its own. */
+export function writtenIn(fields: WrittenFields<unknown>, name: string, locale: Locale): string {
+  const [own, source] = [locale, fields.language].map((each) => fields[textField(each, name)]);
+  return linesIn(own) || linesIn(source);
+}
+
+/** Texts as their fields in a form have them. */
+export const textEntries = (fields: Fields): Entries =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([field, value]) =>
+      readTextField(field) ? [[field, [linesIn(value)]]] : [],
+    ),
+  );
+
+/** What is checked against a text stays so until that text changes. */
+export const stillChecked = (upToDate: readonly Locale[] | undefined, typed: readonly Locale[]): Locale[] =>
+  (upToDate ?? []).filter((locale) => typed.every((each) => each === locale));
+
+/** Reads the texts of the language that a form shows; those of the others stay. */
+export function typedTexts(entries: Entries, fields: WrittenFields<unknown>): Fields {
+  const typed = Object.keys(fields).filter((field) => readTextField(field) && entries[field]);
+  const texts = Object.fromEntries(
+    typed.map((field) => [
+      field,
+      Array.isArray(fields[field]) ? linesOf(entries, field) : textOf(entries, field),
+    ]),
+  );
+  const changed = typed.filter((field) => !isSame(texts[field], fields[field]));
+  const upToDate = stillChecked(
+    fields.upToDate,
+    changed.map((field) => readTextField(field)!.locale),
+  );
+  return { ...texts, upToDate };
+}

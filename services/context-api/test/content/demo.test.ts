@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { locales } from '#contract/shared/locale.ts';
+import { formatFault } from '../../src/platform/content/fault.ts';
+import { loadContent } from '../../src/content/loadContent.ts';
+import { useService } from '../support/service.ts';
+
+const service = useService();
+const demo = fileURLToPath(new URL('../../src/content/demo', import.meta.url));
+
+test('the demonstration content is sound and every initiative can be read in every language', async () => {
+  const result = await loadContent(service.db, { paths: [demo] });
+  expect(result.state === 'faulty' ? result.faults.map(formatFault) : []).toEqual([]);
+  const { site } = await service.call('getContext', '/v1/context');
+  expect(site.demonstration).toBe(true);
+  const { items } = await service.call('listInitiativePoints', '/v1/initiative-points');
+  expect(items).toHaveLength(site.totals.initiatives);
+  for (const { slug } of items) {
+    for (const locale of locales) await service.call('getInitiative', `/v1/initiatives/${slug}`, locale);
+  }
+});
+
+test('"dak lak ca phe" finds the coffee of Đắk Lắk', async () => {
+  const { items } = await service.call('listInitiatives', '/v1/initiatives?q=dak%20lak%20ca%20phe', 'vi');
+  expect(items[0]?.name).toBe('Cà phê bền vững Đắk Lắk');
+});

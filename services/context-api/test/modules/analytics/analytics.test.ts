@@ -1,0 +1,178 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import type { EventBatch } from '#contract/analytics/schema.ts';
+import { operations } from '#contract/operations.ts';
+import { onBehalfOf, verifyByName, writeCallers } from '../../support/callers.ts';
+import { asProblem, headers, useService } from '../../support/service.ts';
+
+const service = useService(undefined, { verifyAccessToken: verifyByName });
+
+beforeAll(() =>
+  writeCallers(service.db, {
+    admin: { roles: [{ name: 'admin' }] },
+    unconfirmed: { verified: false, roles: [{ name: 'admin' }] },
+    limited: { roles: [{ name: 'admin', locale: 'vi' }] },
+    'content-editor': { roles: [{ name: 'content-editor' }] },
+    convener: { roles: [{ name: 'convener' }] },
+    verifier: { roles: [{ name: 'verifier' }] },
+  }),
+);
+beforeEach(async () => {
+  await service.db.deleteFrom('event_count').execute();
+  await service.db.deleteFrom('unmet_demand').execute();
+});
+
+type Events = EventBatch['events'];
+type Unmet = EventBatch['unmet'];
+
+// Each test is somebody else, so that the limit of one is not that of another.
+let visitors = 0;
+const send = (payload: object, address = `192.0.2.${String((visitors += 1))}`) =>
+  service.app.inject({
+    method: 'POST',
+    url: '/v1/events',
+    headers: { ...headers, 'x-forwarded-for': address },
+    payload,
+  });
+const count = (events: Events, unmet: Unmet = []) => send({ events, unmet });
+const ask = (user: string | null, query = '') =>
+  service.app.inject({ url: `/v1/analytics${query}`, headers: { ...headers, ...onBehalfOf(user) } });
+const report = async (query = '') => operations.getAnalytics.answer.parse((await ask('admin', query)).json());
+
+const view = (subject: string, locale: Events[number]['locale'] = 'en') =>
+  ({ event: 'view_compact', locale, subject }) as const;
+const vain = (more: Partial<Unmet[number]> = {}): Unmet[number] => ({
+  event: 'no_compact_available',
+  list: 'initiatives',
+  locale: 'en',
+  filters: '',
+  text: null,
+  ...more,
+});
+
+describe('counting', () => {
+  test('adds up what happened by event and what it was about, whatever the language', async () => {
+    const answer = await count([view('birim'), view('birim'), view('cahabon', 'es')]);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { counted: 3 }]);
+    await count([view('birim', 'fr'), { event: 'login', locale: 'en', subject: '' }]);
+    const { events } = await report();
+    expect(events).toEqual([
+      {
+        event: 'view_compact',
+        count: 4,
+        subjects: [
+          { subject: 'birim', count: 3 },
+          { subject: 'cahabon', count: 1 },
+        ],
+      },
+      { event: 'login', count: 1, subjects: [] },
+    ]);
+  });
+
+  test('loses nothing where many count at once', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => count([view('birim'), view('cahabon')])));
+    const { events } = await report();
+    expect(events.map((each) => each.count)).toEqual([40]);
+  });
+
+  test('does not let made-up subjects fill the table', async () => {
+    await sql`insert into event_count select (now() at time zone 'utc')::date, 'view_compact', 'en', 'made-up-' || n, 1
+      from generate_series(1, 1000) as n`.execute(service.db);
+    await count([view('one-more'), view('and-another'), view('made-up-7')]);
+    const rows = await service.db.selectFrom('event_count').selectAll().where('count', '>', 1).execute();
+    expect(rows.map(({ subject, count: times }) => [subject, times])).toEqual(
+      expect.arrayContaining([
+        ['*', 2],
+        ['made-up-7', 2],
+      ]),
+    );
+  });
+
+  test.each([
+    ['an event that there is not', { events: [{ event: 'hacked', locale: 'en', subject: '' }], unmet: [] }],
+    ['a subject that is a sentence', { events: [{ ...view('x'), subject: 'who are you?' }], unmet: [] }],
+    ['more than is known of an event', { events: [{ ...view('x'), userId: 'me' }], unmet: [] }],
+    ['filters that are none', { events: [], unmet: [vain({ filters: 'country=V N' })] }],
+    ['too many at once', { events: Array.from({ length: 51 }, () => view('x')), unmet: [] }],
+    ['nothing at all', {}],
+  ])('refuses %s', async (_, payload) => {
+    expect(asProblem(await send(payload))).toMatchObject({ status: 400, code: 'invalid-request' });
+    expect((await report()).events).toEqual([]);
+  });
+
+  test('is limited for each address, and no address is kept', async () => {
+    const answers = [];
+    for (let time = 0; time < 601; time += 1)
+      answers.push(await send({ events: [], unmet: [] }, '198.51.100.7'));
+    expect(answers.at(-2)?.statusCode).toBe(200);
+    const refused = answers.at(-1)!;
+    expect(asProblem(refused)).toMatchObject({ status: 429, code: 'too-many-requests' });
+    // What is left of the minute.
+    expect(String(refused.headers['retry-after'])).toMatch(/^[1-6]?\d$/);
+    expect(answers.at(-2)?.headers).not.toHaveProperty('x-ratelimit-limit');
+    expect((await count([view('birim')])).statusCode).toBe(200);
+    const kept = JSON.stringify([
+      await service.db.selectFrom('event_count').selectAll().execute(),
+      await service.db.selectFrom('answered_write').selectAll().execute(),
+    ]);
+    expect(kept).not.toMatch(/198\.51|192\.0/);
+  });
+
+  test('forgets what is older than 400 days', async () => {
+    await sql`insert into event_count select (now() at time zone 'utc')::date - n, 'login', 'en', '', 1
+      from generate_series(398, 402) as n`.execute(service.db);
+    await count([]);
+    expect(await service.db.selectFrom('event_count').selectAll().execute()).toHaveLength(2);
+  });
+});
+
+describe('unmet demand', () => {
+  test('is told by what was looked for, the most frequent first', async () => {
+    const rice = vain({ filters: 'commodity=rice&country=VN', text: 'Mekong' });
+    await count([], [rice, vain({ event: 'search_failed', list: 'site', text: 'cashew' })]);
+    await count([], [{ ...rice, locale: 'vi' }]);
+    const { unmet, since, until } = await report('?days=1');
+    expect(since).toBe(until);
+    expect(unmet).toEqual([
+      {
+        ...{ event: 'no_compact_available', list: 'initiatives', filters: rice.filters, text: 'mekong' },
+        ...{ count: 2, first: until, last: until, locales: ['en', 'vi'] },
+      },
+      {
+        ...{ event: 'search_failed', list: 'site', filters: '', text: 'cashew' },
+        ...{ count: 1, first: until, last: until, locales: ['en'] },
+      },
+    ]);
+  });
+
+  test('holds nothing personal, whoever sends it', async () => {
+    await count(
+      [],
+      [vain({ text: 'Ana ana.perez@example.org +62 812-3456-7890 coffee' }), vain({ text: '@' })],
+    );
+    expect((await report()).unmet.map(({ text }) => text)).toEqual([null, 'ana coffee'].toSorted());
+  });
+
+  test('is counted for the days that are asked for', async () => {
+    await sql`insert into unmet_demand
+      select (now() at time zone 'utc')::date - n, 'search_failed', 'site', 'en', 'tea', '', 1
+      from generate_series(0, 99) as n`.execute(service.db);
+    expect((await report('?days=7')).unmet.map((each) => each.count)).toEqual([7]);
+    expect((await report()).unmet.map((each) => each.count)).toEqual([90]);
+    expect(asProblem(await ask('admin', '?days=0')).code).toBe('invalid-request');
+  });
+});
+
+describe('the report', () => {
+  test.each([null, 'unconfirmed', 'limited', 'content-editor', 'convener', 'verifier', 'nobody-knows'])(
+    'is not there for %s',
+    async (user) => {
+      expect(asProblem(await ask(user))).toMatchObject({ status: 404, code: 'not-found' });
+    },
+  );
+
+  test('is for administrators, and nobody keeps it', async () => {
+    const answer = await ask('admin');
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
+  });
+});

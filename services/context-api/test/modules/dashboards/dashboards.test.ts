@@ -1,0 +1,209 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { operations } from '#contract/operations.ts';
+import { onBehalfOf, verifyByName, writeCallers } from '../../support/callers.ts';
+import {
+  aConsortium,
+  anAction,
+  anInitiative,
+  anOrganization,
+  type ContentInput,
+  surroundings,
+} from '../../support/content.ts';
+import { aProject } from '../../support/projects.ts';
+import { asProblem, headers, useService } from '../../support/service.ts';
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+const content: ContentInput = {
+  organizations: [
+    ...surroundings.organizations,
+    anOrganization('mill', { previousSlugs: ['old-mill'] }),
+    anOrganization('growers'),
+    anOrganization('phantom', { status: 'draft' }),
+  ],
+  conveners: surroundings.conveners,
+  consortiums: [
+    aConsortium('alliance', { members: ['mill', 'phantom'], previousSlugs: ['old-alliance'] }),
+    aConsortium('league', { members: ['growers'] }),
+    aConsortium('hidden', { members: ['mill'], status: 'draft' }),
+  ],
+  initiatives: [
+    anInitiative('birim', {
+      consortiums: ['alliance'],
+      partners: [{ organization: 'mill', participation: 'funds' }],
+    }),
+    anInitiative('other', { consortiums: ['league'] }),
+    anInitiative('secret', {
+      status: 'draft',
+      consortiums: ['alliance'],
+      partners: [{ organization: 'mill', participation: 'funds' }],
+    }),
+  ],
+  actions: [
+    anAction('late', { actors: ['mill'], startDate: '2020-01-01', endDate: '2021-01-31' }),
+    anAction('soon', { actors: ['forum', 'mill'], stage: 'commitment', endDate: inDays(60) }),
+    anAction('far', { actors: ['mill'], endDate: inDays(200) }),
+    anAction('open-ended', { actors: ['mill'] }),
+    anAction('done', { actors: ['mill'], stage: 'completed', endDate: '2021-01-31' }),
+    anAction('given-up', { actors: ['mill'], stage: 'dropped', endDate: '2021-01-31' }),
+    anAction('quiet', { actors: ['mill'], visibility: 'members', endDate: '2021-01-31' }),
+    anAction('unwritten', { actors: ['mill'], status: 'draft', endDate: '2021-01-31' }),
+    anAction('shadow', { actors: ['mill'], initiative: 'secret', endDate: '2021-01-31' }),
+    anAction('elsewhere', { actors: ['mill'], initiative: 'other' }),
+    anAction('of-others', { actors: ['growers'] }),
+  ],
+  projects: [
+    aProject('springs', { currency: 'EUR', budget: 1000, funded: 250 }),
+    aProject('wells', { currency: 'EUR', budget: 0.5 }),
+    aProject('roads', { currency: 'GHS', budget: 300, funded: 300 }),
+    aProject('untold', { currency: 'USD', funded: 5 }),
+    aProject('draft', { status: 'draft', currency: 'EUR', budget: 1 }),
+    aProject('shadow', { initiative: 'secret', currency: 'EUR', budget: 1 }),
+    aProject('elsewhere', { initiative: 'other', currency: 'EUR', budget: 1 }),
+  ],
+};
+
+const service = useService(content, { verifyAccessToken: verifyByName });
+
+beforeAll(() =>
+  writeCallers(service.db, {
+    employee: { organization: 'mill' },
+    unconfirmed: { organization: 'mill', verified: false },
+    editor: { roles: [{ name: 'organization-editor', organization: 'mill' }] },
+    buyer: { roles: [{ name: 'buyer', organization: 'mill' }] },
+    neighbour: { organization: 'growers', roles: [{ name: 'buyer', organization: 'growers' }] },
+    manager: { roles: [{ name: 'consortium-manager', consortium: 'alliance' }] },
+    'other-manager': { roles: [{ name: 'consortium-manager', consortium: 'league' }] },
+    convener: { roles: [{ name: 'convener', initiative: 'birim' }] },
+    contributor: { roles: [{ name: 'contributor', initiative: 'birim' }] },
+    'initiative-editor': { roles: [{ name: 'initiative-editor', initiative: 'birim' }] },
+    investor: { roles: [{ name: 'investor' }] },
+    verifier: { roles: [{ name: 'verifier' }] },
+    translator: { roles: [{ name: 'translator', locale: 'vi' }] },
+    'content-editor': { roles: [{ name: 'content-editor' }] },
+    admin: { roles: [{ name: 'admin' }] },
+  }),
+);
+
+const get = (url: string, user: string | null) =>
+  service.app.inject({ url, headers: { ...headers, ...onBehalfOf(user) } });
+
+const own = {
+  organization: '/v1/organizations/mill/dashboard',
+  consortium: '/v1/consortiums/alliance/dashboard',
+};
+
+describe.each([
+  [null, []],
+  ['employee', ['organization', 'consortium']],
+  ['unconfirmed', []],
+  ['editor', ['organization']],
+  ['buyer', ['organization']],
+  ['neighbour', []],
+  ['manager', ['consortium']],
+  ['other-manager', []],
+  ['convener', []],
+  ['contributor', []],
+  ['initiative-editor', []],
+  ['investor', []],
+  ['verifier', []],
+  ['translator', []],
+  ['content-editor', []],
+  ['nobody-knows', []],
+  ['admin', ['organization', 'consortium']],
+] as const)('the dashboards for %s', (user, seen: readonly string[]) => {
+  test.each(['organization', 'consortium'] as const)('of an %s are there for members alone', async (noun) => {
+    const answer = await get(own[noun], user);
+    if (seen.includes(noun)) {
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
+      return;
+    }
+    const nowhere = await get(`/v1/${noun}s/nowhere/dashboard`, user);
+    expect(asProblem(answer).code).toBe('not-found');
+    expect([answer.statusCode, answer.body]).toEqual([
+      404,
+      nowhere.body.replace(`/${noun}s/nowhere/`, own[noun].slice(3, -9)),
+    ]);
+  });
+
+  test.each(['organizations/phantom', 'consortiums/hidden'])(
+    '%s, unpublished, is not there',
+    async (path) => {
+      expect((await get(`/v1/${path}/dashboard`, user)).statusCode).toBe(404);
+    },
+  );
+});
+
+describe('what an organization sees', () => {
+  const dashboard = async (slug = 'mill') =>
+    operations.getOrganizationDashboard.answer.parse(
+      (await get(`/v1/organizations/${slug}/dashboard`, 'admin')).json(),
+    );
+
+  test('are its initiatives, and its actions by stage', async () => {
+    const { initiatives, actions, documents, sourcingAreas, indicators } = await dashboard();
+    expect(initiatives).toMatchObject([
+      { initiative: { slug: 'birim' }, participations: [{ code: 'funds' }] },
+    ]);
+    expect(actions.stages.map(({ stage, count }) => [stage.code, count])).toEqual([
+      ['commitment', 1],
+      ['under-way', 5],
+      ['completed', 1],
+      ['dropped', 1],
+    ]);
+    expect(documents).toEqual({ public: 0, signedIn: 0, members: 0 });
+    expect([sourcingAreas, indicators['no-data']]).toEqual([0, 0]);
+  });
+
+  test('is what should have ended and what ends soon, nothing that is over or not for the reader', async () => {
+    const { actions } = await dashboard();
+    expect([actions.overdue, actions.dueSoon]).toEqual([2, 1]);
+    const overdue = actions.due.filter((each) => each.overdue);
+    expect(overdue.map(({ slug, endDate }) => `${slug} ${endDate}`).sort()).toEqual([
+      'late 2021-01-31',
+      'quiet 2021-01-31',
+    ]);
+    expect(actions.due.slice(2)).toEqual([
+      expect.objectContaining({
+        slug: 'soon',
+        overdue: false,
+        stage: { code: 'commitment', name: 'Commitment' },
+      }),
+    ]);
+    expect(actions.due[0]?.initiative).toEqual({ slug: 'birim', name: 'birim', language: 'en' });
+  });
+
+  test('is found by a former slug, and empty where there is nothing', async () => {
+    expect((await dashboard('old-mill')).organization.slug).toBe('mill');
+    const { initiatives, actions } = await dashboard('forum');
+    expect([initiatives, actions.overdue, actions.dueSoon]).toEqual([[], 0, 1]);
+  });
+});
+
+describe('what a consortium sees', () => {
+  const dashboard = async (slug = 'alliance') =>
+    operations.getConsortiumDashboard.answer.parse(
+      (await get(`/v1/consortiums/${slug}/dashboard`, 'manager')).json(),
+    );
+
+  test('is the money of its projects, each currency for itself', async () => {
+    const { projects } = await dashboard();
+    expect(projects).toEqual({
+      count: 4,
+      money: [
+        { currency: 'EUR', wanted: 1000.5, raised: 250, percent: 24.9 },
+        { currency: 'GHS', wanted: 300, raised: 300, percent: 100 },
+      ],
+    });
+  });
+
+  test('are its public members and initiatives, and what its members do in these', async () => {
+    const { consortium, members, initiatives, actions } = await dashboard('old-alliance');
+    expect([consortium.slug, members.map(({ slug }) => slug), initiatives.map(({ slug }) => slug)]).toEqual([
+      'alliance',
+      ['mill'],
+      ['birim'],
+    ]);
+    expect(actions.map(({ count }) => count)).toEqual([1, 3, 1, 1]);
+  });
+});

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { headers, useService } from '../../support/service.ts';
+import { pixel, stories, writeMedia } from '../../support/stories.ts';
+
+const service = useService(stories, { addFiles: writeMedia });
+const { call } = service;
+
+describe('files', () => {
+  const hash = (content: Buffer) => createHash('sha256').update(content).digest('hex');
+  const get = (sha256: string, more: Record<string, string> = {}) =>
+    service.app.inject({ url: `/v1/media/${sha256}`, headers: { ...headers, ...more } });
+  const filmHash = async () =>
+    (await call('getUpdate', '/v1/initiatives/one/updates/rain')).video?.file.sha256 ?? '';
+
+  test('leave as they came, for good, under the type that they are', async () => {
+    const answer = await get(hash(pixel));
+    expect(answer.rawPayload.equals(pixel)).toBe(true);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/png',
+      'content-length': String(pixel.length),
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-disposition': "inline; filename*=UTF-8''pixel.png",
+      'x-content-type-options': 'nosniff',
+    });
+    expect((await get(hash(pixel), { 'if-none-match': `"${hash(pixel)}"` })).statusCode).toBe(304);
+  });
+
+  test.each([
+    ['bytes=0-9', 206, 'bytes 0-9/600012', 10],
+    ['bytes=600000-', 206, 'bytes 600000-600011/600012', 12],
+    ['bytes=-5', 206, 'bytes 600007-600011/600012', 5],
+    ['bytes=250000-550000', 206, 'bytes 250000-550000/600012', 300_001],
+    ['bytes=600012-', 416, 'bytes */600012', undefined],
+    ['bytes=-0', 416, 'bytes */600012', undefined],
+    ['bytes=9-3', 200, undefined, 600_012],
+    ['bytes=0-1,5-6', 200, undefined, 600_012],
+    ['pages=1-2', 200, undefined, 600_012],
+    ['', 200, undefined, 600_012],
+  ])('answer the part %o with %i', async (range, status, contentRange, length) => {
+    const answer = await get(await filmHash(), { range });
+    expect([answer.statusCode, answer.headers['content-range']]).toEqual([status, contentRange]);
+    if (length !== undefined) expect(answer.rawPayload).toHaveLength(length);
+  });
+
+  test('answer the whole where the part is of another file', async () => {
+    expect((await get(await filmHash(), { range: 'bytes=0-1', 'if-range': '"other"' })).statusCode).toBe(200);
+  });
+
+  test('answer HEAD with the headers alone', async () => {
+    const url = `/v1/media/${await filmHash()}`;
+    const answer = await service.app.inject({ method: 'HEAD', url, headers });
+    expect([answer.statusCode, answer.headers['content-length'], answer.payload]).toEqual([
+      200,
+      '600012',
+      '',
+    ]);
+  });
+
+  test('of what is not public, or not kept, do not exist', async () => {
+    const files = service.db.selectFrom('file').select('sha256').where('name', '=', 'hidden.png');
+    const { sha256: hidden } = await files.executeTakeFirstOrThrow();
+    await service.db.updateTable('story').set({ status: 'draft' }).where('slug', '=', 'scheduled').execute();
+    expect((await get(hidden)).statusCode).toBe(404);
+    expect((await get('0'.repeat(64))).statusCode).toBe(404);
+    expect((await get('..%2f..%2fetc')).statusCode).toBe(404);
+    expect(await service.app.inject({ url: `/v1/media/${hash(pixel)}` })).toMatchObject({ statusCode: 401 });
+  });
+});

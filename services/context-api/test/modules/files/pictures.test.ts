@@ -1,0 +1,279 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { operations } from '#contract/operations.ts';
+import { type File, pictureFormats } from '#contract/files/schema.ts';
+import { readForVisitor } from '../../../src/platform/database/visitorReads.ts';
+import { decodeHeic } from '../../../src/platform/pictures/decodeHeic.ts';
+import { isBare } from '../../../src/platform/pictures/isBare.ts';
+import { createPictureRepository } from '../../../src/platform/pictures/pictures.ts';
+import { assessed } from '../../support/assessed.ts';
+import { onBehalfOf, verifyByName } from '../../support/callers.ts';
+import { call, writeEditors } from '../../support/editors.ts';
+import { bomb, heic, photo, secrets } from '../../support/pictures.ts';
+import { asProblem, headers, useService } from '../../support/service.ts';
+
+const service = useService(assessed, { verifyAccessToken: verifyByName });
+beforeAll(() => writeEditors(service.db));
+
+const who = 'editor';
+const upload = (name: string, payload: Buffer) =>
+  service.app.inject({
+    method: 'POST',
+    url: '/v1/files',
+    headers: {
+      ...{ ...headers, ...onBehalfOf(who), 'x-file-name': encodeURIComponent(name) },
+      'content-type': 'application/octet-stream',
+    },
+    payload,
+  });
+const sent = async (name: string, payload: Buffer) => {
+  const answer = await upload(name, payload);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<File & { removed?: string[] }>();
+};
+const read = (sha256: string, query = '', as: string | null = who, more: Record<string, string> = {}) =>
+  service.app.inject({
+    url: `/v1/media/${sha256}${query}`,
+    headers: { ...headers, ...onBehalfOf(as), ...more },
+  });
+const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
+const colorAt = async (content: Buffer, left: number, top: number) => {
+  const { data } = await sharp(content)
+    .extract({ left, top, width: 1, height: 1 })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return data[0]! > data[2]! ? 'red' : 'blue';
+};
+
+describe('a picture that is sent', () => {
+  test('is kept without location, camera, comment and appended data, and its sender learns which', async () => {
+    const original = await photo({ width: 120, height: 80 });
+    expect(original.toString('latin1')).toMatch(secrets);
+    const file = await sent('IMG 1.jpg', original);
+    expect(file).toMatchObject({ name: 'IMG 1.jpg', mediaType: 'image/jpeg', width: 120, height: 80 });
+    expect(file.removed).toEqual(['location', 'camera']);
+    const { rawPayload } = await read(file.sha256);
+    expect(rawPayload.toString('latin1')).not.toMatch(secrets);
+    expect([hashOf(rawPayload), isBare('image/jpeg', rawPayload)]).toEqual([file.sha256, true]);
+    const { rows } = { rows: await service.db.selectFrom('file_content').select('content').execute() };
+    expect(rows.filter(({ content }) => secrets.test(Buffer.from(content).toString('latin1')))).toEqual([]);
+  });
+
+  test('says what was removed only where something was', async () => {
+    const plain = sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } });
+    const bare = await plain.clone().jpeg().toBuffer();
+    const kept = await sent('bare.jpg', bare);
+    expect([kept.removed, kept.sha256]).toEqual([undefined, hashOf(bare)]);
+    const by = async (exif: Parameters<typeof plain.withExif>[0]) =>
+      (await sent('a.jpg', await plain.clone().jpeg().withExif(exif).toBuffer())).removed;
+    expect(await by({ IFD0: { Make: 'Acme' } })).toEqual(['camera']);
+    expect(await by({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '1/1 2/1 3/1' } })).toEqual(['location']);
+    expect(await by({ IFD0: { Artist: 'Ama' } })).toEqual(['other']);
+    expect(await by({})).toBeUndefined();
+    const noted = await plain
+      .clone()
+      .png()
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">Ama</x:xmpmeta>')
+      .toBuffer();
+    const png = await sent('a.png', noted);
+    expect(png).toMatchObject({ mediaType: 'image/png', removed: ['other'] });
+    expect((await read(png.sha256)).rawPayload.toString('latin1')).not.toMatch(secrets);
+    const webp = await sent(
+      'a.webp',
+      await plain
+        .clone()
+        .webp()
+        .withExif({ IFD0: { Model: 'P1' } })
+        .toBuffer(),
+    );
+    expect(webp).toMatchObject({ mediaType: 'image/webp', removed: ['camera'] });
+  });
+
+  test('stands upright, and is no wider than readers need', async () => {
+    const turned = await sent('turned.jpg', await photo({ width: 60, height: 40 }, '6'));
+    expect(turned).toMatchObject({ width: 40, height: 60 });
+    const { rawPayload } = await read(turned.sha256);
+    expect([await colorAt(rawPayload, 35, 30), await colorAt(rawPayload, 5, 30)]).toEqual(['red', 'blue']);
+    const large = await sent('large.jpg', await photo({ width: 4000, height: 1000 }));
+    expect(large).toMatchObject({ width: 2560, height: 640 });
+  });
+
+  test('may come from a phone that writes HEIC', async () => {
+    const file = await sent('IMG_2.HEIC', heic);
+    expect(file).toMatchObject({ name: 'IMG_2.jpg', mediaType: 'image/jpeg', width: 48, height: 32 });
+    expect(file.removed).toEqual(['location', 'camera']);
+    const { rawPayload } = await read(file.sha256);
+    expect(rawPayload.toString('latin1')).not.toMatch(secrets);
+    expect([await colorAt(rawPayload, 20, 4), await colorAt(rawPayload, 20, 28)]).toEqual(['red', 'blue']);
+    expect((await upload('cut.heic', heic.subarray(0, 500))).statusCode).toBe(415);
+    expect((await upload('other.heic', await photo({ width: 9, height: 9 }))).statusCode).toBe(415);
+  });
+
+  test('of HEIC gets so much time and memory, and no more', async () => {
+    await expect(decodeHeic(heic, { milliseconds: 1, bytes: 1e9 })).rejects.toThrow('too long');
+    await expect(decodeHeic(heic, { milliseconds: 20_000, bytes: 1 })).rejects.toThrow(/memory|without/);
+  });
+
+  test.each([
+    { width: 60_000, height: 60_000 },
+    { width: 8_000, height: 7_000 },
+  ])('of too many pixels is refused before it is decoded: %o', async (size) => {
+    const answer = await upload('huge.png', bomb(size));
+    expect(asProblem(answer)).toMatchObject({
+      ...{ status: 415, code: 'unsupported-media-type' },
+      errors: [{ path: 'file', message: 'editing.pixels' }],
+    });
+  });
+});
+
+describe('a picture that is published', () => {
+  const publish = async (sha256: string) => {
+    const words = { language: 'en', name: 'Wells', summary: 'Wells', description: 'Wells' };
+    const { status, text, body } = await call(service.app, who, '/v1/initiatives/birim/updates', {
+      method: 'POST',
+      body: {
+        ...{ ...words, author: 'Team', publishedAt: '2026-01-01T08:00:00Z', themes: [], goals: [] },
+        ...{ project: null, organization: null, attachments: [], status: 'published' },
+        images: [{ sha256, alt: 'A well', caption: '', credit: 'Team' }],
+      },
+    });
+    expect(status, text).toBe(200);
+    return operations.createUpdate.answer.parse(body).slug;
+  };
+  const shown = async (slug: string) =>
+    (await service.call('getUpdate', `/v1/initiatives/birim/updates/${slug}`)).images[0]!.file;
+
+  test('is there in four widths and three formats, which say nothing but the picture', async () => {
+    const { sha256 } = await sent('wide.jpg', await photo({ width: 3000, height: 900 }));
+    const slug = await publish(sha256);
+    expect((await shown(slug)).widths).toBeUndefined();
+    const pictures = createPictureRepository(service.db);
+    while (await pictures.next());
+    expect((await shown(slug)).widths).toEqual([480, 960, 1600, 2560]);
+    for (const width of [480, 960, 1600, 2560]) {
+      for (const format of pictureFormats) {
+        const answer = await read(sha256, `?width=${String(width)}&format=${format}`, null);
+        const type = format === 'fallback' ? 'jpeg' : format;
+        expect(answer.headers).toMatchObject({
+          'content-type': `image/${type}`,
+          'cache-control': 'public, max-age=31536000, immutable',
+          'content-disposition': `inline; filename*=UTF-8''wide.${type.replace('jpeg', 'jpg')}`,
+        });
+        expect(answer.rawPayload.toString('latin1')).not.toMatch(secrets);
+        const metadata = await sharp(answer.rawPayload).metadata();
+        expect([metadata.width, metadata.exif, metadata.xmp, metadata.icc]).toEqual([
+          width,
+          undefined,
+          undefined,
+          undefined,
+        ]);
+      }
+    }
+    const { etag } = (await read(sha256, '?width=480&format=avif', null)).headers;
+    const again = await read(sha256, '?width=480&format=avif', null, { 'if-none-match': String(etag) });
+    expect(again.statusCode).toBe(304);
+  });
+
+  test('has no other forms', async () => {
+    const { sha256 } = await sent('small.jpg', await photo({ width: 500, height: 90 }));
+    const queries = ['?width=481&format=avif', '?width=480', '?format=avif', '?width=480&format=png'];
+    queries.push(
+      '?width=480&format=avif&x=1',
+      '?width=480.0&format=avif',
+      '?width=480&width=960&format=webp',
+    );
+    for (const query of queries)
+      expect([query, (await read(sha256, query)).statusCode]).toEqual([query, 400]);
+    const { rawPayload } = await read(sha256, '?width=2560&format=webp');
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 500 });
+    expect((await read(sha256, '?width=480&format=avif', 'foreign')).statusCode).toBe(404);
+    const text = await sent('notes.txt', Buffer.from('no picture'));
+    expect((await read(text.sha256, '?width=480&format=avif')).statusCode).toBe(404);
+  });
+
+  test('keeps what is transparent', async () => {
+    const clear = sharp({
+      create: { width: 600, height: 20, channels: 4, background: { r: 0, g: 9, b: 0, alpha: 0 } },
+    });
+    const { sha256 } = await sent('clear.png', await clear.png().toBuffer());
+    const { headers: told, rawPayload } = await read(sha256, '?width=480&format=fallback');
+    expect(told).toMatchObject({ 'content-type': 'image/png' });
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ hasAlpha: true, width: 480 });
+  });
+
+  /** As it was before pictures were prepared. */
+  async function legacy(content: Buffer): Promise<string> {
+    const sha256 = hashOf(content);
+    const about = {
+      name: 'old.jpg',
+      media_type: 'image/jpeg',
+      bytes: content.length,
+      width: 60,
+      height: 40,
+    } as const;
+    await service.db
+      .insertInto('file')
+      .values({ sha256, ...about })
+      .execute();
+    await service.db.insertInto('file_content').values({ sha256, content }).execute();
+    await service.db.insertInto('file_upload').values({ sha256, oid: who, attached_at: null }).execute();
+    return sha256;
+  }
+
+  test('before there was any of this is never served as it was', async () => {
+    const original = await photo({ width: 60, height: 40 }, '6');
+    const sha256 = await legacy(original);
+    const slug = await publish(sha256);
+    const answers = await Promise.all([read(sha256, '', null), read(sha256, '', null)]);
+    for (const { statusCode, rawPayload, headers: told } of answers) {
+      expect([statusCode, rawPayload.toString('latin1').match(secrets)]).toEqual([200, null]);
+      expect(told).toMatchObject({
+        etag: `"${hashOf(rawPayload)}"`,
+        'content-length': String(rawPayload.length),
+      });
+    }
+    expect(await shown(slug)).toMatchObject({
+      ...{ sha256, width: 40, height: 60, checksum: hashOf(answers[0].rawPayload) },
+    });
+    const { rows } = { rows: await service.db.selectFrom('file_content').select('content').execute() };
+    expect(rows.filter(({ content }) => secrets.test(Buffer.from(content).toString('latin1')))).toEqual([]);
+  });
+
+  test('and was there before is prepared by the service or the command, once', async () => {
+    const sha256 = await legacy(await photo({ width: 64, height: 40 }));
+    const broken = await legacy(Buffer.concat([(await photo({ width: 62, height: 40 })).subarray(0, 700)]));
+    const pictures = createPictureRepository(service.db);
+    while (await pictures.next());
+    expect(await pictures.next()).toBe(false);
+    const row = service.db.selectFrom('file_content').select('content').where('sha256', '=', sha256);
+    const before = (await row.executeTakeFirstOrThrow()).content;
+    expect(Buffer.from(before).toString('latin1')).not.toMatch(secrets);
+    await pictures.prepare(sha256);
+    expect((await row.executeTakeFirstOrThrow()).content).toEqual(before);
+    expect((await read(sha256)).statusCode).toBe(200);
+    expect((await read(broken)).statusCode).toBe(404);
+  });
+
+  test('and was there before is prepared for all who wait for it when the first of them leaves', async () => {
+    const sha256 = await legacy(await photo({ width: 66, height: 40 }));
+    const pictures = createPictureRepository(service.db);
+    const visit = new AbortController();
+    const waiting = [
+      readForVisitor(visit.signal, () => pictures.prepare(sha256)),
+      readForVisitor(new AbortController().signal, () => pictures.prepare(sha256)),
+    ];
+    visit.abort();
+    const results = await Promise.allSettled(waiting);
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+  });
+});
+
+test('pictures of the demonstration say nothing but what they show', () => {
+  const folder = new URL('../../../src/content/demo/media/', import.meta.url);
+  const pictures = readdirSync(folder).filter((name) => name.endsWith('.webp'));
+  expect(pictures.length).toBeGreaterThan(10);
+  expect(pictures.filter((name) => !isBare('image/webp', readFileSync(new URL(name, folder))))).toEqual([]);
+});

@@ -1,0 +1,303 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { operations } from '#contract/operations.ts';
+import { messageStates } from '#contract/messages/constants.ts';
+import { erasePerson, exportPerson } from '../../../src/modules/privacy/person.ts';
+import { onBehalfOf, verifyByName, writeCallers } from '../../support/callers.ts';
+import { aConvener } from '../../support/content.ts';
+import { forms, send } from '../../support/forms.ts';
+import { projects } from '../../support/projects.ts';
+import { asProblem, headers, useService } from '../../support/service.ts';
+
+const service = useService(
+  {
+    ...projects,
+    conveners: [aConvener('table', { contact: { name: 'Desk', email: 'desk@table.example' } })],
+  },
+  {
+    verifyAccessToken: verifyByName,
+    checkHuman: () => Promise.resolve(),
+    postbox: { byMail: true, operators: true },
+    prepare: (db) =>
+      writeCallers(db, {
+        investor: { roles: [{ name: 'investor' }] },
+        other: { roles: [{ name: 'investor' }] },
+        convener: { roles: [{ name: 'convener', initiative: 'birim' }] },
+        editor: { roles: [{ name: 'initiative-editor', initiative: 'birim' }] },
+        contributor: { roles: [{ name: 'contributor', initiative: 'birim' }] },
+        forum: { roles: [{ name: 'organization-editor', organization: 'forum' }] },
+        growers: { roles: [{ name: 'organization-editor', organization: 'growers' }] },
+        lean: { roles: [{ name: 'convener', initiative: 'lean' }] },
+        'not-yet': { verified: false, roles: [{ name: 'convener', initiative: 'birim' }] },
+        admin: { roles: [{ name: 'admin' }] },
+      }).then(() => undefined),
+  },
+);
+
+beforeEach(async () => {
+  for (const table of ['submission', 'outbox', 'attempt_count', 'answered_write'] as const)
+    await service.db.deleteFrom(table).execute();
+});
+
+const opportunity = '/v1/initiatives/birim/investment-opportunities/endless';
+const express = async (user: string, message = 'Tell us more.', language = 'en') =>
+  send(service.app, {
+    url: `${opportunity}/interest`,
+    body: { message, consent: true },
+    headers: { ...onBehalfOf(user), 'accept-language': language },
+  });
+const contact = (changes: object = {}) =>
+  send(service.app, { url: forms.contact.url, body: { ...forms.contact.body, ...changes } });
+const offer = () => send(service.app, forms.offer);
+const idOf = (answer: Awaited<ReturnType<typeof send>>) => {
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<{ id: string }>().id;
+};
+const read = (user: string | null, path: string, language = 'en') =>
+  service.app.inject({
+    url: `/v1/${path}`,
+    headers: { ...headers, ...onBehalfOf(user), 'accept-language': language },
+  });
+const list = async (user: string, query = '') =>
+  operations.listMessages.answer.parse((await read(user, `messages${query}`)).json());
+const mails = (audience: 'owners' | 'sender' | 'team') =>
+  service.db.selectFrom('outbox').selectAll().where('audience', '=', audience).orderBy('recipient').execute();
+const teamOf = async () => (await mails('team')).map(({ recipient }) => recipient);
+const setState = (user: string, id: string, { state = 'answered', version = 1, key = randomUUID() } = {}) =>
+  service.app.inject({
+    method: 'PUT',
+    url: `/v1/messages/${id}/state`,
+    headers: { ...headers, ...onBehalfOf(user), 'if-match': `"${version}"`, 'idempotency-key': key },
+    payload: { state },
+  });
+
+describe('mails go to those whom a message is for', () => {
+  test('an interest: the contact of the opportunity, else of the initiative, its convener and who convenes it', async () => {
+    await service.db
+      .updateTable('opportunity')
+      .set({ contact: JSON.stringify({ name: 'Fund office', email: 'fund@birim.example' }) })
+      .where('slug', '=', 'endless')
+      .execute();
+    idOf(await express('investor'));
+    expect(await teamOf()).toEqual(['convener@example.org', 'desk@table.example', 'fund@birim.example']);
+    expect((await mails('sender'))[0]!.data).toEqual({ names: ['Fund office', 'table'] });
+    await service.db
+      .updateTable('opportunity')
+      .set({ contact: null })
+      .where('slug', '=', 'endless')
+      .execute();
+    idOf(await express('other'));
+    expect(await teamOf()).toContain('office@birim.example');
+  });
+
+  test('an offer: the contact of the initiative, its convener, and who leads the project', async () => {
+    idOf(await offer());
+    expect(await teamOf()).toEqual([
+      'convener@example.org',
+      'desk@table.example',
+      'forum@example.org',
+      'office@birim.example',
+    ]);
+    expect((await mails('sender'))[0]!.data).toEqual({ names: ['Office', 'table', 'forum'] });
+    expect((await mails('team'))[0]!.data.fields).toContainEqual({ name: 'support', value: 'Pumps' });
+  });
+
+  test('a message to an initiative, to a convener, or to nobody in particular', async () => {
+    idOf(await contact());
+    expect(await teamOf()).toEqual(['convener@example.org', 'desk@table.example', 'office@birim.example']);
+    await service.db.deleteFrom('outbox').execute();
+    idOf(await contact({ initiative: '', convener: 'table' }));
+    expect(await teamOf()).toEqual(['desk@table.example', 'forum@example.org']);
+    await service.db.deleteFrom('outbox').execute();
+    idOf(await contact({ initiative: '' }));
+    expect([await teamOf(), (await mails('owners')).length]).toEqual([[], 1]);
+    expect(asProblem(await contact({ initiative: '', convener: 'nobody' }))).toMatchObject({
+      status: 400,
+      errors: [{ path: 'convener', message: 'choice' }],
+    });
+  });
+
+  test('one mail each, also where a member is the contact', async () => {
+    const same = JSON.stringify({ name: 'Office', email: 'Convener@example.org' });
+    await service.db.updateTable('initiative').set({ contact: same }).where('slug', '=', 'birim').execute();
+    idOf(await contact());
+    expect(await mails('team')).toMatchObject([
+      { recipient: 'convener@example.org', data: { isMember: true } },
+      { recipient: 'desk@table.example', data: { isMember: false } },
+    ]);
+    const office = JSON.stringify({ name: 'Office', email: 'office@birim.example' });
+    await service.db.updateTable('initiative').set({ contact: office }).where('slug', '=', 'birim').execute();
+  });
+});
+
+describe('who receives a message', () => {
+  test.each([
+    ['initiative=birim', ['Office', 'table']],
+    ['initiative=old-birim', ['Office', 'table']],
+    ['initiative=birim&opportunity=mill', ['Mill office', 'table']],
+    ['initiative=birim&project=springs', ['Office', 'table', 'forum']],
+    ['convener=table', ['table']],
+    ['', []],
+  ])('about %s is said by name alone', async (query, names) => {
+    const answer = await read(null, `recipients?${query}`);
+    expect(answer.json()).toEqual({ names, operators: true, byMail: true, interestSince: null });
+    expect(answer.body).not.toContain('@');
+  });
+
+  test.each(['initiative=secret', 'initiative=birim&opportunity=hidden', 'convener=nobody'])(
+    'about %s is nobody’s to know',
+    async (query) => {
+      expect(asProblem(await read(null, `recipients?${query}`)).status).toBe(404);
+    },
+  );
+});
+
+describe('an interest that is expressed again', () => {
+  test('replaces the words, and mails nobody again', async () => {
+    const id = idOf(await express('investor'));
+    const before = await service.db.selectFrom('outbox').select('id').execute();
+    const repeated = await express('investor', 'And the term sheet?', 'fr');
+    expect(repeated.json()).toEqual({ id, replaced: true });
+    expect(await service.db.selectFrom('outbox').select('id').execute()).toHaveLength(before.length);
+    const kept = await service.db.selectFrom('submission').selectAll().execute();
+    expect(kept).toMatchObject([
+      { body: { message: 'And the term sheet?' }, locale: 'fr', state: 'new', version: 2 },
+    ]);
+    const since = await read('investor', 'recipients?initiative=birim&opportunity=endless');
+    expect(since.json<{ interestSince: string }>().interestSince).toBe(kept[0]!.at.toISOString());
+  });
+
+  test('at the same time is one', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => express('investor')));
+    expect(new Set(answers.map(idOf)).size).toBe(1);
+    expect(await mails('owners')).toHaveLength(1);
+  });
+
+  test('after an answer, or by somebody else, is another', async () => {
+    const id = idOf(await express('investor'));
+    expect((await setState('editor', id)).statusCode).toBe(200);
+    const ids = [id, idOf(await express('investor')), idOf(await express('other'))];
+    expect(new Set(ids).size).toBe(3);
+    expect(await mails('sender')).toHaveLength(3);
+  });
+});
+
+describe('the messages of a team', () => {
+  test.each([
+    ['convener', ['contact', 'interest', 'offer']],
+    ['editor', ['contact', 'interest', 'offer']],
+    ['forum', ['convener', 'offer']],
+    ['admin', ['contact', 'convener', 'general', 'interest', 'offer']],
+    ['growers', []],
+    ['lean', []],
+  ])('are those of its records for %s', async (user, expected) => {
+    const ids = new Map([
+      [idOf(await contact()), 'contact'],
+      [idOf(await contact({ initiative: '', convener: 'table' })), 'convener'],
+      [idOf(await contact({ initiative: '' })), 'general'],
+      [idOf(await express('investor')), 'interest'],
+      [idOf(await offer()), 'offer'],
+    ]);
+    idOf(await send(service.app, forms.feedback));
+    const { items, total, totals } = await list(user);
+    expect(items.map(({ id }) => ids.get(id)).sort()).toEqual(expected);
+    expect([total, totals.new]).toEqual([expected.length, expected.length]);
+    for (const [id, name] of ids) {
+      const isOwn = expected.includes(name);
+      expect([name, (await read(user, `messages/${id}`)).statusCode]).toEqual([name, isOwn ? 200 : 404]);
+      if (!isOwn) expect((await setState(user, id)).statusCode).toBe(404);
+    }
+  });
+
+  test.each([
+    [null, 401],
+    ['contributor', 404],
+    ['investor', 404],
+    ['stranger', 404],
+    ['not-yet', 404],
+  ])('are not for %s', async (user, status) => {
+    const id = idOf(await contact());
+    for (const path of ['messages', `messages/${id}`])
+      expect((await read(user, path)).statusCode).toBe(status);
+    if (user !== null) expect((await setState(user, id)).statusCode).toBe(404);
+  });
+
+  test('say what was written, by whom and about what', async () => {
+    const id = idOf(await offer());
+    const answer = operations.getMessage.answer.parse((await read('convener', `messages/${id}`)).json());
+    expect(answer).toMatchObject({
+      ...{ kind: 'offer', state: 'new', version: 1, from: 'Ama Mensah', email: 'ama@example.org' },
+      ...{ initiative: { slug: 'birim' }, project: { slug: 'springs' }, opportunity: null, language: 'fr' },
+      ...{ recipients: ['Office', 'table', 'forum'], changed: null },
+    });
+    expect(answer.fields).toContainEqual({ name: 'description', value: 'We pay for two pumps.' });
+    expect(answer.fields).toContainEqual({ name: 'support', value: 'Pumps' });
+    expect(answer.operators).toBe(true);
+    expect(answer.fields.map(({ name }) => name)).not.toContain('consent');
+  });
+
+  test('have a state, which is changed by one after the other', async () => {
+    const id = idOf(await contact());
+    const key = randomUUID();
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await setState('convener', id, { state: 'in-progress', key });
+      expect(answer.json()).toMatchObject({ state: 'in-progress', version: 2, changed: { by: 'Somebody' } });
+    }
+    expect(asProblem(await setState('editor', id, { state: 'closed' }))).toMatchObject({ status: 412 });
+    expect((await setState('editor', id, { state: 'closed', version: 2 })).json()).toMatchObject({
+      version: 3,
+    });
+    expect(asProblem(await setState('editor', id, { state: 'lost', version: 3 })).status).toBe(400);
+  });
+
+  test('are filtered by state and kind, and counted whatever the filter', async () => {
+    const id = idOf(await contact());
+    idOf(await offer());
+    await setState('convener', id);
+    for (const state of messageStates) {
+      const { items, totals } = await list('convener', `?state=${state}`);
+      expect(items.map(({ kind }) => kind)).toEqual(
+        { new: ['offer'], answered: ['contact'] }[state as string] ?? [],
+      );
+      expect(totals).toEqual({ new: 1, 'in-progress': 0, answered: 1, closed: 0 });
+    }
+    expect((await list('convener', '?kind=contact&kind=interest')).total).toBe(1);
+  });
+
+  test('stand on pages of twenty', async () => {
+    const rows = Array.from({ length: 41 }, (_, index) => ({
+      ...({
+        kind: 'contact',
+        locale: 'en',
+        place: '{}',
+        body: JSON.stringify({ name: String(index) }),
+      } as const),
+      at: new Date(Date.UTC(2026, 0, 1, 0, index)),
+    }));
+    await service.db.insertInto('submission').values(rows).execute();
+    const { items, page, pageCount } = await list('admin', '?page=9');
+    expect([items.map(({ from }) => from), page, pageCount]).toEqual([['0'], 3, 3]);
+    expect((await list('admin')).items[0]).toMatchObject({ from: '40', initiative: null });
+  });
+});
+
+describe('privacy', () => {
+  test('a recipient takes along that there were mails, and not what others wrote', async () => {
+    idOf(await contact({ message: 'My secret harvest' }));
+    const found = await exportPerson(service.db, 'convener@example.org');
+    expect(found['mails']).toHaveLength(1);
+    expect(JSON.stringify(found)).not.toContain('secret harvest');
+    expect(JSON.stringify(await exportPerson(service.db, 'ama@example.org'))).toContain('secret harvest');
+  });
+
+  test('who has answered is exported, and forgotten', async () => {
+    await writeCallers(service.db, { leaving: { roles: [{ name: 'convener', initiative: 'birim' }] } });
+    const id = idOf(await contact());
+    expect((await setState('leaving', id)).statusCode).toBe(200);
+    const found = await exportPerson(service.db, 'leaving@example.org');
+    expect(found['messagesHandled']).toMatchObject([{ id, state: 'answered' }]);
+    expect(await erasePerson(service.db, 'leaving@example.org')).toMatchObject({ messagesMadeAnonymous: 1 });
+    const kept = await service.db.selectFrom('submission').selectAll().execute();
+    expect(kept).toMatchObject([{ state: 'answered', updated_by: 'erased', updated_name: 'erased' }]);
+  });
+});

@@ -1,0 +1,131 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { ActionBody } from '#contract/actions/write.ts';
+import type { DocumentBody } from '#contract/documents/write.ts';
+import { operations } from '#contract/operations.ts';
+import type { UpdateBody } from '#contract/stories/write.ts';
+import { assessed } from '../../support/assessed.ts';
+import { verifyByName } from '../../support/callers.ts';
+import { call, everybody, writeEditors } from '../../support/editors.ts';
+import { sendFile } from '../../support/sentFiles.ts';
+import { useService } from '../../support/service.ts';
+
+const service = useService(assessed, { verifyAccessToken: verifyByName });
+beforeAll(() => writeEditors(service.db));
+
+const birim = '/v1/initiatives/birim';
+const forum = '/v1/organizations/forum';
+const ask = (who: string | null, url: string, sent: Parameters<typeof call>[3] = {}) =>
+  call(service.app, who, url, sent);
+
+const words = { language: 'en', name: 'Terraces', summary: 'On slopes.' } as const;
+const action: ActionBody = {
+  ...{ ...words, description: '', type: 'protection', stage: 'under-way', actors: ['forum'], goals: [] },
+  ...{ startDate: null, endDate: null, contributions: [], outputs: [], evidence: [], checklist: [] },
+  ...{ visibility: 'public', status: 'published' },
+};
+const update: UpdateBody = {
+  ...{ ...words, description: 'Stones.', publishedAt: '2026-01-01T08:00:00.000Z', author: 'Ama' },
+  ...{ themes: [], goals: [], project: null, organization: 'forum', images: [], attachments: [] },
+  status: 'published',
+};
+const paper = (sha256: string): DocumentBody => ({
+  ...{ ...words, type: 'policy', year: 2025, documentLanguage: 'en', visibility: 'public' },
+  ...{ sha256, status: 'published' },
+});
+
+/** Writes a record as `forum` and changes its name; its slug. */
+async function written(url: string, body: object): Promise<string> {
+  const created = await ask('forum', url, { method: 'POST', body: { ...body, name: 'Before' } });
+  expect(created.status, created.text).toBe(200);
+  const { slug } = operations.createAction.answer.parse(created.body);
+  const changed = { ...body, name: 'After' };
+  const answer = await ask('forum', `${url}/${slug}`, { method: 'PUT', version: 1, body: changed });
+  expect(answer.status, answer.text).toBe(200);
+  return slug;
+}
+
+const kinds = {
+  action: async () => `action:birim/${await written(`${birim}/actions`, action)}`,
+  update: async () => `update:birim/${await written(`${birim}/updates`, update)}`,
+  document: async () => {
+    const sha256 = await sendFile(service.app, 'forum', 'a policy');
+    return `document:${await written(`${forum}/documents`, paper(sha256))}`;
+  },
+};
+
+const historyOf = (who: string | null, record: string, path = 'revisions') =>
+  ask(who, `${forum}/${path}?record=${encodeURIComponent(record)}`);
+const restore = (who: string, record: string, version = 2) =>
+  ask(who, `${forum}/revisions/1/restoration?record=${encodeURIComponent(record)}`, {
+    ...{ method: 'POST', version, body: { note: 'It was right' } },
+  });
+
+describe.each(['action', 'update', 'document'] as const)(
+  'the history of what an organization writes: %s',
+  (kind) => {
+    test('is for its editors, and earlier states are seen and restored by them', async () => {
+      const record = await kinds[kind]();
+      for (const who of everybody) {
+        const { status } = await historyOf(who, record);
+        expect(status, String(who)).toBe(who === 'forum' ? 200 : 404);
+      }
+      expect((await historyOf('forum', record)).body).toMatchObject({
+        total: 2,
+        items: [
+          { record, version: 2, action: 'edit', isYou: true },
+          { record, version: 1, action: 'create' },
+        ],
+      });
+      expect((await historyOf('forum', record, 'revisions/1')).body).toMatchObject({
+        ...{ record, version: 1, present: 2 },
+        content: { texts: { en: { name: 'Before' } } },
+      });
+      expect((await restore('panel', record)).status).toBe(404);
+      expect((await restore('forum', record, 1)).status).toBe(412);
+      const restored = await restore('forum', record);
+      expect(restored.status, restored.text).toBe(200);
+      expect((await historyOf('forum', record)).body).toMatchObject({
+        total: 3,
+        items: [{ version: 3, action: 'restore', reason: 'It was right' }, {}, {}],
+      });
+    });
+
+    test('stands in the one history of all that the organization writes', async () => {
+      const record = await kinds[kind]();
+      const { body } = await ask('forum', `${forum}/revisions`);
+      const { items } = operations.listOrganizationRevisions.answer.parse(body);
+      expect(items.slice(0, 2).map((item) => item.record)).toEqual([record, record]);
+    });
+  },
+);
+
+test('what others lead, say or keep is not in it', async () => {
+  const theirs = { ...action, actors: ['growers'] };
+  const { body } = await ask('editor', `${birim}/actions`, { method: 'POST', body: theirs });
+  const { slug } = operations.createAction.answer.parse(body);
+  expect((await historyOf('forum', `action:birim/${slug}`)).body).toMatchObject({ total: 0 });
+  expect((await historyOf('forum', `action:birim/${slug}`, 'revisions/1')).status).toBe(404);
+  expect((await historyOf('forum', 'goal:water', 'revisions/1')).status).toBe(404);
+});
+
+test('nobody becomes the leader of an action, or hands it over, by restoring', async () => {
+  const { body } = await ask('editor', `${birim}/actions`, {
+    ...{ method: 'POST', body: { ...action, actors: ['growers'] } },
+  });
+  const { slug } = operations.createAction.answer.parse(body);
+  await ask('editor', `${birim}/actions/${slug}`, { method: 'PUT', version: 1, body: action });
+  const record = `action:birim/${slug}`;
+  expect((await historyOf('forum', record)).status).toBe(200);
+  expect(await restore('forum', record)).toMatchObject({ status: 403 });
+});
+
+test('contributors restore drafts, and publish nothing by it', async () => {
+  const { body } = await ask('editor', `${birim}/actions`, { method: 'POST', body: action });
+  const { slug } = operations.createAction.answer.parse(body);
+  const draft = { ...action, status: 'draft' };
+  await ask('editor', `${birim}/actions/${slug}`, { method: 'PUT', version: 1, body: draft });
+  const url = `${birim}/revisions/1/restoration?record=${encodeURIComponent(`action:${slug}`)}`;
+  const sent = { method: 'POST', version: 2, body: { note: 'Out with it' } } as const;
+  expect(await ask('contributor', url, sent)).toMatchObject({ status: 403 });
+  expect(await ask('editor', url, sent)).toMatchObject({ status: 200 });
+});

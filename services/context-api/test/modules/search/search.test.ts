@@ -1,0 +1,217 @@
+import { describe, expect, test } from 'vitest';
+import { type Locale, locales } from '#contract/shared/locale.ts';
+import { searchKinds } from '#contract/search/constants.ts';
+import { aConsortium, aConvener, anInitiative, anOrganization } from '../../support/content.ts';
+import { landscapes } from '../../support/landscapes.ts';
+import { asProblem, headers, loadJson, useService } from '../../support/service.ts';
+
+const text = (name: string, summary: string) => ({ name, summary, description: 'Text' });
+
+const service = useService({
+  ...landscapes,
+  organizations: [
+    ...landscapes.organizations!,
+    // "lac" begins a word here, so that it is no typo by itself.
+    anOrganization('lake-fund', {
+      sourceLocale: 'fr',
+      text: { fr: text('Fonds du lac', 'Un lac et ses rives') },
+      country: 'CI',
+    }),
+    anOrganization('coffee-bank', { text: { en: text('Bank', 'Lends to those who grow coffee') } }),
+    anOrganization('coffee-house', { text: { en: text('House of coffee', 'Roasts') } }),
+    ...Array.from({ length: 30 }, (_, index) =>
+      anOrganization(`mill-${index}`, { text: { en: text('Quern mill', 'Grinds') } }),
+    ),
+  ],
+  conveners: [
+    ...landscapes.conveners!,
+    aConvener('quern-forum'),
+    aConvener('archived', { status: 'archived' }),
+  ],
+  consortiums: [...landscapes.consortiums!, aConsortium('quern-league')],
+});
+
+const search = (query: Record<string, string>, language: Locale = 'en') =>
+  service.call('search', `/v1/search?${new URLSearchParams(query).toString()}`, language);
+
+const suggest = (q: string, language: Locale = 'en') =>
+  service.call('suggest', `/v1/search/suggestions?${new URLSearchParams({ q }).toString()}`, language);
+
+async function found(q: string, language?: Locale) {
+  const { groups } = await search({ q }, language);
+  return groups.flatMap(({ items }) => items.map(({ kind, slugs }) => `${kind} ${slugs.join('/')}`));
+}
+
+describe('finds', () => {
+  test.each([
+    ['an initiative without accents', 'dak lak ca phe', 'initiative dak-lak'],
+    ['an initiative with accents', 'đắk lắk', 'initiative dak-lak'],
+    ['with typos in short words', 'ca phe dac lac', 'initiative dak-lak'],
+    ['with a typo in each word', 'sustanable cofee', 'initiative dak-lak'],
+    ['words in one', 'daklak', 'initiative dak-lak'],
+    ['an organization', 'chuon chuon', 'organization growers'],
+    ['with a typo', 'chuon chuom', 'organization growers'],
+    ['an organization by its country in Vietnamese', 'hà lan forum', 'organization forum'],
+    ['an organization by its type in Spanish', 'cooperativa', 'organization growers'],
+    ['a convener', 'table', 'convener table'],
+    ['a convener by its country in French', 'fidji table', 'convener table'],
+    ['a consortium', 'alliance', 'consortium alliance'],
+    ['a consortium by a member', 'forum alliance', 'consortium alliance'],
+  ])('%s: %s', async (_what, q, expected) => {
+    for (const locale of locales) expect(await found(q, locale)).toContain(expected);
+  });
+
+  test.each(['secret', 'phantom', 'hidden', 'closed', 'archived', ''])(
+    'nothing unpublished: %s',
+    async (q) => {
+      expect(await search({ q })).toMatchObject({ total: 0, pageCount: 1 });
+      expect(await suggest(q)).toEqual({ items: [] });
+    },
+  );
+});
+
+describe('order', () => {
+  test('names come before texts', async () => {
+    const { groups } = await search({ q: 'coffee', kind: 'organization' });
+    const organizations = groups.find(({ kind }) => kind === 'organization');
+    expect(organizations?.items.flatMap(({ slugs }) => slugs).slice(0, 2)).toEqual([
+      'coffee-house',
+      'coffee-bank',
+    ]);
+  });
+
+  test.each([
+    ['quern league', 'consortium'],
+    ['quern forum', 'convener'],
+    ['quern mill', 'organization'],
+    ['sustainable coffee', 'initiative'],
+  ])('the kind of the best result comes first: %s', async (q, kind) => {
+    const { groups } = await search({ q });
+    expect(groups[0]?.kind).toBe(kind);
+    expect(groups.map((group) => group.kind).sort()).toEqual([...searchKinds].sort());
+  });
+});
+
+describe('groups', () => {
+  test('hold the best of each kind, and how many there are', async () => {
+    const { total, groups, pageCount } = await search({ q: 'quern' });
+    const sizes = Object.fromEntries(groups.map(({ kind, total: of, items }) => [kind, [of, items.length]]));
+    expect(sizes).toMatchObject({
+      organization: [30, 4],
+      convener: [1, 1],
+      consortium: [1, 1],
+      initiative: [0, 0],
+    });
+    expect([total, pageCount]).toEqual([32, 1]);
+  });
+
+  test('of one kind come in pages, none twice, and the last page stands for those behind it', async () => {
+    const pages = await Promise.all(
+      ['1', '2', '3', '99'].map((page) => search({ q: 'quern', kind: 'organization', page })),
+    );
+    const slugs = pages.map(({ groups }) =>
+      groups.flatMap(({ items }) => items.flatMap(({ slugs }) => slugs)),
+    );
+    expect(slugs.map(({ length }) => length)).toEqual([12, 12, 6, 6]);
+    expect(new Set(slugs.flat()).size).toBe(30);
+    expect(pages.map(({ page, pageCount, total }) => [page, pageCount, total])).toEqual([
+      [1, 3, 32],
+      [2, 3, 32],
+      [3, 3, 32],
+      [3, 3, 32],
+    ]);
+  });
+});
+
+describe('results', () => {
+  test('come in the language asked for, else in that of the source', async () => {
+    const name = async (q: string, language: Locale) => {
+      const { groups } = await search({ q }, language);
+      const [result] = groups[0]!.items;
+      return [result?.language, result?.name, result?.country?.name];
+    };
+    expect(await name('dak lak', 'en')).toEqual(['en', 'Sustainable coffee of Dak Lak', 'Vietnam']);
+    expect(await name('dak lak', 'vi')).toEqual(['vi', 'Cà phê bền vững Đắk Lắk', 'Việt Nam']);
+    expect(await name('dak lak', 'pt')).toEqual(['vi', 'Cà phê bền vững Đắk Lắk', 'Vietnã']);
+  });
+
+  test('tell what they are', async () => {
+    const { groups } = await search({ q: 'alliance' });
+    expect(groups[0]?.items[0]).toEqual({
+      kind: 'consortium',
+      slugs: ['alliance'],
+      name: 'alliance',
+      summary: 'alliance in short',
+      language: 'en',
+      context: null,
+      country: { code: 'VN', name: 'Vietnam' },
+      updatedAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
+    });
+  });
+});
+
+describe('suggestions', () => {
+  test('are the best of all kinds, at most eight', async () => {
+    const { items } = await suggest('que');
+    expect(items).toHaveLength(8);
+    const [first] = (await suggest('dak la')).items;
+    expect(first).toEqual({
+      kind: 'initiative',
+      slugs: ['dak-lak'],
+      name: 'Sustainable coffee of Dak Lak',
+      language: 'en',
+      context: null,
+    });
+  });
+
+  test('forgive typos and missing accents', async () => {
+    for (const q of ['ca phe dac lac', 'cafe dak lak', 'DAKLAK', 'sustanable']) {
+      expect((await suggest(q, 'vi')).items[0], q).toMatchObject({ slugs: ['dak-lak'], language: 'vi' });
+    }
+  });
+});
+
+describe('takes as plain text', () => {
+  test.each([
+    '%',
+    '_',
+    '\\',
+    "'",
+    "';drop table search_record;--",
+    '&|!:*()<->',
+    'coffee:A | tea:*',
+    '\0',
+    'cof\0fee',
+    '🌳',
+    '$1',
+    'ﷺ'.repeat(200),
+    'a'.repeat(200),
+    'a '.repeat(100).trim(),
+    '1e5 -3.2 10.0.0.1 a@b.org https://x.org/?a=1',
+    'dac lac '.repeat(20).trim(),
+  ])('%j', async (q) => {
+    const { total, groups } = await search({ q });
+    expect(total).toBe(groups.reduce((sum, group) => sum + group.total, 0));
+    expect((await suggest(q)).items.length).toBeLessThanOrEqual(8);
+    await search({ q: 'coffee' });
+  });
+
+  test.each(['q='.padEnd(300, 'x'), 'q=x&kind=nothing', 'q=x&page=0', 'q=x&page=1e9', 'q=a&q=b'])(
+    'and refuses what breaks the contract: %s',
+    async (query) => {
+      expect(asProblem(await service.app.inject({ url: `/v1/search?${query}`, headers }))).toMatchObject({
+        status: 400,
+      });
+    },
+  );
+});
+
+test('follows what is loaded later', async () => {
+  await loadJson(service.db, {
+    consortiums: [aConsortium('alliance', { text: { en: text('Wombat ring', 'x') } })],
+    initiatives: [anInitiative('numbat', { text: { en: text('Numbat valley', 'x') } })],
+  });
+  expect(await found('wombat')).toEqual(['consortium alliance']);
+  expect(await found('numbat')).toContain('initiative numbat');
+  expect(await found('alliance')).not.toContain('consortium alliance');
+});

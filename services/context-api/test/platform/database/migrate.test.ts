@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { expect, test } from 'vitest';
+import { migrate } from '../../../src/migrate.ts';
+import * as initiatives from '../../../src/migrations/001-initiatives.ts';
+import * as directories from '../../../src/migrations/002-directories.ts';
+import { createSearchRepository } from '../../../src/modules/search/queries.ts';
+import { openEmbedded } from '../../../src/openDatabase.ts';
+
+test('a database that has content already can be searched after a migration', async () => {
+  const { db, close } = await openEmbedded();
+  const before = { '001-initiatives': initiatives, '002-directories': directories };
+  const provider = { getMigrations: () => Promise.resolve(before) };
+  await new Migrator({ db, provider }).migrateToLatest();
+  await sql`insert into organization_type values ('ngo', 1)`.execute(db);
+  await sql`with owner as (
+    insert into organization (slug, status, source_locale, updated_by, type, country)
+    values ('mill', 'published', 'en', 'test', 'ngo', 'NL') returning id
+  ) insert into organization_text select id, 'en', 'Wind mill', 'Grinds', 'Text' from owner`.execute(db);
+  await migrate(db);
+  const repository = createSearchRepository(db);
+  expect((await repository.search({ q: 'mill', page: 1 }, 'en')).total).toBe(1);
+  const { rows } = await sql`select from pg_tables where tablename like '%\\_search'`.execute(db);
+  expect(rows).toEqual([]);
+  await migrate(db);
+  expect((await repository.suggest('mil', 'en')).items).toHaveLength(1);
+  await close();
+});

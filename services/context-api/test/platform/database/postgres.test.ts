@@ -1,0 +1,105 @@
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { buildApp } from '../../../src/app.ts';
+import { migrate } from '../../../src/migrate.ts';
+import { openDatabase } from '../../../src/openDatabase.ts';
+import { openPostgres } from '../../../src/platform/database/postgres.ts';
+import { administer, createServerDatabase, serverUrl } from '../../support/database.ts';
+import { anInitiative, surroundings } from '../../support/content.ts';
+import { asProblem, headers, key, loadJson } from '../../support/service.ts';
+import { silentServer } from '#tests/support/silentServer.ts';
+
+describe('several instances on one server', () => {
+  let url: string;
+  let drop: () => Promise<void>;
+  beforeAll(async () => {
+    ({ url, drop } = await createServerDatabase(serverUrl ?? ''));
+  });
+  afterAll(() => drop());
+
+  const open = () => openDatabase({ databaseUrl: url, dataDir: '' });
+
+  test('start at once on an empty database', async () => {
+    const instances = await Promise.all([open(), open(), open(), open()]);
+    const { rows } = await sql`select * from sdg`.execute(instances[0]!.db);
+    expect(rows).toHaveLength(17);
+    await Promise.all(instances.map(({ close }) => close()));
+  });
+
+  test('wait for one that prepares the database for longer than a statement may take', async () => {
+    const first = await open();
+    const limits = { connection: 5_000, statement: 3_000, response: 8_000 };
+    const second = openPostgres({ url, limits });
+    const order: string[] = [];
+    const preparing = first.db.transaction().execute(async (transaction) => {
+      await sql`select pg_advisory_xact_lock(hashtext('seeds'))`.execute(transaction);
+      const waiting = migrate(second.db).then(() => order.push('second'));
+      await setTimeout(limits.statement + 1_000);
+      order.push('first');
+      return { waiting };
+    });
+    await (
+      await preparing
+    ).waiting;
+    expect(order).toEqual(['first', 'second']);
+    await Promise.all([first.close(), second.close()]);
+  });
+
+  test('load at once, one after the other', async () => {
+    const instances = await Promise.all([open(), open()]);
+    const content = { ...surroundings, initiatives: [anInitiative('one')] };
+    const results = await Promise.all(instances.map(({ db }) => loadJson(db, content)));
+    const added = results.map((result) => result.state === 'loaded' && result.counts['initiatives']?.added);
+    expect(added.sort()).toEqual([0, 1]);
+    await Promise.all(instances.map(({ close }) => close()));
+  });
+
+  test('answer 503 while their connections are cut, and go on afterwards', async () => {
+    const broken: Error[] = [];
+    const { db, close } = await openDatabase({
+      databaseUrl: url,
+      dataDir: '',
+      onConnectionError: (error) => void broken.push(error),
+    });
+    const app = await buildApp({ db, keys: [key] });
+    const name = new URL(url).pathname.slice(1);
+    const administerServer = (statement: string) => administer(serverUrl ?? '', statement);
+    await administerServer(`alter database ${name} allow_connections false`);
+    await administerServer(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+    );
+    await expect
+      .poll(async () => (await app.inject({ url: '/v1/context', headers })).statusCode, { timeout: 30_000 })
+      .toBe(503);
+    expect(asProblem(await app.inject('/readyz'))).toMatchObject({ code: 'unavailable' });
+    expect((await app.inject('/healthz')).statusCode).toBe(200);
+    await administerServer(`alter database ${name} allow_connections true`);
+    expect((await app.inject({ url: '/v1/context', headers })).statusCode).toBe(200);
+    expect(broken.length).toBeGreaterThan(0);
+    await app.close();
+    await close();
+  });
+
+  test('end the wait for a server that falls silent, and use none of those connections again', async () => {
+    const { port } = new URL(url);
+    const silent = await silentServer({ port: Number(port || 5432) });
+    const through = new URL(url);
+    through.port = String(silent.port);
+    const never = 3_600_000;
+    const { db, close } = openPostgres({
+      url: through.href,
+      limits: { connection: 20_000, statement: never, response: 300 },
+    });
+    const app = await buildApp({ db, keys: [key], timeLimits: { call: never, readiness: never } });
+    const call = () => app.inject({ url: '/v1/context', headers });
+    expect((await call()).statusCode).toBe(200);
+    silent.freeze();
+    expect(asProblem(await call())).toMatchObject({ code: 'unavailable' });
+    silent.thaw();
+    await expect.poll(() => silent.connections()).toBe(0);
+    expect((await call()).statusCode).toBe(200);
+    await app.close();
+    await close();
+  });
+});

@@ -1,0 +1,116 @@
+import { fileURLToPath } from 'node:url';
+import { CompiledQuery, type KyselyPlugin } from 'kysely';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from '../../../src/app.ts';
+import { loadContent } from '../../../src/content/loadContent.ts';
+import { headers, key, useService } from '../../support/service.ts';
+
+// All kinds of records: a table without any has no plan that tells anything.
+const service = useService(undefined, {
+  prepare: async (db) => {
+    const demo = fileURLToPath(new URL('../../../src/content/demo', import.meta.url));
+    expect(await loadContent(db, { paths: [demo] })).toMatchObject({ state: 'loaded' });
+  },
+});
+const initiative = '/v1/initiatives/birim-headwaters-cocoa-and-forest-compact';
+const organization = '/v1/organizations/amber-lantern-traders';
+
+let asked: CompiledQuery[] = [];
+let app: FastifyInstance;
+beforeAll(async () => {
+  const listening: KyselyPlugin = {
+    transformQuery({ node, queryId }) {
+      asked.push(service.db.getExecutor().compileQuery(node, queryId));
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  };
+  app = await buildApp({ db: service.db.withPlugin(listening), keys: [key] });
+});
+afterAll(() => app.close());
+
+/** A node of a plan as `explain (format json)` writes it. */
+interface Plan {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'CTE Name'?: string;
+  readonly 'Index Cond'?: string;
+  readonly 'Recheck Cond'?: string;
+  readonly Plans?: readonly Plan[];
+}
+
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+/** The plans of all that a call asks of the database, made as for tables that nobody would read as a whole. */
+async function plansOf(url: string): Promise<{ status: number; plans: Plan[] }> {
+  asked = [];
+  const { statusCode } = await app.inject({ url, headers });
+  const plans = await service.db.connection().execute(async (connection) => {
+    const run = (statement: string, parameters: readonly unknown[] = []) =>
+      connection.executeQuery<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+        CompiledQuery.raw(statement, [...parameters]),
+      );
+    await run('begin');
+    try {
+      // One page, but of so many rows: what the planner makes of a large table without there being one.
+      await run(`update pg_class set reltuples = 100000, relpages = 1
+        where relkind = 'r' and relnamespace = 'public'::regnamespace`);
+      const found: Plan[] = [];
+      for (const { sql, parameters } of asked)
+        found.push((await run(`explain (format json) ${sql}`, parameters)).rows[0]!['QUERY PLAN'][0].Plan);
+      return found;
+    } finally {
+      await run('rollback');
+    }
+  });
+  return { status: statusCode, plans };
+}
+
+describe('the results of a list', () => {
+  const candidates = (plan: Plan) => nodesOf(plan).filter((node) => node['CTE Name'] === 'candidate');
+
+  test.each([
+    '/v1/initiatives?q=cocoa&country=GH&theme=ecosystems',
+    '/v1/organizations?q=cocoa',
+    '/v1/conveners?q=cocoa',
+    '/v1/stories?q=cocoa',
+    `${initiative}/projects?q=cocoa`,
+    `${initiative}/investment-opportunities?q=cocoa`,
+    `${initiative}/actions?q=cocoa`,
+    `${organization}/documents?q=cocoa`,
+    `${organization}/sourcing-areas?q=cocoa`,
+  ])('are never compared with each other: %s', async (url) => {
+    const { status, plans } = await plansOf(url);
+    expect(status).toBe(200);
+    const joins = plans
+      .flatMap(nodesOf)
+      .filter((node) => /Nested Loop|Hash Join|Merge Join/.test(node['Node Type']));
+    expect(plans.some((plan) => candidates(plan).length > 0)).toBe(true);
+    expect(joins.filter((join) => candidates(join).length > 1)).toEqual([]);
+  });
+});
+
+test.each([
+  ['/v1/initiatives/none', ['initiative']],
+  ['/v1/initiatives/none/goals/none', ['initiative', 'goal']],
+  ['/v1/initiatives/none/indicators/none', ['initiative', 'indicator']],
+  ['/v1/initiatives/none/projects/none', ['initiative', 'project']],
+  ['/v1/initiatives/none/investment-opportunities/none', ['initiative', 'opportunity']],
+  ['/v1/initiatives/none/updates/none', ['initiative', 'story']],
+  ['/v1/initiatives/none/projects/none/updates/none', ['initiative', 'project', 'story']],
+  ['/v1/initiatives/none/landscape-maturity', ['initiative']],
+  ['/v1/organizations/none', ['organization']],
+  ['/v1/organizations/none/sourcing-areas/none', ['organization', 'sourcing_area']],
+  ['/v1/organizations/none/documents', ['organization']],
+  ['/v1/conveners/none', ['convener']],
+  ['/v1/consortiums/none', ['consortium']],
+  ['/v1/stories/none', ['story']],
+  ['/v1/page?path=none', ['page']],
+])('a record is found by its address through an index: %s', async (url, tables) => {
+  const { status, plans } = await plansOf(url);
+  expect(status).toBe(404);
+  const scans = plans.flatMap(nodesOf).filter((node) => tables.includes(node['Relation Name'] ?? ''));
+  expect(new Set(scans.map((node) => node['Relation Name']))).toEqual(new Set(tables));
+  expect(scans.filter((node) => !node['Index Cond'] && !node['Recheck Cond'])).toEqual([]);
+});

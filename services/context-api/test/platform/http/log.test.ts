@@ -1,0 +1,103 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from '../../../src/app.ts';
+import type { OpenDatabase } from '../../../src/openDatabase.ts';
+import { createLog, errorForLog } from '../../../src/platform/log.ts';
+import { openTestDatabase } from '../../support/database.ts';
+import { headers, key } from '../../support/service.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  return database.close;
+});
+
+/** The lines that a service writes. */
+function recording(level: string) {
+  const lines: string[] = [];
+  return { lines, log: createLog(level, { write: (line) => void lines.push(line) }) };
+}
+
+interface Line {
+  level: number;
+  requestId?: string;
+  [field: string]: unknown;
+}
+const parsed = (lines: readonly string[]) => lines.map((line) => JSON.parse(line) as Line);
+
+const words = {
+  search: 'waterSecret',
+  token: 'feedSecretfeedSecret.sig',
+  body: 'bodySecret',
+  address: 'personSecret@example.org',
+  bearer: 'eyJh.bearerSecret.x',
+  key: 'keySecretkeySecret',
+};
+
+describe.each(['trace', 'debug', 'info', 'warn', 'error', 'fatal'])('at level %s', (level) => {
+  test('nothing of addresses, headers and bodies is logged, whatever happens', async () => {
+    const { lines, log } = recording(level);
+    const app = await buildApp({ db: database.db, keys: [key], loggerInstance: log });
+    app.post('/v1/failing/:token', (request) => {
+      request.log.warn(`Reply was already sent in "${request.raw.url ?? ''}"`);
+      throw new TypeError(`cannot read ${request.raw.url ?? ''}`);
+    });
+    app.post('/v1/quoting', ({ body }) => {
+      throw Object.assign(new Error(`duplicate key (${JSON.stringify(body)})`), {
+        ...{ severity: 'ERROR', code: '23505', constraint: 'one_address', detail: `Key (${words.address})` },
+        ...{ query: 'insert', params: [words.body] },
+      });
+    });
+    const payload = { text: words.body, email: words.address };
+    const calls = [
+      { url: `/v1/search?q=${words.search}` },
+      { url: `/v1/initiatives?q=${words.search}` },
+      { url: `/v1/followed-updates/${words.token}` },
+      { url: `/v1/nothing/${words.token}?q=${words.search}` },
+      { url: `/${words.token}?q=${words.search}` },
+      { url: `/v1/search?q=%E0%A4%A&x=${words.search}` },
+      { url: '/v1/context', headers: { ...headers, authorization: `Bearer ${words.bearer}` } },
+      { url: '/v1/context', headers: { 'ocp-apim-subscription-key': words.key } },
+      { method: 'POST' as const, url: '/v1/contact-messages', payload },
+      { method: 'POST' as const, url: '/v1/quoting', payload },
+      { method: 'POST' as const, url: `/v1/failing/${words.token}?q=${words.search}`, payload },
+    ];
+    for (const call of calls) await app.inject({ headers, ...call });
+    await app.close();
+    const all = lines.join('');
+    for (const word of Object.values(words)) expect(all).not.toContain(word);
+    expect(all).not.toContain('Secret');
+    if (level === 'error') expect(parsed(lines)).toHaveLength(2);
+  });
+});
+
+test('a line per call has its route, status, time and the name that the portal gave the visit', async () => {
+  const { lines, log } = recording('info');
+  const app = await buildApp({ db: database.db, keys: [key], loggerInstance: log });
+  const id = '0b0f8b5e-8a1e-4b53-9c39-0a4c6f4d2f11';
+  await app.inject({ url: '/v1/initiatives/none?x=1', headers: { ...headers, 'x-request-id': id } });
+  await app.inject({ url: '/v1/context', headers: { ...headers, 'x-request-id': 'forged\nline' } });
+  await app.inject({ url: '/elsewhere', headers });
+  await app.inject({ url: '/healthz' });
+  await app.close();
+  const own = parsed(lines).filter(({ msg }) => msg === 'responded');
+  expect(own).toMatchObject([
+    { requestId: id, method: 'GET', route: '/v1/initiatives/:initiative', status: 404 },
+    { requestId: expect.stringMatching(/^[\w-]{36}$/) as unknown, route: '/v1/context', status: 200 },
+    { method: 'GET', route: null, status: 404 },
+  ]);
+  for (const { ms } of own) expect(ms).toBeTypeOf('number');
+});
+
+test('an error is logged with its kind and place, and its words where they are our own', () => {
+  const error = Object.assign(new TypeError('x is no function of /v1/search?q=a'), { code: 'ERR_X' });
+  expect(errorForLog(error)).toMatchObject({
+    type: 'TypeError',
+    code: 'ERR_X',
+    message: 'x is no function of [address]',
+    stack: expect.stringMatching(/^ {4}at /) as unknown,
+  });
+  const refused = Object.assign(new Error('550 <person@example.org> unknown'), { responseCode: 550 });
+  expect(errorForLog(refused)).not.toHaveProperty('message');
+  expect(JSON.stringify(errorForLog(refused))).not.toContain('person');
+  expect(errorForLog('text of somebody')).toEqual({ type: 'string' });
+});

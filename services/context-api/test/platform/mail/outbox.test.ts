@@ -1,0 +1,297 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { locales } from '#contract/shared/locale.ts';
+import { createSigner } from '../../../src/platform/botCheck/signer.ts';
+import { backoff, failureOf } from '../../../src/platform/mail/failure.ts';
+import { type Mail, type MailConfig, mailTexts, toMail } from '../../../src/platform/mail/mail.ts';
+import { createOutbox } from '../../../src/platform/mail/outbox.ts';
+import { createDelivery, startWorker } from '../../../src/platform/mail/worker.ts';
+import { readFile } from 'node:fs/promises';
+import { forms, type FormName, send } from '../../support/forms.ts';
+import { projects } from '../../support/projects.ts';
+import { asProblem, headers, useService } from '../../support/service.ts';
+import { startSmtp } from '../../support/smtp.ts';
+
+const signer = createSigner(['a secret of at least thirty-two bytes']);
+const service = useService(projects, { checkHuman: () => Promise.resolve(), signer });
+const config: MailConfig = {
+  origin: 'https://portal.example',
+  from: 'Common Ground <no-reply@portal.example>',
+  owners: ['one@owners.example', 'two@owners.example'],
+  ownersLocale: 'en',
+};
+
+// To those who run the portal alone.
+const post = async (form: FormName, changes: object = {}) => {
+  const body = { ...forms[form].body, ...(form === 'contact' && { initiative: '' }), ...changes };
+  const answer = await send(service.app, { url: forms[form].url, body });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<{ id: string }>().id;
+};
+const rows = () => service.db.selectFrom('outbox').selectAll().orderBy('audience').execute();
+const makeDue = () =>
+  service.db
+    .updateTable('outbox')
+    .set({ next_at: sql<Date>`now()` })
+    .execute();
+const outbox = (deliver: (mail: Mail) => Promise<unknown>, more: Partial<MailConfig> = {}) =>
+  createOutbox({ db: service.db, signer, config: { ...config, ...more }, deliver, random: () => 0 });
+
+beforeEach(async () => {
+  for (const table of ['submission', 'newsletter_subscription', 'outbox', 'attempt_count'] as const)
+    await service.db.deleteFrom(table).execute();
+});
+
+describe('mails', () => {
+  test('are sent once, also by two instances at the same time', async () => {
+    for (let time = 0; time < 5; time += 1) await post('contact');
+    const sent: string[] = [];
+    const deliver = async ({ messageId }: Mail) => {
+      sent.push(messageId);
+      await new Promise((resolve) => setImmediate(resolve));
+    };
+    const counts = await Promise.all([outbox(deliver).sendDue(), outbox(deliver).sendDue()]);
+    expect(counts[0]! + counts[1]!).toBe(10);
+    expect(new Set(sent).size).toBe(10);
+    for (const row of await rows()) expect(row).toMatchObject({ attempts: 1, data: {}, last_error: null });
+    expect(await outbox(deliver).sendDue()).toBe(0);
+  });
+
+  test('that fail wait longer each time and are not lost', async () => {
+    await post('feedback', { email: '' });
+    const failing = outbox(() => Promise.reject(Object.assign(new Error('no'), { code: 'ECONNECTION' })));
+    for (const wait of [30, 60, 120]) {
+      await makeDue();
+      expect(await failing.sendDue()).toBe(0);
+      const [row] = await rows();
+      const waits = (row!.next_at.getTime() - Date.now()) / 1_000;
+      expect(waits).toBeGreaterThan(wait - 20);
+      expect(waits).toBeLessThanOrEqual(wait);
+      expect(row).toMatchObject({ last_error: 'ECONNECTION', sent_at: null, refused_at: null });
+    }
+    expect(await failing.sendDue()).toBe(0);
+    await makeDue();
+    expect(await outbox(() => Promise.resolve()).sendDue()).toBe(1);
+  });
+
+  test('of an instance that died while it sent are sent by another', async () => {
+    await post('feedback', { email: '' });
+    void outbox(() => new Promise(() => undefined)).sendDue();
+    await expect.poll(async () => (await rows())[0]!.attempts).toBe(1);
+    const sent: Mail[] = [];
+    const other = outbox((mail) => Promise.resolve(sent.push(mail)));
+    expect(await other.sendDue()).toBe(0);
+    await makeDue();
+    expect(await other.sendDue()).toBe(1);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('to the owners wait until somebody owns the portal', async () => {
+    await post('contact');
+    const sent: Mail[] = [];
+    const deliver = (mail: Mail) => Promise.resolve(sent.push(mail));
+    expect(await outbox(deliver, { owners: [] }).sendDue()).toBe(1);
+    expect(await outbox(deliver).sendDue()).toBe(1);
+    expect(sent.map(({ to }) => to.map(({ address }) => address))).toEqual([
+      ['ama@example.org'],
+      config.owners,
+    ]);
+  });
+
+  test('stop when they are told to', async () => {
+    await post('contact');
+    const stopping = new AbortController();
+    const deliver = async () => {
+      stopping.abort();
+    };
+    expect(await outbox(deliver).sendDue(stopping.signal)).toBe(1);
+  });
+});
+
+describe('a mail server', () => {
+  const closing: (() => unknown)[] = [];
+  afterEach(async () => {
+    for (const close of closing.splice(0)) await close();
+  });
+
+  test('that is down and then up gets each mail once', async () => {
+    const down = await startSmtp();
+    await down.close();
+    await post('contact', { email: 'ama@müller.example' });
+    const delivery = createDelivery(down.url);
+    closing.push(() => delivery.close());
+    expect(await outbox(delivery.deliver).sendDue()).toBe(0);
+    await makeDue();
+    const up = await startSmtp(Number(new URL(down.url).port));
+    closing.push(() => up.close());
+    expect(await outbox(delivery.deliver).sendDue()).toBe(2);
+    await makeDue();
+    expect(await outbox(delivery.deliver).sendDue()).toBe(0);
+    expect(up.received.map(({ to }) => to)).toEqual([config.owners, ['ama@müller.example']]);
+    expect(up.received.map(({ from }) => from)).toEqual(Array(2).fill('no-reply@portal.example'));
+  });
+
+  test('that refuses an address is not asked again, and the mail is kept', async () => {
+    const smtp = await startSmtp();
+    closing.push(() => smtp.close());
+    await post('contact', { email: 'gone@example.org' });
+    const delivery = createDelivery(smtp.url);
+    closing.push(() => delivery.close());
+    expect(await outbox(delivery.deliver).sendDue()).toBe(1);
+    expect(await rows()).toMatchObject([
+      { audience: 'owners', refused_at: null },
+      { audience: 'sender', last_error: 'EENVELOPE 550', sent_at: null },
+    ]);
+    expect((await rows())[1]!.refused_at).toBeInstanceOf(Date);
+    await makeDue();
+    expect(await outbox(delivery.deliver).sendDue()).toBe(0);
+  });
+
+  test('is served by the worker of the service until that stops', async () => {
+    const smtp = await startSmtp();
+    closing.push(() => smtp.close());
+    await post('contact');
+    const days = { contact: 1, registration: 1, feedback: 1, interest: 1, offer: 1 };
+    const worker = startWorker({
+      ...{ db: service.db, signer, retention: { ...days, unconfirmedNewsletter: 1, sentMail: 1 } },
+      mail: { ...config, smtpUrl: smtp.url },
+      log: { info: () => undefined, warn: () => undefined },
+    });
+    await expect.poll(() => smtp.received.length, { timeout: 10_000 }).toBe(2);
+    await worker.stop();
+    await post('contact');
+    expect(smtp.received).toHaveLength(2);
+  });
+});
+
+describe('what a mail says', () => {
+  const mailsOf = async (form: FormName, changes: object = {}) => {
+    await post(form, changes);
+    return (await rows()).map((row) => toMail(row, config, signer));
+  };
+
+  test('to the owners: all that was sent, as text, and whom to answer', async () => {
+    const message = '<img src=x onerror=alert(1)> {{site}} & "more"\r\nsecond line';
+    const [mail] = await mailsOf('contact', { message, name: 'O’Brien <b>' });
+    expect(mail).toMatchObject({
+      subject: 'Common Ground: New message',
+      replyTo: { name: '', address: 'ama@example.org' },
+    });
+    expect(mail!.text).toContain(`Message:\n${message}`);
+    expect(mail!.html).toContain('&lt;img src=x onerror=alert(1)&gt; {{site}} &amp; &quot;more&quot;<br>');
+    expect(mail!.html).not.toMatch(/<img|<b>/);
+  });
+
+  test('to the sender: nothing that was typed, since anybody may type the address of another', async () => {
+    const [, mail] = await mailsOf('contact', { message: 'Buy now', name: 'Spam', organization: 'Spam' });
+    expect(mail!.subject).toBe('Common Ground: Nous avons reçu votre message');
+    expect(`${mail!.text}${mail!.html}`).not.toMatch(/Buy now|Spam/);
+    expect(mail!.headers).toMatchObject({ 'Auto-Submitted': 'auto-generated', 'Content-Language': 'fr' });
+    expect(mail!.html).toContain('<html lang="fr">');
+  });
+
+  test('has no header of the sender’s making', async () => {
+    const smtp = await startSmtp();
+    const delivery = createDelivery(smtp.url);
+    await post('contact', { message: 'x\r\n.\r\nRCPT TO:<evil@example.org>\r\nBcc: evil@example.org' });
+    await outbox(delivery.deliver).sendDue();
+    delivery.close();
+    await smtp.close();
+    expect(smtp.received.flatMap(({ to }) => to)).toEqual([...config.owners, 'ama@example.org']);
+    for (const { raw } of smtp.received) expect(raw.split('\r\n\r\n')[0]).not.toMatch(/evil/);
+  });
+
+  test('of each kind is there in each language with the same places', async () => {
+    const shape = (value: unknown): unknown =>
+      typeof value === 'string'
+        ? value.length > 0
+        : Array.isArray(value)
+          ? value.map(shape)
+          : Object.fromEntries(Object.entries(value as object).map(([key, each]) => [key, shape(each)]));
+    const read = async (locale: string) =>
+      mailTexts.parse(
+        JSON.parse(
+          await readFile(new URL(`../../../src/platform/mail/texts/${locale}.json`, import.meta.url), 'utf8'),
+        ),
+      );
+    const english = await read('en');
+    for (const locale of locales) {
+      const texts = await read(locale);
+      expect(shape(texts), locale).toEqual(shape(english));
+      if (locale !== 'en') expect(texts.sender.contact.text).not.toEqual(english.sender.contact.text);
+    }
+    for (const { body } of Object.values(forms))
+      for (const field of Object.keys(body)) expect(english.fields, field).toHaveProperty(field);
+  });
+});
+
+describe('the newsletter', () => {
+  const tokenIn = ({ text }: Mail) => /token=([\w.-]+)/.exec(text)![1]!;
+  const act = (path: string, token: string) =>
+    service.app.inject({ method: 'POST', url: `/v1/newsletterform/${path}`, headers, payload: { token } });
+  const subscriptions = () => service.db.selectFrom('newsletter_subscription').selectAll().execute();
+  const mailOf = async (kind: string) =>
+    toMail(
+      (await rows()).find((row) => row.kind === kind && row.audience === 'sender')!,
+      config,
+      signer,
+    );
+
+  test('comes after a link in a mail has confirmed it, and ends by a link', async () => {
+    await post('newsletter', { language: 'vi' });
+    const asking = await mailOf('newsletter');
+    expect(asking.text).toContain('https://portal.example/vi/newsletter/confirm?token=');
+    const token = tokenIn(asking);
+    for (let time = 0; time < 2; time += 1)
+      expect((await act('confirmation', token)).json()).toEqual({ done: true });
+    expect(await subscriptions()).toMatchObject([{ language: 'vi', confirmed_at: expect.any(Date) as Date }]);
+    const welcome = await mailOf('subscribed');
+    expect(welcome.headers).toMatchObject({
+      'List-Unsubscribe': `<https://portal.example/api/newsletter/unsubscribe?token=${token}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
+    expect((await rows()).filter(({ audience }) => audience === 'owners')).toMatchObject([
+      { kind: 'subscribed', data: { fields: expect.anything() as unknown } },
+    ]);
+    for (let time = 0; time < 2; time += 1)
+      expect((await act('unsubscription', token)).json()).toEqual({ done: true });
+    expect(await subscriptions()).toEqual([]);
+    expect(asProblem(await act('confirmation', token)).status).toBe(404);
+  });
+
+  test('is one for each address, and tells nobody that there is one', async () => {
+    await post('newsletter', { interests: ['production'] });
+    await act('confirmation', tokenIn(await mailOf('newsletter')));
+    await service.db.deleteFrom('outbox').execute();
+    await post('newsletter', { email: 'AMA@example.org', interests: ['governance'] });
+    expect(await subscriptions()).toHaveLength(2);
+    await act('confirmation', tokenIn(await mailOf('newsletter')));
+    expect(await subscriptions()).toMatchObject([{ email: 'AMA@example.org', interests: ['governance'] }]);
+  });
+
+  test.each(['confirmation', 'unsubscription'])('%s by a forged token is refused', async (path) => {
+    const forged = createSigner(['another']).sign('newsletter', 'x');
+    expect(asProblem(await act(path, forged)).status).toBe(404);
+    expect(asProblem(await act(path, signer.sign('feed', 'x'))).status).toBe(404);
+    expect(asProblem(await act(path, 'nonsense'))).toMatchObject({
+      status: 400,
+      errors: [{ path: 'token', message: 'choice' }],
+    });
+  });
+});
+
+test('waits double each time, up to six hours, and a fifth more by chance', () => {
+  expect([1, 2, 3].map((attempt) => backoff(attempt, 0))).toEqual([30_000, 60_000, 120_000]);
+  expect([backoff(40, 0), backoff(40, 1)]).toEqual([21_600_000, 25_920_000]);
+});
+
+test.each([
+  [{ code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 }, true, false],
+  [{ code: 'EENVELOPE', command: 'RCPT TO', responseCode: 451 }, false, false],
+  [{ code: 'EENVELOPE', command: 'MAIL FROM', responseCode: 550 }, false, true],
+  [{ code: 'EAUTH', command: 'AUTH', responseCode: 535 }, false, true],
+  [{ code: 'EMESSAGE', responseCode: 554 }, false, false],
+  [new Error('x'), false, true],
+])('%o is final: %s, and stops the others: %s', (error, isFinal, isServerGone) => {
+  expect(failureOf(error)).toMatchObject({ isFinal, isServerGone });
+});

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { emptyValue } from '#contract/values/write.ts';
+import { operations } from '#contract/operations.ts';
+import { anInitiative, surroundings, withFiles } from '../../support/content.ts';
+import { aGoal, anIndicator } from '../../support/goals.ts';
+import { startIdentity } from '../../support/identity.ts';
+import { places } from '../../support/places.ts';
+import { run, runServer } from '../../support/processes.ts';
+import { headers } from '../../support/service.ts';
+
+const indicators = Array.from({ length: 8 }, (_, index) => `indicator-${index}`);
+const content = {
+  ...surroundings,
+  initiatives: [anInitiative('delta', { goals: [aGoal('forest')] })],
+  indicators: indicators.map((slug) => anIndicator(slug)),
+};
+const user = { oid: 'editor', name: 'Editor', email: 'editor@example.org' };
+const users = { users: [{ ...user, roles: [{ name: 'initiative-editor', initiative: 'delta' }] }] };
+
+/** One edit: the value that it writes, once, over the version before it. */
+interface Edit {
+  readonly indicator: string;
+  readonly number: number;
+  readonly key: string;
+}
+
+let identity: Awaited<ReturnType<typeof startIdentity>>;
+let authorization: string;
+beforeAll(async () => {
+  identity = await startIdentity();
+  authorization = `Bearer ${await identity.token('editor')}`;
+});
+afterAll(() => void identity.close());
+
+const ask = (
+  address: string,
+  path: string,
+  init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},
+) =>
+  fetch(`${address}/v1/initiatives/delta/${path}`, {
+    ...init,
+    headers: { ...headers, authorization, 'content-type': 'application/json', ...init.headers },
+  });
+
+const send = (address: string, { indicator, number, key }: Edit) =>
+  ask(address, `indicators/${indicator}/values/2024`, {
+    method: 'PUT',
+    headers: { 'if-match': `"${number - 1}"`, 'idempotency-key': key },
+    body: JSON.stringify({ ...emptyValue, value: number }),
+  });
+
+/** Edits one value after the other until the service is gone; gives the edit that got no answer. */
+async function editOn(address: string, indicator: string, acknowledged: Edit[]): Promise<Edit> {
+  for (;;) {
+    const number = acknowledged.filter((each) => each.indicator === indicator).length + 1;
+    const edit = { indicator, number, key: crypto.randomUUID() };
+    const answer = await send(address, edit).catch(() => null);
+    // An answer that breaks off is none.
+    const body: unknown = await answer?.json().catch(() => null);
+    if (!answer || body === null || body === undefined) return edit;
+    expect(answer.status, JSON.stringify(body)).toBe(200);
+    acknowledged.push(edit);
+  }
+}
+
+async function historyOf(address: string, indicator: string) {
+  const pages = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+  const lists = await Promise.all(
+    pages.map(async (page) => {
+      const query = `record=value:${indicator}/2024&pageSize=100&page=${page}`;
+      const list = operations.listRevisions.answer.parse(
+        await (await ask(address, `revisions?${query}`)).json(),
+      );
+      return list.page === page ? list.items : [];
+    }),
+  );
+  return lists.flat().toReversed();
+}
+
+describe.each(places)('on $name', ({ open }) => {
+  test('kill -9 in the midst of hundreds of edits loses no acknowledged one and doubles none', async () => {
+    const place = await open();
+    const env = { ...place.env, ...identity.env };
+    await withFiles(
+      { 'content.json': content },
+      (folder) => run('commands/loadContent.ts', [folder], env).ended,
+    );
+    await withFiles(
+      { 'users.json': users },
+      (folder) => run('commands/loadUsers.ts', [`${folder}/users.json`], env).ended,
+    );
+
+    const acknowledged: Edit[] = [];
+    let unanswered: Edit[] = [];
+    for (let round = 1; round <= 3; round += 1) {
+      const server = runServer(env);
+      const address = await server.address;
+      // Whoever got no answer sends the same again.
+      for (const edit of unanswered) {
+        const answer = await send(address, edit);
+        expect(answer.status, await answer.text()).toBe(200);
+        acknowledged.push(edit);
+      }
+      const enough = acknowledged.length + 100;
+      const killed = (async () => {
+        while (acknowledged.length < enough) await new Promise((resolve) => setTimeout(resolve, 5));
+        server.child.kill('SIGKILL');
+        await server.ended;
+      })();
+      unanswered = await Promise.all(indicators.map((each) => editOn(address, each, acknowledged)));
+      await killed;
+    }
+
+    const last = runServer(env);
+    const address = await last.address;
+    try {
+      expect(acknowledged.length).toBeGreaterThanOrEqual(300);
+      for (const indicator of indicators) {
+        const own = acknowledged.filter((each) => each.indicator === indicator);
+        const history = await historyOf(address, indicator);
+        const written = history.map(({ version, changes }) => [
+          version,
+          changes.find(({ field }) => field === 'value')?.to,
+        ]);
+        // The one without an answer may have come about, or not.
+        expect([own.length, own.length + 1]).toContain(written.length);
+        expect(written).toEqual(written.map((_, index) => [index + 1, index + 1]));
+        const editing = operations.getProgressEditing.answer.parse(
+          await (await ask(address, 'progress-editing')).json(),
+        );
+        const value = editing.indicators.find(({ slug }) => slug === indicator)?.values[0];
+        expect(value).toMatchObject({ version: written.length, content: { value: written.length } });
+      }
+    } finally {
+      last.child.kill('SIGKILL');
+      await last.ended;
+      await place.remove();
+    }
+  }, 300_000);
+});

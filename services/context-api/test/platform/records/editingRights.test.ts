@@ -1,0 +1,252 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import type { OperationName } from '#contract/operations.ts';
+import { emptyValue } from '#contract/values/write.ts';
+import { callers, useEditing } from '../../support/editing.ts';
+
+const editing = useEditing();
+const { send, valuePath } = editing;
+
+const team = ['contributor', 'initiative-editor', 'convener', 'second-convener'];
+const editors = team.slice(1);
+const conveners = team.slice(2);
+const verifiers = ['verifier', 'initiative-verifier'];
+const withdrawing = [...conveners, 'admin'];
+const seeing = [...team, ...verifiers, 'admin'];
+
+const states = ['none', 'draft', 'submitted', 'returned', 'approved'] as const;
+const content = { ...emptyValue, value: 12 };
+
+/** Written down anew from the domain, not taken from the table that is tested. */
+const steps = [
+  { name: 'putValue', step: '', by: team, in: ['none', 'draft', 'returned'], body: content },
+  { name: 'submitValue', step: 'submission', by: editors, in: ['draft', 'returned'], body: { note: null } },
+  { name: 'returnValue', step: 'return', by: conveners, in: ['submitted'], body: { note: 'No.' } },
+  { name: 'approveValue', step: 'approval', by: conveners, in: ['submitted'], body: { note: null } },
+  {
+    ...{ name: 'verifyValue', step: 'verification', by: verifiers, in: ['approved'] },
+    body: { verification: 'panel-verified', verifiedBy: 'panel', note: 'Seen.' },
+  },
+  { name: 'unlockValue', step: 'unlocking', by: ['admin'], in: ['approved'], body: { note: 'Wrong.' } },
+] as const satisfies readonly {
+  name: OperationName;
+  by: readonly string[];
+  in: readonly string[];
+  step: string;
+  body: object;
+}[];
+
+const everybody = [null, ...Object.keys(callers)];
+
+describe.each(everybody)('of all values, %s', (as) => {
+  test.each(steps)('takes the step $name where it is theirs, and nowhere else', async (each) => {
+    const answers: Record<string, number> = {};
+    const expected: Record<string, number> = {};
+    for (const state of states) {
+      const version = await editing.force('empty', 2024, state);
+      const { status } = await send(each.name, valuePath('empty', 2024, each.step), {
+        ...{ as, version, body: each.body },
+      });
+      answers[state] = status;
+      const isNothing = state === 'none' && each.step !== '';
+      if (as === null) expected[state] = 401;
+      else if (!seeing.includes(as) || isNothing) expected[state] = 404;
+      else if (!(each.by as readonly string[]).includes(as)) expected[state] = 403;
+      else expected[state] = (each.in as readonly string[]).includes(state) ? 200 : 409;
+    }
+    expect(answers).toEqual(expected);
+  });
+});
+
+test('what the API says one may do is what one may', async () => {
+  const actionOf = {
+    putValue: 'edit',
+    submitValue: 'submit',
+    returnValue: 'return',
+    approveValue: 'approve',
+    verifyValue: 'verify',
+    unlockValue: 'unlock',
+  };
+  for (const as of seeing) {
+    for (const state of states.slice(1)) {
+      await editing.force('empty', 2024, state);
+      const allowed = steps
+        .filter(
+          (each) =>
+            (each.by as readonly string[]).includes(as) && (each.in as readonly string[]).includes(state),
+        )
+        .map(({ name }) => actionOf[name]);
+      expect((await editing.find('empty', 2024, as))?.actions, `${as} ${state}`).toEqual(allowed);
+    }
+  }
+});
+
+const goal = {
+  ...{
+    status: 'published',
+    theme: 'protection',
+    startYear: 2020,
+    targetYear: 2030,
+    sdgs: [15],
+    milestones: [],
+  },
+  texts: { en: { name: 'People', statement: 'All of them.' } },
+};
+const indicator = {
+  ...{
+    status: 'draft',
+    goal: 'people',
+    type: 'quantitative',
+    direction: 'ascending',
+    cumulative: false,
+    core: true,
+  },
+  ...{ baseline: null, target: null, disaggregations: [] },
+  texts: { en: { name: 'New', summary: 'S', unit: 'ha', method: 'M', source: 'S', limitations: null } },
+};
+const key = () => ({ 'idempotency-key': crypto.randomUUID() });
+const row = { at: 'A1', indicator: 'empty', year: 2023, version: 0, locale: 'en', value: 1 };
+
+const others = [
+  { name: 'getProgressEditing', path: 'progress-editing', by: seeing },
+  { name: 'listRevisions', path: 'revisions', by: seeing },
+  { name: 'getRevision', path: 'revisions/1', by: seeing, query: 'record=goal:people' },
+  { name: 'putGoal', path: 'goals/people', by: editors, body: goal, version: 999, allowed: 412 },
+  {
+    ...{ name: 'withdrawGoal', path: 'goals/people/withdrawal', by: withdrawing, version: 999, allowed: 412 },
+    body: { to: 'draft', note: 'Not agreed after all.' },
+  },
+  { name: 'createGoal', path: 'goals', by: editors, body: { ...goal, sourceLocale: 'en' } },
+  {
+    ...{ name: 'putIndicator', path: 'indicators/empty', by: editors, body: indicator },
+    version: 999,
+    allowed: 412,
+  },
+  {
+    ...{ name: 'withdrawIndicator', path: 'indicators/empty/withdrawal', by: withdrawing },
+    ...{ version: 999, allowed: 412, body: { to: 'archived', note: 'Measured otherwise.' } },
+  },
+  { name: 'createIndicator', path: 'indicators', by: editors, body: { ...indicator, sourceLocale: 'en' } },
+  { name: 'changeProgress', path: 'progress-editing/changes', by: team, body: { dryRun: true, rows: [row] } },
+  {
+    ...{ name: 'restoreRevision', path: 'revisions/1/restoration', by: editors, body: { note: 'Back.' } },
+    ...{ query: 'record=goal:people', version: 999, allowed: 412 },
+  },
+] as const satisfies readonly ({ name: OperationName; by: readonly string[] } & Record<string, unknown>)[];
+
+describe.each(others)('$name', ({ name, path, by, ...given }) => {
+  const { allowed = 200, ...call } = given as {
+    allowed?: number;
+    body?: unknown;
+    version?: number;
+    query?: string;
+  };
+  const isRead = name.startsWith('get') || name.startsWith('list');
+  test.each(everybody)('is for %s only where it is theirs', async (as) => {
+    const { status } = await send(name, `initiatives/delta/${path}`, { as, ...call, more: key() });
+    const refused = as !== null && seeing.includes(as) ? 403 : 404;
+    const expected = (by as readonly unknown[]).includes(as)
+      ? allowed
+      : as === null && !isRead
+        ? 401
+        : refused;
+    expect(status).toBe(expected);
+  });
+});
+
+const standings = ['draft', 'published', 'archived'] as const;
+const records = [
+  { entity: 'goal', path: 'goals/people', content: goal },
+  { entity: 'indicator', path: 'indicators/empty', content: indicator },
+] as const;
+
+/** Brings a record into a state without the steps that lead there. */
+let version = 100;
+async function stand(entity: 'goal' | 'indicator', slug: string, status: (typeof standings)[number]) {
+  const ofDelta = sql`initiative_id = (select id from initiative where slug = 'delta')`;
+  await sql`update ${sql.table(entity)} set status = ${status}, version = ${version}
+    where slug = ${slug} and ${ofDelta}`.execute(editing.service.db);
+}
+
+describe.each(records)('the standing of each $entity', ({ entity, path, content: sent }) => {
+  const [put, withdraw] =
+    entity === 'goal'
+      ? (['putGoal', 'withdrawGoal'] as const)
+      : (['putIndicator', 'withdrawIndicator'] as const);
+  test.each(everybody)('is changed by %s only as far as it is theirs', async (as) => {
+    const answers: Record<string, number> = {};
+    const expected: Record<string, number> = {};
+    const refused = as === null ? 401 : seeing.includes(as) ? 403 : 404;
+    const call = async (from: (typeof standings)[number], name: OperationName, at: string, body: object) => {
+      // Each version comes about once.
+      version += 2;
+      await stand('goal', 'people', 'published');
+      await stand(entity, path.split('/')[1]!, from);
+      return (await send(name, `initiatives/delta/${at}`, { as, version, body })).status;
+    };
+    for (const from of standings) {
+      for (const to of standings) {
+        answers[`${from} put ${to}`] = await call(from, put, path, { ...sent, status: to });
+        const isHidden = from === 'published' && to !== 'published';
+        expected[`${from} put ${to}`] = !editors.includes(as!) ? refused : isHidden ? 400 : 200;
+        if (to === 'published') continue;
+        const body = { to, note: 'Why.' };
+        answers[`${from} withdraw ${to}`] = await call(from, withdraw, `${path}/withdrawal`, body);
+        expected[`${from} withdraw ${to}`] = !withdrawing.includes(as!)
+          ? refused
+          : from === 'published'
+            ? 200
+            : 409;
+      }
+    }
+    expect(answers).toEqual(expected);
+  });
+
+  test.each([
+    [{ to: 'published', note: 'Why.' }, 'to'],
+    [{ to: 'draft', note: ' ' }, 'note'],
+    [{ to: 'draft' }, 'note'],
+  ])('needs a reason and somewhere to go: %o', async (body, faulty) => {
+    const { status, json } = await send(withdraw, `initiatives/delta/${path}/withdrawal`, {
+      ...{ as: 'convener', version: 1, body },
+    });
+    expect({ status, errors: json['errors'] }).toMatchObject({ status: 400, errors: [{ path: faulty }] });
+  });
+});
+
+test.each(['secret', 'unknown'])('nobody edits in %s, which is not public', async (slug) => {
+  expect(
+    (await send('getProgressEditing', `initiatives/${slug}/progress-editing`, { as: 'admin' })).status,
+  ).toBe(404);
+});
+
+test('a role in one initiative gives nothing in another', async () => {
+  const path = 'initiatives/other/indicators/hectares/values/2025';
+  const put = (as: string) => send('putValue', path, { as, version: 0, body: content });
+  expect((await put('convener')).status).toBe(404);
+  expect((await put('foreign-contributor')).status).toBe(200);
+});
+
+describe('nobody reviews what is their own', () => {
+  test('neither who submitted it nor who wrote it approves or verifies it, nor who approved it verifies it', async () => {
+    await editing.force('empty', 2022, 'none');
+    const [convener, second, editor] = ['convener', 'second-convener', 'initiative-editor'].map((as) =>
+      editing.value('empty', 2022, as),
+    );
+    expect((await convener!.put({ value: 3 }, 0)).status).toBe(200);
+    expect((await editor!.step('submitValue', 1)).status).toBe(200);
+    expect((await convener!.step('approveValue', 2)).status).toBe(403);
+    expect((await editing.find('empty', 2022, 'convener'))?.actions).toEqual(['return']);
+    expect((await second!.step('approveValue', 2)).status).toBe(200);
+    await editing.service.db
+      .updateTable('user_role')
+      .set({ role: 'verifier' })
+      .where('oid', 'in', ['convener', 'second-convener', 'initiative-editor'])
+      .execute();
+    expect((await convener!.verify(3)).status).toBe(403);
+    expect((await editor!.verify(3)).status).toBe(403);
+    // Who approved it has had a say in it, too.
+    expect((await second!.verify(3)).status).toBe(403);
+    expect((await editing.value('empty', 2022, 'verifier').verify(3)).status).toBe(200);
+  });
+});

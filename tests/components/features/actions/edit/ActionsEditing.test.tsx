@@ -1,0 +1,182 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { ActionsEditing } from '#components/features/actions/edit/ActionsEditing.tsx';
+import type { ActionEditing } from '#contract/actions/write.ts';
+import { locales } from '#contract/shared/locale.ts';
+import {
+  receivingFiles,
+  sentFile,
+  someAction,
+  someActions,
+  someLists,
+} from '#tests/support/contributions.ts';
+import { type Opened, openPart } from '#tests/support/openPart.tsx';
+import { role } from '#tests/support/viewers.ts';
+import { answeringCallWith, receiving } from '#tests/support/writes.ts';
+import { testServer } from '#tests/support/testServer.ts';
+
+const server = testServer();
+
+interface Shown extends Opened {
+  editing?: Partial<ActionEditing>;
+}
+
+async function open({ editing = {}, ...opened }: Shown = {}) {
+  server.use(
+    answeringCallWith('getActionEditing', someActions(editing)),
+    answeringCallWith('listCodeLists', someLists),
+    answeringCallWith('getActionRecord', someAction),
+  );
+  const { user } = openPart(ActionsEditing, opened);
+  await screen.findByText('A nursery');
+  return user;
+}
+
+describe('ActionsEditing', () => {
+  test('stores an action as it was changed, once somebody says so', async () => {
+    const write = receiving('updateAction', () => ({ slug: 'nursery', version: 3, status: 'published' }));
+    server.use(write.handler);
+    const user = await open();
+    await user.click(screen.getByText('A nursery'));
+    const form = within(await screen.findByRole('form', { name: 'A nursery' }));
+    expect(form.getByRole('combobox', { name: 'Lead partner' })).toHaveDisplayValue('Growers’ Union');
+    expect(form.getByRole('checkbox', { name: 'Văn phòng' })).toBeChecked();
+    await user.type(form.getByRole('textbox', { name: 'Name (English)' }), ' for oak');
+    await user.click(form.getByRole('checkbox', { name: 'The agreed-goal' }));
+    await user.click(form.getByRole('radio', { name: 'Published' }));
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => {
+      expect(write.received).toMatchObject([
+        {
+          params: { initiative: 'dak-lak', action: 'nursery' },
+          version: '"2"',
+          body: {
+            ...{ name: 'A nursery for oak', status: 'published', actors: ['growers', 'office'] },
+            checklist: ['agreed-goal', 'in-plan'],
+            contributions: [{ kind: 'money', amount: 12_000, currency: 'EUR' }],
+            ...{ outputs: ['900 trees'], startDate: null },
+          },
+        },
+      ]);
+    });
+  });
+
+  test('adds an action of an organization that leads it', async () => {
+    const write = receiving('createAction', () => ({ slug: 'hedges', version: 1, status: 'draft' }));
+    server.use(write.handler);
+    const organization = { kind: 'organization' as const, id: 'growers', name: 'Growers' };
+    const user = await open({ roles: [{ name: 'organization-editor', scope: organization }] });
+    expect(screen.queryByText('Action plans')).toBeNull();
+    await user.click(screen.getByText('Add an action'));
+    const form = within(screen.getByRole('form', { name: 'Add an action' }));
+    await user.type(form.getByRole('textbox', { name: 'Name (English)' }), 'Hedges');
+    await user.selectOptions(form.getByRole('combobox', { name: 'Type' }), 'The protection');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => {
+      expect(write.received).toMatchObject([
+        { body: { name: 'Hedges', type: 'protection', actors: ['growers'], status: 'draft' } },
+      ]);
+    });
+  });
+
+  const unconfirmed = { actions: someActions().actions.map((each) => ({ ...each, isUnconfirmed: true })) };
+
+  test('editors of the initiative confirm what an organization has written', async () => {
+    const write = receiving('confirmAction', () => ({ slug: 'nursery', version: 3, status: 'published' }));
+    server.use(write.handler);
+    const user = await open({ editing: unconfirmed });
+    expect(screen.getByText(/To be confirmed/)).toBeVisible();
+    await user.click(screen.getByText('A nursery'));
+    await user.click(await screen.findByRole('button', { name: 'Confirm for the initiative' }));
+    await waitFor(() => {
+      expect(write.received).toMatchObject([{ version: '"2"', params: { action: 'nursery' } }]);
+    });
+  });
+
+  test('an organization sees that it waits, and confirms nothing', async () => {
+    const organization = { kind: 'organization' as const, id: 'growers', name: 'Growers' };
+    const roles = [{ name: 'organization-editor', scope: organization }];
+    const user = await open({ roles, editing: unconfirmed });
+    expect(screen.getByText(/To be confirmed/)).toBeVisible();
+    await user.click(screen.getByText('A nursery'));
+    expect(await screen.findByRole('form', { name: 'A nursery' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Confirm for the initiative' })).toBeNull();
+  });
+
+  test('contributors keep to drafts', async () => {
+    const user = await open({ roles: [role('contributor')] });
+    await user.click(screen.getByText('A nursery'));
+    expect(await screen.findByRole('radio', { name: /^Draft/ })).toBeVisible();
+    expect(screen.queryByRole('radio', { name: /^Published/ })).toBeNull();
+  });
+
+  test('contributors withdraw the drafts that they have begun', async () => {
+    const own = { actions: someActions().actions.map((each) => ({ ...each, isOwn: true })) };
+    const user = await open({ roles: [role('contributor')], editing: own });
+    await user.click(screen.getByText('A nursery'));
+    expect(await screen.findByRole('radio', { name: /^Archived/ })).toBeVisible();
+    expect(screen.queryByRole('radio', { name: /^Published/ })).toBeNull();
+  });
+
+  test('writes the plan', async () => {
+    const write = receiving('createPlan', () => ({ slug: 'plan', version: 1, status: 'draft' }));
+    server.use(write.handler);
+    const user = await open();
+    await user.click(screen.getByText('Add a plan'));
+    await user.type(screen.getByRole('textbox', { name: 'Name (English)' }), 'Plan 2030');
+    await user.click(screen.getByRole('button', { name: 'Add a document' }));
+    await user.type(screen.getByRole('textbox', { name: 'Title' }), 'The plan itself');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => {
+      expect(write.received).toMatchObject([
+        { body: { name: 'Plan 2030', document: { title: 'The plan itself', year: null } } },
+      ]);
+    });
+  });
+
+  test('takes a file as the document of a plan, in place of an address', async () => {
+    const write = receiving('createPlan', () => ({ slug: 'plan', version: 1, status: 'draft' }));
+    server.use(write.handler, receivingFiles());
+    const user = await open();
+    await user.click(screen.getByText('Add a plan'));
+    const form = within(screen.getByRole('form', { name: 'Add a plan' }));
+    await user.type(form.getByRole('textbox', { name: 'Name (English)' }), 'Plan 2030');
+    await user.upload(
+      form.getByLabelText('Upload a file'),
+      new File(['a,b'], 'counts.csv', { type: 'text/csv' }),
+    );
+    expect(await form.findByRole('textbox', { name: 'Title' })).toHaveFocus();
+    expect(form.getByRole('textbox', { name: 'Name (English)' })).toHaveValue('Plan 2030');
+    expect(form.queryByLabelText('Upload a file')).toBeNull();
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    const document = { title: 'counts.csv', sha256: sentFile.sha256, isPublic: false, address: null };
+    await waitFor(() => {
+      expect(write.received).toMatchObject([{ body: { name: 'Plan 2030', document } }]);
+    });
+  });
+
+  test('takes files as evidence of an action', async () => {
+    const write = receiving('updateAction', () => ({ slug: 'nursery', version: 3, status: 'draft' }));
+    server.use(write.handler, receivingFiles());
+    const user = await open();
+    await user.click(screen.getByText('A nursery'));
+    const form = within(await screen.findByRole('form', { name: 'A nursery' }));
+    await user.upload(
+      form.getByLabelText('Upload a file'),
+      new File(['a,b'], 'counts.csv', { type: 'text/csv' }),
+    );
+    await user.type(await form.findByRole('textbox', { name: 'Title' }), ' of 2026');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    const evidence = [{ title: 'counts.csv of 2026', sha256: sentFile.sha256, isPublic: false }];
+    await waitFor(() => {
+      expect(write.received).toMatchObject([{ body: { evidence } }]);
+    });
+  });
+
+  test.each(locales)('has all its texts in %s', async (locale) => {
+    const user = await open({ locale });
+    await user.click(screen.getByText('A nursery'));
+    expect(await screen.findByRole('form', { name: 'A nursery' })).toBeVisible();
+  });
+});

@@ -1,0 +1,414 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { GoalContent } from '#contract/goals/write.ts';
+import type { IndicatorContent } from '#contract/indicators/write.ts';
+import type { EditedGoal } from '#contract/goals/editing.ts';
+import type { ProgressEditing } from '#contract/progress/schema.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import { ProgressEditor } from '#components/features/progress/edit/ProgressEditor.tsx';
+import { problemAnswer } from '#tests/support/contextApi.ts';
+import { progressEditing } from '#tests/support/editing.ts';
+import { renderScreen } from '#tests/support/renderScreen.tsx';
+import { role, someViewer } from '#tests/support/viewers.ts';
+import { answeringCall, answeringCallWith, receiving } from '#tests/support/writes.ts';
+
+const server = setupServer();
+let owner = 0;
+beforeAll(() => {
+  server.listen({ onUnhandledFrame: 'error' });
+});
+beforeEach(() => {
+  owner += 1;
+  window.matchMedia = vi.fn(
+    () =>
+      ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }) as never,
+  );
+  server.use(
+    answeringCallWith('listRevisions', { items: [], total: 0, page: 1, pageSize: 20, pageCount: 1 }),
+    answeringCall('getDraft', problemAnswer(404, 'not-found')),
+    answeringCall('putDraft', problemAnswer(404, 'not-found')),
+    answeringCall('listCodeLists', problemAnswer(503, 'unavailable')),
+  );
+});
+afterEach(() => {
+  server.resetHandlers();
+});
+afterAll(() => {
+  server.close();
+});
+
+const editorRights = progressEditing().rights;
+const convener: ProgressEditing['rights'] = [...editorRights, 'goal.withdraw', 'indicator.withdraw'];
+
+async function open(editing = progressEditing(), locale: Locale = 'en') {
+  server.use(answeringCallWith('getProgressEditing', editing));
+  const viewer = someViewer([role('convener')], { oid: `editor-${owner}` });
+  const user = userEvent.setup();
+  const shown = renderScreen(<ProgressEditor viewer={viewer} params={{ initiative: 'dak-lak' }} />, {
+    ...{ viewer, locale },
+  });
+  await screen.findByRole('grid');
+  return { user, ...shown };
+}
+
+const [goal] = progressEditing().goals as [EditedGoal];
+const created = (body: unknown): EditedGoal => {
+  const { sourceLocale, ...content } = body as GoalContent & { sourceLocale: Locale };
+  return { ...goal, slug: 'springs', version: 1, sourceLocale, content };
+};
+const refused = (errors: { path: string; message: string }[]) =>
+  HttpResponse.json(
+    { type: 'about:blank', title: 'x', status: 400, code: 'invalid-request', errors },
+    { status: 400 },
+  );
+const box = (within_: HTMLElement, name: string) => within(within_).getByRole('textbox', { name });
+
+describe('a new goal', () => {
+  test('is written with all that it says, and stored as a draft', async () => {
+    const { user, router } = await open();
+    const create = receiving('createGoal', ({ body }) => created(body));
+    server.use(create.handler);
+    await user.click(screen.getByRole('button', { name: 'Add a goal' }));
+    const dialog = screen.getByRole('dialog', { name: 'Add a goal' });
+    await user.type(box(dialog, 'Name (English)'), 'Springs stay');
+    await user.type(box(dialog, 'What was agreed (English)'), 'All of them.');
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Theme' }), 'Protection');
+    await user.type(box(dialog, 'Start year'), '2024');
+    await user.type(box(dialog, 'Target year'), '2030');
+    await user.click(within(dialog).getByRole('button', { name: 'Add a milestone' }));
+    const milestone = within(dialog).getByRole('group', { name: 'Milestone 1' });
+    expect(box(milestone, 'Year')).toHaveFocus();
+    await user.keyboard('2027');
+    await user.type(box(milestone, 'What should be reached (English)'), 'Fences');
+    await user.click(within(milestone).getByRole('checkbox', { name: 'Reached' }));
+    await user.click(within(dialog).getByRole('checkbox', { name: /^SDG 15/ }));
+    await user.click(within(dialog).getByRole('checkbox', { name: /^SDG 6/ }));
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Text language' }), 'Tiếng Việt');
+    await user.type(box(dialog, 'Name (Tiếng Việt)'), 'Giữ suối');
+    await user.type(box(dialog, 'What was agreed (Tiếng Việt)'), 'Tất cả.');
+    await user.type(box(dialog, 'What should be reached (Tiếng Việt)'), 'Rào');
+    expect(within(dialog).getByText('Springs stay')).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: 'Save without publishing' }));
+    expect(await screen.findByText('Added to this list.')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(create.received[0]?.body).toEqual({
+      ...{ status: 'draft', theme: 'protection', startYear: 2024, targetYear: 2030, sdgs: [6, 15] },
+      milestones: [{ year: 2027, done: true, texts: { en: 'Fences', vi: 'Rào' } }],
+      sourceLocale: 'en',
+      texts: {
+        en: { name: 'Springs stay', statement: 'All of them.' },
+        vi: { name: 'Giữ suối', statement: 'Tất cả.' },
+      },
+    });
+    expect(router.replace).toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Add a goal' }));
+    expect(box(screen.getByRole('dialog'), 'Name (English)')).toHaveValue('');
+  });
+
+  test('is told what it lacks, each at its field, in its language', async () => {
+    const { user } = await open();
+    server.use(
+      answeringCall('createGoal', () =>
+        refused([
+          { path: 'theme', message: 'editing.required' },
+          { path: 'texts', message: 'editing.sourceLanguage' },
+          { path: 'milestones.0.year', message: 'editing.year' },
+        ]),
+      ),
+    );
+    await user.click(screen.getByRole('button', { name: 'Add a goal' }));
+    const dialog = screen.getByRole('dialog', { name: 'Add a goal' });
+    await user.click(within(dialog).getByRole('button', { name: 'Add a milestone' }));
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Text language' }), 'Français');
+    await user.click(within(dialog).getByRole('button', { name: 'Save without publishing' }));
+    const alert = await within(dialog).findByRole('alert');
+    expect(alert).toHaveFocus();
+    const wrong = [
+      ['Theme: Complete this field', within(dialog).getByRole('combobox', { name: 'Theme' })],
+      ['Name (English): Enter this in the record’s main language too', box(dialog, 'Name (English)')],
+      ['Milestone 1: Year: Enter a year from 1900 to 2200', box(dialog, 'Year')],
+    ] as const;
+    for (const [name, field] of wrong) {
+      expect(within(alert).getByRole('link', { name })).toHaveAttribute('href', `#${field.id}`);
+      expect(field).toHaveAttribute('aria-invalid', 'true');
+    }
+  });
+
+  test('is kept while it is not stored, and offered in the next visit', async () => {
+    const { user, unmount } = await open();
+    await user.click(screen.getByRole('button', { name: 'Add a goal' }));
+    await user.type(box(screen.getByRole('dialog'), 'Name (English)'), 'Springs');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.getByText('You started a goal that is not saved yet.')).toBeVisible();
+    unmount();
+    await open();
+    expect(await screen.findByText('You started a goal that is not saved yet.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Add a goal' }));
+    const dialog = screen.getByRole('dialog');
+    const offer = await within(dialog).findByRole('group', { name: 'Earlier draft' });
+    expect(offer).toHaveTextContent('Springs');
+    await user.click(within(offer).getByRole('button', { name: 'Continue' }));
+    expect(box(dialog, 'Name (English)')).toHaveValue('Springs');
+  });
+
+  test('that may not be stored, or not now, is kept, and its form says so', async () => {
+    const { user } = await open();
+    server.use(answeringCall('createGoal', problemAnswer(403, 'forbidden')));
+    await user.click(screen.getByRole('button', { name: 'Add a goal' }));
+    const dialog = screen.getByRole('dialog', { name: 'Add a goal' });
+    await user.type(box(dialog, 'Name (English)'), 'S');
+    const store = within(dialog).getByRole('button', { name: 'Save without publishing' });
+    await user.click(store);
+    expect(await within(dialog).findByText(/^Not saved. You don’t have permission/)).toBeVisible();
+    server.use(answeringCall('createGoal', problemAnswer(401, 'sign-in-required')));
+    await user.click(store);
+    expect(await within(dialog).findByText(/^Your session has ended/)).toBeVisible();
+    expect(box(dialog, 'Name (English)')).toHaveValue('S');
+  });
+});
+
+describe('a new indicator', () => {
+  test('belongs to its goal and says how it is measured', async () => {
+    const { user } = await open();
+    const [water] = progressEditing().indicators;
+    const create = receiving('createIndicator', ({ body }) => {
+      const { sourceLocale, ...content } = body as IndicatorContent & { sourceLocale: Locale };
+      return { ...water!, slug: 'springs', version: 1, sourceLocale, content, values: [] };
+    });
+    server.use(create.handler);
+    await user.click(screen.getByText('2 indicators'));
+    await user.click(screen.getByRole('button', { name: 'Add an indicator Less water' }));
+    const dialog = screen.getByRole('dialog', { name: 'Add an indicator' });
+    expect(within(dialog).getByRole('combobox', { name: 'Goal' })).toHaveValue('less-water');
+    for (const [field, words] of [
+      ['Name', 'Springs'],
+      ['Summary', 'With water.'],
+      ['Unit', 'springs'],
+      ['Method', 'Visits'],
+      ['Source', 'Rangers'],
+    ])
+      await user.type(box(dialog, `${field} (English)`), words!);
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Direction' }), 'Less is better');
+    await user.click(
+      within(dialog).getByRole('checkbox', { name: 'Cumulative: each year adds to the years before' }),
+    );
+    await user.click(within(dialog).getByRole('checkbox', { name: 'By gender' }));
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Core indicator' }));
+    await user.type(box(within(dialog).getByRole('group', { name: 'Baseline' }), 'Year'), '2020');
+    await user.type(box(within(dialog).getByRole('group', { name: 'Baseline' }), 'Value'), '7.5');
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Status' }), 'Published');
+    await user.click(within(dialog).getByRole('button', { name: 'Save and publish' }));
+    await waitFor(() => {
+      expect(create.received[0]?.body).toMatchObject({
+        ...{ status: 'published', goal: 'less-water', type: 'quantitative', direction: 'descending' },
+        ...{ cumulative: true, core: false, disaggregations: ['gender'], sourceLocale: 'en' },
+        ...{ baseline: { year: 2020, value: 7.5 }, target: null },
+        texts: { en: { name: 'Springs', limitations: null } },
+      });
+    });
+  });
+
+  test('in words has no measures', async () => {
+    const { user } = await open();
+    await user.click(screen.getByText('2 indicators'));
+    await user.click(screen.getByRole('button', { name: 'Add an indicator Less water' }));
+    const dialog = screen.getByRole('dialog', { name: 'Add an indicator' });
+    await user.selectOptions(
+      within(dialog).getByRole('combobox', { name: 'Type' }),
+      'Qualitative: reported as text',
+    );
+    expect(within(dialog).queryByRole('group', { name: 'Target' })).toBeNull();
+    expect(within(dialog).queryByRole('combobox', { name: 'Direction' })).toBeNull();
+  });
+});
+
+describe('the list of goals', () => {
+  const drafts = () => {
+    const editing = progressEditing({ rights: convener });
+    const [water, rules] = editing.indicators;
+    return {
+      ...editing,
+      goals: [...editing.goals, { ...goal, slug: 'over', content: { ...goal.content, status: 'archived' } }],
+      indicators: [water, { ...rules!, content: { ...rules!.content, status: 'draft' } }],
+    } as ProgressEditing;
+  };
+
+  test('says what visitors do not see; what is over has no row in the grid', async () => {
+    const editing = drafts();
+    const [water, rules] = editing.indicators;
+    const over = { ...water!, slug: 'old', content: { ...water!.content, goal: 'over' } };
+    const { user } = await open({ ...editing, indicators: [water!, rules!, over] });
+    const headers = within(screen.getByRole('grid')).getAllByRole('rowheader');
+    expect(headers.map(({ textContent }) => textContent)).toEqual([
+      'Irrigation water m³/ha',
+      'Rules Draftas text',
+    ]);
+    expect(within(headers[1]!).queryByRole('link')).toBeNull();
+    await user.click(screen.getByText('2 indicators'));
+    const line = screen.getByText('2 indicators').closest('details')!;
+    expect(within(line).getByRole('link', { name: 'Irrigation water' })).toBeVisible();
+    expect(within(line).queryByRole('link', { name: 'Rules' })).toBeNull();
+    expect(screen.getByText('1 indicator').closest('details')).toHaveTextContent('Archived');
+  });
+
+  test('leads to a withdrawal, for a reason', async () => {
+    const { user } = await open(progressEditing({ rights: convener }));
+    const withdraw = receiving('withdrawGoal', () => ({
+      ...goal,
+      version: 3,
+      content: { ...goal.content, status: 'archived' },
+    }));
+    server.use(withdraw.handler);
+    await user.click(screen.getByText('2 indicators'));
+    await user.click(screen.getByRole('button', { name: 'Edit this goal Less water' }));
+    const dialog = screen.getByRole('dialog', { name: 'Edit this goal' });
+    expect(within(dialog).queryByRole('combobox', { name: 'Status' })).toBeNull();
+    await user.click(within(dialog).getByText('Withdraw from public view'));
+    const form = within(dialog).getByRole('form', { name: 'Withdraw from public view' });
+    await user.selectOptions(
+      within(form).getByRole('combobox', { name: 'New status' }),
+      'Archived (no longer in use)',
+    );
+    await user.click(within(form).getByRole('button', { name: 'Withdraw' }));
+    const why = box(form, 'Reason for withdrawal');
+    expect(why).toHaveFocus();
+    expect(why).toHaveAccessibleDescription(/Complete this field/);
+    await user.type(why, 'Agreed anew.');
+    await user.click(within(form).getByRole('button', { name: 'Withdraw' }));
+    await waitFor(() => {
+      expect(withdraw.received[0]).toMatchObject({
+        ...{ version: '"2"', body: { to: 'archived', note: 'Agreed anew.' } },
+      });
+    });
+    expect(await within(dialog).findByRole('combobox', { name: 'Status' })).toHaveValue('archived');
+  });
+
+  test('withdraws nothing while something is typed, and says when it did not work', async () => {
+    const { user } = await open(progressEditing({ rights: convener }));
+    server.use(answeringCall('withdrawIndicator', problemAnswer(412, 'version-outdated')));
+    await user.click(screen.getByText('2 indicators'));
+    await user.click(screen.getByRole('button', { name: 'Edit Irrigation water' }));
+    const dialog = screen.getByRole('dialog', { name: 'Edit this indicator' });
+    expect(within(dialog).getByRole('combobox', { name: 'Type' })).toBeDisabled();
+    await user.click(within(dialog).getByText('Withdraw from public view'));
+    await user.type(box(dialog, 'Reason for withdrawal'), 'Why.');
+    await user.type(box(dialog, 'Unit (English)'), '!');
+    expect(within(dialog).getByRole('button', { name: 'Withdraw' })).toBeDisabled();
+    await user.click(within(dialog).getByRole('button', { name: 'Discard my changes' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
+    expect(await within(dialog).findByText(/^This didn’t work\./)).toBeVisible();
+  });
+
+  test('is whole for those who may withdraw, without fields for those who may only that', async () => {
+    const rights: ProgressEditing['rights'] = ['drafts.read', 'goal.withdraw', 'indicator.withdraw'];
+    const { user } = await open(progressEditing({ rights }));
+    expect(screen.queryByRole('button', { name: 'Add a goal' })).toBeNull();
+    await user.click(screen.getByText('2 indicators'));
+    expect(screen.queryByRole('button', { name: /^Add an indicator/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Edit this goal Less water' }));
+    const dialog = screen.getByRole('dialog', { name: 'Edit this goal' });
+    expect(within(dialog).queryByRole('textbox', { name: 'Name (English)' })).toBeNull();
+    expect(within(dialog).getByText('Withdraw from public view')).toBeVisible();
+  });
+
+  test('is not there for those who only report', async () => {
+    await open(progressEditing({ rights: ['drafts.read', 'value.draft'] }));
+    expect(screen.queryByRole('region', { name: 'Goals and indicators' })).toBeNull();
+  });
+});
+
+test('an earlier state is read in words, and restored', async () => {
+  const { user } = await open();
+  const changes = [{ field: 'theme', from: 'production', to: 'protection' }];
+  const past = { record: 'goal:less-water', version: 1, present: 2 };
+  const state = { ...past, content: { ...goal.content, theme: 'production' } };
+  const restore = receiving('restoreRevision', () => ({ ...state, present: 3 }));
+  const step = { record: 'goal:less-water', at: '2026-11-02T10:00:00Z', author: 'Binh', isYou: false };
+  server.use(
+    answeringCallWith('listRevisions', {
+      items: [
+        { ...step, version: 2, action: 'withdraw', changes, reason: 'Agreed anew.' },
+        { ...step, version: 1, action: 'create', changes: [], reason: null },
+      ],
+      ...{ total: 2, page: 1, pageSize: 20, pageCount: 1 },
+    }),
+    answeringCallWith('getRevision', state),
+    restore.handler,
+    answeringCallWith(
+      'getProgressEditing',
+      progressEditing({
+        goals: [{ ...goal, version: 3, content: { ...goal.content, theme: 'production' } }],
+      }),
+    ),
+  );
+  await user.click(screen.getByText('2 indicators'));
+  await user.click(screen.getByRole('button', { name: 'Edit this goal Less water' }));
+  const dialog = screen.getByRole('dialog', { name: 'Edit this goal' });
+  expect(await within(dialog).findByText('Binh withdrew this')).toBeVisible();
+  expect(within(dialog).getByText('Theme: Production → Protection')).toBeVisible();
+  await user.click(within(dialog).getAllByText('Full version at that time')[1]!);
+  await user.type(await within(dialog).findByRole('textbox', { name: 'Reason for restoring' }), 'By mistake');
+  await user.click(within(dialog).getByRole('button', { name: 'Restore this version' }));
+  await waitFor(() => {
+    expect(within(dialog).getByRole('combobox', { name: 'Theme' })).toHaveValue('production');
+  });
+  expect(restore.received[0]).toMatchObject({ version: '"2"', body: { note: 'By mistake' } });
+});
+
+test('mine and theirs are shown field by field when somebody else was faster', async () => {
+  const { user } = await open();
+  const theirs: EditedGoal = {
+    ...goal,
+    version: 3,
+    content: {
+      ...goal.content,
+      ...{ sdgs: [6, 15], theme: 'governance' },
+      milestones: [{ year: 2026, done: false, texts: { en: 'Gauges' } }],
+    },
+  };
+  const put = receiving('putGoal', ({ version, body }) =>
+    version === '"3"'
+      ? { ...theirs, version: 4, content: body as GoalContent }
+      : HttpResponse.json(
+          { type: 'about:blank', title: 'x', status: 412, code: 'version-outdated' },
+          { status: 412 },
+        ),
+  );
+  server.use(put.handler, answeringCallWith('getProgressEditing', progressEditing({ goals: [theirs] })));
+  await user.click(screen.getByText('2 indicators'));
+  await user.click(screen.getByRole('button', { name: 'Edit this goal Less water' }));
+  const dialog = screen.getByRole('dialog', { name: 'Edit this goal' });
+  await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Theme' }), 'Production');
+  await user.click(within(dialog).getByRole('button', { name: 'Save and publish' }));
+  const conflict = await screen.findByRole('dialog', { name: 'Changed by someone else: Less water' });
+  const theme = within(conflict).getByRole('group', { name: 'Theme' });
+  expect(within(theme).getByRole('radio', { name: /^Your version ?Production/ })).toBeChecked();
+  expect(within(theme).getByRole('radio', { name: /^Saved version.*Governance/ })).toBeInTheDocument();
+  const milestones = within(conflict).getByRole('group', { name: 'Milestones' });
+  expect(within(milestones).getByRole('radio', { name: /2026: Gauges \(reached: no\)/ })).toBeChecked();
+  expect(within(conflict).getByRole('radio', { name: /6, 15/ })).toBeChecked();
+  await user.click(within(conflict).getByRole('button', { name: 'Save selected versions' }));
+  await waitFor(() => {
+    expect(put.received.at(-1)).toMatchObject({
+      version: '"3"',
+      body: { theme: 'production', sdgs: [6, 15], milestones: theirs.content.milestones },
+    });
+  });
+});
+
+test.each(['es', 'fr', 'id', 'pt', 'vi'] as const)('the forms have their words in %s', async (locale) => {
+  const { user, container } = await open(progressEditing({ rights: convener }), locale);
+  const section = container.querySelector<HTMLElement>('[aria-labelledby="goal-records"]')!;
+  await user.click(section.querySelector('summary')!);
+  const buttons = within(section).getAllByRole('button');
+  for (const button of buttons) {
+    await user.click(button);
+    const dialog = screen.getByRole('dialog');
+    await user.click(within(dialog).getAllByRole('button')[0]!);
+  }
+  expect(buttons.length).toBe(5);
+});

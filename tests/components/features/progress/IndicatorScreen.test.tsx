@@ -1,0 +1,229 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { IndicatorScreen } from '#components/features/progress/IndicatorScreen.tsx';
+import type { IndicatorDetail } from '#contract/indicators/schema.ts';
+import { categories, verifierTypes } from '#contract/values/constants.ts';
+import { locales, type Locale } from '#contract/shared/locale.ts';
+import { verifierTieKinds } from '#contract/records/verificationStates.ts';
+import { indicatorQueries } from '#lib/api/indicators.ts';
+import { dataBlocks } from '#tests/support/dataBlocks.ts';
+import { indicator, noStatus, progress, value } from '#tests/support/goals.ts';
+import { renderScreen, renderWithoutScript } from '#tests/support/renderScreen.tsx';
+
+const params = { initiative: 'dak-lak', indicator: 'irrigation-water' };
+const options = (changes: Partial<IndicatorDetail>, locale: Locale): Parameters<typeof renderScreen>[1] => ({
+  locale,
+  path: '/initiatives/dak-lak/indicators/irrigation-water',
+  seed: (client, api) => {
+    client.setQueryData(indicatorQueries(api).detail(params).queryKey, indicator(changes));
+  },
+});
+const show = (changes: Partial<IndicatorDetail> = {}, locale: Locale = 'en') =>
+  renderScreen(<IndicatorScreen params={params} />, options(changes, locale));
+
+const rows = () =>
+  within(screen.getByRole('table', { name: 'All values by year' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+const keys = () =>
+  within(screen.getByRole('list', { name: 'Legend' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+const restated = value({
+  version: 3,
+  revisions: [
+    {
+      version: 2,
+      value: 34,
+      narrative: null,
+      replacedOn: '2025-05-20',
+      reason: 'Tính trùng.',
+      language: 'vi',
+    },
+    { version: 1, value: 44, narrative: 'Much.', replacedOn: '2025-04-20', reason: 'Late.', language: 'en' },
+  ],
+});
+
+describe('IndicatorScreen', () => {
+  test('draws the values with baseline, way to the target and how each was checked, without a script', () => {
+    renderWithoutScript(<IndicatorScreen params={params} />, options({}, 'en'));
+    const name = /^Irrigation water: from 2,450.m³\/ha in 2018 to 1,990.m³\/ha in 2024. Target: 1,715/;
+    expect(screen.getByRole('img', { name }).querySelectorAll('line').length).toBeGreaterThan(4);
+    expect(keys()).toEqual([
+      'Baseline',
+      'Self-reported',
+      'Locally confirmed',
+      'Panel-verified',
+      'Years without a value',
+      'Path to target',
+      'Target',
+    ]);
+  });
+
+  test('explains only the marks that there are', () => {
+    const values = [2019, 2020].map((year) => value({ year, verification: 'self-reported' }));
+    show({ values, target: null, progress: noStatus('no-target') });
+    expect(keys()).toEqual(['Baseline', 'Self-reported']);
+    expect(screen.getByText('No target has been set.')).toBeVisible();
+  });
+
+  test('has all values in a table, the latest first; what is not available says why and is not 0', () => {
+    show();
+    expect(rows()).toEqual([
+      [
+        '2024',
+        '1,990\u00a0m³/ha',
+        'Panel-verifiedVerification panel, June 5, 2025',
+        'Mưa đến muộn.Shown in Vietnamese',
+      ],
+      ['2023', '2,075\u00a0m³/ha', 'Locally confirmed', ''],
+      ['2021', 'Not available', 'Self-reported', 'The instruments were being repaired.'],
+      ['2019', '2,400\u00a0m³/ha', 'Self-reported', ''],
+    ]);
+  });
+
+  test('says beside a value what part its verifier has in the initiative', () => {
+    const verifier = { slug: 'growers', name: 'Growers’ Union', language: 'en' as const };
+    const checked = { verification: 'locally-confirmed', verifier } as const;
+    show({
+      values: [
+        value({ ...checked, year: 2023, verifierTies: ['convener', 'funder'] }),
+        value({ ...checked, year: 2024, verifierTies: [] }),
+      ],
+    });
+    expect(rows().map(([year, , checking]) => [year, checking])).toEqual([
+      ['2024', 'Locally confirmedVerification panel, Growers’ Union, June 5, 2025'],
+      [
+        '2023',
+        'Locally confirmedVerification panel, Growers’ Union, June 5, 2025Role in this initiative: convener, funder',
+      ],
+    ]);
+  });
+
+  test.each(locales)('has words for each part in %s', (locale) => {
+    show({ values: [value({ verifierTies: [...verifierTieKinds] })] }, locale);
+    expect(document.body).not.toHaveTextContent('progress.tie');
+  });
+
+  test('adds up what adds up, in the table and in the picture', () => {
+    show({
+      unit: 'ha',
+      direction: 'ascending',
+      cumulative: true,
+      baseline: { year: 2020, value: 0 },
+      target: { year: 2030, value: 100 },
+      values: [value({ year: 2021, value: 10, total: 10 }), value({ year: 2022, value: 0, total: 10 })],
+    });
+    expect(rows().map((row) => row.slice(0, 3))).toEqual([
+      ['2022', '0\u00a0ha', '10\u00a0ha'],
+      ['2021', '10\u00a0ha', '10\u00a0ha'],
+    ]);
+    expect(screen.getByText('Sum since the baseline by year (ha)')).toBeVisible();
+    expect(screen.getByRole('img')).toHaveAccessibleName(/to 10.ha in 2022/);
+    expect(screen.getByText('Sum so far, 2022')).toBeVisible();
+  });
+
+  test('a target of 0 and a share in percent are written as such', () => {
+    show({ unit: '%', target: { year: 2028, value: 0 }, values: [value({ value: 12.5 })] });
+    expect(screen.getByText('0%')).toBeVisible();
+    expect(rows()[0]?.[1]).toBe('12.5%');
+  });
+
+  test('what is to be kept has no way to make', () => {
+    const kept = { year: 2018, value: 100 };
+    show({
+      unit: '%',
+      baseline: kept,
+      target: { ...kept, year: 2028 },
+      progress: progress({ status: 'target-achieved', madePercent: null }),
+    });
+    expect(screen.getByText('Target achieved')).toBeVisible();
+    expect(screen.queryByText(/of the way to target/)).toBeNull();
+  });
+
+  test('keeps what a value was before, and why it was changed', async () => {
+    show({ unit: 'ha', values: [restated] });
+    const history = screen.getByText('Earlier versions of the value for 2024');
+    await userEvent.setup().click(history);
+    const versions = within(history.closest('details')!).getAllByRole('listitem');
+    expect(versions.map(({ textContent }) => textContent)).toEqual([
+      'Version 2: 34\u00a0ha, replaced on May 20, 2025Tính trùng.',
+      'Version 1: 44\u00a0ha, replaced on April 20, 2025Much.Late.',
+    ]);
+    expect(screen.getByText('Tính trùng.')).toHaveAttribute('lang', 'vi');
+  });
+
+  test('names parts and evidence, with or without an address', () => {
+    show({
+      unit: 'people',
+      values: [
+        value({
+          parts: [
+            { dimension: 'gender', category: 'women', value: 12 },
+            { dimension: 'gender', category: 'men', value: 8 },
+          ],
+          documents: [
+            { title: 'Report', url: 'https://example.org/a.pdf', file: null, language: 'en' },
+            { title: 'Ảnh', url: null, file: null, language: 'vi' },
+          ],
+        }),
+      ],
+    });
+    expect(screen.getByText('Women: 12 people')).toBeVisible();
+    const evidence = within(screen.getByRole('list', { name: 'Evidence' }));
+    expect(evidence.getAllByRole('link')).toHaveLength(1);
+    expect(evidence.getByRole('link', { name: /^Report/ })).toHaveAttribute(
+      'href',
+      'https://example.org/a.pdf',
+    );
+    expect(evidence.getByText('Ảnh')).toHaveAttribute('lang', 'vi');
+  });
+
+  test('in words has no picture and no unit', () => {
+    show({
+      type: 'qualitative',
+      baseline: null,
+      target: null,
+      progress: noStatus('qualitative'),
+      values: [value({ value: null })],
+    });
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Unit' })).toBeNull();
+    expect(rows()[0]?.[1]).toBe('as text');
+  });
+
+  test('without values says so and offers no file', () => {
+    show({ values: [], progress: noStatus('only-baseline') });
+    expect(screen.getByText('No values have been reported yet.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /CSV/ })).toBeNull();
+  });
+
+  test('says how it is measured, and offers its values as a file and as data', () => {
+    show();
+    const measured = screen.getByRole('region', { name: 'How it is measured' });
+    expect(measured).toHaveTextContent('Volunteers read the gauges.');
+    expect(measured).toHaveTextContent('LimitationsNone stated.');
+    expect(screen.getByRole('link', { name: 'Download all values (CSV)' })).toHaveAttribute(
+      'href',
+      '/api/downloads/en/indicator-values.csv?initiative=dak-lak&indicator=irrigation-water',
+    );
+    expect(dataBlocks()).toContainEqual(expect.objectContaining({ '@type': 'Dataset' }));
+  });
+
+  test.each(locales)('has all its texts in %s', (locale) => {
+    show({ cumulative: true, direction: 'ascending' }, locale);
+    const values = verifierTypes.map((verifiedBy, index) =>
+      value({
+        ...restated,
+        year: 2019 + index,
+        verifiedBy,
+        parts: categories.map((category) => ({ dimension: 'age', category, value: 1 })),
+      }),
+    );
+    show({ values, core: false }, locale);
+    show({ values: [], type: 'qualitative', progress: noStatus('qualitative') }, locale);
+  });
+});

@@ -1,0 +1,177 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { DraftOffer } from '#components/record-editor/DraftOffer.tsx';
+import { Editing } from '#components/record-editor/Editing.tsx';
+import { useEditor } from '#components/record-editor/useEditor.ts';
+import { type Note, storedRecord, type StoredRecord } from '#tests/support/records.ts';
+import { renderScreen } from '#tests/support/renderScreen.tsx';
+import { someViewer } from '#tests/support/viewers.ts';
+
+const text = {
+  label: (field: string) => `Field ${field}`,
+  show: (_: string, value: unknown) => String(value),
+};
+let place = '';
+
+interface NoteFormProps {
+  remote: StoredRecord;
+  /** See `createEditor`. */
+  pause?: number | null;
+}
+
+function NoteForm({ remote, pause = null }: NoteFormProps) {
+  const { editor, state } = useEditor<Note>({ place, stored: remote.now, remote, pause });
+  return (
+    <>
+      <DraftOffer editor={editor} state={state} text={text} />
+      <label>
+        Text
+        <input
+          value={state.fields.text}
+          onChange={({ target }) => {
+            editor.change({ text: target.value });
+          }}
+        />
+      </label>
+      <a href="https://elsewhere.example/">Elsewhere</a>
+    </>
+  );
+}
+
+function open(remote = storedRecord(), pause: number | null = null) {
+  const user = userEvent.setup();
+  const viewer = someViewer();
+  const shown = renderScreen(
+    <Editing viewer={viewer} describe={() => ({ name: 'A note', text })}>
+      <NoteForm remote={remote} pause={pause} />
+    </Editing>,
+    { viewer },
+  );
+  return { user, remote, ...shown };
+}
+
+const field = () => screen.getByRole('textbox', { name: 'Text' });
+
+describe('editing', () => {
+  afterEach(() => {
+    place = '';
+    vi.restoreAllMocks();
+  });
+
+  test('says how it stands, and stores when asked', async () => {
+    place = 'notes/1';
+    const { user, remote } = open();
+    expect(screen.getByRole('status')).toHaveTextContent('All changes saved');
+    await user.type(field(), 'Rain');
+    expect(screen.getByRole('status')).toHaveTextContent(
+      '1 unsaved change. It is kept as your draft until you save it.',
+    );
+    await user.click(screen.getByRole('button', { name: 'Save now' }));
+    expect(await screen.findByText(/^Saved at/)).toBeVisible();
+    expect(remote.now.fields.text).toBe('Rain');
+    await user.click(screen.getByRole('button', { name: 'Undo last change' }));
+    await waitFor(() => {
+      expect(remote.now).toMatchObject({ version: 3, fields: { text: '' } });
+    });
+    expect(field()).toHaveValue('');
+  });
+
+  test('says where nobody needs to store anything', async () => {
+    place = 'notes/by-itself';
+    const { user } = open(storedRecord(), 50);
+    await user.type(field(), 'R');
+    expect(screen.getByRole('status')).toHaveTextContent('1 unsaved change. It will be saved automatically.');
+    expect(await screen.findByText(/^Saved at/)).toBeVisible();
+  });
+
+  test('says that the session has ended, goes on when it is there again, and loses nothing', async () => {
+    place = 'notes/2';
+    const { user, remote } = open();
+    remote.mishaps.push('sign-out');
+    await user.type(field(), 'Rain');
+    await user.click(screen.getByRole('button', { name: 'Save now' }));
+    expect(await screen.findByText(/^Your session has ended/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sign in in a new tab' })).toHaveAttribute('target', '_blank');
+    expect(field()).toHaveValue('Rain');
+    window.dispatchEvent(new Event('focus'));
+    expect(await screen.findByText(/^Saved at/)).toBeVisible();
+    expect(remote.now.fields.text).toBe('Rain');
+  });
+
+  test('keeps what is typed without a connection and offers it in the next visit', async () => {
+    place = 'notes/3';
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { user, remote, unmount } = open();
+    await user.type(field(), 'Rain');
+    await user.click(screen.getByRole('button', { name: 'Save now' }));
+    expect(await screen.findByText(/^No connection\. 1 change is kept/)).toBeVisible();
+    unmount();
+    online.mockReturnValue(true);
+    const later = open(remote);
+    const offer = await screen.findByRole('group', { name: 'Earlier draft' });
+    expect(offer).toHaveTextContent('Field text');
+    expect(offer).toHaveTextContent('Rain');
+    expect(field()).toHaveValue('');
+    await later.user.click(within(offer).getByRole('button', { name: 'Continue' }));
+    expect(field()).toHaveValue('Rain');
+  });
+
+  test('shows mine and theirs, and stores what is chosen', async () => {
+    place = 'notes/4';
+    const { user, remote } = open();
+    await user.type(field(), 'Mine');
+    remote.now = { fields: { value: 7, text: 'Theirs' }, version: 2 };
+    await user.click(screen.getByRole('button', { name: 'Save now' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Changed by someone else: A note' });
+    const choice = within(dialog).getByRole('group', { name: 'Field text' });
+    expect(choice).toHaveTextContent('You both changed this.');
+    expect(within(choice).getByRole('radio', { name: /^Your version/ })).toBeChecked();
+    expect(
+      within(within(dialog).getByRole('group', { name: 'Field value' })).getByRole('radio', {
+        name: /^Saved version/,
+      }),
+    ).toBeChecked();
+    await user.click(within(choice).getByRole('radio', { name: /^Saved version/ }));
+    await user.click(within(choice).getByRole('radio', { name: /^Your version/ }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save selected versions' }));
+    await waitFor(() => {
+      expect(remote.now).toEqual({ fields: { value: 7, text: 'Mine' }, version: 3 });
+    });
+  });
+
+  test('asks before one leaves with something that is not stored', async () => {
+    place = 'notes/5';
+    const { user } = open();
+    const elsewhere = screen.getByRole('link', { name: 'Elsewhere' });
+    const gone = vi.fn((event: Event) => {
+      event.preventDefault();
+    });
+    elsewhere.addEventListener('click', gone);
+    await user.type(field(), 'Rain');
+    const unload = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(unload);
+    expect(unload.defaultPrevented).toBe(true);
+    await user.click(elsewhere);
+    const dialog = screen.getByRole('dialog', { name: 'Leave this page?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Stay on this page' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(gone).not.toHaveBeenCalled();
+    await user.click(elsewhere);
+    await user.click(screen.getByRole('button', { name: 'Leave page' }));
+    expect(gone).toHaveBeenCalledOnce();
+  });
+
+  test('lets anybody leave when all is stored', async () => {
+    place = 'notes/6';
+    const { user } = open();
+    const elsewhere = screen.getByRole('link', { name: 'Elsewhere' });
+    const gone = vi.fn((event: Event) => {
+      event.preventDefault();
+    });
+    elsewhere.addEventListener('click', gone);
+    await user.click(elsewhere);
+    expect(gone).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,126 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { Revision } from '#contract/revisions/schema.ts';
+import { HistoryPanel } from '#components/record-editor/HistoryPanel.tsx';
+import { problemAnswer } from '#tests/support/contextApi.ts';
+import { renderScreen } from '#tests/support/renderScreen.tsx';
+import { answeringCall, answeringCallWith, receiving } from '#tests/support/writes.ts';
+import { testServer } from '#tests/support/testServer.ts';
+
+const server = testServer();
+
+const text = {
+  label: (field: string) => `Field ${field}`,
+  show: (_: string, value: unknown) => String(value),
+};
+const record = 'value:water/2024';
+const revision = (changes: Partial<Revision>): Revision => ({
+  ...{ record, version: 1, at: '2026-11-01T10:00:00Z', author: 'Ana', isYou: false, action: 'create' },
+  ...{ changes: [], reason: null },
+  ...changes,
+});
+const listOf = (items: Revision[]) => ({ items, total: items.length, page: 1, pageSize: 20, pageCount: 1 });
+const state = (version: number, content: Record<string, unknown>) => ({
+  record,
+  version,
+  present: 2,
+  content,
+});
+
+test('tells who, when, what and why, shows any earlier state and restores it for a reason', async () => {
+  const user = userEvent.setup();
+  const restored = vi.fn();
+  const restoration = receiving('restoreRevision', () => state(3, { value: 1 }));
+  server.use(
+    answeringCallWith(
+      'listRevisions',
+      listOf([
+        revision({
+          ...{ version: 2, author: 'Binh', isYou: true, action: 'edit', reason: 'a typing error' },
+          changes: [{ field: 'value', from: 1, to: 2 }],
+        }),
+        revision({}),
+      ]),
+    ),
+    answeringCallWith('getRevision', state(1, { value: 1, texts: { en: { comment: 'dry' } } })),
+    restoration.handler,
+  );
+  renderScreen(<HistoryPanel initiative="dak-lak" record={record} text={text} onRestored={restored} />);
+  expect(await screen.findByText('You changed this')).toBeVisible();
+  expect(screen.getByText('Reason: a typing error')).toBeVisible();
+  expect(screen.getByText('Field value: 1 → 2')).toBeVisible();
+  const first = screen.getByText('Ana created this').closest('li')!;
+  await user.click(within(first).getByText('Full version at that time'));
+  expect(await within(first).findByText('Field texts.en.comment')).toBeVisible();
+  await user.type(
+    within(first).getByRole('textbox', { name: 'Reason for restoring' }),
+    'The first was right',
+  );
+  await user.click(within(first).getByRole('button', { name: 'Restore this version' }));
+  await vi.waitFor(() => {
+    expect(restored).toHaveBeenCalled();
+  });
+  expect(restoration.received[0]).toMatchObject({
+    ...{
+      params: { initiative: 'dak-lak', version: '1' },
+      version: '"2"',
+      body: { note: 'The first was right' },
+    },
+  });
+});
+
+test('says when there is nothing, and when it cannot be loaded', async () => {
+  server.use(answeringCallWith('listRevisions', listOf([])));
+  const { unmount } = renderScreen(<HistoryPanel initiative="dak-lak" record={record} text={text} />);
+  expect(await screen.findByText('No changes yet.')).toBeVisible();
+  unmount();
+  server.use(answeringCall('listRevisions', problemAnswer(503, 'unavailable')));
+  renderScreen(<HistoryPanel initiative="dak-lak" record={record} text={text} />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('The history could not be loaded.');
+});
+
+test('says when somebody was faster than a restoration', async () => {
+  const user = userEvent.setup();
+  server.use(
+    answeringCallWith('listRevisions', listOf([revision({ version: 2 }), revision({})])),
+    answeringCallWith('getRevision', state(1, { value: 1 })),
+    answeringCall('restoreRevision', problemAnswer(412, 'version-outdated')),
+  );
+  renderScreen(
+    <HistoryPanel initiative="dak-lak" record={record} text={text} onRestored={() => undefined} />,
+  );
+  const [, first] = await screen.findAllByText('Full version at that time');
+  await user.click(first!);
+  await user.type(await screen.findByRole('textbox', { name: 'Reason for restoring' }), 'why');
+  await user.click(screen.getByRole('button', { name: 'Restore this version' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not restored.');
+});
+
+test('shows and restores what an organization writes in its own history', async () => {
+  const user = userEvent.setup();
+  const restored = vi.fn();
+  const restoration = receiving('restoreOrganizationRevision', () => state(3, { type: 'policy' }));
+  const [changed, created] = [revision({ version: 2, action: 'edit' }), revision({})];
+  server.use(
+    answeringCallWith('listOrganizationRevisions', listOf([changed, created])),
+    answeringCallWith('getOrganizationRevision', state(1, { type: 'policy' })),
+    restoration.handler,
+  );
+  renderScreen(
+    <HistoryPanel organization="growers" record="document:policy" text={text} onRestored={restored} />,
+  );
+  const first = (await screen.findByText('Ana created this')).closest('li')!;
+  await user.click(within(first).getByText('Full version at that time'));
+  await user.type(
+    await within(first).findByRole('textbox', { name: 'Reason for restoring' }),
+    'It was right',
+  );
+  await user.click(within(first).getByRole('button', { name: 'Restore this version' }));
+  await vi.waitFor(() => {
+    expect(restored).toHaveBeenCalled();
+  });
+  expect(restoration.received).toMatchObject([
+    { params: { organization: 'growers', version: '1' }, version: '"2"', body: { note: 'It was right' } },
+  ]);
+});

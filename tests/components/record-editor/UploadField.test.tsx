@@ -1,0 +1,65 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { UploadField } from '#components/record-editor/UploadField.tsx';
+import { locales } from '#contract/shared/locale.ts';
+import type { HiddenData } from '#contract/files/constants.ts';
+import { renderScreen } from '#tests/support/renderScreen.tsx';
+
+const server = setupServer();
+beforeAll(() => {
+  server.listen();
+});
+afterEach(() => {
+  server.resetHandlers();
+});
+afterAll(() => {
+  server.close();
+});
+
+const file = {
+  ...{ sha256: 'a'.repeat(64), name: 'well.jpg', mediaType: 'image/jpeg', bytes: 5, width: 4, height: 3 },
+};
+const choose = async (answer: Response, locale?: (typeof locales)[number]) => {
+  server.use(http.post('*/api/files', () => answer));
+  renderScreen(<UploadField label="Picture" onUploaded={() => undefined} />, { ...(locale && { locale }) });
+  const picture = new File(['x'], 'well.jpg', { type: 'image/jpeg' });
+  await userEvent.upload(screen.getByLabelText('Picture'), picture);
+};
+const sent = (removed?: HiddenData[]) => HttpResponse.json({ ...file, ...(removed && { removed }) });
+
+describe('UploadField', () => {
+  test.each([
+    [
+      ['location', 'camera'],
+      'well.jpg has been added. Location and camera data was removed from the picture.',
+    ],
+    [['location'], 'well.jpg has been added. Location data was removed from the picture.'],
+    [['camera'], 'well.jpg has been added. Camera data was removed from the picture.'],
+    [['other'], 'well.jpg has been added. Hidden data was removed from the picture.'],
+    [undefined, 'well.jpg has been added.'],
+  ] satisfies [HiddenData[] | undefined, string][])(
+    'says that %o was removed, and only then',
+    async (removed, text) => {
+      await choose(sent(removed));
+      expect(await screen.findByText(text)).toBeVisible();
+    },
+  );
+
+  test('names the limit of pixels', async () => {
+    const problem = { type: 'about:blank', title: 'x', status: 415, code: 'unsupported-media-type' };
+    const errors = [{ path: 'file', message: 'editing.pixels' }];
+    await choose(HttpResponse.json({ ...problem, errors }, { status: 415 }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Choose a picture of 50 million pixels or fewer',
+    );
+  });
+
+  test.each(locales)('has its texts in %s', async (locale) => {
+    await choose(sent(['location', 'camera']), locale);
+    const status = await screen.findByText(/well\.jpg .+\. .+\.$|well\.jpg\. .+\.$/);
+    expect(status.textContent).not.toContain('upload.');
+  });
+});

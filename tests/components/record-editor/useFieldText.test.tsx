@@ -1,0 +1,22 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { useFieldText } from '#components/record-editor/useFieldText.ts';
+import { renderScreen } from '#tests/support/renderScreen.tsx';
+
+function Shown({ field, value }: { field: string; value: unknown }) {
+  return <p>{useFieldText().show(field, value)}</p>;
+}
+
+const sha256 = '8d0fb8b7c6d0933cbf8c6a12382fa06bf45bf2cfaba310140857ccae79130059';
+
+test.each([
+  ['images', [{ sha256, texts: {}, credit: 'Ana' }], 'file 8d0fb8b7'],
+  ['sha256', sha256, 'file 8d0fb8b7'],
+  ['language', 'fr', 'Français'],
+  ['documentLanguage', 'vi', 'Tiếng Việt'],
+  ['attachments', [{ sha256, language: 'fr', title: 'Report' }], 'Report'],
+])('shows %s to people, without codes and hashes', (field, value, text) => {
+  renderScreen(<Shown field={field} value={value} />);
+  expect(screen.getByText(text, { exact: false })).toBeVisible();
+  expect(document.body.textContent).not.toMatch(/[0-9a-f]{64}/);
+});

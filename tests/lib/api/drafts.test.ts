@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Api } from '#lib/api/api.ts';
+import { createSharedDrafts } from '#lib/api/drafts.ts';
+import { memoryDrafts } from '#tests/support/records.ts';
+
+const place = 'goal:dak-lak:water';
+const draft = (at: number, a: number) => ({ fields: { a }, base: { a: 0 }, version: 1, at });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('are sent after a pause, found on another device, and dropped everywhere', async () => {
+  const kept = new Map<string, unknown>();
+  const call = vi.fn(async (name: string, args: { params: { key: string }; body?: unknown }) => {
+    const { key } = args.params;
+    if (name === 'putDraft') kept.set(key, args.body);
+    if (name === 'deleteDraft') kept.delete(key);
+    return { draft: kept.get(key) ?? null };
+  });
+  const api = { locale: 'en', call } as unknown as Api;
+  const here = createSharedDrafts(memoryDrafts(), api);
+  await here.keep(place, draft(1, 1));
+  await here.keep(place, draft(2, 2));
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(call).toHaveBeenCalledOnce();
+  const elsewhere = createSharedDrafts(memoryDrafts(), api);
+  expect(await elsewhere.find(place)).toEqual(draft(2, 2));
+  await elsewhere.drop(place);
+  expect(await createSharedDrafts(memoryDrafts(), api).find(place)).toBeNull();
+});
+
+test('are the later of what is here and there, and do without the context API', async () => {
+  const local = memoryDrafts();
+  await local.keep(place, draft(5, 5));
+  const there = { draft: { content: { fields: { a: 4 }, base: { a: 0 }, at: 4 }, version: 1 } };
+  const answering = { locale: 'en', call: () => Promise.resolve(there) } as unknown as Api;
+  expect(await createSharedDrafts(local, answering).find(place)).toEqual(draft(5, 5));
+  const silent = { locale: 'en', call: () => Promise.reject(new Error('down')) } as unknown as Api;
+  expect(await createSharedDrafts(local, silent).find(place)).toEqual(draft(5, 5));
+});
+
+test.each([
+  ['a text', 'x'],
+  ['fields that are a list', { fields: [1], base: {}, at: 1 }],
+  ['a time that is none', { fields: {}, base: {}, at: 'today' }],
+  ['nothing that it began with', { fields: {}, base: null, at: 1 }],
+])('are not found where the context API keeps %s', async (_, content) => {
+  const there = { draft: { content, version: 1 } };
+  const api = { locale: 'en', call: () => Promise.resolve(there) } as unknown as Api;
+  expect(await createSharedDrafts(memoryDrafts(), api).find(place)).toBeNull();
+});

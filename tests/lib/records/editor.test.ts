@@ -1,0 +1,266 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createEditor } from '#lib/records/editor.ts';
+import { memoryDrafts, type Note, storedRecord } from '#tests/support/records.ts';
+
+const place = 'notes/a';
+
+function start() {
+  const remote = storedRecord();
+  const drafts = memoryDrafts();
+  const open = () => createEditor({ place, stored: remote.now, remote, drafts });
+  return { remote, drafts, open, editor: open() };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the editing of a record', () => {
+  test('stores after a pause what was typed, once, with the version that was read', async () => {
+    const { remote, drafts, editor } = start();
+    editor.change({ value: 2 });
+    editor.change({ value: 23 });
+    expect(editor.state().phase).toBe('changed');
+    expect(drafts.kept.get(place)).toMatchObject({ fields: { value: 23 }, base: { value: 1 }, version: 1 });
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(remote.changes).toHaveLength(1);
+    expect(remote.changes[0]).toMatchObject({ version: 1, fields: { value: 23, text: '' } });
+    expect(editor.state()).toMatchObject({ phase: 'still', stored: { version: 2 } });
+    expect(drafts.kept.size).toBe(0);
+  });
+
+  test('stores nothing when all is as it was', async () => {
+    const { remote, drafts, editor } = start();
+    editor.change({ value: 2 });
+    editor.change({ value: 1 });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(editor.state().phase).toBe('still');
+    expect([remote.changes.length, drafts.kept.size]).toEqual([0, 0]);
+  });
+
+  test('takes no blank away from somebody who is about to type on', () => {
+    const { editor } = start();
+    editor.change({ text: 'Rain ' });
+    editor.change({ text: 'Rain' });
+    editor.revert();
+    editor.change({ text: ' ' });
+    expect(editor.state()).toMatchObject({ fields: { text: ' ' }, phase: 'still' });
+  });
+
+  test('of a new one ends with an empty form, and with nothing to set back', async () => {
+    const blank = { fields: { value: null, text: '' }, version: 0 };
+    const written: Note[] = [];
+    const remote = {
+      parts: {},
+      read: () => Promise.resolve(blank),
+      write: (fields: Note) => Promise.resolve((written.push(fields), blank)),
+    };
+    const drafts = memoryDrafts();
+    const editor = createEditor<Note>({ place, stored: blank, remote, drafts, pause: null });
+    editor.change({ text: 'Rain' });
+    expect(await editor.save()).toBe(true);
+    expect(editor.state()).toMatchObject({
+      fields: blank.fields,
+      stored: blank,
+      phase: 'still',
+      previous: null,
+    });
+    expect([written, drafts.kept.size]).toEqual([[{ value: null, text: 'Rain' }], 0]);
+    expect(await editor.undo()).toBe(false);
+  });
+
+  test('keeps what is typed while something is being stored', async () => {
+    const { remote, editor } = start();
+    editor.change({ value: 2 });
+    const saving = editor.save();
+    editor.change({ text: 'more' });
+    await saving;
+    expect(editor.state()).toMatchObject({ fields: { value: 2, text: 'more' }, phase: 'changed' });
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(remote.now).toEqual({ fields: { value: 2, text: 'more' }, version: 3 });
+  });
+
+  test('keeps what cannot be sent on this device, and sends it once when the connection is back', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    const { remote, drafts, editor } = start();
+    editor.change({ value: 5 });
+    expect(await editor.save()).toBe(false);
+    expect(editor.state().phase).toBe('offline');
+    expect(drafts.kept.get(place)?.fields).toEqual({ value: 5, text: '' });
+    vi.stubGlobal('navigator', { onLine: true });
+    editor.again();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(remote.now).toMatchObject({ fields: { value: 5 }, version: 2 });
+  });
+
+  test('repeats a change whose answer got lost under the same key, so that it happens once', async () => {
+    const { remote, editor } = start();
+    remote.mishaps.push('lose');
+    editor.change({ value: 5 });
+    await editor.save();
+    expect(editor.state().phase).toBe('offline');
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(editor.state()).toMatchObject({ phase: 'still', stored: { version: 2 } });
+    expect(new Set(remote.changes.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+  });
+
+  test('finds its own change when the answer got lost and more was typed', async () => {
+    const { remote, editor } = start();
+    remote.mishaps.push('lose');
+    editor.change({ value: 5 });
+    await editor.save();
+    editor.change({ text: 'more' });
+    await editor.save();
+    await vi.advanceTimersByTimeAsync(10);
+    expect(editor.state().phase).toBe('still');
+    expect(remote.now.fields).toEqual({ value: 5, text: 'more' });
+  });
+
+  test('waits for a session that has ended, and for nothing that is refused', async () => {
+    const { remote, editor } = start();
+    remote.mishaps.push('sign-out', 'invalid', 'forbid');
+    editor.change({ value: 5 });
+    await editor.save();
+    expect(editor.state().phase).toBe('signed-out');
+    editor.again();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(editor.state()).toMatchObject({
+      phase: 'refused',
+      errors: [{ path: 'value', message: 'number' }],
+    });
+    editor.change({ value: 6 });
+    await editor.save();
+    expect(editor.state()).toMatchObject({ phase: 'failed', code: 'forbidden' });
+    await editor.save();
+    expect(remote.now.fields.value).toBe(6);
+  });
+
+  test('overwrites nobody: two who change the same record are asked', async () => {
+    const { remote, open, editor } = start();
+    const other = open();
+    other.change({ value: 7, text: 'theirs' });
+    await other.save();
+    editor.change({ value: 8 });
+    expect(await editor.save()).toBe(false);
+    expect(editor.state()).toMatchObject({ phase: 'conflict', theirs: { fields: { value: 7 }, version: 2 } });
+    await editor.settle({ value: 'mine', text: 'theirs' });
+    expect(remote.now).toEqual({ fields: { value: 8, text: 'theirs' }, version: 3 });
+  });
+
+  test('goes on by itself when somebody else changed the state of the record only', async () => {
+    const { remote, editor } = start();
+    remote.now = { ...remote.now, version: 4 };
+    editor.change({ value: 8 });
+    await editor.save();
+    await vi.advanceTimersByTimeAsync(10);
+    expect(remote.now).toMatchObject({ fields: { value: 8 }, version: 5 });
+  });
+
+  test('gives up what is mine for what is theirs', async () => {
+    const { remote, open, editor } = start();
+    const other = open();
+    other.change({ value: 7 });
+    await other.save();
+    editor.change({ value: 8 });
+    await editor.save();
+    editor.revert();
+    expect(editor.state()).toMatchObject({ phase: 'still', fields: { value: 7 }, stored: { version: 2 } });
+    expect(remote.now.version).toBe(2);
+  });
+
+  test('takes the last change back as a change of its own', async () => {
+    const { remote, editor } = start();
+    editor.change({ value: 9 });
+    await editor.save();
+    expect(await editor.undo()).toBe(true);
+    expect(remote.now).toEqual({ fields: { value: 1, text: '' }, version: 3 });
+  });
+
+  test('offers what was never sent, and applies it only when it is taken up', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    const { remote, drafts, open, editor } = start();
+    editor.change({ value: 5 });
+    await editor.save();
+    vi.stubGlobal('navigator', { onLine: true });
+    const later = open();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(later.state()).toMatchObject({ fields: { value: 1 }, offered: { fields: { value: 5 } } });
+    later.takeUp();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(remote.now.fields.value).toBe(5);
+    expect(drafts.kept.size).toBe(0);
+  });
+
+  test('asks before an earlier draft replaces what was stored since', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    const { remote, open, editor } = start();
+    editor.change({ value: 5 });
+    await editor.save();
+    vi.stubGlobal('navigator', { onLine: true });
+    remote.now = { fields: { value: 6, text: '' }, version: 2 };
+    const later = open();
+    await vi.advanceTimersByTimeAsync(0);
+    later.takeUp();
+    expect(later.state()).toMatchObject({ phase: 'conflict', theirs: { fields: { value: 6 } } });
+    expect(await later.settle({ value: 'theirs' })).toBe(true);
+    expect(remote.now).toEqual({ fields: { value: 6, text: '' }, version: 2 });
+  });
+
+  test('drops an earlier draft for good', async () => {
+    const { drafts, open } = start();
+    await drafts.keep(place, {
+      fields: { value: 5, text: '' },
+      base: { value: 1, text: '' },
+      version: 1,
+      at: 1,
+    });
+    const later = open();
+    await vi.advanceTimersByTimeAsync(0);
+    later.drop();
+    expect(later.state().offered).toBeNull();
+    expect(drafts.kept.size).toBe(0);
+  });
+
+  test('takes what a review has stored, unless something else is being typed', async () => {
+    const { editor } = start();
+    editor.adopt({ fields: { value: 3, text: '' }, version: 2 });
+    expect(editor.state()).toMatchObject({ fields: { value: 3 }, stored: { version: 2 }, phase: 'still' });
+    editor.change({ text: 'typing' });
+    editor.adopt({ fields: { value: 4, text: '' }, version: 3 });
+    expect(editor.state()).toMatchObject({ phase: 'conflict', fields: { value: 3, text: 'typing' } });
+  });
+
+  test('hears of what somebody else has stored once, and of each later state', async () => {
+    const { editor } = start();
+    editor.change({ text: 'typing' });
+    const theirs = { fields: { value: 4, text: '' }, version: 3 };
+    editor.adopt(theirs);
+    const heard = vi.fn();
+    editor.subscribe(heard);
+    editor.adopt({ ...theirs });
+    expect(heard).not.toHaveBeenCalled();
+    editor.adopt({ fields: { value: 5, text: '' }, version: 4 });
+    expect(editor.state()).toMatchObject({ phase: 'conflict', theirs: { version: 4 } });
+    editor.adopt({ fields: { value: 1, text: '' }, version: 5 });
+    expect(editor.state()).toMatchObject({ phase: 'changed', theirs: null, stored: { version: 5 } });
+    await vi.advanceTimersByTimeAsync(2000);
+  });
+
+  test('takes its own change for nobody else’s when it is read before its answer is here', async () => {
+    const { remote, editor } = start();
+    editor.change({ value: 5 });
+    const saving = editor.save();
+    editor.adopt({ fields: { value: 5, text: '' }, version: 2 });
+    expect(await saving).toBe(true);
+    expect(editor.state()).toMatchObject({ phase: 'still', stored: { version: 2 }, theirs: null });
+    remote.mishaps.push('forbid');
+    editor.change({ value: 6 });
+    await editor.save();
+    editor.adopt({ fields: { value: 6, text: '' }, version: 3 });
+    expect(editor.state()).toMatchObject({ phase: 'still', code: null, stored: { version: 3 } });
+  });
+});
