@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
-const outbox = 'services/context-api/src/outbox/texts/en.json';
+const outbox = 'services/context-api/src/platform/mail/texts/en.json';
 
 /** The English texts of a JSON value with their places. */
 function textsIn(value: unknown, at: string): [at: string, text: string][] {
