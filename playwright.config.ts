@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { contextApi, identity, portal } from './e2e/support/addresses.ts';
+import { countWorkers } from './e2e/support/workers.ts';
 
 const chromium = process.env['CHROMIUM_PATH'];
 
@@ -8,13 +8,14 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
-  workers: 2,
+  // Each has a stack of its own (e2e/support/stack.ts), which starts from one database.
+  globalSetup: './e2e/support/globalSetup.ts',
+  workers: countWorkers(),
   // Machines are noisy: what is slow is not wrong.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {
-    baseURL: portal.origin,
     locale: 'en-US',
     trace: 'retain-on-failure',
     launchOptions: {
@@ -30,27 +31,4 @@ export default defineConfig({
       ],
     },
   },
-  webServer: [
-    {
-      command: 'node e2e/support/identity.ts',
-      url: `${identity.origin}/readyz`,
-      timeout: 120_000,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-      stdout: 'ignore',
-    },
-    {
-      command: 'node e2e/support/contextApi.ts',
-      url: `${contextApi.origin}/readyz`,
-      timeout: 120_000,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-      stdout: 'ignore',
-    },
-    {
-      command: 'node .next/standalone/server.mjs',
-      url: `${portal.origin}/healthz`,
-      env: { ...portal.env, CONTEXT_API_URL: contextApi.origin },
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-      stdout: 'ignore',
-    },
-  ],
 });

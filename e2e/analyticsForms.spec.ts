@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 
 const tagged = useTaggedPortal();
 
-/** Signs in at the portal that all journeys share, before its pages have told anybody: cookies and sessions are the same. */
+/** Signs in at the portal of the worker, before its pages have told anybody: cookies and sessions are the same. */
 async function signInElsewhere(page: Page) {
   const other = await page.context().newPage();
   await other.route('**/api/auth/verify', (route) => route.abort());

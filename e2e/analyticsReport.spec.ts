@@ -34,5 +34,5 @@ test('where the site counts by itself, administrators read what was looked for i
   expect((await download).suggestedFilename()).toMatch(/^unmet-demand-.*\.csv$/);
   await quiet.close();
   for (const locale of ['en', 'vi'] as const)
-    await checkScreen(page, { path: '/analytics', status: 200, locale }, complaints);
+    await checkScreen(page, { path: '/analytics', status: 200, locale, isMember: true }, complaints);
 });

@@ -1,17 +1,16 @@
 import type { Browser, Page } from '@playwright/test';
 import { portal } from './support/addresses.ts';
+import { signInAs } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
 const initiative = '/initiatives/ca-phe-ben-vung-dak-lak';
 
 /** A browser of its own, in which somebody has signed in and is on a page. */
 async function openAs(browser: Browser, name: string, path: string): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  await page.goto(`${portal.origin}/api/auth/signin?returnUrl=${encodeURIComponent(path)}`);
-  await page.locator('input[name="email"]').fill(`${name}@example.org`);
-  await page.locator('input[name="password"]').fill('landscape-together');
-  await page.locator('button[value="submit"]').click();
-  await expect(page).toHaveURL(`${portal.origin}${path}`);
+  const context = await browser.newContext({ baseURL: portal.origin });
+  await signInAs(context, name);
+  const page = await context.newPage();
+  await page.goto(path);
   return page;
 }
 

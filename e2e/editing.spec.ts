@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator } from '@playwright/test';
 import { portal } from './support/addresses.ts';
+import { expectAccessible } from './support/checks.ts';
 import {
   another,
   firstCell,
@@ -103,8 +103,7 @@ test('two who change the same value are shown both, and nothing is lost', async 
   await expect(dialog.getByRole('radio', { name: /^Your version/ })).toBeChecked();
   await expect(dialog.getByRole('group')).toContainText('300');
   await expect(dialog.getByRole('group')).toContainText('200');
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save selected versions' }).click();
   await expect(status(page)).toContainText('Saved at');
   const value = await openValue(page, row.conflict);

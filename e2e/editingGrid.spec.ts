@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { ProgressEditing } from '#contract/progress/schema.ts';
 import { portal } from './support/addresses.ts';
+import { expectAccessible } from './support/checks.ts';
 import { firstCell, grid, openProgress, openValue, roundTrip, row, status } from './support/progress.ts';
 import { expect, test } from './support/test.ts';
 
@@ -34,14 +34,10 @@ test('the grid is operated by keyboard alone, and tells no fault to accessibilit
   await page.keyboard.press('Tab');
   await expect(status(page)).toContainText('Saved at');
   await expect(firstCell(page, row.keyboard)).toContainText('91');
-  const check = () =>
-    new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze();
-  expect((await check()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html ?? ''}`)).toEqual([]);
+  await expectAccessible(page);
   const dialog = await openValue(page, row.keyboard);
   await dialog.getByRole('heading', { name: 'History' }).waitFor();
-  expect((await check()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html ?? ''}`)).toEqual([]);
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo last change' }).click();
@@ -74,7 +70,7 @@ test('a spreadsheet with years of texts goes out and comes back, too', async ({ 
 
 test('many changes that were pasted are stored together, and taken back together', async ({ page }) => {
   await openProgress(page, 'initiative-editor');
-  // Beside the cell in which another journey types.
+  // In the second year, which no other journey changes for long.
   const cell = grid(page)
     .getByRole('row')
     .nth(row.keyboard + 1)

@@ -3,7 +3,7 @@ import type { Locale } from '../contract/shared/locale.ts';
 import { portal } from './support/addresses.ts';
 import { expectAccessible, expectNarrow, expectValid } from './support/checks.ts';
 import { localized } from './support/localized.ts';
-import { signIn } from './support/signIn.ts';
+import { signInAs } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
 const initiative = '/initiatives/ca-phe-ben-vung-dak-lak';
@@ -12,10 +12,7 @@ const maturity = `${initiative}/landscape-maturity?year=2022`;
 const answer = '#edit-safeguards';
 
 async function openAs(page: Page, who: string, path: string, locale: Locale = 'en'): Promise<void> {
-  await page.goto(localized('/profile', locale));
-  await page.locator('main a[href^="/api/auth/signin"]').click();
-  await signIn(page, `${who}@example.org`);
-  await expect(page).toHaveURL(`${portal.origin}${localized('/profile', locale)}`);
+  await signInAs(page.context(), who);
   await page.goto(localized(path, locale));
 }
 

@@ -1,23 +1,13 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { portal } from './support/addresses.ts';
+import { expectAccessible } from './support/checks.ts';
 import { progress, untilKept } from './support/progress.ts';
-import { signIn } from './support/signIn.ts';
+import { signInAs } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
 async function openAs(page: Page, name: string, path = progress): Promise<void> {
+  await signInAs(page.context(), name);
   await page.goto(path);
-  await page.locator('a[href*="/api/auth/signin"]').first().click();
-  await signIn(page, `${name}@example.org`);
-  await expect(page).toHaveURL(`${portal.origin}${path}`);
-}
-
-async function expectAccessible(page: Page, part = 'html'): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .include(part)
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html ?? ''}`)).toEqual([]);
 }
 
 /** Presses a control by keyboard alone. */

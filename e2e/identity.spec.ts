@@ -1,18 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test as base } from '@playwright/test';
-import { HtmlValidate } from 'html-validate';
+import { expect, type Page } from '@playwright/test';
 import { locales } from '../contract/shared/locale.ts';
-import { type IdentityProcess, startIdentity } from './support/identityProcess.ts';
+import { expectAccessible, expectNarrow, expectValid } from './support/checks.ts';
+import type { IdentityProcess } from './support/identityProcess.ts';
+import { workerTest } from './support/workerTest.ts';
 
-const test = base.extend<{ complaints: undefined }, { identity: IdentityProcess }>({
-  identity: [
-    async ({}, use) => {
-      const identity = await startIdentity();
-      await use(identity);
-      await identity.stop();
-    },
-    { scope: 'worker' },
-  ],
+const test = workerTest.extend<{ complaints: undefined }>({
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];
@@ -29,7 +21,6 @@ const test = base.extend<{ complaints: undefined }, { identity: IdentityProcess 
 });
 
 const password = 'landscape-together';
-const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
 
 const press = async (page: Page, value: string): Promise<void> => {
   await page.locator(`button[value="${value}"]`).click();
@@ -79,20 +70,9 @@ for (const locale of locales)
         await expect(page.locator('html')).toHaveAttribute('lang', locale);
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
         await expect(page.locator('.demonstration')).toBeVisible();
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-          .analyze();
-        expect(
-          violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`),
-        ).toEqual([]);
-        const report = await validator.validateString(await page.content());
-        expect(
-          report.results.flatMap(({ messages }) =>
-            messages.map(({ ruleId, message }) => `${ruleId} ${message}`),
-          ),
-        ).toEqual([]);
-        await page.setViewportSize({ width: 320, height: 700 });
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+        await expectAccessible(page);
+        await expectValid(await page.content());
+        await expectNarrow(page);
       });
   });
 

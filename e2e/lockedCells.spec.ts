@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { EditedValue } from '#contract/values/editing.ts';
 import type { ProgressEditing } from '#contract/progress/schema.ts';
+import type { EditedValue } from '#contract/values/editing.ts';
 import type { ValueContent } from '#contract/values/write.ts';
+import { expectAccessible } from './support/checks.ts';
 import { grid, openProgress, status } from './support/progress.ts';
 import { expect, test } from './support/test.ts';
 
@@ -54,10 +54,7 @@ test('ten numbers typed down a column with four approved cells: six are saved, f
   await expect(list.getByRole('listitem')).toHaveCount(4);
   for (const [index, row] of lockedRows.entries())
     await expect(list.getByRole('listitem').nth(index)).toContainText(`“30${row}”`);
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html ?? ''}`)).toEqual([]);
+  await expectAccessible(page);
 });
 
 test('a column of the demonstration: what is open is saved, what is approved or in words says so', async ({
@@ -86,7 +83,7 @@ test('a column of the demonstration: what is open is saved, what is approved or 
   const open = grid(page).locator(`[data-column="${column}"][aria-readonly="false"]`);
   const texts = await open.allTextContents();
   expect(texts.filter((text) => /^4\d/.test(text))).toHaveLength(rows - locked - 1);
-  // As it was for the journeys that come after.
+  // As it was, for the tests of this worker that come after.
   for (const [row, text] of texts.entries()) {
     if (!/^4\d/.test(text)) continue;
     await open.nth(row).click();

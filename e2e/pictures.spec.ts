@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { portal } from './support/addresses.ts';
+import { signInAs } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
 const updates = '/initiatives/ca-phe-ben-vung-dak-lak/updates';
@@ -35,11 +36,10 @@ test('a picture of an update is published in four widths, without location and c
   const original = await photo();
   expect(original.toString('latin1')).toMatch(hidden);
 
-  const editor = await (await browser.newContext()).newPage();
-  await editor.goto(`${portal.origin}/api/auth/signin?returnUrl=${encodeURIComponent(updates)}`);
-  await editor.locator('input[name="email"]').fill('initiative-editor@example.org');
-  await editor.locator('input[name="password"]').fill('landscape-together');
-  await editor.locator('button[value="submit"]').click();
+  const context = await browser.newContext({ baseURL: portal.origin });
+  await signInAs(context, 'initiative-editor');
+  const editor = await context.newPage();
+  await editor.goto(updates);
   await editor.getByText('Write an update').click();
   await editor.getByRole('textbox', { name: 'Name' }).fill(name);
   await editor

@@ -1,4 +1,3 @@
-import { test as withoutBrowser } from '@playwright/test';
 import { locales } from '../contract/shared/locale.ts';
 import { checkScreen } from './support/checkScreen.ts';
 import { expectValid } from './support/checks.ts';
@@ -6,8 +5,9 @@ import { languagesInBrowser } from './support/languages.ts';
 import { localized } from './support/localized.ts';
 import { keysIn, readText } from './support/missingText.ts';
 import { memberScreens, missing, screens } from './support/screens.ts';
-import { signIn } from './support/signIn.ts';
+import { signInAs } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
+import { requestTest } from './support/workerTest.ts';
 
 const all = Object.entries({ ...screens, 'not found': missing });
 
@@ -23,10 +23,10 @@ for (const [name, path] of all) {
 }
 
 for (const [name, path] of all) {
-  withoutBrowser(
+  requestTest(
     `${name} in all languages, as sent: valid, described, without missing text`,
     async ({ request }) => {
-      withoutBrowser.slow();
+      requestTest.slow();
       for (const locale of locales) {
         const address = localized(path, locale);
         const response = await request.get(address, { headers: { 'sec-fetch-site': 'same-origin' } });
@@ -42,23 +42,21 @@ for (const [name, path] of all) {
   );
 }
 
-for (const { email, visited } of memberScreens) {
+for (const { account, visited } of memberScreens) {
   for (const locale of languagesInBrowser) {
-    test(`what ${email} sees in ${locale}: accessible, valid, without missing text`, async ({
+    test(`what the ${account} sees in ${locale}: accessible, valid, without missing text`, async ({
       page,
       complaints,
     }) => {
       test.slow();
-      await page.goto(localized('/profile', locale));
-      await page.locator('main a[href^="/api/auth/signin"]').click();
-      await signIn(page, email);
-      await expect(page).toHaveURL(new RegExp(`${localized('/profile', locale)}$`));
-      for (const path of visited) await checkScreen(page, { path, status: 200, locale }, complaints);
+      await signInAs(page.context(), account);
+      for (const path of visited)
+        await checkScreen(page, { path, status: 200, locale, isMember: true }, complaints);
     });
   }
 }
 
-withoutBrowser(
+requestTest(
   'titles and descriptions differ from screen to screen and from language to language',
   async ({ request }) => {
     const seen = new Map<string, string>();

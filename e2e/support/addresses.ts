@@ -1,18 +1,29 @@
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { tmpdir } from 'node:os';
 
 /** Added to every port, so that two checkouts run their journeys side by side on one machine. */
 const portOffset = Number(process.env['E2E_PORT_OFFSET'] ?? 0);
-const contextApiPort = 4900 + portOffset;
-const identityPort = 5900 + portOffset;
+/** Playwright numbers the workers that run at the same time from zero; each has a stack at addresses of its own. */
+const worker = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0);
+const portOf = (service: number) => service + portOffset + worker;
+
+const contextApiPort = portOf(4900);
+const identityPort = portOf(5900);
 const identityOrigin = `http://127.0.0.1:${String(identityPort)}`;
-const portalPort = 3900 + portOffset;
+const portalPort = portOf(3900);
 const portalOrigin = `http://localhost:${String(portalPort)}`;
+
+/** The most workers that share an offset: those of checkouts are ten apart. */
+export const maxWorkers = 10;
+
+/** What the services of this worker save, as long as it runs. */
+export const stackFolder = join(tmpdir(), `common-ground-journeys-${String(portalPort)}`);
 
 /** A key that no page, script or log may show. */
 export const contextApiKey = 'planted-subscription-key-of-the-journeys';
 
 export const contextApi = { port: contextApiPort, origin: `http://127.0.0.1:${String(contextApiPort)}` };
+export const mailPort = portOf(6900);
 
 const tenant = 'commonground.onmicrosoft.com';
 
@@ -37,8 +48,8 @@ export const portal = {
   origin: portalOrigin,
   env: {
     NODE_ENV: 'production' as const,
-    // Portals with one file of sessions know each other's; the identity service of the journeys removes it at the end.
-    DATA_DIR: join(tmpdir(), `portal-journeys-${String(portalPort)}`),
+    // Portals of one worker share a file of sessions.
+    DATA_DIR: join(stackFolder, 'portal'),
     HOST: '127.0.0.1',
     PORT: String(portalPort),
     ORIGIN: portalOrigin,

@@ -9,12 +9,14 @@ interface Screen {
   readonly path: string;
   readonly status: number;
   readonly locale: Locale;
+  /** Whether somebody has signed in. */
+  readonly isMember?: boolean;
 }
 
 /** Opens a screen and looks at what holds for all of them: accessible, valid, in its language, within 320 px. */
 export async function checkScreen(
   page: Page,
-  { path, status, locale }: Screen,
+  { path, status, locale, isMember = false }: Screen,
   complaints: string[],
 ): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 720 });
@@ -26,11 +28,13 @@ export async function checkScreen(
 
   await expectValid((await response?.text()) ?? '');
 
-  // The maps come when they are seen.
-  await page.evaluate(() => {
-    window.scrollTo(0, document.body.scrollHeight / 2);
-  });
-  await page.waitForLoadState('networkidle');
+  // Maps load when they are seen.
+  for (const map of await page.locator('.map-place:visible').all()) {
+    await map.scrollIntoViewIfNeeded();
+    await expect(map.locator('.leaflet-container')).toBeVisible();
+  }
+  // What only members see asks for more.
+  if (isMember) await page.waitForLoadState('networkidle');
   await expectAccessible(page);
 
   expect(keysIn(await page.locator('body').innerText())).toEqual([]);

@@ -98,7 +98,7 @@ export const missing = '/nothing/here';
 /** What only members see, by the demonstration account that sees it. */
 export const memberScreens = [
   {
-    email: 'organization-editor@example.org',
+    account: 'organization-editor',
     visited: [
       '/profile',
       '/organizations/monsoon-kite-trading/dashboard',
@@ -107,7 +107,7 @@ export const memberScreens = [
     ],
   },
   {
-    email: 'consortium-manager@example.org',
+    account: 'consortium-manager',
     visited: [
       '/consortiums/monsoon-rivers-league/dashboard',
       // Some of these are not theirs.

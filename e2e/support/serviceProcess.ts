@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process';
+import { type Child, describeExit, startProgram } from '../../scripts/process/child.ts';
+import { Tail } from '../../scripts/report/tail.ts';
 
-/** A service of one journey, besides those that all journeys share. */
+/** A service that journeys have started. */
 export interface ServiceProcess {
   readonly origin: string;
   readonly stop: () => Promise<void>;
@@ -10,32 +11,47 @@ interface Start {
   readonly script: string;
   readonly origin: string;
   readonly env: Readonly<Record<string, string>>;
-  /** Takes what it says instead of showing it. */
-  readonly hear?: (text: string) => void;
+  /** Receives each line of its output. */
+  readonly onLine?: (line: string) => void;
 }
 
-/** Starts a service, and waits until it is healthy. */
-export async function startService({ script, origin, env, hear }: Start): Promise<ServiceProcess> {
-  const child = spawn(process.execPath, [script], {
+/** Starts a service, which ends with this process at the latest, and waits until it is healthy. */
+export async function startService({ script, origin, env, onLine }: Start): Promise<ServiceProcess> {
+  if (await isHealthy(origin)) throw new Error(`another process listens at ${origin}`);
+  const tail = new Tail(20);
+  const child = startProgram({
+    command: process.execPath,
+    args: [script],
     env: { ...process.env, ...env },
-    stdio: hear ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    onLine(line) {
+      tail.add(line);
+      onLine?.(line);
+    },
   });
-  if (hear) for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', hear);
-  await untilHealthy(origin);
+  let isStopping = false;
+  void child.exit.then((exit) => {
+    if (!isStopping) process.stderr.write(`${script} ended with ${describeExit(exit)}\n${tail.toString()}\n`);
+  });
   const stop = async () => {
-    if (child.exitCode !== null) return;
-    const gone = new Promise((resolve) => child.once('close', resolve));
-    child.kill('SIGTERM');
-    await gone;
+    isStopping = true;
+    await child.stop();
   };
+  try {
+    await untilHealthy(origin, child);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
   return { origin, stop };
 }
 
-async function untilHealthy(origin: string): Promise<void> {
-  for (let attempt = 0; attempt < 240; attempt += 1) {
-    const answer = await fetch(`${origin}/healthz`).catch(() => null);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 250));
+const isHealthy = async (origin: string) => Boolean((await fetch(`${origin}/healthz`).catch(() => null))?.ok);
+
+async function untilHealthy(origin: string, child: Child): Promise<void> {
+  for (let attempt = 0; attempt < 1200; attempt += 1) {
+    if (await isHealthy(origin)) return;
+    if (!child.running) throw new Error(`no service at ${origin}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`nobody healthy at ${origin}`);
+  throw new Error(`${origin} is not healthy`);
 }

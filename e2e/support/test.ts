@@ -1,4 +1,5 @@
-import { expect, type Page, test as base } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { requestTest } from './workerTest.ts';
 
 export { expect };
 
@@ -30,16 +31,20 @@ export const actEarly = (page: Page) => page.removeLocatorHandler(unready(page))
  * Every journey fails when a page logs an error, throws, or breaks the Content-Security-Policy. Whoever goes through it acts
  * when React has taken over, as a person does who reads first.
  */
-export const test = base.extend<Fixtures>({
+export const test = requestTest.extend<Fixtures>({
   patience: [
     async ({ browser, javaScriptEnabled }, use) => {
       const newContext = browser.newContext.bind(browser);
+      const opened: BrowserContext[] = [];
       browser.newContext = async (options) => {
         const context = await newContext(options);
+        opened.push(context);
         return (options?.javaScriptEnabled ?? javaScriptEnabled) ? context.on('page', readFirst) : context;
       };
       await use(undefined);
       browser.newContext = newContext;
+      // Pages that are left open would go on working beside the tests that come after.
+      for (const context of opened) await context.close();
     },
     { auto: true },
   ],

@@ -42,7 +42,7 @@ export async function startWatchedStack(tokenLifetime: number): Promise<WatchedS
       script,
       origin: at,
       env: { ...common, ...env },
-      hear: (text) => logs[name].push(text),
+      onLine: (line) => logs[name].push(line),
     });
   const services: Record<Name, ServiceProcess> = {
     identity: await start('identity', 'services/identity/src/server.ts', local(identityPort), {
@@ -65,7 +65,7 @@ export async function startWatchedStack(tokenLifetime: number): Promise<WatchedS
   return {
     origin,
     identityOrigin: local(identityPort),
-    logOf: (name) => logs[name].join(''),
+    logOf: (name) => logs[name].join('\n'),
     end: (name) => services[name].stop(),
     async stop() {
       for (const name of names) await services[name].stop();

@@ -1,0 +1,81 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { contextApi, contextApiKey, identity, identitySecret, portal, stackFolder } from './addresses.ts';
+import { startMails } from './mails.ts';
+import { startService } from './serviceProcess.ts';
+import { copyTemplate } from './template.ts';
+
+/** Portal, context API, identity service and mail server of one worker, with data and accounts that no other worker changes. */
+export interface Stack {
+  readonly origin: string;
+  stop(): Promise<void>;
+}
+
+const startIdentity = () =>
+  startService({
+    script: 'services/identity/src/server.ts',
+    origin: identity.origin,
+    env: {
+      ...identity.env,
+      B2C_AUTHORITY: '',
+      B2C_CLIENT_SECRET: identitySecret,
+      HOST: '127.0.0.1',
+      IDENTITY_PORT: String(identity.port),
+      DATA_DIR: join(stackFolder, 'identity'),
+      ORIGIN: portal.origin,
+      LOG_LEVEL: 'error',
+    },
+  });
+
+const startContextApi = (folder: string, mailUrl: string) =>
+  startService({
+    script: 'services/context-api/src/server.ts',
+    origin: contextApi.origin,
+    env: {
+      ...identity.env,
+      DATABASE_URL: '',
+      DATA_DIR: folder,
+      CONTEXT_API_PORT: String(contextApi.port),
+      CONTEXT_API_KEY: contextApiKey,
+      // All journeys come from one address.
+      FORM_LIMIT_PER_HOUR: '100000',
+      FORM_LIMIT_WITHOUT_PROOF_PER_HOUR: '100000',
+      FORM_LIMIT_PER_PERSON_PER_HOUR: '100000',
+      SMTP_URL: mailUrl,
+      MAIL_FROM: 'Common Ground <no-reply@common-ground.example>',
+      ORIGIN: portal.origin,
+      LOG_LEVEL: 'error',
+    },
+  });
+
+const startPortal = () =>
+  startService({
+    script: '.next/standalone/server.mjs',
+    origin: portal.origin,
+    env: { ...portal.env, CONTEXT_API_URL: contextApi.origin },
+  });
+
+export async function startStack(): Promise<Stack> {
+  rmSync(stackFolder, { recursive: true, force: true });
+  const database = join(stackFolder, 'context-api');
+  copyTemplate(database);
+  const mails = startMails();
+  const started = await Promise.allSettled([
+    startIdentity(),
+    startContextApi(database, mails.url),
+    startPortal(),
+  ]);
+  const stop = async () => {
+    await Promise.all(
+      started.filter((each) => each.status === 'fulfilled').map(async ({ value }) => value.stop()),
+    );
+    await mails.stop();
+    rmSync(stackFolder, { recursive: true, force: true });
+  };
+  const failed = started.find((each) => each.status === 'rejected');
+  if (failed) {
+    await stop();
+    throw failed.reason;
+  }
+  return { origin: portal.origin, stop };
+}
