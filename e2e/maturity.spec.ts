@@ -59,7 +59,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('img', { name: /^Café, Volume/ })).toBeVisible();
     await page.getByRole('link', { name: 'Tableaux' }).click();
     await expect(page).toHaveURL(/\?view=table$/);
-    await expect(page.getByRole('table', { name: 'Café : chiffres par année' })).toBeVisible();
+    await expect(page.getByRole('table', { name: /^Café\s: chiffres par année/ })).toBeVisible();
     await expect(page.getByRole('img', { name: /^Café/ })).toHaveCount(0);
 
     await page.goto(`/fr${initiative}/ecosystem-action`);
