@@ -1,4 +1,4 @@
-import { locales } from '../contract/shared/locale.ts';
+import { languagesInBrowser } from './support/languages.ts';
 import { clickTwice, during, ofTroubles, textOf } from './support/forms.ts';
 import { localized } from './support/localized.ts';
 import { signIn } from './support/signIn.ts';
@@ -14,7 +14,7 @@ const initiatives = {
   vi: 'ca-phe-ben-vung-dak-lak',
 } as const;
 
-for (const locale of locales) {
+for (const locale of languagesInBrowser) {
   test(`somebody who is signed in follows in ${locale}, sees what is new, and ends it`, async ({
     page,
     complaints,

@@ -1,10 +1,16 @@
-import { locales } from '../contract/shared/locale.ts';
-import { interest, journeys, newAddress } from './support/formJourneys.ts';
+import type { APIRequestContext } from '@playwright/test';
+import { type Locale, locales } from '../contract/shared/locale.ts';
+import { portal } from './support/addresses.ts';
+import { expectValid } from './support/checks.ts';
+import { interest, type Journey, journeys, newAddress } from './support/formJourneys.ts';
 import { expectFaults, fieldsOf, ofTroubles, sendThroughTroubles, textOf, tryForm } from './support/forms.ts';
+import { languagesInBrowser } from './support/languages.ts';
 import { linkInMail } from './support/mailLink.ts';
+import { keysIn, readText } from './support/missingText.ts';
 import { localized } from './support/localized.ts';
 import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
+import { requestTest } from './support/workerTest.ts';
 
 /** The browser tells of each answer of a context API in trouble. */
 function forgive(complaints: string[]): void {
@@ -12,7 +18,36 @@ function forgive(complaints: string[]): void {
   complaints.length = 0;
 }
 
+/** A form as browsers without JavaScript send it, with nothing filled in. */
+async function sendEmpty(
+  request: APIRequestContext,
+  { name, path }: Journey,
+  locale: Locale,
+): Promise<string> {
+  const response = await request.post(localized(path, locale), {
+    form: { form: name },
+    headers: { origin: portal.origin },
+  });
+  expect(response.status()).toBe(422);
+  return response.text();
+}
+
 for (const locale of locales) {
+  requestTest(`every form in ${locale}, sent empty, comes back with its errors`, async ({ request }) => {
+    for (const journey of journeys) {
+      const html = await sendEmpty(request, journey, locale);
+      const text = readText(html);
+      expect(text).toContain(textOf(locale, 'validation:problem.title'));
+      expect(keysIn(text)).toEqual([]);
+      // Choices that a browser would have sent are missing, too.
+      const errors = html.match(new RegExp(`id="${journey.name}-\\w+-fault"`, 'g')) ?? [];
+      expect(errors.length).toBeGreaterThanOrEqual(journey.needed);
+      await expectValid(html);
+    }
+  });
+}
+
+for (const locale of languagesInBrowser) {
   test(`every form in ${locale}: faults, a server in trouble, a double click, success`, async ({
     page,
     complaints,
@@ -27,37 +62,6 @@ for (const locale of locales) {
     await signIn(page, 'buyer@example.org');
     await tryForm(page, interest, locale);
     forgive(complaints);
-  });
-
-  test(`the newsletter in ${locale} begins and ends by the links of its mails`, async ({
-    page,
-    complaints,
-  }) => {
-    const text = (key: string) => textOf(locale, `newsletter:${key}`);
-    const reader = newAddress();
-    await page.goto(localized('/newsletter', locale));
-    await fieldsOf(page, 'newsletter')('email').fill(reader);
-    await fieldsOf(page, 'newsletter')('consent').check();
-    await page.locator('main form button[type=submit]').click();
-    await expect(page.getByRole('heading', { name: text('sentTitle') })).toBeVisible();
-    for (const [act, call] of [
-      ['confirm', 'newsletterform/confirmation'],
-      ['unsubscribe', 'newsletterform/unsubscription'],
-    ] as const) {
-      await page.goto(await linkInMail(reader, localized(`/newsletter/${act}`, locale)));
-      await expect(page.locator('html')).toHaveAttribute('lang', locale);
-      await sendThroughTroubles(page, call, locale);
-      await expect(page.getByRole('heading', { name: text(`${act}.doneTitle`) })).toBeFocused();
-    }
-    forgive(complaints);
-    // Pressing the button of the mail program, too, is no fault; opening its address ends nothing.
-    const oneClick = await linkInMail(reader, '/api/newsletter/unsubscribe');
-    expect((await page.request.get(oneClick)).status()).toBe(405);
-    expect((await page.request.post(oneClick, { form: { 'List-Unsubscribe': 'One-Click' } })).status()).toBe(
-      200,
-    );
-    await page.goto(localized('/newsletter/unsubscribe?token=cut', locale));
-    await expect(page.getByText(text('brokenLink'))).toBeVisible();
   });
 
   test(`registration in ${locale}: three steps, back without loss, a server in trouble`, async ({
@@ -94,5 +98,38 @@ for (const locale of locales) {
     forgive(complaints);
     await expect(page.getByRole('heading', { name: text('sentTitle') })).toBeFocused();
     await expect(page.getByRole('link', { name: text('signUp') })).toHaveAttribute('href', /hint=visitor-/);
+  });
+}
+
+for (const locale of locales) {
+  test(`the newsletter in ${locale} begins and ends by the links of its mails`, async ({
+    page,
+    complaints,
+  }) => {
+    const text = (key: string) => textOf(locale, `newsletter:${key}`);
+    const reader = newAddress();
+    await page.goto(localized('/newsletter', locale));
+    await fieldsOf(page, 'newsletter')('email').fill(reader);
+    await fieldsOf(page, 'newsletter')('consent').check();
+    await page.locator('main form button[type=submit]').click();
+    await expect(page.getByRole('heading', { name: text('sentTitle') })).toBeVisible();
+    for (const [act, call] of [
+      ['confirm', 'newsletterform/confirmation'],
+      ['unsubscribe', 'newsletterform/unsubscription'],
+    ] as const) {
+      await page.goto(await linkInMail(reader, localized(`/newsletter/${act}`, locale)));
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      await sendThroughTroubles(page, call, locale);
+      await expect(page.getByRole('heading', { name: text(`${act}.doneTitle`) })).toBeFocused();
+    }
+    forgive(complaints);
+    // Pressing the button of the mail program, too, is no fault; opening its address ends nothing.
+    const oneClick = await linkInMail(reader, '/api/newsletter/unsubscribe');
+    expect((await page.request.get(oneClick)).status()).toBe(405);
+    expect((await page.request.post(oneClick, { form: { 'List-Unsubscribe': 'One-Click' } })).status()).toBe(
+      200,
+    );
+    await page.goto(localized('/newsletter/unsubscribe?token=cut', locale));
+    await expect(page.getByText(text('brokenLink'))).toBeVisible();
   });
 }
