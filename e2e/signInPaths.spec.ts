@@ -66,7 +66,7 @@ test('a forgotten password leads to a new one, and back to where one was, signed
   await page.getByRole('link', { name: 'Changer votre mot de passe' }).click();
   await resetPassword(page, email, secrets[2]);
   await expect(page).toHaveURL(`${portal.origin}/fr/profile`);
-  await expect(page.getByText('Le compte vient d’être consulté.')).toBeVisible();
+  await expect(page.getByText('Informations à jour.')).toBeVisible();
   const thief = { cookie: before.map(({ name, value }) => `${name}=${value}`).join('; ') };
   expect(await (await fetch(`${portal.origin}/api/auth/verify`, { headers: thief })).json()).toBeNull();
   expect(await sessionOf(page)).not.toBeNull();
@@ -123,13 +123,13 @@ test('clear-auth forgets who one is here, and only here', async ({ page }) => {
   await page.goto('/es/profile');
   await page.locator('main').getByRole('link', { name: 'Iniciar sesión' }).click();
   await signIn(page, 'initiative-editor@example.org');
-  await expect(page.getByText('La cuenta se ha consultado ahora mismo.')).toBeVisible();
+  await expect(page.getByText('Datos actualizados.')).toBeVisible();
   await page.goto('/api/auth/clear-auth?returnUrl=/es/profile');
   await expect(page).toHaveURL(`${portal.origin}/es/profile`);
   expect([await sessionOf(page), await authCookies(page)]).toEqual([null, []]);
   // The identity service still knows them.
   await page.locator('main').getByRole('link', { name: 'Iniciar sesión' }).click();
-  await expect(page.getByText('La cuenta se ha consultado ahora mismo.')).toBeVisible();
+  await expect(page.getByText('Datos actualizados.')).toBeVisible();
 });
 
 test.describe('a browser that wants French', () => {
