@@ -6,7 +6,11 @@ import { findProgram, pathFolders } from './findProgram.ts';
 
 type Options = Pick<CommandOptions, 'onLine' | 'signal'>;
 
+/** Chromium without windows: a page takes half of the processor time that it takes in the whole browser. */
+const shell = 'chromium-headless-shell';
 const names = [
+  shell,
+  'chrome-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome',
@@ -17,13 +21,15 @@ const names = [
 const applications = ['Chromium', 'Google Chrome'].map((name) => `/Applications/${name}.app/Contents/MacOS`);
 
 /**
- * Path of a Chromium that starts: `CHROMIUM_PATH`, an installed one, Debian's, or Playwright's own download.
+ * Path of a Chromium that starts: `CHROMIUM_PATH`, an installed one, Debian's, or Playwright's own download. Installs Debian's
+ * headless shell beside a whole browser.
  *
  * @throws NotRunnable when this machine has none and none can be installed
  */
 export async function provideChromium(options: Options): Promise<string> {
   const named = process.env.CHROMIUM_PATH;
   if (named) return named;
+  if (!findProgram(shell) && mayUseApt()) await tryShell(options);
   const found = await installed(options);
   if (found) return found;
   try {
@@ -36,6 +42,15 @@ export async function provideChromium(options: Options): Promise<string> {
   const provided = await installed(options);
   if (!provided) throw new NotRunnable('the Chromium that was installed does not start');
   return provided;
+}
+
+/** Not every relative of Debian has it, and not every machine reaches a mirror. */
+async function tryShell(options: Options): Promise<void> {
+  try {
+    await aptInstall([shell], options);
+  } catch {
+    options.signal?.throwIfAborted();
+  }
 }
 
 async function installed(options: Options): Promise<string | undefined> {
