@@ -88,7 +88,7 @@ test('a film plays from the site itself, with captions, and nothing of it is loa
     return { width: video.videoWidth, seconds: Math.round(video.duration), language: track?.language };
   });
   expect(played).toEqual({ width: 640, seconds: 16, language: 'fr' });
-  await page.getByText('Lire la transcription du film').click();
+  await page.getByText('Lire la transcription de la vidéo').click();
   await expect(page.getByText(/Au milieu pousse un arbre/)).toBeVisible();
 });
 

@@ -26,7 +26,7 @@ describe('the report as a file', () => {
   test('tells what happened, and with what', async () => {
     const { body } = await get('events.csv', {}, 'fr');
     expect(body.slice(1).split('\r\n')).toEqual([
-      'Événement,Avec quoi,Nombre de fois',
+      'Événement,Détails,Nombre',
       'view_compact,,1234',
       'view_compact,dak-lak,1000',
       'login,,3',
