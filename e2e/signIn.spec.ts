@@ -16,9 +16,9 @@ test('a visitor signs in, comes back to the same place, sees who they are, and s
   await expect(page.getByText('convener@example.org')).toBeVisible();
   await expect(page.getByText('Organisme animateur')).toBeVisible();
   // All that the page asks for is there: after signing out it would be refused.
-  const desk = page.getByRole('region', { name: 'Bureau de revue' });
+  const desk = page.getByRole('region', { name: 'Vos tâches' });
   await expect(desk).toBeVisible();
-  await expect(desk.getByText('Préparation de la modification…')).toHaveCount(0);
+  await expect(desk.getByText('Chargement de l’éditeur…')).toHaveCount(0);
 
   const cookies = await authCookies(page);
   expect(cookies.map(({ name }) => name)).toEqual(expect.arrayContaining(['auth_jwt', 'auth_token']));
