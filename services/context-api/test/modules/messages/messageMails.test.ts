@@ -143,7 +143,7 @@ describe('the confirmation says who received the message', () => {
 
   test('by name, without an address', async () => {
     const text = await confirmation({});
-    expect(text).toContain('Il a été transmis à Office');
+    expect(text).toContain('Nous l’avons transmis à Office');
     expect(text).not.toContain('@');
   });
 
