@@ -28,7 +28,10 @@ test('pages are told when they are seen, however one comes to them', async ({ pa
     'view_compact',
     { initiative: slug },
   ]);
+  // What is counted comes when the page is idle; of a page that is loaded again it emits nothing.
+  const started = page.waitForRequest(/\/gtm\.js/);
   await page.reload();
+  await started;
 
   const card = main.locator(`article a[href^="${initiative}/projects/"]`).first();
   const project = (await card.getAttribute('href'))?.split('/').at(-1) ?? '';

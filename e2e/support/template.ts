@@ -5,7 +5,7 @@ import { runCommand } from '../../scripts/process/command.ts';
 import { contentCommand, demoContent, usersCommand } from '../../scripts/stack/services.ts';
 
 /** Names the folder with the database that the context API of every worker starts from. */
-const variable = 'E2E_DATABASE';
+export const databaseVariable = 'E2E_DATABASE';
 
 const preparePictures = {
   command: process.execPath,
@@ -13,15 +13,15 @@ const preparePictures = {
 };
 
 /** Fills an empty folder with the database of the demonstration: its content, its users, and all variants of its pictures. */
-async function makeTemplate(folder: string): Promise<void> {
+export async function makeTemplate(folder: string, signal?: AbortSignal): Promise<void> {
   const env = { ...process.env, DATABASE_URL: '', DATA_DIR: folder, LOG_LEVEL: 'error' };
   for (const command of [contentCommand(demoContent), usersCommand, preparePictures])
-    await runCommand({ ...command, env });
+    await runCommand({ ...command, env, ...(signal && { signal }) });
 }
 
 /** Makes the database once for all workers, unless one is given. @returns how to remove it */
 export async function provideTemplate(): Promise<() => void> {
-  if (process.env[variable]) return () => undefined;
+  if (process.env[databaseVariable]) return () => undefined;
   const folder = mkdtempSync(join(tmpdir(), 'common-ground-template-'));
   const remove = () => {
     rmSync(folder, { recursive: true, force: true });
@@ -32,13 +32,13 @@ export async function provideTemplate(): Promise<() => void> {
     remove();
     throw error;
   }
-  process.env[variable] = folder;
+  process.env[databaseVariable] = folder;
   return remove;
 }
 
 /** Gives a service a database of its own, with the content of the demonstration. */
 export function copyTemplate(folder: string): void {
-  const template = process.env[variable];
-  if (!template) throw new Error(`${variable} names no database`);
+  const template = process.env[databaseVariable];
+  if (!template) throw new Error(`${databaseVariable} names no database`);
   cpSync(template, folder, { recursive: true });
 }

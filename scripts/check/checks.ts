@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { databaseVariable, makeTemplate } from '../../e2e/support/template.ts';
 import { runCommand } from '../process/command.ts';
 import { NotRunnable } from '../report/step.ts';
 import { build } from '../stack/build.ts';
@@ -35,7 +37,9 @@ export function allChecks(folder: string, { all }: CheckOptions): readonly Check
     imports: 'Import rules',
     deadCode: 'Dead code',
     build: 'Build',
+    database: 'Database of the demonstration',
   };
+  const database = join(folder, 'database');
   const provide = inTurn();
   const contract = { command: 'vitest', args: ['run', '--project', 'contract', ...workers] } as const;
   const tests = (title: string, ...projects: string[]): Check => ({
@@ -68,6 +72,14 @@ export function allChecks(folder: string, { all }: CheckOptions): readonly Check
       after: [titles.formatting, titles.types, titles.imports, titles.deadCode],
       async run({ note: onLine, signal }) {
         await build({ onLine, signal });
+        return undefined;
+      },
+    },
+    {
+      title: titles.database,
+      processors: 1,
+      async run({ signal }) {
+        await makeTemplate(database, signal);
         return undefined;
       },
     },
@@ -112,12 +124,13 @@ export function allChecks(folder: string, { all }: CheckOptions): readonly Check
       title: 'Journeys in the browser',
       // Alone: browsers and servers keep all of them busy, and a person's patience is part of what is tested.
       processors: total,
-      after: [titles.build],
+      after: [titles.build, titles.database],
       async run(context) {
-        if (context.broken.includes(titles.build)) throw new NotRunnable('the build failed');
+        const broken = [titles.build, titles.database].find((title) => context.broken.includes(title));
+        if (broken) throw new NotRunnable(`this failed: ${broken}`);
         const { note: onLine, signal } = context;
         const CHROMIUM_PATH = await provide(() => provideChromium({ onLine, signal }));
-        const env = { CHROMIUM_PATH, ...(all && { E2E_LANGUAGES: 'all' }) };
+        const env = { CHROMIUM_PATH, [databaseVariable]: database, ...(all && { E2E_LANGUAGES: 'all' }) };
         return runTests({ command: 'playwright', args: ['test'], env, folder }, context);
       },
     },
