@@ -69,6 +69,9 @@ const wrong: Readonly<Record<Locale, readonly (readonly [RegExp, string])[]>> = 
   id: [
     [/Peran baru berlaku/, '«new roles apply»: "Peran hanya berlaku"'],
     [/batas dan topografi/, 'the terrain is invented'],
+    [/[Pp]emrakarsa/, 'is in law the company that proposes a project: "koordinator"'],
+    [/bukan uang/, 'in kind: "berupa barang atau jasa"'],
+    [/[Uu]mpan balik|[Ss]urel/, 'one word for each: "masukan", "email"'],
   ],
   pt: [
     [/em espécie\b/, 'is cash in Brazil: "em bens e serviços"'],
@@ -88,6 +91,9 @@ const wrong: Readonly<Record<Locale, readonly (readonly [RegExp, string])[]>> = 
     [/Quản lý liên minh/, 'is a coalition: “mạng lưới”'],
     [/buôn, thôn|thôn buôn/, 'villages of one people only: “làng”'],
     [/ranh giới và địa hình/, 'the terrain is invented'],
+    [/Địa phương xác nhận/, 'confirmed by the local government: “được xác nhận tại chỗ”'],
+    [/nhà sản xuất/i, 'is a manufacturer: “người sản xuất”'],
+    [/(quản lý|cải thiện|của) trang web này/, 'the site is “cổng thông tin này”'],
   ],
 };
 
