@@ -17,6 +17,25 @@ const noRawCookies = [
   'VariableDeclarator[init.name=/^(req|request)$/] > ObjectPattern > Property[key.name="cookies"]',
   ':function > ObjectPattern.params > Property[key.name="cookies"]',
 ].map((selector) => ({ selector, message: ownCookiesOnly }));
+// The field's words, so that a search for them finds the code: docs/glossary.md.
+const foreignNames = [
+  ...[
+    'fault',
+    'faults',
+    'faulty',
+    'told',
+    'telling',
+    'vain',
+    'bait',
+    'desk',
+    'standing',
+    'occasion',
+    'refusal',
+  ],
+  ...['prover', 'whereabouts', 'standIn', 'takeUp', 'adopt'],
+];
+const foreignParts =
+  '(?<![dD]e)[fF]ault|[dD]esk|Refusal|Prover|Telling|Standing|Whereabouts|StandIn|Occasion|Begun|Held[A-Z]';
 const nodeGlobals = {
   console: 'readonly',
   URL: 'readonly',
@@ -64,6 +83,8 @@ export default defineConfig(
       // `infer` needs a mapped type where a record is meant.
       '@typescript-eslint/consistent-indexed-object-style': 'off',
       'no-restricted-syntax': ['error', noEnum, noDefaultExport],
+      'id-denylist': ['error', ...foreignNames],
+      'id-match': ['error', `^(?!.*(${foreignParts}))`, { onlyDeclarations: true, properties: true }],
     },
   },
   {

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// A busy machine is no fault.
+// A busy machine is no error.
 const testTimeout = 30_000;
 // Far from UTC, so that a day in local time shows.
 const TZ = 'Pacific/Auckland';

@@ -20,7 +20,7 @@ export function atMost(what: string, value: number, { most, unit }: { most: numb
 }
 
 /** A figure that has no limit. */
-export const told = (what: string, value: number, unit: string): Figure => ({
+export const reported = (what: string, value: number, unit: string): Figure => ({
   what,
   value: `${value.toFixed(2)} ${unit}`,
   limit: '',

@@ -5,7 +5,7 @@ import { main } from '../scripts/report/main.ts';
 import { step } from '../scripts/report/step.ts';
 import { buildIfChanged } from '../scripts/stack/build.ts';
 import { compareCpu } from './compareCpu.ts';
-import { atMost, type Figure, printFigures, told } from './figures.ts';
+import { atMost, type Figure, printFigures, reported } from './figures.ts';
 import { firstLoad } from './firstLoad.ts';
 import { Servers } from './servers.ts';
 import { listVisits, type ListVisits, servedWays } from './visits.ts';
@@ -34,7 +34,7 @@ await main(async ({ display, signal }) => {
       ...ways.map((way) => {
         const { ratio } = cpu.portal[way];
         const what = `CPU per request to minimal page: ${way}`;
-        return servedWays.has(way) ? atMost(what, ratio, { most: 2, unit: '×' }) : told(what, ratio, '×');
+        return servedWays.has(way) ? atMost(what, ratio, { most: 2, unit: '×' }) : reported(what, ratio, '×');
       }),
       atMost('First-load JavaScript, Brotli', load.bytes / kilobyte, { most: 142, unit: 'KB' }),
       {

@@ -8,7 +8,7 @@ const tagged = useTaggedPortal();
 const cookiesOf = async (page: Page) => (await page.context().cookies()).map(({ name }) => name);
 
 test('without consent nothing is told, nothing is loaded and no cookie is set', async ({ page }) => {
-  const { told, outside, beacons } = await listen(page, tagged.origin);
+  const { tracked, outside, beacons } = await listen(page, tagged.origin);
   const layer = () => page.evaluate(() => (window as { dataLayer?: unknown[] }).dataLayer?.length);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${tagged.origin}/initiatives`);
@@ -27,21 +27,21 @@ test('without consent nothing is told, nothing is loaded and no cookie is set', 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(banner).toBeHidden();
 
-  expect([told, outside, beacons, await cookiesOf(page)]).toEqual([[], [], [], []]);
+  expect([tracked, outside, beacons, await cookiesOf(page)]).toEqual([[], [], [], []]);
   expect(await layer(), 'nothing but the signals of Consent Mode').toBe(1);
 
   // The choice can be changed, and taken back.
   await page.getByRole('button', { name: 'Cookie settings' }).click();
   await expect(banner).toBeFocused();
   await page.getByRole('button', { name: 'Accept' }).click();
-  await expect.poll(() => told.map(([event]) => event)).toEqual(['virtual_page_view', 'search_failed']);
+  await expect.poll(() => tracked.map(([event]) => event)).toEqual(['virtual_page_view', 'search_failed']);
   await page.getByRole('button', { name: 'Cookie settings' }).click();
   const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Reject' }).click();
   await reloaded;
   await page.getByRole('banner').getByRole('link', { name: 'Initiatives', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Initiatives');
-  expect(told).toHaveLength(2);
+  expect(tracked).toHaveLength(2);
   expect(await layer()).toBe(1);
 });
 

@@ -21,48 +21,48 @@ test('forms and signing in are told once, and nothing of a person but at a sign-
   page,
   context,
 }) => {
-  const { told, beacons, expectTold, open } = await consenting(page, tagged);
+  const { tracked, beacons, expectTracked, open } = await consenting(page, tagged);
   const main = page.getByRole('main');
   const footer = page.getByRole('contentinfo');
   const send = main.locator('form button[type=submit]');
   await footer.locator('a[href="/contact"]').click();
-  await expectTold(['initiate_contact', { way: 'form', area: 'footer' }], view('/contact', '/contact'));
+  await expectTracked(['initiate_contact', { way: 'form', area: 'footer' }], view('/contact', '/contact'));
   await main.locator('#contact-topic').selectOption('data');
   await main.locator('#contact-name').fill('Somebody');
   await main.locator('#contact-email').fill('somebody@example.org');
   await main.locator('#contact-message').fill('Hello');
   await main.locator('#contact-consent').check();
   await clickTwice(page, 'contactform', send);
-  await expectTold(['submit_contact_form', { topic: 'data', initiative: null }]);
+  await expectTracked(['submit_contact_form', { topic: 'data', initiative: null }]);
 
   await footer.locator('a[href="/newsletter"]').click();
-  await expectTold(['initiate_newsletter', { area: 'footer' }], view('/newsletter', '/newsletter'));
+  await expectTracked(['initiate_newsletter', { area: 'footer' }], view('/newsletter', '/newsletter'));
   await main.locator('#newsletter-email').fill('somebody@example.org');
   await main.locator('#newsletter-consent').check();
   await send.click();
-  await expectTold(['submit_newsletter_form', { language: 'en', interests: [] }]);
+  await expectTracked(['submit_newsletter_form', { language: 'en', interests: [] }]);
 
   await footer.locator('a[href="/register"]').click();
-  await expectTold(['initiate_signup', { area: 'footer' }], view('/register', '/register'));
+  await expectTracked(['initiate_signup', { area: 'footer' }], view('/register', '/register'));
   await main.locator('#registration-name').fill('Somebody');
-  await expectTold(['sign_up_start', {}]);
+  await expectTracked(['sign_up_start', {}]);
   await main.locator('#registration-email').fill('somebody@example.org');
   await main.getByRole('button', { name: 'Continue', exact: true }).click();
-  await expectTold(['sign_up_progress', { step: 1, steps: 3 }]);
+  await expectTracked(['sign_up_progress', { step: 1, steps: 3 }]);
   await main.getByRole('button', { name: 'Continue', exact: true }).click();
-  await expectTold(['sign_up_progress', { step: 2, steps: 3 }]);
+  await expectTracked(['sign_up_progress', { step: 2, steps: 3 }]);
   await main.locator('#registration-consent').check();
   await send.click();
-  await expectTold(['sign_up_progress', { step: 3, steps: 3 }]);
+  await expectTracked(['sign_up_progress', { step: 3, steps: 3 }]);
 
   await signInElsewhere(page);
   await open('/');
-  await expectTold(view('/', '/', 'load'), [
+  await expectTracked(view('/', '/', 'load'), [
     'login',
     { userId: expect.any(String), jobTitle: 'Platform administrator', roles: 'admin' },
   ]);
 
-  expect(JSON.stringify([told, beacons])).not.toMatch(/somebody@|example\.org/);
+  expect(JSON.stringify([tracked, beacons])).not.toMatch(/somebody@|example\.org/);
   // The collector counts the same, without who has signed in.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
   await expect.poll(() => beacons.join()).toContain('"login"');

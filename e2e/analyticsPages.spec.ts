@@ -1,30 +1,37 @@
-import { consenting, initiative, slug, type Told, useTaggedPortal, view } from './support/analytics.ts';
+import {
+  consenting,
+  initiative,
+  slug,
+  type TrackedEvent,
+  useTaggedPortal,
+  view,
+} from './support/analytics.ts';
 import { test } from './support/test.ts';
 
 const tagged = useTaggedPortal();
 
 test('pages are told when they are seen, however one comes to them', async ({ page }) => {
-  const { expectTold, open } = await consenting(page, tagged);
+  const { expectTracked, open } = await consenting(page, tagged);
   const main = page.getByRole('main');
   // Going back sees pages again, and chooses nothing again.
   await open(`/initiatives?q=dak+lak`);
-  await expectTold(view('/initiatives', '/initiatives', 'load'));
+  await expectTracked(view('/initiatives', '/initiatives', 'load'));
   await page.locator(`article a[href="${initiative}"]`).dblclick();
-  await expectTold(
+  await expectTracked(
     ['compact_click', { initiative: slug, area: 'main' }],
     view('/initiatives/[initiative]', initiative),
     ['view_compact', { initiative: slug }],
   );
   await page.goBack();
-  await expectTold(view('/initiatives', '/initiatives', 'history'));
+  await expectTracked(view('/initiatives', '/initiatives', 'history'));
   await page.goForward();
-  await expectTold(view('/initiatives/[initiative]', initiative, 'history'), [
+  await expectTracked(view('/initiatives/[initiative]', initiative, 'history'), [
     'view_compact',
     { initiative: slug },
   ]);
   // Out of the cache for pages that one goes back to.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  await expectTold(view('/initiatives/[initiative]', initiative, 'history'), [
+  await expectTracked(view('/initiatives/[initiative]', initiative, 'history'), [
     'view_compact',
     { initiative: slug },
   ]);
@@ -36,23 +43,23 @@ test('pages are told when they are seen, however one comes to them', async ({ pa
   const card = main.locator(`article a[href^="${initiative}/projects/"]`).first();
   const project = (await card.getAttribute('href'))?.split('/').at(-1) ?? '';
   await card.click();
-  await expectTold(
+  await expectTracked(
     ['project_click', { initiative: slug, project, area: 'main' }],
     view('/initiatives/[initiative]/projects/[project]', `${initiative}/projects/${project}`),
     ['view_project', { initiative: slug, project }],
   );
 
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Projects' }).click();
-  const projects: Told = view('/initiatives/[initiative]/projects', `${initiative}/projects`);
-  await expectTold(['navigation_clicked', { area: 'navigation', to: `${initiative}/projects` }], projects);
+  const projects: TrackedEvent = view('/initiatives/[initiative]/projects', `${initiative}/projects`);
+  await expectTracked(['navigation_clicked', { area: 'navigation', to: `${initiative}/projects` }], projects);
 });
 
 test('profiles, opportunities, walls and ways out are told', async ({ page }) => {
-  const { expectTold, open } = await consenting(page, tagged);
+  const { expectTracked, open } = await consenting(page, tagged);
   const main = page.getByRole('main');
   await open(`/vi${initiative}/investment-opportunities`);
   const opportunities = '/initiatives/[initiative]/investment-opportunities';
-  await expectTold(
+  await expectTracked(
     [
       'virtual_page_view',
       { page: opportunities, path: `${initiative}/investment-opportunities`, locale: 'vi', arrival: 'load' },
@@ -61,28 +68,28 @@ test('profiles, opportunities, walls and ways out are told', async ({ page }) =>
   );
 
   await open('/organizations/monsoon-kite-trading');
-  await expectTold(view('/organizations/[organization]', '/organizations/monsoon-kite-trading', 'load'), [
+  await expectTracked(view('/organizations/[organization]', '/organizations/monsoon-kite-trading', 'load'), [
     'view_profile',
     { profile: 'organization', slug: 'monsoon-kite-trading' },
   ]);
   await main.locator('a[href^="https://monsoon-kite.example"]').click();
-  await expectTold(['external_link_click', { host: 'monsoon-kite.example', area: 'main' }]);
+  await expectTracked(['external_link_click', { host: 'monsoon-kite.example', area: 'main' }]);
 
   const dashboard = '/organizations/[organization]/dashboard';
   await open('/organizations/monsoon-kite-trading/dashboard');
-  await expectTold(view(dashboard, '/organizations/monsoon-kite-trading/dashboard', 'load'), [
+  await expectTracked(view(dashboard, '/organizations/monsoon-kite-trading/dashboard', 'load'), [
     'login_wall_seen',
     { page: dashboard },
   ]);
   await main.getByRole('link', { name: 'Sign in' }).click();
-  await expectTold(['login_start', { page: dashboard, area: 'main' }]);
+  await expectTracked(['login_start', { page: dashboard, area: 'main' }]);
 
-  // A message to somebody, wherever the address stands.
+  // A message to a person, wherever the address stands.
   await page.evaluate(() => {
     document
       .querySelector('main')
       ?.insertAdjacentHTML('beforeend', '<a href="mailto:a@example.org">write</a>');
   });
   await page.getByRole('link', { name: 'write' }).click();
-  await expectTold(['initiate_contact', { way: 'mail', area: 'main' }]);
+  await expectTracked(['initiate_contact', { way: 'mail', area: 'main' }]);
 });

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { consenting, type Told, useTaggedPortal, view } from './support/analytics.ts';
+import { consenting, type TrackedEvent, useTaggedPortal, view } from './support/analytics.ts';
 import { expect, test } from './support/test.ts';
 
 const tagged = useTaggedPortal();
 
-const watched = (payload: object): Told[] => [
+const watched = (payload: object): TrackedEvent[] => [
   ['video_start', payload],
-  ...([10, 25, 50, 75] as const).map((percent): Told => ['video_progress', { ...payload, percent }]),
+  ...([10, 25, 50, 75] as const).map((percent): TrackedEvent => ['video_progress', { ...payload, percent }]),
   ['video_complete', payload],
 ];
 
@@ -25,28 +25,28 @@ async function withEmbeds(page: Page, story: string) {
 }
 
 test('films of the site and of others are told as they are watched', async ({ page }) => {
-  const { expectTold, open } = await consenting(page, tagged);
+  const { expectTracked, open } = await consenting(page, tagged);
   const story = 'one-portal-six-languages';
   await withEmbeds(page, story);
   await open('/news-and-updates');
-  await expectTold(view('/news-and-updates', '/news-and-updates', 'load'));
+  await expectTracked(view('/news-and-updates', '/news-and-updates', 'load'));
   for (const [provider, video] of [
     ['youtube', 'abcdefghijk'],
     ['vimeo', '123456789'],
   ] as const) {
     await page.locator(`a[href="/news-and-updates/${story}"]`).click();
-    await expectTold(view('/news-and-updates/[story]', `/news-and-updates/${story}`), [
+    await expectTracked(view('/news-and-updates/[story]', `/news-and-updates/${story}`), [
       'view_story',
       { story, initiative: null, project: null },
     ]);
     await page.getByRole('button', { name: /^Play the video/ }).click();
-    await expectTold(...watched({ provider, video }));
+    await expectTracked(...watched({ provider, video }));
     await page.goBack();
-    await expectTold(view('/news-and-updates', '/news-and-updates', 'history'));
+    await expectTracked(view('/news-and-updates', '/news-and-updates', 'history'));
   }
 
   await open('/how-it-works');
-  await expectTold(view('/how-it-works', '/how-it-works', 'load'));
+  await expectTracked(view('/how-it-works', '/how-it-works', 'load'));
   const film = page.locator('video[data-video]');
   const video = (await film.getAttribute('data-video')) ?? '';
   await film.evaluate(async (element: HTMLVideoElement) => {
@@ -57,7 +57,7 @@ test('films of the site and of others are told as they are watched', async ({ pa
       element.addEventListener('ended', resolve, { once: true });
     });
   });
-  await expectTold(...watched({ provider: 'self', video }));
+  await expectTracked(...watched({ provider: 'self', video }));
 });
 
 test('on no page does it weigh more than 3 KB, but for films that are played', async ({ page }) => {

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 
 const initiative = '/initiatives/ca-phe-ben-vung-dak-lak';
 
-/** A browser of its own, in which somebody has signed in and is on a page. */
+/** A browser of its own, in which a person has signed in and is on a page. */
 async function openAs(browser: Browser, name: string, path: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: portal.origin });
   await signInAs(context, name);
@@ -14,7 +14,7 @@ async function openAs(browser: Browser, name: string, path: string): Promise<Pag
   return page;
 }
 
-test('a maturity answer is unlocked for a reason, changed, submitted and validated by somebody else', async ({
+test('a maturity answer is unlocked for a reason, changed, submitted and validated by another person', async ({
   browser,
   page,
 }) => {

@@ -47,7 +47,7 @@ test('a value goes from its draft to its verification, and nobody takes a step t
   await dialog.getByRole('button', { name: 'Return with note' }).click();
   await expect(dialog.getByText('returned', { exact: true })).toBeVisible();
 
-  // It waits on the desk of who has submitted it, with a way there.
+  // It waits on the edit session of who has submitted it, with a way there.
   await editor.goto('/profile');
   await editor.getByRole('region', { name: 'Your tasks' }).getByText('Which gauges?').waitFor();
   await editor
@@ -108,7 +108,7 @@ test('two who change the same value are shown both, and nothing is lost', async 
   await expect(status(page)).toContainText('Saved at');
   const value = await openValue(page, row.conflict);
   await expect(value.getByText(/200 → 300/)).toBeVisible();
-  // The browser logs the refusal that showed the conflict.
+  // The browser logs the error that showed the conflict.
   expect(complaints.splice(0).join()).toContain('412');
 });
 
@@ -168,7 +168,7 @@ test('what is typed without a connection is kept, offered in the next visit, and
   complaints.length = 0;
 });
 
-test('a session that ends while somebody types loses nothing', async ({ page, context, complaints }) => {
+test('a session that ends while a person types loses nothing', async ({ page, context, complaints }) => {
   await openProgress(page, 'contributor');
   await expect(firstCell(page, row.session)).toBeVisible();
   await context.clearCookies({ name: /^auth_/ });

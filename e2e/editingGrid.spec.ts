@@ -9,7 +9,7 @@ function isInSight(element: Element): boolean {
   return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
 }
 
-test('the grid is operated by keyboard alone, and tells no fault to accessibility checks', async ({
+test('the grid is operated by keyboard alone, and tells no error to accessibility checks', async ({
   page,
 }) => {
   await openProgress(page, 'initiative-editor');

@@ -57,7 +57,7 @@ for (const locale of languagesInBrowser) {
   });
 }
 
-test('somebody confirms their details once', async ({ page }) => {
+test('a person confirms their details once', async ({ page }) => {
   await page.goto('/profile');
   await page.locator('main a[href^="/api/auth/signin"]').click();
   await signIn(page, 'registered@example.org');

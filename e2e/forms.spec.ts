@@ -3,7 +3,7 @@ import { type Locale, locales } from '../contract/shared/locale.ts';
 import { portal } from './support/addresses.ts';
 import { expectValid } from './support/checks.ts';
 import { interest, type Journey, journeys, newAddress } from './support/formJourneys.ts';
-import { expectFaults, fieldsOf, ofTroubles, sendThroughTroubles, textOf, tryForm } from './support/forms.ts';
+import { expectErrors, fieldsOf, ofTroubles, sendThroughTroubles, textOf, tryForm } from './support/forms.ts';
 import { languagesInBrowser } from './support/languages.ts';
 import { linkInMail } from './support/mailLink.ts';
 import { keysIn, readText } from './support/missingText.ts';
@@ -73,10 +73,10 @@ for (const locale of languagesInBrowser) {
     await page.goto(localized('/register', locale));
     const go = page.getByRole('button', { name: text('next'), exact: true });
     await expect(field('role')).toBeHidden();
-    await expectFaults(page, 'registration', 2, locale);
+    await expectErrors(page, 'registration', 2, locale);
     await field('name').fill('Ana María Ñúñez');
     await field('email').fill('ana@');
-    expect(await expectFaults(page, 'registration', 1, locale)).toEqual([
+    expect(await expectErrors(page, 'registration', 1, locale)).toEqual([
       textOf(locale, 'validation:faults.email'),
     ]);
     await field('email').fill(newAddress());
@@ -92,7 +92,7 @@ for (const locale of languagesInBrowser) {
     await go.click();
     await go.click();
     await expect(page.getByRole('button', { name: text('send') })).toBeVisible();
-    await expectFaults(page, 'registration', 1, locale);
+    await expectErrors(page, 'registration', 1, locale);
     await field('consent').check();
     await sendThroughTroubles(page, 'user', locale);
     forgive(complaints);
@@ -123,7 +123,7 @@ for (const locale of locales) {
       await expect(page.getByRole('heading', { name: text(`${act}.doneTitle`) })).toBeFocused();
     }
     forgive(complaints);
-    // Pressing the button of the mail program, too, is no fault; opening its address ends nothing.
+    // Pressing the button of the mail program, too, is no error; opening its address ends nothing.
     const oneClick = await linkInMail(reader, '/api/newsletter/unsubscribe');
     expect((await page.request.get(oneClick)).status()).toBe(405);
     expect((await page.request.post(oneClick, { form: { 'List-Unsubscribe': 'One-Click' } })).status()).toBe(

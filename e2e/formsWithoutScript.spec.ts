@@ -71,8 +71,8 @@ test.describe('what no page of this site sends', () => {
     expect((await post('/contact', { form: { form: '__proto__' }, headers: own })).status()).toBe(400);
     const long = await post('/contact', { form: { ...form, message: 'x'.repeat(2_000_000) }, headers: own });
     expect(long.status()).toBe(413);
-    const faulty = await post('/contact', { form, headers: own });
-    expect([faulty.status(), faulty.headers()['cache-control']]).toEqual([422, 'no-store']);
+    const invalid = await post('/contact', { form, headers: own });
+    expect([invalid.status(), invalid.headers()['cache-control']]).toEqual([422, 'no-store']);
     expect((await request.get('/contact')).status()).toBe(200);
   });
 });

@@ -32,7 +32,7 @@ test('a goal and its indicator are added by keyboard, nothing is lost on the way
   await press(list(page).getByRole('button', { name: 'Add a goal' }));
   let dialog = page.getByRole('dialog', { name: 'Add a goal' });
   await press(dialog.getByRole('button', { name: 'Add a milestone' }));
-  // Whoever adds one goes on in it.
+  // Anybody who adds one goes on in it.
   await page.keyboard.type('2029');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Every spring has a fence');

@@ -22,7 +22,7 @@ test('addresses that do not exist are a 404 in the right language', async ({ req
   expect(await (await request.get('/vi/khong-co')).text()).toContain('<html lang="vi"');
 });
 
-test('faulty filters, pages and oversized queries still show the list', async ({ request }) => {
+test('invalid filters, pages and oversized queries still show the list', async ({ request }) => {
   for (const query of [
     'country=XX',
     'country=brasil',

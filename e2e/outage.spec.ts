@@ -38,7 +38,7 @@ for (const mood of moods) {
   });
 }
 
-test('a page that somebody has visited stays, with its date, for all but those with a session', async ({
+test('a page that a person has visited stays, with its date, for all but those with a session', async ({
   page,
   complaints,
 }) => {

@@ -71,7 +71,7 @@ async function fillInAndSend(page: Page): Promise<void> {
   await page.locator('main form button[type=submit]').click();
 }
 
-test('reCAPTCHA comes when somebody begins to write, and its token goes along', async ({ page }) => {
+test('reCAPTCHA comes when a person begins to write, and its token goes along', async ({ page }) => {
   verdict = right;
   asked.length = 0;
   const { loaded, tokens } = await openForm(page);

@@ -93,7 +93,7 @@ for (const [name, settings] of [
     const { origin, stop } = await startPortal(settings);
     try {
       for (const path of pages)
-        // Made for the cache, from the cache, and for somebody.
+        // Made for the cache, from the cache, and for a person.
         for (const headers of [{}, {}, { cookie: 'auth_token=x' }]) {
           const page = await headOf(origin + path, { 'sec-fetch-site': 'same-origin', ...headers });
           expect(page.headers['content-type'], path).toContain('text/html');

@@ -16,9 +16,9 @@ test('a visitor signs in, comes back to the same place, sees who they are, and s
   await expect(page.getByText('convener@example.org')).toBeVisible();
   await expect(page.getByText('Organisme animateur')).toBeVisible();
   // All that the page asks for is there: after signing out it would be refused.
-  const desk = page.getByRole('region', { name: 'Vos tâches' });
-  await expect(desk).toBeVisible();
-  await expect(desk.getByText('Chargement de l’éditeur…')).toHaveCount(0);
+  const editSession = page.getByRole('region', { name: 'Vos tâches' });
+  await expect(editSession).toBeVisible();
+  await expect(editSession.getByText('Chargement de l’éditeur…')).toHaveCount(0);
 
   const cookies = await authCookies(page);
   expect(cookies.map(({ name }) => name)).toEqual(expect.arrayContaining(['auth_jwt', 'auth_token']));
@@ -64,7 +64,7 @@ test('a copied cookie is worth nothing after signing out', async ({ page, browse
   await thief.close();
 });
 
-test('whoever cancels is where they were, signed out', async ({ page }) => {
+test('the person who cancels is where they were, signed out', async ({ page }) => {
   await page.goto('/es/conveners');
   await page.getByRole('link', { name: 'Iniciar sesión' }).click();
   await page.locator('button[value="cancel"], a[href*="cancel"]').first().click();
@@ -102,7 +102,7 @@ test('another site cannot sign anybody in or out', async ({ page, complaints }) 
   expect(complaints.splice(0).join()).toContain('403');
 });
 
-test('answers for somebody are kept by nobody, their data neither', async ({ page, request }) => {
+test('answers for a person are kept by nobody, their data neither', async ({ page, request }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Sign in' }).click();
   await signIn(page, 'contributor@example.org');

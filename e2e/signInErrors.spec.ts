@@ -47,7 +47,7 @@ for (const [what, query, title] of [
     await page.locator('main').getByRole('link', { name: 'Sign in again' }).click();
     await signIn(page, 'verifier@example.org');
     await expect(page).toHaveURL(`${portal.origin}/compare`);
-    // The state counted once; whoever is signed in meanwhile just goes on.
+    // The state counted once; the person who is signed in meanwhile just goes on.
     await comeBack(page, { ...query, state });
     await expect(page).toHaveURL(`${portal.origin}/`);
     expect(await sessionOf(page)).not.toBeNull();

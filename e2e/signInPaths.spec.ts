@@ -35,7 +35,7 @@ async function resetPassword(page: Page, email: string, secret: string): Promise
   await press(page, 'submit');
 }
 
-test('whoever registers is signed in where they were', async ({ page }) => {
+test('the person who registers is signed in where they were', async ({ page }) => {
   await page.goto('/pt/consortiums?page=1');
   await page.getByRole('link', { name: 'Entrar' }).click();
   await register(page, newEmail());
@@ -72,7 +72,7 @@ test('a forgotten password leads to a new one, and back to where one was, signed
   expect(await sessionOf(page)).not.toBeNull();
 });
 
-test('whoever cancels a reset is where they were, as they were', async ({ page }) => {
+test('the person who cancels a reset is where they were, as they were', async ({ page }) => {
   for (const policy of ['reset', 'forcedreset']) {
     await page.goto('/vi/compare');
     await goThrough(page, `/api/auth/reset?policy=${policy}&returnUrl=/vi/conveners`);

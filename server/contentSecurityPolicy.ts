@@ -33,7 +33,7 @@ const players = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/** The policy of what is no page: files, feeds and data, which load nothing when somebody opens them by themselves. */
+/** The policy of what is no page: files, feeds and data, which load nothing when a person opens them by themselves. */
 export const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** The inline scripts of `pages/_document.tsx`, in its order. */

@@ -8,7 +8,7 @@ import { completeHead } from './completeHead.ts';
 import { languageChoice } from './languageChoice.ts';
 import { localeRedirect } from './localeRedirect.ts';
 import { isPage } from './pageCache/pagePath.ts';
-import { answerProbe } from './probes.ts';
+import { respondToProbe } from './probes.ts';
 import type { Render } from './pageCache/render.ts';
 import { safeTarget } from './requestTarget.ts';
 import type { SecurityHeaders } from './securityHeaders.ts';
@@ -28,7 +28,7 @@ const isReadOnly = ({ method }: IncomingMessage): boolean => method === 'GET' ||
 const unwritable = /^\/(?:_next|feeds|media|sitemaps)\/|\.\w+$/;
 
 /** Pages take forms as browsers send them without a script, and nothing else; which pages do, `serverPage` knows. */
-function refusalOfPost({ method, headers }: IncomingMessage, path: string): 405 | 415 | null {
+function submitErrorOfPost({ method, headers }: IncomingMessage, path: string): 405 | 415 | null {
   if (method !== 'POST' || unwritable.test(path)) return 405;
   return /^application\/x-www-form-urlencoded(?:\s*;|$)/i.test(headers['content-type'] ?? '') ? null : 415;
 }
@@ -42,16 +42,16 @@ export function createHandler({ render, headers, contextApiUrl, secure = false }
     const [path = '/'] = target.split('?');
     completeHead(request, response, { target, headers });
     if (stopping) response.setHeader('Connection', 'close');
-    if (await answerProbe(path, response, { contextApiUrl, stopping })) return;
+    if (await respondToProbe(path, response, { contextApiUrl, stopping })) return;
 
     if (!isReadOnly(request) && !path.startsWith('/api/')) {
-      const refusal = refusalOfPost(request, path);
-      if (refusal) {
-        response.writeHead(refusal, {
-          ...(refusal === 405 && { Allow: 'GET, HEAD' }),
+      const submitError = submitErrorOfPost(request, path);
+      if (submitError) {
+        response.writeHead(submitError, {
+          ...(submitError === 405 && { Allow: 'GET, HEAD' }),
           ...{ 'Cache-Control': 'no-store', Connection: 'close', 'Content-Type': 'text/plain' },
         });
-        response.end(STATUS_CODES[refusal]);
+        response.end(STATUS_CODES[submitError]);
         return;
       }
       request.url = target;

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 const CHECK_MS = 2000;
 
 /** `/healthz`: the process answers. `/readyz`: it can serve, that is, reach the context API and not stopping. */
-export async function answerProbe(
+export async function respondToProbe(
   path: string,
   response: ServerResponse,
   { contextApiUrl, stopping }: { contextApiUrl: string; stopping: boolean },

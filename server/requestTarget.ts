@@ -11,9 +11,9 @@ export function safeTarget(target = '/'): string {
   const [path = '/', ...rest] = target.split('?');
   if (!path.startsWith('/') || path.length > MAX_LENGTH || !isDecodable(path)) return NOT_FOUND;
   const query = rest.join('?');
-  const kept = query.length > MAX_LENGTH ? query.slice(0, query.lastIndexOf('&', MAX_LENGTH) + 1) : query;
+  const cached = query.length > MAX_LENGTH ? query.slice(0, query.lastIndexOf('&', MAX_LENGTH) + 1) : query;
   const cleanPath = path.replace(/^[/\\]{2,}/, '/');
-  return kept ? `${cleanPath}?${kept}` : cleanPath;
+  return cached ? `${cleanPath}?${cached}` : cleanPath;
 }
 
 function isDecodable(path: string): boolean {

@@ -7,7 +7,7 @@ import { Facts } from '#components/ui/Facts.tsx';
 import type { Posted } from '#lib/forms/posted.ts';
 import { userVerificationForm } from '#lib/forms/userVerification.ts';
 
-/** Asks somebody whose details nobody has confirmed whether they are right; nothing for all others. */
+/** Asks a person whose details nobody has confirmed whether they are right; nothing for all others. */
 export function ConfirmDetails({ posted }: { posted: Posted | null }) {
   const { t } = useTranslation(['registration', 'common']);
   const { viewer } = useSite();

@@ -10,7 +10,7 @@ import { formatNumber } from '#lib/format/format.ts';
 import { StatusSummary } from './ProgressStatus.tsx';
 import { RecordFrame } from '../record/RecordFrame.tsx';
 import { ReferenceLink } from '../record/ReferenceLink.tsx';
-import { ReviewDeskPart } from './ReviewDeskPart.tsx';
+import { ReviewQueuePart } from './ReviewQueuePart.tsx';
 
 interface DashboardPageProps {
   owner: 'organization' | 'consortium';
@@ -32,7 +32,7 @@ export function DashboardPage({ owner, record, children }: DashboardPageProps) {
   );
   return (
     <RecordFrame owner={owner} record={record} section="dashboard" title={title} head={head}>
-      <ReviewDeskPart />
+      <ReviewQueuePart />
       {children}
     </RecordFrame>
   );

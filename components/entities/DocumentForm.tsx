@@ -101,7 +101,7 @@ export function DocumentForm({ owner, lists, record }: DocumentFormProps) {
     parts: {},
     onSaved: () => void client.invalidateQueries({ queryKey: ['documents'] }),
   });
-  const [stored, empty] = useMemo(() => {
+  const [saved, empty] = useMemo(() => {
     const fresh = writtenFields<DocumentBody>(
       {
         ...{ ...blank, language: locale, texts: {}, documentLanguage: locale, type: '', sha256: '' },
@@ -111,9 +111,9 @@ export function DocumentForm({ owner, lists, record }: DocumentFormProps) {
     );
     return [record && { fields: fieldsOf(record), version: record.version }, { fields: fresh, version: 0 }];
   }, [record, locale]);
-  const place = `document:${Object.values(owner).join(':')}:${slug ?? '-new'}`;
+  const recordKey = `document:${Object.values(owner).join(':')}:${slug ?? '-new'}`;
   const { editor, state } = useEditor<DocumentFields>({
-    ...{ place, stored: stored ?? empty, remote },
+    ...{ recordKey, saved: saved ?? empty, remote },
     pause: null,
   });
   const shown = useTextLanguage(state, { isInOne: record !== null && !record.document.texts });
@@ -183,7 +183,7 @@ interface FileFieldProps {
   onUploaded: (file: File) => void;
 }
 
-/** The file of a document, and the way to put another in its place; whoever sends one stays where they are. */
+/** The file of a document, and the way to put another in its place; the person who sends one stays where they are. */
 function FileField({ id, label, file, onUploaded }: FileFieldProps) {
   const change = useContext(RowChange);
   return (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { DocumentSummary } from '#contract/documents/schema.ts';
-import { ServedLanguage, useServedLang } from '../record/ServedText.tsx';
+import { TextLanguage, useTextLang } from '../record/LocalizedText.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Badge } from '#components/ui/Badge.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
@@ -17,7 +17,7 @@ interface DocumentItemProps {
 export function DocumentItem({ document, headingLevel: Heading = 'h2' }: DocumentItemProps) {
   const { t } = useTranslation(['common', 'template']);
   const locale = useLocale();
-  const lang = useServedLang();
+  const lang = useTextLang();
   const { slug, name, summary, language, type, year, documentLanguage, visibility, file } = document;
   const audience = document.isOfInitiative ? 'visibilityInInitiative' : 'visibility';
   const facts = [type.name, String(year), t(`template:languageName.${documentLanguage}`)];
@@ -31,7 +31,7 @@ export function DocumentItem({ document, headingLevel: Heading = 'h2' }: Documen
         {name}
       </Heading>
       <p lang={lang(language)}>{summary}</p>
-      <ServedLanguage language={language} outdated={document.outdated} />
+      <TextLanguage language={language} outdated={document.outdated} />
       <div className="mt-auto space-y-2 pt-1">
         <p suppressHydrationWarning>
           <TextLink

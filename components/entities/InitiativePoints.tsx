@@ -7,7 +7,7 @@ import type { Position } from '#contract/shared/schema.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { LazyPointMap } from '#components/map/LazyMap.tsx';
 import { routes } from '#lib/config/routes.ts';
-import { useServedLang } from '../record/ServedText.tsx';
+import { useTextLang } from '../record/LocalizedText.tsx';
 
 const tones = { basic: 'low', advanced: 'middle', verified: 'high' } as const;
 
@@ -33,7 +33,7 @@ interface InitiativePointsProps extends Omit<
 export function InitiativePoints({ initiatives, ...map }: InitiativePointsProps) {
   const { t } = useTranslation('map');
   const { settings } = useSite();
-  const lang = useServedLang();
+  const lang = useTextLang();
   const points = useMemo(
     () =>
       initiatives.map((item) => ({ ...item, href: routes.initiative(item.slug), tone: tones[item.level] })),

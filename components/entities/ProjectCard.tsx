@@ -6,7 +6,7 @@ import { routes } from '#lib/config/routes.ts';
 import { formatNumber } from '#lib/format/format.ts';
 import { RaisedShare } from './RaisedShare.tsx';
 import { RecordCard } from '../record/RecordCard.tsx';
-import { useServedLang } from '../record/ServedText.tsx';
+import { useTextLang } from '../record/LocalizedText.tsx';
 import { usePeriod } from '../record/usePeriod.ts';
 
 interface ProjectCardProps {
@@ -25,7 +25,7 @@ export const projectAnchor = (slug: string) => `project-${slug}`;
 export function ProjectCard({ project, initiative, ...card }: ProjectCardProps) {
   const { t } = useTranslation('common');
   const locale = useLocale();
-  const lang = useServedLang();
+  const lang = useTextLang();
   const period = usePeriod(project);
   const { slug, activityStatus, themes, commodities, location, lead, funding } = project;
   const count = project.openRequests;

@@ -6,7 +6,7 @@ import { routes } from '#lib/config/routes.ts';
 import { formatDate } from '#lib/format/format.ts';
 import { CardText } from '../record/CardText.tsx';
 import { MediaPicture } from '../record/MediaPicture.tsx';
-import { useServedLang } from '../record/ServedText.tsx';
+import { useTextLang } from '../record/LocalizedText.tsx';
 
 interface StoryCardProps {
   story: StorySummary;
@@ -44,7 +44,7 @@ export function StoryCard({ story, headingLevel = 'h2' }: StoryCardProps) {
 }
 
 function Kicker({ story }: { story: StorySummary }) {
-  const lang = useServedLang();
+  const lang = useTextLang();
   const { publishedAt, initiative, project, kind } = story;
   const place = project ?? initiative;
   return (

@@ -7,12 +7,12 @@ interface BoxProps {
   value: string;
   checked: boolean;
   /** Id of the text that says what is wrong. */
-  fault: string | null;
+  fieldError: string | null;
   children: ReactNode;
 }
 
 /** A box to tick or a button to choose, with its label, large enough for a thumb. */
-export function Box({ type, id, name, value, checked, fault, children }: BoxProps) {
+export function Box({ type, id, name, value, checked, fieldError, children }: BoxProps) {
   return (
     <div className="flex items-start gap-3 py-1.5">
       <input
@@ -21,8 +21,8 @@ export function Box({ type, id, name, value, checked, fault, children }: BoxProp
         name={name}
         value={value}
         defaultChecked={checked}
-        aria-invalid={fault && type === 'checkbox' ? true : undefined}
-        aria-describedby={fault ?? undefined}
+        aria-invalid={fieldError && type === 'checkbox' ? true : undefined}
+        aria-describedby={fieldError ?? undefined}
         className="mt-0.5 size-6 shrink-0 accent-forest"
       />
       <label htmlFor={id} className="min-w-0">

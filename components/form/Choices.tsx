@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { classNames } from '#components/ui/classNames.ts';
 import { Box } from './Box.tsx';
-import { FieldFault } from './FieldFault.tsx';
+import { FieldErrorText } from './FieldErrorText.tsx';
 import { useField } from './FormContext.ts';
 import type { FieldProps } from './LabelledField.tsx';
 import type { Option } from './Select.tsx';
@@ -23,7 +23,7 @@ function Choices({ type, options, ...props }: ChoicesProps & { type: 'radio' | '
   const { label } = field;
   return (
     <fieldset
-      className={classNames('max-w-small', field.fault && 'border-l-4 border-clay pl-4')}
+      className={classNames('max-w-small', field.fieldError && 'border-l-4 border-clay pl-4')}
       aria-describedby={hint && field.hintId}
     >
       <legend className="font-semibold">{optional ? t('optional', { label }) : label}</legend>
@@ -32,7 +32,7 @@ function Choices({ type, options, ...props }: ChoicesProps & { type: 'radio' | '
           {hint}
         </p>
       )}
-      <FieldFault field={field} />
+      <FieldErrorText field={field} />
       <div className="mt-1">
         {options.map(({ value, label: text }, index) => (
           <Box
@@ -43,7 +43,7 @@ function Choices({ type, options, ...props }: ChoicesProps & { type: 'radio' | '
             name={name}
             value={value}
             checked={field.initial.includes(value)}
-            fault={field.fault ? field.faultId : null}
+            fieldError={field.fieldError ? field.errorId : null}
           >
             {text}
           </Box>

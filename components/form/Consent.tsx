@@ -5,22 +5,22 @@ import { TextLink } from '#components/ui/TextLink.tsx';
 import { classNames } from '#components/ui/classNames.ts';
 import { routes } from '#lib/config/routes.ts';
 import { Box } from './Box.tsx';
-import { FieldFault } from './FieldFault.tsx';
+import { FieldErrorText } from './FieldErrorText.tsx';
 import { useField } from './FormContext.ts';
 
 /** One box to tick. */
 export function Tick({ name, children }: { name: string; children: ReactNode }) {
   const field = useField(name);
   return (
-    <div className={classNames('max-w-small', field.fault && 'border-l-4 border-clay pl-4')}>
-      <FieldFault field={field} />
+    <div className={classNames('max-w-small', field.fieldError && 'border-l-4 border-clay pl-4')}>
+      <FieldErrorText field={field} />
       <Box
         type="checkbox"
         id={field.id}
         name={name}
         value="true"
         checked={field.initial.length > 0}
-        fault={field.fault ? field.faultId : null}
+        fieldError={field.fieldError ? field.errorId : null}
       >
         {children}
       </Box>

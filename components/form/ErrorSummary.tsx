@@ -1,28 +1,28 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef } from 'react';
-import type { Fault } from '#lib/forms/faults.ts';
-import type { Refusal } from '#lib/forms/outcome.ts';
+import type { FieldError } from '#lib/forms/errors.ts';
+import type { SubmitError } from '#lib/forms/outcome.ts';
 import { fieldId } from './FormContext.ts';
-import { useFaultText } from './useFaultText.ts';
+import { useErrorText } from './useErrorText.ts';
 
 interface ErrorSummaryProps {
   /** Name of the form. */
   form: string;
-  faults: readonly Fault[];
+  fieldErrors: readonly FieldError[];
   /** Why it was not taken though nothing is wrong with its fields. */
-  refusal: Refusal | null;
+  submitError: SubmitError | null;
   /** What each field is called. */
   labels: Readonly<Record<string, string>>;
 }
 
 /** What kept a form from being sent, with the ways there; takes the focus, so that it is read out. */
-export function ErrorSummary({ form, faults, refusal, labels }: ErrorSummaryProps) {
+export function ErrorSummary({ form, fieldErrors, submitError, labels }: ErrorSummaryProps) {
   const { t } = useTranslation('validation');
-  const text = useFaultText();
+  const text = useErrorText();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.focus();
-  }, [faults, refusal]);
+  }, [fieldErrors, submitError]);
   const titleId = `${form}-problem`;
   return (
     <div
@@ -33,12 +33,12 @@ export function ErrorSummary({ form, faults, refusal, labels }: ErrorSummaryProp
       className="mb-8 max-w-small rounded-small border-4 border-clay bg-paper p-5"
     >
       <h2 id={titleId} className="text-title">
-        {refusal ? t(`refusals.${refusal}.title`) : t('problem.title')}
+        {submitError ? t(`refusals.${submitError}.title`) : t('problem.title')}
       </h2>
-      {refusal && <p className="mt-2">{t(`refusals.${refusal}.text`)}</p>}
-      {faults.length > 0 && (
+      {submitError && <p className="mt-2">{t(`refusals.${submitError}.text`)}</p>}
+      {fieldErrors.length > 0 && (
         <ul className="mt-2 space-y-1">
-          {faults.map(({ field, message }) => (
+          {fieldErrors.map(({ field, message }) => (
             <li key={field}>
               {field === null ? (
                 text(message)
@@ -47,7 +47,7 @@ export function ErrorSummary({ form, faults, refusal, labels }: ErrorSummaryProp
                   href={`#${fieldId(form, field)}`}
                   className="font-semibold text-clay underline underline-offset-4"
                 >
-                  {t('problem.item', { label: labels[field] ?? field, fault: text(message) })}
+                  {t('problem.item', { label: labels[field] ?? field, error: text(message) })}
                 </a>
               )}
             </li>

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Fault } from '#lib/forms/faults.ts';
+import type { FieldError } from '#lib/forms/errors.ts';
 import type { Entries } from '#lib/records/entries.ts';
 
 /** What the fields of a form know of it. */
@@ -9,7 +9,7 @@ interface FormFrame {
   readonly labels: Readonly<Record<string, string>>;
   /** What stands in the fields when the page comes. */
   readonly initial: Entries;
-  readonly faults: readonly Fault[];
+  readonly fieldErrors: readonly FieldError[];
 }
 
 export const FormContext = createContext<FormFrame | null>(null);
@@ -18,11 +18,11 @@ export interface FieldState {
   readonly id: string;
   readonly label: string;
   readonly hintId: string;
-  readonly faultId: string;
+  readonly errorId: string;
   /** What stands in the field when the page comes. */
   readonly initial: readonly string[];
   /** Key of what is wrong with the field. */
-  readonly fault: string | null;
+  readonly fieldError: string | null;
 }
 
 /** The id of a field; the summary of errors leads there. */
@@ -37,17 +37,17 @@ export function useField(name: string): FieldState {
     id,
     label: frame.labels[name] ?? '',
     hintId: `${id}-hint`,
-    faultId: `${id}-fault`,
+    errorId: `${id}-fault`,
     initial: frame.initial[name] ?? [],
-    fault: frame.faults.find(({ field }) => field === name)?.message ?? null,
+    fieldError: frame.fieldErrors.find(({ field }) => field === name)?.message ?? null,
   };
 }
 
-/** What assistive technology is told of a field: its hint and its fault. */
-export function describedBy({ hintId, faultId, fault }: FieldState, hint: string | undefined) {
-  const ids = [hint && hintId, fault && faultId].filter(Boolean);
+/** What assistive technology is told of a field: its hint and its error. */
+export function describedBy({ hintId, errorId, fieldError }: FieldState, hint: string | undefined) {
+  const ids = [hint && hintId, fieldError && errorId].filter(Boolean);
   return {
     'aria-describedby': ids.length > 0 ? ids.join(' ') : undefined,
-    'aria-invalid': fault ? true : undefined,
+    'aria-invalid': fieldError ? true : undefined,
   } as const;
 }

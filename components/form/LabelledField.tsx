@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import { classNames } from '#components/ui/classNames.ts';
-import { FieldFault } from './FieldFault.tsx';
+import { FieldErrorText } from './FieldErrorText.tsx';
 import type { FieldState } from './FormContext.ts';
 
 /** What every field has. */
@@ -13,10 +13,10 @@ export interface FieldProps {
   optional?: boolean;
 }
 
-export const controlStyle = (fault: string | null): string =>
+export const controlStyle = (fieldError: string | null): string =>
   classNames(
     'mt-1 block min-h-11 w-full rounded-small border bg-white px-3 py-2',
-    fault ? 'border-2 border-clay' : 'border-stone',
+    fieldError ? 'border-2 border-clay' : 'border-stone',
   );
 
 interface LabelledFieldProps extends Omit<FieldProps, 'name'> {
@@ -30,7 +30,7 @@ export function LabelledField({ field, hint, optional = false, children }: Label
   const { t } = useTranslation('validation');
   const { label } = field;
   return (
-    <div className={classNames('max-w-small', field.fault && 'border-l-4 border-clay pl-4')}>
+    <div className={classNames('max-w-small', field.fieldError && 'border-l-4 border-clay pl-4')}>
       <label htmlFor={field.id} className="font-semibold">
         {optional ? t('optional', { label }) : label}
       </label>
@@ -39,7 +39,7 @@ export function LabelledField({ field, hint, optional = false, children }: Label
           {hint}
         </p>
       )}
-      <FieldFault field={field} />
+      <FieldErrorText field={field} />
       {children}
     </div>
   );

@@ -25,7 +25,7 @@ export function Select({ options, none, ...props }: SelectProps) {
         defaultValue={field.initial[0] ?? ''}
         aria-required={optional ? undefined : true}
         {...describedBy(field, hint)}
-        className={controlStyle(field.fault)}
+        className={controlStyle(field.fieldError)}
       >
         <option value="">{none}</option>
         {options.map(({ value, label }) => (

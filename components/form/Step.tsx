@@ -5,7 +5,7 @@ interface StepProps {
   /** Which step of how many. */
   count: string;
   shown: boolean;
-  /** Whether somebody has just come here from another step. */
+  /** Whether a person has just come here from another step. */
   arrived: boolean;
   children: ReactNode;
 }

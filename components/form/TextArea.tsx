@@ -14,7 +14,7 @@ export function TextArea({ rows = 6, ...props }: FieldProps & { rows?: number })
         defaultValue={field.initial[0] ?? ''}
         aria-required={optional ? undefined : true}
         {...describedBy(field, hint)}
-        className={controlStyle(field.fault)}
+        className={controlStyle(field.fieldError)}
       />
     </LabelledField>
   );

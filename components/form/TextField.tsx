@@ -24,7 +24,7 @@ export function TextField({ type = 'text', autoComplete = 'off', inputMode, ...p
         defaultValue={field.initial[0] ?? ''}
         aria-required={optional ? undefined : true}
         {...describedBy(field, hint)}
-        className={controlStyle(field.fault)}
+        className={controlStyle(field.fieldError)}
       />
     </LabelledField>
   );

@@ -30,7 +30,7 @@ interface WriteFormProps<N extends WriteName> extends Target {
   submit: string;
   /** Stands in place of the form that has been taken. */
   sent: ReactNode;
-  /** Somebody has begun to fill it in. */
+  /** A person has begun to fill it in. */
   onStart?: () => void;
   /** What was answered, and to what. */
   onSent?: (answer: Answer<N>, body: object) => void;
@@ -58,26 +58,26 @@ export function WriteForm<N extends WriteName>(props: WriteFormProps<N>) {
   const posted = props.posted?.form === form.name ? props.posted : null;
   const element = useRef<HTMLFormElement>(null);
   const write = useWriteForm(element, { ...target, form, posted });
-  const { faults, refusal, status, restored } = write;
+  const { fieldErrors, submitError, status, restored } = write;
   const frame = useMemo(
-    () => ({ name: form.name, labels, faults, initial: posted?.entries ?? initial }),
-    [form, labels, faults, posted, initial],
+    () => ({ name: form.name, labels, fieldErrors, initial: posted?.entries ?? initial }),
+    [form, labels, fieldErrors, posted, initial],
   );
   if (status === 'sent' || (status === 'ready' && !posted && wasSent(asPath, form.name))) return sent;
 
   const { steps } = props;
   const isLast = !steps || steps.current === steps.fields.length - 1;
-  const isFaulty = faults.length > 0 || refusal !== null;
+  const isInvalid = fieldErrors.length > 0 || submitError !== null;
   const pageTitle = t('template:pageTitle', { title });
   return (
     <>
-      {isFaulty && (
+      {isInvalid && (
         <Head>
           <title>{t('problem.pageTitle', { title: pageTitle })}</title>
         </Head>
       )}
-      {isFaulty && status === 'ready' && (
-        <ErrorSummary form={form.name} faults={faults} refusal={refusal} labels={labels} />
+      {isInvalid && status === 'ready' && (
+        <ErrorSummary form={form.name} fieldErrors={fieldErrors} submitError={submitError} labels={labels} />
       )}
       <form
         ref={element}

@@ -1,17 +1,17 @@
 import { useEffect, useReducer, useRef, type RefObject, type SubmitEvent } from 'react';
 import type { Answer, WriteName } from '#contract/operations.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
-import { dropDraft, entriesIn, fillIn, keepDraft, readDraft } from '#lib/forms/draft.ts';
-import type { Fault } from '#lib/forms/faults.ts';
+import { discardDraft, entriesIn, fillIn, keepDraft, readDraft } from '#lib/forms/draft.ts';
+import type { FieldError } from '#lib/forms/errors.ts';
 import type { Form } from '#lib/forms/form.ts';
-import type { Refusal } from '#lib/forms/outcome.ts';
+import type { SubmitError } from '#lib/forms/outcome.ts';
 import type { Posted } from '#lib/forms/posted.ts';
 import type { Sender, Target } from '#lib/forms/sender.ts';
 
 interface FormState {
   readonly status: 'ready' | 'sending' | 'sent';
-  readonly faults: readonly Fault[];
-  readonly refusal: Refusal | null;
+  readonly fieldErrors: readonly FieldError[];
+  readonly submitError: SubmitError | null;
   /** Whether the browser has put back what was typed before. */
   readonly restored: boolean;
 }
@@ -21,7 +21,7 @@ interface WriteFormOptions<N extends WriteName> extends Target {
   /** The form as it was sent without JavaScript and not taken. */
   posted: Posted | null;
   onSent?: ((answer: Answer<N>, body: object) => void) | undefined;
-  /** Somebody has begun to fill it in. */
+  /** A person has begun to fill it in. */
   onStart?: (() => void) | undefined;
   /** Where the form is filled in step by step. */
   steps?: Steps | undefined;
@@ -40,7 +40,7 @@ const merge = (state: FormState, change: Partial<FormState>): FormState => ({ ..
 
 /**
  * Sends a form that the server has rendered. What it needs for that, the check, the call, the proof against robots, is
- * loaded when somebody begins to fill it in. What is typed is kept in the tab until it has been taken; each filled-in form
+ * loaded when a person begins to fill it in. What is typed is kept in the tab until it has been taken; each filled-in form
  * has one idempotency key for all tries.
  */
 export function useWriteForm<N extends WriteName>(
@@ -55,8 +55,8 @@ export function useWriteForm<N extends WriteName>(
   const draft = [form.name, ...Object.values(params ?? {})].join(' ');
   const [state, change] = useReducer(merge, {
     status: 'ready',
-    faults: posted?.faults ?? [],
-    refusal: posted?.refusal ?? null,
+    fieldErrors: posted?.fieldErrors ?? [],
+    submitError: posted?.submitError ?? null,
     restored: false,
   });
 
@@ -82,24 +82,24 @@ export function useWriteForm<N extends WriteName>(
     if (!sender) {
       // Without the code of the form the portal takes it as it is.
       if (navigator.onLine) element.current?.submit();
-      else change({ status: 'ready', faults: [], refusal: 'offline' });
+      else change({ status: 'ready', fieldErrors: [], submitError: 'offline' });
       return;
     }
     if (steps && steps.current < steps.fields.length - 1) {
-      const faults = await sender.check(steps.fields[steps.current] ?? []);
-      change({ status: 'ready', faults, refusal: null });
-      if (faults.length === 0) steps.go(steps.current + 1);
+      const fieldErrors = await sender.check(steps.fields[steps.current] ?? []);
+      change({ status: 'ready', fieldErrors, submitError: null });
+      if (fieldErrors.length === 0) steps.go(steps.current + 1);
       return;
     }
-    const outcome = await sender.send().catch(() => ({ faults: [], refusal: 'failed' as const }));
+    const outcome = await sender.send().catch(() => ({ fieldErrors: [], submitError: 'failed' as const }));
     if ('answer' in outcome) {
-      dropDraft(draft);
-      change({ status: 'sent', faults: [], refusal: null, restored: false });
+      discardDraft(draft);
+      change({ status: 'sent', fieldErrors: [], submitError: null, restored: false });
       onSent?.(outcome.answer, outcome.body);
       return;
     }
     change({ status: 'ready', ...outcome });
-    const [first] = outcome.faults;
+    const [first] = outcome.fieldErrors;
     const step = steps?.fields.findIndex((names) => names.includes(first?.field ?? ''));
     if (step !== undefined && step >= 0) steps?.go(step);
   }
@@ -114,9 +114,9 @@ export function useWriteForm<N extends WriteName>(
       if (current) keepDraft(draft, { ...readDraft(draft), entries: entriesIn(current, form) });
     },
     startOver: () => {
-      dropDraft(draft);
+      discardDraft(draft);
       element.current?.reset();
-      change({ faults: [], refusal: null, restored: false });
+      change({ fieldErrors: [], submitError: null, restored: false });
     },
     submit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();

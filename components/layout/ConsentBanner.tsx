@@ -8,7 +8,7 @@ import { useSitePages } from './useSitePages.ts';
 
 /**
  * Asks whether visits may be measured, where there is a tag manager; it stands in the page and covers nothing. The same for
- * everybody, so that pages can be kept: what somebody has chosen hides it before it is painted (`consentScript`, which its
+ * everybody, so that pages can be kept: what a person has chosen hides it before it is painted (`consentScript`, which its
  * buttons talk to). Without JavaScript nothing is measured and nothing is asked.
  */
 export function ConsentBanner() {

@@ -32,11 +32,11 @@ export function useAnalytics(): void {
     const consent = () => {
       if (dataset['consent'] === 'granted') begin(true);
     };
-    const mayTell = tagManagerId === null ? !doNotTrack() : dataset['consent'] === 'granted';
-    if (!mayTell) forget();
-    if (mayTell && 'prerendering' in document && document.prerendering) {
+    const mayTrack = tagManagerId === null ? !doNotTrack() : dataset['consent'] === 'granted';
+    if (!mayTrack) forget();
+    if (mayTrack && 'prerendering' in document && document.prerendering) {
       document.addEventListener('prerenderingchange', () => begin(), { once: true });
-    } else if (mayTell) begin();
+    } else if (mayTrack) begin();
     if (tagManagerId === null) return undefined;
     addEventListener('consent', consent);
     return () => {

@@ -9,7 +9,7 @@ const MIN_TIMER_MS = 5000;
 const MAX_TIMER_MS = 2_147_000_000;
 
 /**
- * Whether the session of an open page has ended. It is checked when its token ends and when somebody comes back to the tab;
+ * Whether the session of an open page has ended. It is checked when its token ends and when a person comes back to the tab;
  * the first check after a sign-in tells the event `login`.
  */
 export function useSessionWatch(viewer: Viewer | null): boolean {
@@ -41,7 +41,7 @@ export function useSessionWatch(viewer: Viewer | null): boolean {
       if (document.visibilityState === 'visible' && isDue()) void check();
     };
     const wait = Math.min(Math.max(expiresAt - MARGIN_MS - Date.now(), MIN_TIMER_MS), MAX_TIMER_MS);
-    // Once it has ended, only somebody who comes back can have changed that.
+    // Once it has ended, only a person who comes back can have changed that.
     const timer = ended ? undefined : setTimeout(() => void check(), isNew && checks === 0 ? 0 : wait);
     document.addEventListener('visibilitychange', onReturn);
     window.addEventListener('focus', onReturn);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ListAnswer } from '#contract/shared/list.ts';
+import type { ListResponse } from '#contract/shared/list.ts';
 import { type ListDefinition, type ListSearch, sortOf } from '#lib/api/listSearch.ts';
 import { initialOf } from '#lib/format/initialOf.ts';
 import type { List } from './list.ts';
@@ -19,7 +19,7 @@ type HeadingLevel = 'h2' | 'h3';
 interface DirectoryProps<I, F extends string, S extends string> extends Pick<List<F, S>, 'name'> {
   definition: ListDefinition<F, S>;
   params: DirectoryParams<ListSearch<F, S>>;
-  answer: ListAnswer<I, F> | undefined;
+  answer: ListResponse<I, F> | undefined;
   onRetry: () => void;
   renderItem: (item: I, headingLevel: HeadingLevel) => ReactNode;
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { ListAnswer } from '#contract/shared/list.ts';
+import type { ListResponse } from '#contract/shared/list.ts';
 import type { Reference } from '#contract/shared/schema.ts';
 import type { InitiativeSection } from '#components/entities/InitiativeSections.tsx';
 import { type FramedList, RecordList } from './RecordList.tsx';
 
 interface InitiativeListProps<I, F extends string, S extends string> extends FramedList<I, F, S> {
   section: InitiativeSection;
-  answer: ListAnswer<I, F> & { initiative: Reference };
+  answer: ListResponse<I, F> & { initiative: Reference };
   /** What follows the results. */
   after?: ReactNode;
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
-import type { ListAnswer } from '#contract/shared/list.ts';
+import type { ListResponse } from '#contract/shared/list.ts';
 import { FilterChips } from '#components/ui/FilterChips.tsx';
 import { StateMessage } from '#components/ui/StateMessage.tsx';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
@@ -11,7 +11,7 @@ import { useChips } from './useChips.ts';
 export interface ListBodyProps<F extends string, S extends string> {
   list: List<F, S>;
   /** What the page was made for, without what is still on its way. */
-  answer: ListAnswer<unknown, F> | undefined;
+  answer: ListResponse<unknown, F> | undefined;
   /** Something in the address was not understood. */
   cleaned: boolean;
   onRetry: () => void;
@@ -42,7 +42,7 @@ export function ListBody<F extends string, S extends string>(props: ListBodyProp
 
 interface FiltersProps<F extends string, S extends string> {
   list: List<F, S>;
-  answer: ListAnswer<unknown, F>;
+  answer: ListResponse<unknown, F>;
   cleaned: boolean;
 }
 

@@ -14,7 +14,7 @@ interface ListHeadProps<F extends string, S extends string> {
 
 /**
  * Head of a list's page: its title names the filters in force and the page of results. Each page of results is found for
- * itself, what somebody filtered is not.
+ * itself, what a person filtered is not.
  */
 export function ListHead<F extends string, S extends string>(props: ListHeadProps<F, S>) {
   const { list, frame, title, description } = props;

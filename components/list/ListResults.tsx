@@ -24,14 +24,14 @@ export function ListResults<F extends string, S extends string>(props: ListResul
 
   if (frame.totalUnfiltered === 0) {
     return (
-      <div data-vain>
+      <div data-no-results>
         <StateMessage title={t(`${listName}.empty.title`)} text={t(`${listName}.empty.text`)} />
       </div>
     );
   }
   if (frame.total === 0) {
     return (
-      <div data-vain>
+      <div data-no-results>
         <StateMessage title={t(`${listName}.noMatch`)} text={t('list.noMatch')}>
           <Link href={definition.href()} prefetch={false} className={buttonStyle.secondary}>
             {t('list.clearAll')}

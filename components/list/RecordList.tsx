@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
-import type { ListAnswer } from '#contract/shared/list.ts';
+import type { ListResponse } from '#contract/shared/list.ts';
 import type { Reference } from '#contract/shared/schema.ts';
 import type { Owner, Section } from '#lib/config/owners.ts';
 import { RecordFrame } from '#components/record/RecordFrame.tsx';
@@ -30,7 +30,7 @@ interface RecordListProps<I, F extends string, S extends string> extends FramedL
   owner: Owner;
   record: Reference;
   section: Section;
-  answer: ListAnswer<I, F>;
+  answer: ListResponse<I, F>;
   /** What follows the results. */
   after?: ReactNode;
 }

@@ -1,4 +1,4 @@
-import type { ListAnswer } from '#contract/shared/list.ts';
+import type { ListResponse } from '#contract/shared/list.ts';
 import type { ListDefinition, ListSearch } from '#lib/api/listSearch.ts';
 
 /** The lists of the site, by the name of their texts in the namespace `common`. */
@@ -25,4 +25,4 @@ export interface List<F extends string = string, S extends string = string> {
 }
 
 /** The part of a list's answer that does not depend on its items. */
-export type ListFrame<F extends string> = Omit<ListAnswer<unknown, F>, 'items'>;
+export type ListFrame<F extends string> = Omit<ListResponse<unknown, F>, 'items'>;

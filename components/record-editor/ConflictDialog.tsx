@@ -17,13 +17,13 @@ interface ConflictDialogProps<F extends Fields> {
 
 const sides = ['mine', 'theirs'] as const;
 
-/** Somebody else has stored the record meanwhile: shows both, field by field, and stores what is chosen. */
+/** Another person has stored the record meanwhile: shows both, field by field, and stores what is chosen. */
 export function ConflictDialog<F extends Fields>(props: ConflictDialogProps<F>) {
   const { editor, state, name, text, onClose } = props;
   const { t } = useTranslation('edit');
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
   if (!state.theirs) return null;
-  const rows = differences({ base: state.stored.fields, mine: state.fields, theirs: state.theirs.fields });
+  const rows = differences({ base: state.saved.fields, mine: state.fields, theirs: state.theirs.fields });
   const sideOf = ({ field, suggested }: Difference<F>) => chosen[field] ?? suggested;
   return (
     <Dialog title={t('conflict.title', { name })} close={t('close')} onClose={onClose}>

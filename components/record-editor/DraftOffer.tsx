@@ -16,17 +16,17 @@ interface DraftOfferProps<F extends Fields> {
 export function DraftOffer<F extends Fields>({ editor, state, text }: DraftOfferProps<F>) {
   const { t } = useTranslation('edit');
   const locale = useLocale();
-  const { offered, stored } = state;
+  const { offered, saved } = state;
   if (!offered) return null;
   return (
     <div className="rounded-small border border-leaf bg-sand p-4" role="group" aria-label={t('draft.title')}>
       <p>{t('draft.text', { time: formatMoment(offered.at, locale) })}</p>
-      <Typed from={stored.fields} to={offered.fields} text={text} />
+      <Typed from={saved.fields} to={offered.fields} text={text} />
       <p className="mt-3 flex flex-wrap gap-3">
-        <button type="button" className={buttonStyle.secondary} onClick={editor.takeUp}>
+        <button type="button" className={buttonStyle.secondary} onClick={editor.restoreDraft}>
           {t('draft.takeUp')}
         </button>
-        <button type="button" className={buttonStyle.quiet} onClick={editor.drop}>
+        <button type="button" className={buttonStyle.quiet} onClick={editor.discardDraft}>
           {t('draft.drop')}
         </button>
       </p>
@@ -37,7 +37,7 @@ export function DraftOffer<F extends Fields>({ editor, state, text }: DraftOffer
 /** Shows what was typed and is not taken, as where a review has begun meanwhile, and lets it go; nothing where all is well. */
 export function Untaken<F extends Fields>({ editor, state, text }: DraftOfferProps<F>) {
   const { t } = useTranslation('edit');
-  const { phase, stored, fields } = state;
+  const { phase, saved, fields } = state;
   if (phase !== 'failed') return null;
   return (
     <div
@@ -46,7 +46,7 @@ export function Untaken<F extends Fields>({ editor, state, text }: DraftOfferPro
       aria-label={t('draft.untaken')}
     >
       <p>{t('status.failed')}</p>
-      <Typed from={stored.fields} to={fields} text={text} />
+      <Typed from={saved.fields} to={fields} text={text} />
       <p className="mt-3">
         <button type="button" className={buttonStyle.secondary} onClick={editor.revert}>
           {t('record.revert')}

@@ -2,41 +2,43 @@ import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Fields } from '#lib/records/fields.ts';
 import { DraftOffer } from './DraftOffer.tsx';
-import { type Described, useDesk } from './Editing.tsx';
-import { useBegunEditor } from './useBegunEditor.ts';
+import { type Described, useEditSession } from './Editing.tsx';
+import { useOpenEditor } from './useOpenEditor.ts';
 
 interface EarlierDraftsProps {
   /** What the places of this page begin with. */
   beginning: string;
   /** Begins the editing of a record; false where it is no more. */
-  begin: (place: string) => boolean;
-  describe: (place: string) => Described;
+  begin: (recordKey: string) => boolean;
+  describe: (recordKey: string) => Described;
 }
 
 /** Offers all that was typed on this page earlier and never sent, each by the name of its record. */
 export function EarlierDrafts({ beginning, begin, describe }: EarlierDraftsProps) {
-  const desk = useDesk();
-  const [places, setPlaces] = useState<readonly string[]>([]);
+  const editSession = useEditSession();
+  const [recordKeys, setRecordKeys] = useState<readonly string[]>([]);
   const found = useEffectEvent((drafted: readonly string[]) => {
-    setPlaces(drafted.filter(begin));
+    setRecordKeys(drafted.filter(begin));
   });
   useEffect(() => {
     let current = true;
-    void desk.drafted(beginning).then((drafted) => {
+    void editSession.drafted(beginning).then((drafted) => {
       if (current) found(drafted);
     });
     return () => {
       current = false;
     };
-  }, [desk, beginning]);
-  return places.map((place) => <Offer key={place} place={place} described={describe(place)} />);
+  }, [editSession, beginning]);
+  return recordKeys.map((recordKey) => (
+    <Offer key={recordKey} recordKey={recordKey} described={describe(recordKey)} />
+  ));
 }
 
-function Offer({ place, described }: { place: string; described: Described }) {
+function Offer({ recordKey, described }: { recordKey: string; described: Described }) {
   const { t } = useTranslation('edit');
-  const desk = useDesk();
-  const state = useBegunEditor<Fields>(place);
-  const editor = desk.find(place);
+  const editSession = useEditSession();
+  const state = useOpenEditor<Fields>(recordKey);
+  const editor = editSession.find(recordKey);
   if (!editor || !state?.offered) return null;
   return (
     <section aria-label={t('draft.of', { name: described.name })}>

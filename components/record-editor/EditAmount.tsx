@@ -6,7 +6,7 @@ import { EditText } from './EditField.tsx';
 interface EditAmountProps {
   id: string;
   label: string;
-  fault?: string | null | undefined;
+  fieldError?: string | null | undefined;
   /** A text where what was typed is no number. */
   value: number | string | null;
   readOnly: boolean;
@@ -14,14 +14,14 @@ interface EditAmountProps {
 }
 
 /** A number as people write it; what is none stays to be corrected, and is told so. */
-export function EditAmount({ id, label, fault, value, readOnly, onChange }: EditAmountProps) {
+export function EditAmount({ id, label, fieldError, value, readOnly, onChange }: EditAmountProps) {
   const locale = useLocale();
   const [typed, setTyped] = useState('');
   return (
     <EditText
       id={id}
       label={label}
-      fault={typeof value === 'string' ? 'editing.number' : fault}
+      fieldError={typeof value === 'string' ? 'editing.number' : fieldError}
       // What was typed stands as long as it means what is to be stored.
       value={amountOrText(typed, locale) === value ? typed : writeAmount(value, locale)}
       readOnly={readOnly}

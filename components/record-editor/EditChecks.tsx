@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { EditCheck } from './EditCheck.tsx';
-import { EditFault } from './EditField.tsx';
+import { EditErrorText } from './EditField.tsx';
 
 interface EditChecksProps<V extends string | number> {
-  /** Where a summary of faults leads. */
+  /** Where a summary of errors leads. */
   id: string;
   label: string;
-  fault?: string | null | undefined;
+  fieldError?: string | null | undefined;
   values: readonly V[];
   /** In the order that is kept. */
   options: readonly { readonly value: V; readonly label: string }[];
@@ -15,12 +15,12 @@ interface EditChecksProps<V extends string | number> {
 
 /** Any of a list. */
 export function EditChecks<V extends string | number>(props: EditChecksProps<V>) {
-  const { id, label, fault = null, values, options, onChoose } = props;
-  const faultId = useId();
+  const { id, label, fieldError = null, values, options, onChoose } = props;
+  const errorId = useId();
   return (
-    <fieldset id={id} tabIndex={-1} aria-describedby={fault ? faultId : undefined}>
+    <fieldset id={id} tabIndex={-1} aria-describedby={fieldError ? errorId : undefined}>
       <legend className="font-semibold">{label}</legend>
-      <EditFault id={faultId} fault={fault} />
+      <EditErrorText id={errorId} fieldError={fieldError} />
       <div className="mt-1 grid gap-x-5 sm:grid-cols-2">
         {options.map(({ value, label: text }) => (
           <EditCheck

@@ -1,14 +1,14 @@
 import { useTranslation } from 'next-i18next/pages';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { controlStyle } from '#components/form/LabelledField.tsx';
-import { useEditingFault } from './useEditingFault.ts';
+import { useEditingErrorText } from './useEditingErrorText.ts';
 
 interface EditFieldProps {
   label: string;
   hint?: string | undefined;
   /** Key of what is wrong with it, as the context API tells. */
-  fault?: string | null | undefined;
-  /** Where a summary of faults leads. */
+  fieldError?: string | null | undefined;
+  /** Where a summary of errors leads. */
   id: string;
   children: (control: ControlProps) => ReactNode;
 }
@@ -21,9 +21,9 @@ interface ControlProps {
 }
 
 /** A field that is stored while it is typed in, with its label, its hint and what is wrong with it. */
-export function EditField({ label, hint, fault = null, id, children }: EditFieldProps) {
+export function EditField({ label, hint, fieldError = null, id, children }: EditFieldProps) {
   const base = useId();
-  const described = [hint && `${base}hint`, fault && `${base}fault`].filter(Boolean).join(' ');
+  const described = [hint && `${base}hint`, fieldError && `${base}fault`].filter(Boolean).join(' ');
   return (
     <div>
       <label htmlFor={id} className="font-semibold">
@@ -34,25 +34,25 @@ export function EditField({ label, hint, fault = null, id, children }: EditField
           {hint}
         </p>
       )}
-      <EditFault id={`${base}fault`} fault={fault} />
+      <EditErrorText id={`${base}fault`} fieldError={fieldError} />
       {children({
         id,
-        className: controlStyle(fault),
+        className: controlStyle(fieldError),
         'aria-describedby': described || undefined,
-        'aria-invalid': fault ? true : undefined,
+        'aria-invalid': fieldError ? true : undefined,
       })}
     </div>
   );
 }
 
 /** What is wrong with a field; nothing where it is right. */
-export function EditFault({ id, fault }: { id: string; fault: string | null }) {
+export function EditErrorText({ id, fieldError }: { id: string; fieldError: string | null }) {
   const { t } = useTranslation('validation');
-  const textOf = useEditingFault();
-  if (!fault) return null;
+  const textOf = useEditingErrorText();
+  if (!fieldError) return null;
   return (
     <p id={id} className="font-semibold text-clay">
-      <span className="sr-only">{t('problem.error')}</span> {textOf(fault)}
+      <span className="sr-only">{t('problem.error')}</span> {textOf(fieldError)}
     </p>
   );
 }

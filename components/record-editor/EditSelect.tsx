@@ -4,7 +4,7 @@ import { EditField } from './EditField.tsx';
 interface EditSelectProps<V extends string> {
   label: string;
   hint?: string | undefined;
-  fault?: string | null | undefined;
+  fieldError?: string | null | undefined;
   id?: string;
   value: V;
   options: readonly { readonly value: V; readonly label: string }[];

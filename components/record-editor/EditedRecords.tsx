@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Saved } from '#contract/records/write.ts';
-import { useServedLang } from '#components/record/ServedText.tsx';
+import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { Opening } from './Opening.tsx';
 import { Badge } from '#components/ui/Badge.tsx';
 
@@ -22,7 +22,7 @@ interface EditedRecordsProps<E extends Entry> {
   children: (entry: E | null) => ReactNode;
 }
 
-/** Records that somebody may change, each with its form that comes when it is opened, and the way to a new one. */
+/** Records that a person may change, each with its form that comes when it is opened, and the way to a new one. */
 export function EditedRecords<E extends Entry>({
   title,
   entries,
@@ -31,7 +31,7 @@ export function EditedRecords<E extends Entry>({
   children,
 }: EditedRecordsProps<E>) {
   const { t } = useTranslation('edit');
-  const lang = useServedLang();
+  const lang = useTextLang();
   return (
     <section className="mt-6">
       <h3 className="text-title">{title}</h3>

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { useSite } from '#components/layout/SiteProvider.tsx';
-import { createDesk, type Desk } from '#lib/records/desk.ts';
+import { createEditSession, type EditSession } from '#lib/records/editSession.ts';
 import { createDrafts } from '#lib/records/drafts.ts';
 import { createSharedDrafts } from '#lib/api/drafts.ts';
 import type { Viewer } from '#lib/session/viewer.ts';
@@ -9,7 +9,7 @@ import type { FieldText } from './fieldText.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
 
-const DeskContext = createContext<Desk | null>(null);
+const EditSessionContext = createContext<EditSession | null>(null);
 
 /** What people call a record and its fields. */
 export interface Described {
@@ -20,7 +20,7 @@ export interface Described {
 interface EditingProps {
   viewer: Viewer;
   /** Of a record that is edited here, by its place. */
-  describe: (place: string) => Described;
+  describe: (recordKey: string) => Described;
   children: ReactNode;
 }
 
@@ -31,25 +31,25 @@ interface EditingProps {
 export function Editing({ viewer, describe, children }: EditingProps) {
   const owner = viewer.context.oid;
   const { api } = useSite();
-  const [desk] = useState(() => {
+  const [editSession] = useState(() => {
     const drafts = createDrafts({ owner });
-    return createDesk({ drafts, sharedDrafts: createSharedDrafts(drafts, api) });
+    return createEditSession({ drafts, sharedDrafts: createSharedDrafts(drafts, api) });
   });
   const [postponed, setPostponed] = useState<readonly string[]>([]);
-  useEffect(() => desk.open(), [desk]);
-  const { conflicts } = useSyncExternalStore(desk.subscribe, desk.status, desk.status);
-  const conflict = conflicts.find((place) => !postponed.includes(place));
-  const editor = conflict === undefined ? undefined : desk.find(conflict);
+  useEffect(() => editSession.open(), [editSession]);
+  const { conflicts } = useSyncExternalStore(editSession.subscribe, editSession.status, editSession.status);
+  const conflict = conflicts.find((recordKey) => !postponed.includes(recordKey));
+  const editor = conflict === undefined ? undefined : editSession.find(conflict);
   return (
-    <DeskContext value={desk}>
+    <EditSessionContext value={editSession}>
       {children}
       <SaveStatus
-        desk={desk}
+        editSession={editSession}
         onCompare={() => {
           setPostponed([]);
         }}
       />
-      <LeaveGuard desk={desk} />
+      <LeaveGuard editSession={editSession} />
       {conflict !== undefined && editor && (
         <ConflictDialog
           key={conflict}
@@ -61,13 +61,13 @@ export function Editing({ viewer, describe, children }: EditingProps) {
           }}
         />
       )}
-    </DeskContext>
+    </EditSessionContext>
   );
 }
 
 /** What is being edited on this page. */
-export function useDesk(): Desk {
-  const desk = useContext(DeskContext);
-  if (!desk) throw new Error('useDesk needs Editing above it');
-  return desk;
+export function useEditSession(): EditSession {
+  const editSession = useContext(EditSessionContext);
+  if (!editSession) throw new Error('useEditSession needs Editing above it');
+  return editSession;
 }

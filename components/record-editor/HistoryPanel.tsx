@@ -78,7 +78,7 @@ const actions = [
 // What a new record leaves empty is no news.
 const isBlank = (value: unknown) =>
   value === null || value === undefined || (Array.isArray(value) && value.length === 0);
-const isTold = ({ from, to }: Revision['changes'][number]) => !isBlank(from) || !isBlank(to);
+const isTracked = ({ from, to }: Revision['changes'][number]) => !isBlank(from) || !isBlank(to);
 
 function Entry({ revision, isPresent, text, onRestored, ...address }: EntryProps) {
   const { t } = useTranslation('edit');
@@ -96,7 +96,7 @@ function Entry({ revision, isPresent, text, onRestored, ...address }: EntryProps
       </p>
       {reason && <p className="text-small">{t('history.why', { reason })}</p>}
       <ul className="text-small">
-        {changes.filter(isTold).map(({ field, from, to }) => (
+        {changes.filter(isTracked).map(({ field, from, to }) => (
           <li key={field}>
             {t('history.change', {
               field: text.label(field),

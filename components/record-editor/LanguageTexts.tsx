@@ -8,7 +8,7 @@ import type { FieldText } from './fieldText.ts';
 import { OtherLanguages } from './OtherLanguages.tsx';
 import { OutdatedText } from './OutdatedText.tsx';
 import { RecordTexts } from './RecordTexts.tsx';
-import type { RecordFields } from './useRecordFaults.ts';
+import type { RecordFields } from './useRecordErrors.ts';
 
 interface LanguageTextsProps<Name extends string> {
   /** See `RecordTexts`. */
@@ -68,7 +68,7 @@ export function LanguageTexts<Name extends string>(props: LanguageTextsProps<Nam
         }}
         language={record.language}
         idOf={record.ownId}
-        faultOf={record.faultOf}
+        errorOf={record.errorOf}
       />
       <OtherLanguages
         {...{ fields, text }}

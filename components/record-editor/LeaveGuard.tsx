@@ -3,15 +3,15 @@ import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { Dialog } from '#components/ui/Dialog.tsx';
-import type { Desk } from '#lib/records/desk.ts';
+import type { EditSession } from '#lib/records/editSession.ts';
 
-/** Asks before somebody leaves a page on which something is not stored yet: by a link, by the back button, or for good. */
-export function LeaveGuard({ desk }: { desk: Desk }) {
+/** Asks before a person leaves a page on which something is not stored yet: by a link, by the back button, or for good. */
+export function LeaveGuard({ editSession }: { editSession: EditSession }) {
   const { t } = useTranslation('edit');
   const router = useRouter();
   const [goal, setGoal] = useState<(() => void) | null>(null);
   const isLeaving = useRef(false);
-  const isHeld = useEffectEvent(() => !isLeaving.current && desk.status().unsaved > 0);
+  const isLocked = useEffectEvent(() => !isLeaving.current && editSession.status().unsaved > 0);
   const ask = useEffectEvent((go: () => void) => {
     setGoal(() => () => {
       isLeaving.current = true;
@@ -26,7 +26,7 @@ export function LeaveGuard({ desk }: { desk: Desk }) {
     window.addEventListener(
       'beforeunload',
       (event) => {
-        if (isHeld()) event.preventDefault();
+        if (isLocked()) event.preventDefault();
       },
       { signal },
     );
@@ -34,7 +34,7 @@ export function LeaveGuard({ desk }: { desk: Desk }) {
       'click',
       (event) => {
         const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
-        if (!link || link.target || link.hasAttribute('download') || isModified(event) || !isHeld()) return;
+        if (!link || link.target || link.hasAttribute('download') || isModified(event) || !isLocked()) return;
         if (staysHere(link)) return;
         event.preventDefault();
         event.stopPropagation();
@@ -52,7 +52,7 @@ export function LeaveGuard({ desk }: { desk: Desk }) {
   useEffect(() => {
     const here = { state: window.history.state as unknown, address: window.location.href };
     router.beforePopState(({ as }) => {
-      if (!isHeld()) return true;
+      if (!isLocked()) return true;
       // The browser has gone already: back to where one is asked.
       window.history.pushState(here.state, '', here.address);
       ask(() => {

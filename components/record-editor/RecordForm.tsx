@@ -5,7 +5,7 @@ import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import type { Editor, EditorState } from '#lib/records/editing.ts';
 import { entriesIn, type FormShape } from '#lib/records/entries.ts';
 import { type Fields, isSame } from '#lib/records/fields.ts';
-import type { Fault } from '#lib/forms/faults.ts';
+import type { FieldError } from '#lib/forms/errors.ts';
 import { DraftOffer } from './DraftOffer.tsx';
 import type { FieldText } from './fieldText.ts';
 import { RowChange } from './RowChange.ts';
@@ -25,19 +25,19 @@ interface RecordFormProps<F extends Fields> {
   submit: string;
   /** Stores what stands in the form where it is left out. */
   onSubmit?: () => Promise<void>;
-  /** Faults that came with something else than storing it. */
+  /** Errors that came with something else than storing it. */
   errors?: EditorState<F>['errors'];
   children: ReactNode;
 }
 
-/** The place of a fault that has a field of its own, or lies in one. */
-function faultsOf(errors: EditorState<Fields>['errors'], names: readonly string[]): Fault[] {
+/** The place of an error that has a field of its own, or lies in one. */
+function errorsOf(errors: EditorState<Fields>['errors'], names: readonly string[]): FieldError[] {
   const fieldOf = (path: string) =>
     names.find((name) => name === path) ??
     names.find((name) => path.startsWith(`${name}.`) || name.startsWith(`${path}.`)) ??
     null;
-  const faults = new Map(errors.map(({ path, message }) => [fieldOf(path), message]));
-  return [...faults].map(([field, message]) => ({ field, message }));
+  const fieldErrors = new Map(errors.map(({ path, message }) => [fieldOf(path), message]));
+  return [...fieldErrors].map(([field, message]) => ({ field, message }));
 }
 
 /** The fields of the form kit around a record of the editing kit: what is typed goes to its editor, and what others do comes back. */
@@ -48,7 +48,7 @@ export function RecordForm<F extends Fields>(props: RecordFormProps<F>) {
   const [shown, setShown] = useState({ fields: state.fields, epoch: 0 });
   // Not typed here: undone, restored, or agreed upon.
   if (!isSame(shown.fields, state.fields)) setShown({ fields: state.fields, epoch: shown.epoch + 1 });
-  const faults = faultsOf([...state.errors, ...errors], Object.keys(labels));
+  const fieldErrors = errorsOf([...state.errors, ...errors], Object.keys(labels));
 
   function take(): void {
     if (!element.current) return;
@@ -67,8 +67,8 @@ export function RecordForm<F extends Fields>(props: RecordFormProps<F>) {
   return (
     <>
       <DraftOffer editor={editor} state={state} text={text} />
-      {isAsked && faults.length > 0 && (
-        <ErrorSummary form={name} faults={faults} refusal={null} labels={labels} />
+      {isAsked && fieldErrors.length > 0 && (
+        <ErrorSummary form={name} fieldErrors={fieldErrors} submitError={null} labels={labels} />
       )}
       <form
         ref={element}
@@ -83,7 +83,7 @@ export function RecordForm<F extends Fields>(props: RecordFormProps<F>) {
           void (onSubmit ? onSubmit() : editor.save());
         }}
       >
-        <FormContext value={{ name, labels, faults, initial: shape.toEntries(shown.fields) }}>
+        <FormContext value={{ name, labels, fieldErrors, initial: shape.toEntries(shown.fields) }}>
           <RowChange value={changeRows}>{children}</RowChange>
         </FormContext>
         <p className="flex flex-wrap gap-3">

@@ -10,14 +10,14 @@ interface RecordTextsProps<Name extends string> {
   fields: Readonly<Record<string, unknown>>;
   text: FieldText;
   idOf: (field: string) => string;
-  faultOf: (field: string) => string | undefined;
+  errorOf: (field: string) => string | undefined;
   onType: (field: string, typed: string) => void;
   hints?: Readonly<Partial<Record<Name, string>>>;
 }
 
 /** The texts of a record in one language. */
 export function RecordTexts<Name extends string>(props: RecordTextsProps<Name>) {
-  const { texts, language, fields, text, idOf, faultOf, onType, hints } = props;
+  const { texts, language, fields, text, idOf, errorOf, onType, hints } = props;
   return (Object.keys(texts) as Name[]).map((name) => {
     const field = textField(language, name);
     return (
@@ -26,7 +26,7 @@ export function RecordTexts<Name extends string>(props: RecordTextsProps<Name>) 
         id={idOf(field)}
         label={text.label(field)}
         hint={hints?.[name]}
-        fault={faultOf(field)}
+        fieldError={errorOf(field)}
         value={fields[field] as string | null}
         rows={texts[name]}
         onType={(typed) => {

@@ -32,7 +32,7 @@ export function Rows<T>(props: RowsProps<T>) {
   const [removed, setRemoved] = useState(0);
   useEffect(() => {
     if (rows.length === before.current) return;
-    // Whoever has added one goes on there; whoever has removed one stays in the group.
+    // Anybody who has added one goes on there; the person who has removed one stays in the group.
     const fields = group.current?.querySelectorAll<HTMLElement>(
       `[data-row="${String(rows.length - 1)}"] input`,
     );

@@ -4,14 +4,14 @@ import { useLocale } from '#components/layout/useLocale.ts';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { classNames } from '#components/ui/classNames.ts';
 import { localizedPath, routes } from '#lib/config/routes.ts';
-import type { Desk, DeskStatus } from '#lib/records/desk.ts';
+import type { EditSession, EditSessionStatus } from '#lib/records/editSession.ts';
 import { formatTime } from '#lib/format/format.ts';
 
 /** Says at the foot of the window how what was typed stands, and offers what helps. Read out when it changes. */
-export function SaveStatus({ desk, onCompare }: { desk: Desk; onCompare: () => void }) {
+export function SaveStatus({ editSession, onCompare }: { editSession: EditSession; onCompare: () => void }) {
   const { t } = useTranslation('edit');
   const locale = useLocale();
-  const status = useSyncExternalStore(desk.subscribe, desk.status, desk.status);
+  const status = useSyncExternalStore(editSession.subscribe, editSession.status, editSession.status);
   const { phase, undoable } = status;
   const isTrouble = !['still', 'changed', 'saving'].includes(phase);
   const text = useStatusText(status);
@@ -37,7 +37,7 @@ export function SaveStatus({ desk, onCompare }: { desk: Desk; onCompare: () => v
         </a>
       )}
       {['offline', 'failed', 'changed'].includes(phase) && (
-        <button type="button" className={buttonStyle.quiet} onClick={() => void desk.saveAll()}>
+        <button type="button" className={buttonStyle.quiet} onClick={() => void editSession.saveAll()}>
           {t(phase === 'changed' ? 'status.saveNow' : 'status.again')}
         </button>
       )}
@@ -47,7 +47,7 @@ export function SaveStatus({ desk, onCompare }: { desk: Desk; onCompare: () => v
         </button>
       )}
       {phase === 'still' && undoable && (
-        <button type="button" className={buttonStyle.quiet} onClick={() => void desk.undo()}>
+        <button type="button" className={buttonStyle.quiet} onClick={() => void editSession.undo()}>
           {t('status.undo')}
         </button>
       )}
@@ -55,7 +55,7 @@ export function SaveStatus({ desk, onCompare }: { desk: Desk; onCompare: () => v
   );
 }
 
-function useStatusText({ phase, unsaved, byHand, savedAt }: DeskStatus): string {
+function useStatusText({ phase, unsaved, byHand, savedAt }: EditSessionStatus): string {
   const { t } = useTranslation('edit');
   const locale = useLocale();
   if (phase === 'changed' && byHand > 0) return t('status.byHand', { count: byHand });

@@ -17,7 +17,7 @@ interface UploadFieldProps {
   onUploaded: (file: StoredFile) => void;
 }
 
-/** The fault of a picture with too many pixels. */
+/** The error of a picture with too many pixels. */
 const PIXELS = 'editing.pixels';
 // The limit is counted in units of 1024, which nobody reads.
 const SHOWN_LIMIT = 20_000_000;

@@ -24,7 +24,8 @@ export function Withdrawal({ effect, isChanged, withdraw }: WithdrawalProps) {
   const [note, setNote] = useState('');
   const [isMissing, setMissing] = useState(false);
   const { mutate, isPending, error } = useMutation({ mutationFn: withdraw });
-  const fault = error instanceof ApiError ? error.errors.find(({ path }) => path === 'note')?.message : null;
+  const fieldError =
+    error instanceof ApiError ? error.errors.find(({ path }) => path === 'note')?.message : null;
   return (
     <details className="mt-8 border-t border-line pt-2">
       <summary className="min-h-11 py-2 font-semibold text-clay underline underline-offset-4">
@@ -53,7 +54,7 @@ export function Withdrawal({ effect, isChanged, withdraw }: WithdrawalProps) {
           rows={3}
           label={t('withdrawal.reason')}
           hint={t('withdrawal.reasonHint')}
-          fault={isMissing ? 'editing.required' : fault}
+          fieldError={isMissing ? 'editing.required' : fieldError}
           value={note}
           onType={(typed) => {
             setNote(typed);
@@ -61,7 +62,7 @@ export function Withdrawal({ effect, isChanged, withdraw }: WithdrawalProps) {
           }}
         />
         {isChanged && <p className="text-small">{t('withdrawal.storeFirst')}</p>}
-        {error && !fault && (
+        {error && !fieldError && (
           <p role="alert" className="font-semibold text-clay">
             {t('form.failed')}
           </p>

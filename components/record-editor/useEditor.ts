@@ -1,12 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Editor, EditorOptions, EditorState, Remote } from '#lib/records/editing.ts';
-import type { Fields, Stored } from '#lib/records/fields.ts';
-import { useDesk } from './Editing.tsx';
+import type { Fields, SavedRecordState } from '#lib/records/fields.ts';
+import { useEditSession } from './Editing.tsx';
 
 interface Edited<F extends Fields> {
   /** Names the record among all that can be edited, `values:dak-lak:water:2024`. */
-  readonly place: string;
-  readonly stored: Stored<F>;
+  readonly recordKey: string;
+  readonly saved: SavedRecordState<F>;
   readonly remote: Remote<F>;
   /** See `createEditor`. */
   readonly pause?: number | null;
@@ -19,19 +19,19 @@ interface Edited<F extends Fields> {
  * @example const { editor, state } = useEditor({ place, stored: { fields, version }, remote });
  */
 export function useEditor<F extends Fields>({
-  place,
+  recordKey,
   ...begin
 }: Edited<F>): {
   editor: Editor<F>;
   state: EditorState<F>;
 } {
-  const desk = useDesk();
-  const editor = desk.editor<F>(place, () => begin);
+  const editSession = useEditSession();
+  const editor = editSession.editor<F>(recordKey, () => begin);
   const state = useSyncExternalStore(editor.subscribe, editor.state, editor.state);
-  const { stored } = begin;
+  const { saved } = begin;
   useEffect(() => {
-    // Read again, and somebody may have stored something since.
-    editor.adopt(stored);
-  }, [editor, stored]);
+    // Read again, and a person may have stored something since.
+    editor.applyServerState(saved);
+  }, [editor, saved]);
   return { editor, state };
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { locales } from '#contract/shared/locale.ts';
-import { languageOfFault, textField } from '#lib/records/texts.ts';
+import { languageOfError, textField } from '#lib/records/texts.ts';
 import type { FieldText } from './fieldText.ts';
 import { isOutdatedField, useLanguageNames } from './useLanguageNames.ts';
 
@@ -53,7 +53,7 @@ export function useFieldText(names: ReadonlyMap<string, string> = new Map()): Fi
       // A field of a repeated part is called the same in each.
       const known = fields.find((each) => each === field.split('.').at(-1));
       if (!known) return field;
-      const language = languageOfFault(field);
+      const language = languageOfError(field);
       return language
         ? t('values.inLanguage', {
             field: t(`field.${known}`),

@@ -3,11 +3,11 @@ import { type Locale, locales } from '#contract/shared/locale.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
 import type { EditorState } from '#lib/records/editing.ts';
 import { changedFields } from '#lib/records/fields.ts';
-import { languageOfFault, readTextField, textField } from '#lib/records/texts.ts';
+import { languageOfError, readTextField, textField } from '#lib/records/texts.ts';
 import { isWritten, type WrittenFields } from '#lib/records/writtenTexts.ts';
 
 interface TextLanguage<F extends WrittenFields<unknown>> {
-  /** The state with each fault of a text at the field of its language. */
+  /** The state with each error of a text at the field of its language. */
   readonly state: EditorState<F>;
   /** The language that the texts are shown in. */
   readonly language: Locale;
@@ -17,7 +17,7 @@ interface TextLanguage<F extends WrittenFields<unknown>> {
 }
 
 /**
- * The language in which the texts of a record are shown: the chosen one, else that of a fault, of what is typed and not saved,
+ * The language in which the texts of a record are shown: the chosen one, else that of an error, of what is typed and not saved,
  * of the page where there is a text, of the record.
  *
  * @param isInOne the context API gives the record in one language only
@@ -29,20 +29,18 @@ export function useTextLanguage<F extends WrittenFields<unknown>>(
 ): TextLanguage<F> {
   const locale = useLocale();
   const [choice, setChoice] = useState<{ language: Locale; errors: unknown } | null>(null);
-  const { fields, stored } = state;
+  const { fields, saved } = state;
   const source = fields.language;
   const names = new Set(Object.keys(fields).flatMap((field) => readTextField(field)?.name ?? []));
   const placed = [...state.errors, ...errors].map((error) =>
     names.has(error.path) ? { ...error, path: textField(source, error.path) } : error,
   );
-  const faulty = placed.flatMap(({ path }) => languageOfFault(path) ?? [])[0];
-  const typed = changedFields(stored.fields, fields).flatMap(
-    (field) => readTextField(field)?.locale ?? [],
-  )[0];
+  const invalid = placed.flatMap(({ path }) => languageOfError(path) ?? [])[0];
+  const typed = changedFields(saved.fields, fields).flatMap((field) => readTextField(field)?.locale ?? [])[0];
   const hasText = [...names].some((name) => isWritten(fields[textField(locale, name)]));
-  const isNewFault = faulty !== undefined && choice?.errors !== state.errors;
-  const language = isNewFault
-    ? faulty
+  const isNewError = invalid !== undefined && choice?.errors !== state.errors;
+  const language = isNewError
+    ? invalid
     : (choice?.language ?? typed ?? (hasText && !isInOne ? locale : source));
   return {
     state: { ...state, errors: placed },

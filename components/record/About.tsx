@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useServedLang } from './ServedText.tsx';
+import { useTextLang } from './LocalizedText.tsx';
 
 interface AboutProps {
   title: string;
@@ -10,7 +10,7 @@ interface AboutProps {
 
 /** A record in words, one paragraph each. */
 export function About({ title, record, children }: AboutProps) {
-  const lang = useServedLang();
+  const lang = useTextLang();
   return (
     <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <section aria-labelledby="about">

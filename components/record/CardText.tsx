@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import type { EntitySummary } from '#contract/records/schema.ts';
-import { ServedLanguage, useServedLang } from './ServedText.tsx';
+import { TextLanguage, useTextLang } from './LocalizedText.tsx';
 
 interface CardTextProps {
   record: Pick<EntitySummary, 'name' | 'summary' | 'language' | 'outdated'>;
@@ -10,7 +10,7 @@ interface CardTextProps {
 
 /** Name and summary of a record in its card; the link of the name covers the whole card. */
 export function CardText({ record, href, headingLevel: Heading }: CardTextProps) {
-  const lang = useServedLang();
+  const lang = useTextLang();
   const { name, summary, language } = record;
   return (
     <>
@@ -26,7 +26,7 @@ export function CardText({ record, href, headingLevel: Heading }: CardTextProps)
       <p className="line-clamp-3" lang={lang(language)}>
         {summary}
       </p>
-      <ServedLanguage language={language} outdated={record.outdated} href={href} />
+      <TextLanguage language={language} outdated={record.outdated} href={href} />
     </>
   );
 }

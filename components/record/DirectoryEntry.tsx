@@ -4,7 +4,7 @@ import type { EntitySummary, PortfolioSummary } from '#contract/records/schema.t
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Badge } from '#components/ui/Badge.tsx';
 import { formatNumber } from '#lib/format/format.ts';
-import { ServedLanguage, useServedLang } from './ServedText.tsx';
+import { TextLanguage, useTextLang } from './LocalizedText.tsx';
 
 interface EntryProps {
   href: string;
@@ -21,7 +21,7 @@ interface DirectoryEntryProps extends EntryProps {
 export function DirectoryEntry({ record, href, headingLevel: Heading, facts }: DirectoryEntryProps) {
   const { t } = useTranslation(['common', 'template']);
   const locale = useLocale();
-  const lang = useServedLang();
+  const lang = useTextLang();
   const { name, summary, language, initiativeCount: count, demonstration } = record;
   const initiatives = t('initiatives.count', { count, formatted: formatNumber(count, locale) });
   return (
@@ -34,7 +34,7 @@ export function DirectoryEntry({ record, href, headingLevel: Heading, facts }: D
       <p className="line-clamp-2" lang={lang(language)}>
         {summary}
       </p>
-      <ServedLanguage language={language} outdated={record.outdated} href={href} />
+      <TextLanguage language={language} outdated={record.outdated} href={href} />
       <p className="text-small text-stone" suppressHydrationWarning>
         {[...facts, initiatives].join(' · ')}
       </p>

@@ -5,7 +5,7 @@ import { TextLink } from '#components/ui/TextLink.tsx';
 import { routes } from '#lib/config/routes.ts';
 import { fileType } from '#lib/format/fileType.ts';
 import { formatBytes } from '#lib/format/format.ts';
-import { useServedLang } from './ServedText.tsx';
+import { useTextLang } from './LocalizedText.tsx';
 
 /** Evidence as it is published, or as it is written. */
 interface ShownEvidence extends Omit<Evidence, 'file'> {
@@ -16,7 +16,7 @@ interface ShownEvidence extends Omit<Evidence, 'file'> {
 /** A document by its title, as the way to it where it can be read. */
 export function EvidenceItem({ evidence }: { evidence: ShownEvidence }) {
   const { t } = useTranslation('common');
-  const lang = useServedLang();
+  const lang = useTextLang();
   const locale = useLocale();
   const { title, language, year, address, file, sha256 = file?.sha256 } = evidence;
   const facts = [

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { Picture } from '#contract/files/media.ts';
 import { MediaPicture } from './MediaPicture.tsx';
-import { useServedLang } from './ServedText.tsx';
+import { useTextLang } from './LocalizedText.tsx';
 
 interface FigureProps {
   picture: Picture;
@@ -15,7 +15,7 @@ const COLUMN = '(min-width: 80rem) 58rem, (min-width: 64rem) calc(100vw - 25rem)
 /** An image with its caption, and who made it. */
 export function Figure({ picture, first = false, sizes = COLUMN }: FigureProps) {
   const { t } = useTranslation('detail');
-  const lang = useServedLang();
+  const lang = useTextLang();
   const { caption, credit, language } = picture;
   return (
     <figure>

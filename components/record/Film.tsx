@@ -3,14 +3,14 @@ import type { Video } from '#contract/files/media.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { routes } from '#lib/config/routes.ts';
 import { pictureSources } from '#lib/media/pictureSources.ts';
-import { useServedLang } from './ServedText.tsx';
+import { useTextLang } from './LocalizedText.tsx';
 import { Transcript } from './Transcript.tsx';
 
 /** A film of the site itself with captions, and in words for those who do not see it; nothing is fetched before it is played. */
 export function Film({ video }: { video: Video }) {
   const { t } = useTranslation('template');
   const locale = useLocale();
-  const lang = useServedLang();
+  const lang = useTextLang();
   const { file, poster, captions, title, transcript, language } = video;
   const [first, ...others] = captions.toSorted(
     (a, b) => Number(b.language === locale) - Number(a.language === locale),

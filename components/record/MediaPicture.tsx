@@ -1,7 +1,7 @@
 import type { Picture } from '#contract/files/media.ts';
 import { routes } from '#lib/config/routes.ts';
 import { pictureSources } from '#lib/media/pictureSources.ts';
-import { useServedLang } from './ServedText.tsx';
+import { useTextLang } from './LocalizedText.tsx';
 
 interface MediaPictureProps {
   picture: Picture;
@@ -20,7 +20,7 @@ interface MediaPictureProps {
  */
 export function MediaPicture(props: MediaPictureProps) {
   const { picture, className, first = false, sizes, widest } = props;
-  const lang = useServedLang();
+  const lang = useTextLang();
   const { file, alt, language } = picture;
   const sources = pictureSources(file, widest);
   const image = (

@@ -20,7 +20,7 @@ interface Props<P> {
 }
 
 /**
- * The part of a page in which members work. Whoever is not signed in reads who may change the page; editing needs JavaScript,
+ * The part of a page in which members work. Anybody who is not signed in reads who may change the page; editing needs JavaScript,
  * and says so where there is none.
  */
 export function MembersPart<P>({ part: Part, params, without = <EditingNote /> }: Props<P>) {

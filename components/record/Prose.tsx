@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { htmlQuery } from '#lib/api/html.ts';
-import { useServedLang } from './ServedText.tsx';
+import { useTextLang } from './LocalizedText.tsx';
 
 interface ProseProps {
   record: { id: string; language: string; description: string };
@@ -10,7 +10,7 @@ interface ProseProps {
 
 /** A record's Markdown as the server rendered it; what could not be rendered is shown as it was written. */
 export function Prose({ record, wide = false }: ProseProps) {
-  const lang = useServedLang();
+  const lang = useTextLang();
   const { data: html } = useQuery(htmlQuery(record));
   const props = {
     className: `prose-text ${wide ? 'max-w-medium' : 'max-w-small'}`,

@@ -8,7 +8,7 @@ import { Container } from '#components/ui/Container.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { type Owner, owners, type Section } from '#lib/config/owners.ts';
 import { RecordSections } from './RecordSections.tsx';
-import { useServedLang } from './ServedText.tsx';
+import { useTextLang } from './LocalizedText.tsx';
 
 export interface FramedPage {
   /** What lies between the record and this page. */
@@ -38,7 +38,7 @@ interface RecordFrameProps extends FramedPage {
 export function RecordFrame(props: RecordFrameProps) {
   const { owner, record, section, crumbs = [], title, lead, lang, head, image, children } = props;
   const { t } = useTranslation(['detail', 'template']);
-  const servedLang = useServedLang();
+  const textLang = useTextLang();
   const { slug, name, language } = record;
   const { directory, sections } = owners[owner];
   const href = sections.overview(slug);
@@ -56,12 +56,12 @@ export function RecordFrame(props: RecordFrameProps) {
       <Trail
         crumbs={[
           { label: t(`template:navigation.${directory.key}`), href: directory.href() },
-          { label: name, href, lang: servedLang(language) },
+          { label: name, href, lang: textLang(language) },
           ...crumbs,
         ]}
         current={title}
       />
-      <p className="text-stone" lang={servedLang(language)}>
+      <p className="text-stone" lang={textLang(language)}>
         <TextLink href={href}>{name}</TextLink>
       </p>
       <h1 className="mt-2 text-display" lang={lang}>

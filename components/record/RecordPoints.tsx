@@ -5,7 +5,7 @@ import type { Position } from '#contract/shared/schema.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { LazyPointMap } from '#components/map/LazyMap.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
-import { useServedLang } from './ServedText.tsx';
+import { useTextLang } from './LocalizedText.tsx';
 
 interface RecordPoint {
   id: string;
@@ -29,7 +29,7 @@ interface RecordPointsProps extends Pick<MapProps, 'labels' | 'highlightedId' | 
 export function RecordPoints({ records, needsScript, failed, ...map }: RecordPointsProps) {
   const { t } = useTranslation('map');
   const { settings } = useSite();
-  const lang = useServedLang();
+  const lang = useTextLang();
   return (
     <div className="mt-6" data-screen-only>
       <noscript>

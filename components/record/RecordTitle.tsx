@@ -4,7 +4,7 @@ import type { Locale } from '#contract/shared/locale.ts';
 import type { OutdatedText } from '#contract/shared/schema.ts';
 import { Badge } from '#components/ui/Badge.tsx';
 import { FallbackNotice } from './FallbackNotice.tsx';
-import { useServedLang } from './ServedText.tsx';
+import { useTextLang } from './LocalizedText.tsx';
 
 interface RecordTitleProps {
   record: {
@@ -25,7 +25,7 @@ interface RecordTitleProps {
 /** Name and summary of a record, and a notice where they are not in the language of the page. */
 export function RecordTitle({ record, kicker, children, actions }: RecordTitleProps) {
   const { t } = useTranslation('template');
-  const lang = useServedLang();
+  const lang = useTextLang();
   const { name, summary, language, demonstration } = record;
   return (
     <div>

@@ -1,10 +1,10 @@
 import type { Reference } from '#contract/shared/schema.ts';
 import { TextLink } from '#components/ui/TextLink.tsx';
-import { useServedLang } from './ServedText.tsx';
+import { useTextLang } from './LocalizedText.tsx';
 
 /** The name of another record as the way to it. */
 export function ReferenceLink({ reference, href }: { reference: Reference; href: string }) {
-  const lang = useServedLang();
+  const lang = useTextLang();
   return (
     <TextLink href={href} lang={lang(reference.language)} className="inline-block py-0.5 font-medium">
       {reference.name}

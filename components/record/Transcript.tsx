@@ -1,11 +1,11 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { Locale } from '#contract/shared/locale.ts';
-import { useServedLang } from './ServedText.tsx';
+import { useTextLang } from './LocalizedText.tsx';
 
 /** What is said and seen in a film, in words; printed, too. */
 export function Transcript({ transcript, language }: { transcript: string; language: Locale }) {
   const { t } = useTranslation('detail');
-  const lang = useServedLang();
+  const lang = useTextLang();
   return (
     <details className="mt-3" data-printed>
       <summary className="inline-flex min-h-11 items-center font-medium text-forest">

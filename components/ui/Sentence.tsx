@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** Stands in a translated sentence for the element that belongs there (U+FFFC, "object replacement character"). */
-export const elementPlace = '\uFFFC';
+export const elementKey = '\uFFFC';
 
 interface SentenceProps {
   /** A sentence with `elementPlace` in it, wherever its language puts that. */
@@ -11,7 +11,7 @@ interface SentenceProps {
 
 /** Renders a translated sentence with an element in it, so that its word order is the translator's. */
 export function Sentence({ text, children }: SentenceProps) {
-  const [before, after] = text.split(elementPlace);
+  const [before, after] = text.split(elementKey);
   return (
     <>
       {before}

@@ -7,7 +7,7 @@ interface StateMessageProps {
   children?: ReactNode;
 }
 
-/** Stands in for content that is not there: nothing yet, nothing matches, could not be loaded. */
+/** Stub of content that is not there: nothing yet, nothing matches, could not be loaded. */
 export function StateMessage({ title, text, children }: StateMessageProps) {
   return (
     <div className="rounded-small border border-line bg-sand px-6 py-10 text-center">

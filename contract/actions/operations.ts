@@ -13,34 +13,34 @@ import {
   planRecordParams,
 } from './write.ts';
 
-const changes = { requires: ['user', 'version'], answer: saved } as const;
-const creates = { requires: ['user', 'idempotency-key'], answer: saved } as const;
+const changes = { requires: ['user', 'version'], response: saved } as const;
+const creates = { requires: ['user', 'idempotency-key'], response: saved } as const;
 
 export const actionOperations = {
   getEcosystemAction: {
     ...actionEndpoints.getEcosystemAction,
     summary: 'The action plan of one initiative, and its actions by goal and actor',
     params: initiativeParams,
-    answer: ecosystemAction,
+    response: ecosystemAction,
   },
   listActions: {
     ...actionEndpoints.listActions,
     summary: 'Actions of one initiative, filtered, sorted and paged, with facet counts',
     params: initiativeParams,
     query: actionQuery,
-    answer: actionList,
+    response: actionList,
   },
   getActionEditing: {
     ...actionMemberEndpoints.getActionEditing,
     summary: 'The plans and actions of an initiative that the caller may change, drafts among them',
     params: initiativeParams,
-    answer: actionEditing,
+    response: actionEditing,
   },
   getActionRecord: {
     ...actionMemberEndpoints.getActionRecord,
     summary: 'One action as it is written, for those who may change it',
     params: actionRecordParams,
-    answer: actionRecord,
+    response: actionRecord,
   },
   createAction: {
     ...actionMemberEndpoints.createAction,

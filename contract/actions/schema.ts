@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { actionFacets, actionSorts, actionStages, contributionKinds } from './constants.ts';
 import { visibilities } from '../records/constants.ts';
 import { entityProfile, entitySummary } from '../records/schema.ts';
-import { listAnswer, listQuery } from '../shared/list.ts';
+import { listResponse, listQuery } from '../shared/list.ts';
 import { money } from '../shared/money.ts';
 import { evidence } from '../evidence/schema.ts';
 import { code, coded, reference, repeated, slug } from '../shared/schema.ts';
@@ -50,7 +50,7 @@ const action = entitySummary.extend({
   visibility: z.enum(visibilities).optional(),
 });
 
-export const actionList = listAnswer(action, actionFacets).extend({ initiative: reference });
+export const actionList = listResponse(action, actionFacets).extend({ initiative: reference });
 
 const plan = entitySummary.extend({
   ...entityProfile,

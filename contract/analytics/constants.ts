@@ -32,7 +32,7 @@ export const eventNames = [
   'virtual_page_view',
 ] as const;
 
-/** What is looked for in vain: it makes the report on unmet demand. */
+/** What is looked for without results: it makes the report on unmet demand. */
 export const unmetEvents = ['no_compact_available', 'no_project_available', 'search_failed'] as const;
 
 export type EventName = (typeof eventNames)[number];

@@ -5,7 +5,7 @@ const MAX_READ = 400;
 const personal = [/\S*@\S*/g, /\b(?:https?:\/\/|www\.)\S*/gi, /[(+]*\d(?:[\s().\-/]*\d){5,}/g];
 
 /**
- * What somebody searched for without what may tell of a person: addresses and long numbers go, case, order of spaces and
+ * What a person searched for without what may tell of a person: addresses and long numbers go, case, order of spaces and
  * what is beyond 80 characters as well. Null where nothing is left.
  */
 export function impersonal(text: string): string | null {

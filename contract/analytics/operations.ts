@@ -7,12 +7,12 @@ export const analyticsOperations = {
     ...analyticsMemberEndpoints.countEvents,
     summary: 'Adds what visitors did to the counts of the day; limited per address, of which nothing is kept',
     body: eventBatch,
-    answer: counted,
+    response: counted,
   },
   getAnalytics: {
     ...analyticsMemberEndpoints.getAnalytics,
     summary: 'What visitors did, and what they looked for in vain; for administrators',
     query: analyticsQuery,
-    answer: analyticsReport,
+    response: analyticsReport,
   },
 } as const satisfies OperationTable;

@@ -59,7 +59,7 @@ export const analyticsReport = z.object({
       subjects: z.array(z.object({ subject: z.string(), count })),
     }),
   ),
-  /** What was looked for in vain, the most frequent first, 500 at most. */
+  /** What was looked for without results, the most frequent first, 500 at most. */
   unmet: z.array(
     z.object({
       ...unmetQuery,

@@ -6,6 +6,6 @@ export const codeListOperations = {
   listCodeLists: {
     ...codeListEndpoints.listCodeLists,
     summary: 'All code lists with their names',
-    answer: codeLists,
+    response: codeLists,
   },
 } as const satisfies OperationTable;

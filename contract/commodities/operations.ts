@@ -10,12 +10,12 @@ export const commodityOperations = {
     ...commodityEndpoints.getInitiativeCommodities,
     summary: 'The commodities of one initiative with the figures of all years',
     params: initiativeParams,
-    answer: initiativeCommodities,
+    response: initiativeCommodities,
   },
   getOrganizationCommodities: {
     ...commodityEndpoints.getOrganizationCommodities,
     summary: 'The commodities of one organization with the figures of all years',
     params: z.object({ organization: slug }),
-    answer: organizationCommodities,
+    response: organizationCommodities,
   },
 } as const satisfies OperationTable;

@@ -9,12 +9,12 @@ export const consortiumOperations = {
     ...consortiumEndpoints.listConsortiums,
     summary: 'Consortiums, filtered, sorted and paged, with facet counts',
     query: consortiumQuery,
-    answer: consortiumList,
+    response: consortiumList,
   },
   getConsortium: {
     ...consortiumEndpoints.getConsortium,
     summary: 'One consortium by its slug; a former slug answers the record with its present slug',
     params: z.object({ consortium: slug }),
-    answer: consortiumDetail,
+    response: consortiumDetail,
   },
 } as const satisfies OperationTable;

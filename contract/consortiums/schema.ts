@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { directorySorts, portfolioFacets } from '../organizations/constants.ts';
 import { entityProfile, portfolioSummary } from '../records/schema.ts';
 import { initiativeSummary } from '../initiatives/schema.ts';
-import { listAnswer, listQuery } from '../shared/list.ts';
+import { listResponse, listQuery } from '../shared/list.ts';
 import { coded, countryCode, reference, repeated, webAddress } from '../shared/schema.ts';
 
 export const consortiumQuery = z.object({
@@ -13,7 +13,7 @@ export const consortiumQuery = z.object({
   sort: z.enum(directorySorts).optional(),
 });
 
-export const consortiumList = listAnswer(portfolioSummary, portfolioFacets);
+export const consortiumList = listResponse(portfolioSummary, portfolioFacets);
 
 export const consortiumDetail = portfolioSummary.extend({
   ...entityProfile,

@@ -9,12 +9,12 @@ export const convenerOperations = {
     ...convenerEndpoints.listConveners,
     summary: 'Conveners, filtered, sorted and paged, with facet counts',
     query: convenerQuery,
-    answer: convenerList,
+    response: convenerList,
   },
   getConvener: {
     ...convenerEndpoints.getConvener,
     summary: 'One convener by its slug; a former slug answers the record with its present slug',
     params: z.object({ convener: slug }),
-    answer: convenerDetail,
+    response: convenerDetail,
   },
 } as const satisfies OperationTable;

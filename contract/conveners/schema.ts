@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { directorySorts, portfolioFacets } from '../organizations/constants.ts';
 import { entityProfile, portfolioSummary } from '../records/schema.ts';
 import { initiativeSummary } from '../initiatives/schema.ts';
-import { listAnswer, listQuery } from '../shared/list.ts';
+import { listResponse, listQuery } from '../shared/list.ts';
 import { coded, countryCode, reference, repeated, webAddress } from '../shared/schema.ts';
 
 export const convenerQuery = z.object({
@@ -13,7 +13,7 @@ export const convenerQuery = z.object({
   sort: z.enum(directorySorts).optional(),
 });
 
-export const convenerList = listAnswer(portfolioSummary, portfolioFacets);
+export const convenerList = listResponse(portfolioSummary, portfolioFacets);
 
 export const convenerDetail = portfolioSummary.extend({
   ...entityProfile,

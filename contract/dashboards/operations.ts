@@ -9,12 +9,12 @@ export const dashboardOperations = {
     ...dashboardEndpoints.getConsortiumDashboard,
     summary: 'What members of a consortium see of it; for all others there is none',
     params: z.object({ consortium: slug }),
-    answer: consortiumDashboard,
+    response: consortiumDashboard,
   },
   getOrganizationDashboard: {
     ...dashboardEndpoints.getOrganizationDashboard,
     summary: 'What members of an organization see of it; for all others there is none',
     params: z.object({ organization: slug }),
-    answer: organizationDashboard,
+    response: organizationDashboard,
   },
 } as const satisfies OperationTable;

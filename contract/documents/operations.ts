@@ -13,21 +13,21 @@ import {
   organizationParams,
 } from './write.ts';
 
-const changes = { requires: ['user', 'version'], answer: saved } as const;
-const creates = { requires: ['user', 'idempotency-key'], answer: saved } as const;
+const changes = { requires: ['user', 'version'], response: saved } as const;
+const creates = { requires: ['user', 'idempotency-key'], response: saved } as const;
 
 export const documentOperations = {
   listInitiativeDocuments: {
     ...documentEndpoints.listInitiativeDocuments,
     summary: 'Documents of one initiative that the caller may have, the newest first',
     params: initiativeParams,
-    answer: initiativeDocuments,
+    response: initiativeDocuments,
   },
   getInitiativeDocumentEditing: {
     ...documentMemberEndpoints.getInitiativeDocumentEditing,
     summary: 'The documents of an initiative as they are written, for those who may change them',
     params: initiativeParams,
-    answer: documentEditing,
+    response: documentEditing,
   },
   createInitiativeDocument: {
     ...documentMemberEndpoints.createInitiativeDocument,
@@ -47,7 +47,7 @@ export const documentOperations = {
     ...documentMemberEndpoints.getDocumentEditing,
     summary: 'The documents of an organization as they are written, for those who may change them',
     params: organizationParams,
-    answer: documentEditing,
+    response: documentEditing,
   },
   createDocument: {
     ...documentMemberEndpoints.createDocument,
@@ -68,6 +68,6 @@ export const documentOperations = {
     summary: 'Documents of one organization that the caller may have, filtered, sorted and paged',
     params: z.object({ organization: slug }),
     query: documentQuery,
-    answer: documentList,
+    response: documentList,
   },
 } as const satisfies OperationTable;

@@ -3,7 +3,7 @@ import { documentFacets, documentSorts } from './constants.ts';
 import { visibilities } from '../records/constants.ts';
 import { entitySummary } from '../records/schema.ts';
 import { file } from '../files/schema.ts';
-import { listAnswer, listQuery } from '../shared/list.ts';
+import { listResponse, listQuery } from '../shared/list.ts';
 import { code, coded, locale, reference, repeated } from '../shared/schema.ts';
 
 export const documentQuery = z.object({
@@ -29,7 +29,7 @@ export const documentSummary = entitySummary.extend({
   file,
 });
 
-export const documentList = listAnswer(documentSummary, documentFacets).extend({
+export const documentList = listResponse(documentSummary, documentFacets).extend({
   organization: reference,
   /** How many documents there are besides that the caller may not have, whatever the filters; nothing else is said of them. */
   restricted: z.object({ signedIn: z.int().min(0), members: z.int().min(0) }),

@@ -9,13 +9,13 @@ export const draftOperations = {
   listDrafts: {
     ...draftMemberEndpoints.listDrafts,
     summary: "The caller's own drafts, the latest first, without their content",
-    answer: formDraftList,
+    response: formDraftList,
   },
   getDraft: {
     ...draftMemberEndpoints.getDraft,
     summary: "One of the caller's own drafts, null where there is none",
     params,
-    answer: foundDraft,
+    response: foundDraft,
   },
   putDraft: {
     ...draftMemberEndpoints.putDraft,
@@ -23,13 +23,13 @@ export const draftOperations = {
     params,
     body: draftContent,
     requires: ['user'],
-    answer: formDraft,
+    response: formDraft,
   },
   deleteDraft: {
     ...draftMemberEndpoints.deleteDraft,
     summary: 'Forgets a draft',
     params,
     requires: ['user'],
-    answer: z.object({ deleted: z.boolean() }),
+    response: z.object({ deleted: z.boolean() }),
   },
 } as const satisfies OperationTable;

@@ -25,7 +25,7 @@ export const video = z.object({
   captions: z.array(z.object({ language: locale, file })).min(1),
 });
 
-/** A film that another site keeps; nothing of that site is loaded before somebody wants to see it. */
+/** A film that another site keeps; nothing of that site is loaded before a person wants to see it. */
 export const embeddedVideo = z.object({
   provider: z.enum(['youtube', 'vimeo']),
   /** At the provider. */

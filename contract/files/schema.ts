@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hiddenData } from './constants.ts';
 
-/** What a file may be; told by its content, never by what somebody says of it. None of them can run a script. */
+/** What a file may be; told by its content, never by what a person says of it. None of them can run a script. */
 const mediaTypes = [
   'image/jpeg',
   'image/png',
@@ -41,7 +41,7 @@ export const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
  */
 export const file = z.object({
   sha256,
-  /** As it is called when somebody keeps it, `action-plan.pdf`. */
+  /** As it is called when a person keeps it, `action-plan.pdf`. */
   name: z.string(),
   mediaType: z.enum(mediaTypes),
   bytes: z.int().positive(),

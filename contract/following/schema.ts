@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { reference } from '../shared/schema.ts';
 import { storySummary } from '../stories/schema.ts';
 
-/** Whether whoever is signed in follows an initiative. */
+/** Whether the person who is signed in follows an initiative. */
 export const follow = z.object({ following: z.boolean() });
 
-/** What whoever is signed in follows, by name, and the latest updates from there. */
+/** What the person who is signed in follows, by name, and the latest updates from there. */
 export const following = z.object({
   initiatives: z.array(reference.extend({ since: z.iso.datetime() })),
   /** Newest first. */

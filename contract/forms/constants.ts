@@ -12,7 +12,7 @@ export const contactTopics = [
 /** What news may be about: the themes of goals, named by the code list `theme`. */
 export const interests = ['production', 'protection', 'inclusion', 'governance'] as const;
 
-/** Roles that one may ask for; somebody else gives them. */
+/** Roles that one may ask for; another person gives them. */
 export const requestableRoles = [
   'contributor',
   'initiative-editor',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { contactTopics } from './constants.ts';
-import { bait, choice, consent, email, line, optionalLine, optionalSlug, text } from './fields.ts';
+import { honeypot, choice, consent, email, line, optionalLine, optionalSlug, text } from './fields.ts';
 
 /** A message to an initiative or a convener, from whose page it was opened, or else to those who run the portal. */
 export const contactForm = z.strictObject(
@@ -13,7 +13,7 @@ export const contactForm = z.strictObject(
     convener: optionalSlug,
     message: text(5_000),
     consent,
-    ...bait,
+    ...honeypot,
   },
   'unexpected',
 );

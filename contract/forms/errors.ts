@@ -1,5 +1,5 @@
 /** What can be wrong with a field: keys of the `validation` texts, which the context API answers as well. */
-export const formFaults = [
+export const formErrorKeys = [
   'required',
   'noControlCharacters',
   'tooLong',

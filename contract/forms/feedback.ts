@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { bait, optionalEmail, optionalText } from './fields.ts';
+import { honeypot, optionalEmail, optionalText } from './fields.ts';
 
 const pagePattern = /^\/[^\p{Cc}\p{Cs}\p{Z}?#]{0,1999}$/u;
 
-/** What somebody thinks of a page. */
+/** What a person thinks of a page. */
 export const feedbackForm = z.strictObject(
   {
     rating: z
@@ -13,7 +13,7 @@ export const feedbackForm = z.strictObject(
     /** Path of the page, without query. */
     page: z.string('required').check(z.regex(pagePattern, 'choice')),
     email: optionalEmail,
-    ...bait,
+    ...honeypot,
   },
   'unexpected',
 );

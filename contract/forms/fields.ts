@@ -74,4 +74,4 @@ export const consent = z.literal(true, 'consent');
 export const optionalConsent = z._default(z.boolean('choice'), false);
 
 /** Part of every form: no person sees this field, and what comes with it filled in is refused as a robot's. */
-export const bait = { fax: z._default(z.string('unexpected'), '') };
+export const honeypot = { fax: z._default(z.string('unexpected'), '') };

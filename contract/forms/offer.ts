@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { offerCurrencies, offerTypes } from './constants.ts';
-import { bait, choice, consent, email, line, optionalChoice, optionalLine, text } from './fields.ts';
+import { honeypot, choice, consent, email, line, optionalChoice, optionalLine, text } from './fields.ts';
 
 const greatest = 1_000_000_000_000;
 
@@ -20,7 +20,7 @@ export const offerForm = z
       ),
       currency: optionalChoice(offerCurrencies),
       consent,
-      ...bait,
+      ...honeypot,
     },
     'unexpected',
   )

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { interests, requestableRoles } from './constants.ts';
 import {
-  bait,
+  honeypot,
   choices,
   consent,
   email,
@@ -12,7 +12,7 @@ import {
   optionalSlug,
 } from './fields.ts';
 
-/** The fields of each step, in their order: who somebody is, what they would like, what they agree to. */
+/** The fields of each step, in their order: who a person is, what they would like, what they agree to. */
 export const registrationSteps = {
   person: {
     name: line(200),
@@ -36,13 +36,13 @@ export const registrationSteps = {
   },
 } as const;
 
-/** Somebody asks to take part; signing up at the identity service follows. */
+/** A person asks to take part; signing up at the identity service follows. */
 export const registrationForm = z.strictObject(
   {
     ...registrationSteps.person,
     ...registrationSteps.wishes,
     ...registrationSteps.consents,
-    ...bait,
+    ...honeypot,
   },
   'unexpected',
 );

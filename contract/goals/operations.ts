@@ -13,13 +13,13 @@ export const goalOperations = {
     ...goalEndpoints.listGoals,
     summary: 'The goals of an initiative with their indicators, values and computed progress',
     params: initiativeParams,
-    answer: goalList,
+    response: goalList,
   },
   getGoal: {
     ...goalEndpoints.getGoal,
     summary: 'One goal by its slug; former slugs answer the record with its present slugs',
     params: goalParams,
-    answer: goalDetail,
+    response: goalDetail,
   },
   createGoal: {
     ...goalMemberEndpoints.createGoal,
@@ -27,7 +27,7 @@ export const goalOperations = {
     params: initiativeParams,
     body: newGoal,
     requires: ['user', 'idempotency-key'],
-    answer: editedGoal,
+    response: editedGoal,
   },
   putGoal: {
     ...goalMemberEndpoints.putGoal,
@@ -35,7 +35,7 @@ export const goalOperations = {
     params: goalParams,
     body: goalContent,
     requires,
-    answer: editedGoal,
+    response: editedGoal,
   },
   withdrawGoal: {
     ...goalMemberEndpoints.withdrawGoal,
@@ -43,6 +43,6 @@ export const goalOperations = {
     params: goalParams,
     body: withdrawal,
     requires,
-    answer: editedGoal,
+    response: editedGoal,
   },
 } as const satisfies OperationTable;

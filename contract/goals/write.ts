@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { themes } from '../codeLists/constants.ts';
 import {
   distinct,
-  fault,
+  fieldError,
   inItsLanguage,
   line,
   locale,
@@ -15,20 +15,23 @@ import {
 
 const shape = {
   status: recordStatus,
-  theme: z.enum(themes, fault('required')),
+  theme: z.enum(themes, fieldError('required')),
   startYear: z.nullable(year),
   targetYear: z.nullable(year),
-  sdgs: distinct(z.int(fault('invalid')).check(z.gte(1, fault('invalid')), z.lte(17, fault('invalid'))), 17),
+  sdgs: distinct(
+    z.int(fieldError('invalid')).check(z.gte(1, fieldError('invalid')), z.lte(17, fieldError('invalid'))),
+    17,
+  ),
   milestones: z
-    .array(z.strictObject({ year, done: z.boolean(fault('invalid')), texts: textPer(line()) }))
-    .check(z.maxLength(40, fault('tooMany'))),
+    .array(z.strictObject({ year, done: z.boolean(fieldError('invalid')), texts: textPer(line()) }))
+    .check(z.maxLength(40, fieldError('tooMany'))),
   texts: textPer(z.strictObject({ name: line(), statement: paragraphs })),
   upToDate,
 };
 
 const inOrder = z.refine<{ startYear: number | null; targetYear: number | null }>(
   ({ startYear, targetYear }) => startYear === null || targetYear === null || startYear <= targetYear,
-  { ...fault('targetYear'), path: ['targetYear'] },
+  { ...fieldError('targetYear'), path: ['targetYear'] },
 );
 
 /** A goal as it is edited, in all its languages; its address stays as it is. */

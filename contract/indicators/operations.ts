@@ -13,7 +13,7 @@ export const indicatorOperations = {
     ...indicatorEndpoints.getIndicator,
     summary: 'One indicator with all approved values and their earlier versions',
     params: indicatorParams,
-    answer: indicatorDetail,
+    response: indicatorDetail,
   },
   createIndicator: {
     ...indicatorMemberEndpoints.createIndicator,
@@ -21,7 +21,7 @@ export const indicatorOperations = {
     params: initiativeParams,
     body: newIndicator,
     requires: ['user', 'idempotency-key'],
-    answer: editedIndicator,
+    response: editedIndicator,
   },
   putIndicator: {
     ...indicatorMemberEndpoints.putIndicator,
@@ -29,7 +29,7 @@ export const indicatorOperations = {
     params: indicatorParams,
     body: indicatorContent,
     requires,
-    answer: editedIndicator,
+    response: editedIndicator,
   },
   withdrawIndicator: {
     ...indicatorMemberEndpoints.withdrawIndicator,
@@ -37,6 +37,6 @@ export const indicatorOperations = {
     params: indicatorParams,
     body: withdrawal,
     requires,
-    answer: editedIndicator,
+    response: editedIndicator,
   },
 } as const satisfies OperationTable;

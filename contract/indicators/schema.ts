@@ -29,7 +29,7 @@ const indicatorValue = valueSummary.extend({
   comment: z.string().nullable(),
   notAvailable: z.string().nullable(),
   verifiedBy: z.enum(verifierTypes).nullable(),
-  /** Organization that whoever verified it works for, if that is known. */
+  /** Organization that the person who verified it works for, if that is known. */
   verifier: reference.nullable().optional(),
   /** What part the verifier has in the initiative; none where it is independent. */
   verifierTies: z.array(z.enum(verifierTieKinds)).optional(),

@@ -4,7 +4,7 @@ import { dimensions } from '../values/constants.ts';
 import { recordStatus } from '../records/fields.ts';
 import {
   distinct,
-  fault,
+  fieldError,
   inItsLanguage,
   line,
   locale,
@@ -20,13 +20,13 @@ const shape = {
   status: recordStatus,
   /** Slug of a goal of the same initiative. */
   goal: slug,
-  type: z.enum(indicatorTypes, fault('invalid')),
-  direction: z.enum(directions, fault('invalid')),
-  cumulative: z.boolean(fault('invalid')),
-  core: z.boolean(fault('invalid')),
+  type: z.enum(indicatorTypes, fieldError('invalid')),
+  direction: z.enum(directions, fieldError('invalid')),
+  cumulative: z.boolean(fieldError('invalid')),
+  core: z.boolean(fieldError('invalid')),
   baseline: z.nullable(measure),
   target: z.nullable(measure),
-  disaggregations: distinct(z.enum(dimensions, fault('invalid')), dimensions.length),
+  disaggregations: distinct(z.enum(dimensions, fieldError('invalid')), dimensions.length),
   texts: textPer(
     z.strictObject({
       name: line(),
@@ -48,12 +48,12 @@ interface Measured {
 
 const targetLater = z.refine<Measured>(
   ({ baseline, target }) => baseline === null || target === null || baseline.year < target.year,
-  { ...fault('targetYear'), path: ['target', 'year'] },
+  { ...fieldError('targetYear'), path: ['target', 'year'] },
 );
 
 const numbersOnly = z.refine<Measured>(
   ({ type, baseline, target }) => type === 'quantitative' || (baseline === null && target === null),
-  { ...fault('qualitative'), path: ['type'] },
+  { ...fieldError('qualitative'), path: ['type'] },
 );
 
 /** An indicator as it is edited, in all its languages; its address stays as it is, and its progress is computed. */

@@ -14,18 +14,18 @@ export const initiativeOperations = {
     ...initiativeEndpoints.listInitiatives,
     summary: 'Initiatives, filtered, sorted and paged, with facet counts',
     query: initiativeQuery,
-    answer: initiativeList,
+    response: initiativeList,
   },
   listInitiativePoints: {
     ...initiativeEndpoints.listInitiativePoints,
     summary: 'All filtered initiatives as points for a map',
     query: initiativeFilter,
-    answer: initiativePoints,
+    response: initiativePoints,
   },
   getInitiative: {
     ...initiativeEndpoints.getInitiative,
     summary: 'One initiative by its slug; a former slug answers the record with its present slug',
     params: initiativeParams,
-    answer: initiativeDetail,
+    response: initiativeDetail,
   },
 } as const satisfies OperationTable;

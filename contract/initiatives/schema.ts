@@ -4,7 +4,7 @@ import { commodityFigures } from '../commodities/schema.ts';
 import { entityProfile, entitySummary } from '../records/schema.ts';
 import { goalSummary } from '../goals/schema.ts';
 import { initiativeFacets, initiativeSorts } from './constants.ts';
-import { listAnswer, listQuery } from '../shared/list.ts';
+import { listResponse, listQuery } from '../shared/list.ts';
 import { maturitySummary } from '../maturity/schema.ts';
 import {
   boundingBox,
@@ -59,7 +59,7 @@ export const initiativeSummary = entitySummary.extend({
   heroImage: image.nullable(),
 });
 
-export const initiativeList = listAnswer(initiativeSummary, initiativeFacets);
+export const initiativeList = listResponse(initiativeSummary, initiativeFacets);
 
 /** One marker each, in name order, all pages together. */
 export const initiativePoints = z.object({

@@ -8,7 +8,7 @@ import { maturityAnswer, maturityAnswerEditing, maturityAnswerParams, maturityEd
 const ofAnswer = {
   params: maturityAnswerParams,
   requires: ['user', 'version'],
-  answer: maturityAnswerEditing,
+  response: maturityAnswerEditing,
 } as const;
 
 export const maturityOperations = {
@@ -18,7 +18,7 @@ export const maturityOperations = {
       'The twelve answers of one year as those see them who work on them; for all others there are none',
     params: maturityParams,
     query: maturityQuery,
-    answer: maturityEditing,
+    response: maturityEditing,
   },
   startMaturity: {
     ...maturityMemberEndpoints.startMaturity,
@@ -26,7 +26,7 @@ export const maturityOperations = {
     params: maturityParams,
     body: maturityStart,
     requires: ['user', 'idempotency-key'],
-    answer: maturityEditing,
+    response: maturityEditing,
   },
   draftMaturityAnswer: {
     ...maturityMemberEndpoints.draftMaturityAnswer,
@@ -64,6 +64,6 @@ export const maturityOperations = {
       'The maturity of one initiative in one year: twelve sub-criteria with level, evidence and what is missing',
     params: maturityParams,
     query: maturityQuery,
-    answer: initiativeMaturity,
+    response: initiativeMaturity,
   },
 } as const satisfies OperationTable;

@@ -26,7 +26,7 @@ export const maturitySummary = z.object({ year: z.int(), groups: grouped(maturit
 const maturityDetail = maturityResult.extend({
   /** What the coalition says of itself. */
   self: level,
-  /** What somebody else found; `not-assessed` where nobody looked. */
+  /** What another person found; `not-assessed` where nobody looked. */
   validated: level,
   verification: z.enum(verificationStates),
   validator: reference.nullable(),

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { fault, locale, note, year } from '../records/fields.ts';
+import { fieldError, locale, note, year } from '../records/fields.ts';
 
 /** The year of an assessment that begins. */
 export const maturityStart = z.strictObject({ year });
 
 /** What a verifier found. */
 export const maturityValidation = z.strictObject({
-  level: z.enum(['building', 'progressing', 'advanced'], fault('required')),
-  verification: z.enum(['locally-confirmed', 'panel-verified'], fault('required')),
+  level: z.enum(['building', 'progressing', 'advanced'], fieldError('required')),
+  verification: z.enum(['locally-confirmed', 'panel-verified'], fieldError('required')),
   /** The language of the note. */
   language: locale,
   note,

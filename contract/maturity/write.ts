@@ -7,7 +7,7 @@ import { verifierTieKinds } from '../records/verificationStates.ts';
 import { inLanguages, optionalText, writtenLanguages } from '../records/write.ts';
 
 /**
- * Where the answer to one sub-criterion stands: nothing waits; somebody works on it; it is public and waits for a verifier; a
+ * Where the answer to one sub-criterion stands: nothing waits; a person works on it; it is public and waits for a verifier; a
  * verifier has sent it back; a verifier has confirmed it, and it is locked.
  */
 const answerStates = ['open', 'draft', 'submitted', 'returned', 'validated'] as const;

@@ -11,21 +11,21 @@ export const messageOperations = {
     ...messageMemberEndpoints.getRecipients,
     summary: 'Who receives an interest, an offer or a message about a record, by name and without addresses',
     query: recipientsQuery,
-    answer: recipients,
+    response: recipients,
   },
   listMessages: {
     ...messageMemberEndpoints.listMessages,
     summary: 'Interest, offers and messages to the initiatives and organizations that the caller answers for',
     query: messageQuery,
     isFresh: true,
-    answer: messageList,
+    response: messageList,
   },
   getMessage: {
     ...messageMemberEndpoints.getMessage,
     summary: 'One message to an initiative or organization that the caller answers for',
     params,
     isFresh: true,
-    answer: message,
+    response: message,
   },
   putMessageState: {
     ...messageMemberEndpoints.putMessageState,
@@ -33,6 +33,6 @@ export const messageOperations = {
     params,
     requires: ['user', 'version', 'idempotency-key'],
     body: messageStateForm,
-    answer: message,
+    response: message,
   },
 } as const satisfies OperationTable;

@@ -10,13 +10,13 @@ export const opportunityOperations = {
     summary: 'The investment opportunities of an initiative, filtered, sorted and paged, with facet counts',
     params: initiativeParams,
     query: opportunityQuery,
-    answer: opportunityList,
+    response: opportunityList,
   },
   getOpportunity: {
     ...opportunityEndpoints.getOpportunity,
     summary:
       'One investment opportunity by the slugs of its initiative and its own, with the documents that the caller may open',
     params: z.object({ initiative: slug, opportunity: slug }),
-    answer: opportunityDetail,
+    response: opportunityDetail,
   },
 } as const satisfies OperationTable;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { documentAccess, documentVisibilities, opportunityPhases } from '../codeLists/schema.ts';
 import { entityProfile, entitySummary } from '../records/schema.ts';
 import { sha256 } from '../files/schema.ts';
-import { listAnswer, listQuery } from '../shared/list.ts';
+import { listResponse, listQuery } from '../shared/list.ts';
 import { raised } from '../shared/money.ts';
 import { opportunityFacets, opportunitySorts } from '../projects/constants.ts';
 import { code, coded, locale, reference, repeated } from '../shared/schema.ts';
@@ -37,7 +37,7 @@ const opportunitySummary = entitySummary.extend({
   daysLeft: z.int().min(0).nullable(),
 });
 
-export const opportunityList = listAnswer(opportunitySummary, opportunityFacets).extend({
+export const opportunityList = listResponse(opportunitySummary, opportunityFacets).extend({
   initiative: reference,
 });
 

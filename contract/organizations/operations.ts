@@ -9,12 +9,12 @@ export const organizationOperations = {
     ...organizationEndpoints.listOrganizations,
     summary: 'Organizations, filtered, sorted and paged, with facet counts',
     query: organizationQuery,
-    answer: organizationList,
+    response: organizationList,
   },
   getOrganization: {
     ...organizationEndpoints.getOrganization,
     summary: 'One organization by its slug; a former slug answers the record with its present slug',
     params: z.object({ organization: slug }),
-    answer: organizationDetail,
+    response: organizationDetail,
   },
 } as const satisfies OperationTable;

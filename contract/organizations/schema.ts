@@ -3,7 +3,7 @@ import { participations } from '../codeLists/schema.ts';
 import { commodityFigures } from '../commodities/schema.ts';
 import { directorySorts, organizationFacets } from './constants.ts';
 import { entityProfile, entitySummary } from '../records/schema.ts';
-import { listAnswer, listQuery } from '../shared/list.ts';
+import { listResponse, listQuery } from '../shared/list.ts';
 import { code, coded, countryCode, reference, repeated, webAddress } from '../shared/schema.ts';
 
 /** Values of one filter are alternatives, different filters add up. */
@@ -27,7 +27,7 @@ const organizationSummary = entitySummary.extend({
   initiativeCount: z.int().min(0),
 });
 
-export const organizationList = listAnswer(organizationSummary, organizationFacets);
+export const organizationList = listResponse(organizationSummary, organizationFacets);
 
 export const organizationDetail = organizationSummary.extend({
   ...entityProfile,

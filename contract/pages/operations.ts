@@ -7,6 +7,6 @@ export const pageOperations = {
     ...pageEndpoints.getPage,
     summary: 'The page of a path; a former path answers the record with its present path',
     query: pageQuery,
-    answer: pageDetail,
+    response: pageDetail,
   },
 } as const satisfies OperationTable;

@@ -8,6 +8,6 @@ export const progressOperations = {
     ...progressMemberEndpoints.getProgressEditing,
     summary: 'Goals, indicators and all values of an initiative in every state, and what the caller may do',
     params: initiativeParams,
-    answer: progressEditing,
+    response: progressEditing,
   },
 } as const satisfies OperationTable;

@@ -12,19 +12,19 @@ export const projectOperations = {
     summary: 'The projects of an initiative, filtered, sorted and paged, with facet counts',
     params: initiativeParams,
     query: projectQuery,
-    answer: projectList,
+    response: projectList,
   },
   getProject: {
     ...projectEndpoints.getProject,
     summary:
       'One project by the slugs of its initiative and its own; former slugs answer with the present ones',
     params,
-    answer: projectDetail,
+    response: projectDetail,
   },
   getRequestedSupport: {
     ...projectEndpoints.getRequestedSupport,
     summary: 'The support that a project asks for, with totals by currency',
     params,
-    answer: requestedSupport,
+    response: requestedSupport,
   },
 } as const satisfies OperationTable;

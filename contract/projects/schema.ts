@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { supportStatuses } from '../codeLists/schema.ts';
 import { themes } from '../codeLists/constants.ts';
 import { entityProfile, entitySummary } from '../records/schema.ts';
-import { listAnswer, listQuery } from '../shared/list.ts';
+import { listResponse, listQuery } from '../shared/list.ts';
 import { money, raised } from '../shared/money.ts';
 import { projectFacets, projectSorts } from './constants.ts';
 import { code, coded, locale, position, reference, repeated, slug } from '../shared/schema.ts';
@@ -37,7 +37,7 @@ const projectSummary = entitySummary.extend({
   openRequests: z.int().min(0),
 });
 
-export const projectList = listAnswer(projectSummary, projectFacets).extend({ initiative: reference });
+export const projectList = listResponse(projectSummary, projectFacets).extend({ initiative: reference });
 
 export const projectDetail = projectSummary.extend({
   ...entityProfile,

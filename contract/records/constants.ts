@@ -6,5 +6,5 @@ export const withdrawnStates = ['draft', 'archived'] as const;
 
 export type RecordState = (typeof recordStates)[number];
 
-/** Who may have a document: anybody, whoever is signed in, or the members of its organization. */
+/** Who may have a document: anybody, the person who is signed in, or the members of its organization. */
 export const visibilities = ['public', 'signed-in', 'members'] as const;

@@ -1,5 +1,5 @@
 /** What can be wrong with what is edited: the `validation` texts have each under `editing.` in every language. */
-export const editingFaults = [
+export const editingErrorKeys = [
   'address',
   'answer',
   'changedSince',
@@ -41,4 +41,4 @@ export const editingFaults = [
   'yearAhead',
 ] as const;
 
-export type EditingFault = (typeof editingFaults)[number];
+export type EditingErrorKey = (typeof editingErrorKeys)[number];

@@ -3,7 +3,7 @@ export const verificationStates = ['self-reported', 'locally-confirmed', 'panel-
 
 export type VerificationState = (typeof verificationStates)[number];
 
-/** What part somebody who verifies has in the initiative, themselves or by their organization; who has none is independent. */
+/** What part a person who verifies has in the initiative, themselves or by their organization; who has none is independent. */
 export const verifierTieKinds = ['team', 'convener', 'implementer', 'funder', 'partner'] as const;
 
 export type VerifierTie = (typeof verifierTieKinds)[number];

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { withdrawnStates } from './constants.ts';
-import { fault, note } from './fields.ts';
+import { fieldError, note } from './fields.ts';
 
 /** Takes something from the eyes of visitors, and says why. */
-export const withdrawal = z.strictObject({ to: z.enum(withdrawnStates, fault('invalid')), note });
+export const withdrawal = z.strictObject({ to: z.enum(withdrawnStates, fieldError('invalid')), note });
 
 export type Withdrawal = z.output<typeof withdrawal>;

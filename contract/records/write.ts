@@ -11,7 +11,7 @@ const isLegible = (text: string) => text.isWellFormed() && !/[^\P{Cc}\t\n\r]/u.t
 export const optionalText = (longest: number) =>
   z.string('editing.required').trim().max(longest, 'editing.tooLong').refine(isLegible, 'editing.characters');
 
-/** A text that somebody must write; faults are keys of the `validation` texts. */
+/** A text that a person must write; errors are keys of the `validation` texts. */
 export const requiredText = (longest: number) => optionalText(longest).min(1, 'editing.required');
 
 export const someYear = z.int('editing.year').min(1900, 'editing.year').max(2200, 'editing.year');

@@ -1,11 +1,11 @@
 import type { OperationTable } from '../shared/operation.ts';
 import { reviewMemberEndpoints } from './endpoints.ts';
-import { reviewDesk } from './schema.ts';
+import { reviewQueue } from './schema.ts';
 
 export const reviewOperations = {
-  getReviewDesk: {
-    ...reviewMemberEndpoints.getReviewDesk,
+  getReviewQueue: {
+    ...reviewMemberEndpoints.getReviewQueue,
     summary: 'What waits for the caller: to be reviewed, revised, submitted, verified or reported',
-    answer: reviewDesk,
+    response: reviewQueue,
   },
 } as const satisfies OperationTable;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { reference } from '../shared/schema.ts';
 
-/** What can wait for somebody: a value to review, one that came back, a draft to submit, one to verify, one that is missing. */
-export const deskTaskKinds = ['review', 'revise', 'submit', 'verify', 'overdue'] as const;
+/** What can wait for a person: a value to review, one that came back, a draft to submit, one to verify, one that is missing. */
+export const reviewTaskKinds = ['review', 'revise', 'submit', 'verify', 'overdue'] as const;
 
-const deskTask = z.object({
-  kind: z.enum(deskTaskKinds),
+const reviewTask = z.object({
+  kind: z.enum(reviewTaskKinds),
   initiative: reference,
   indicator: reference,
   year: z.int(),
@@ -19,16 +19,16 @@ const deskTask = z.object({
 });
 
 /** What waits for the caller in all their initiatives: fifty of each kind at most, the longest waiting first. */
-export const reviewDesk = z.object({
-  tasks: z.array(deskTask),
+export const reviewQueue = z.object({
+  tasks: z.array(reviewTask),
   /** How many there are of each kind. */
   totals: z.object(
-    Object.fromEntries(deskTaskKinds.map((kind) => [kind, z.int().min(0)])) as Record<
-      (typeof deskTaskKinds)[number],
+    Object.fromEntries(reviewTaskKinds.map((kind) => [kind, z.int().min(0)])) as Record<
+      (typeof reviewTaskKinds)[number],
       z.ZodInt
     >,
   ),
 });
 
-export type DeskTask = z.infer<typeof deskTask>;
-export type ReviewDesk = z.infer<typeof reviewDesk>;
+export type ReviewTask = z.infer<typeof reviewTask>;
+export type ReviewQueue = z.infer<typeof reviewQueue>;

@@ -22,13 +22,13 @@ export const revisionOperations = {
     summary: 'The history of an initiative, or of one of its records, for those who see its drafts',
     params: initiativeParams,
     query: revisionQuery,
-    answer: revisionList,
+    response: revisionList,
   },
   getRevision: {
     ...revisionMemberEndpoints.getRevision,
     ...ofRecord,
     summary: 'A record as it was in a version',
-    answer: revisionState,
+    response: revisionState,
   },
   restoreRevision: {
     ...revisionMemberEndpoints.restoreRevision,
@@ -36,7 +36,7 @@ export const revisionOperations = {
     summary: 'Makes a record what it was in a version, as a change of its own with a reason',
     body: stepReason,
     requires: ['user', 'version'],
-    answer: revisionState,
+    response: revisionState,
   },
   listOrganizationRevisions: {
     ...revisionMemberEndpoints.listOrganizationRevisions,
@@ -44,13 +44,13 @@ export const revisionOperations = {
       'The history of what an organization writes (its documents, and its updates and actions in initiatives), for its editors',
     params: z.object({ organization: slug }),
     query: revisionQuery,
-    answer: revisionList,
+    response: revisionList,
   },
   getOrganizationRevision: {
     ...revisionMemberEndpoints.getOrganizationRevision,
     ...ofOrganization,
     summary: 'What an organization has written, as it was in a version',
-    answer: revisionState,
+    response: revisionState,
   },
   restoreOrganizationRevision: {
     ...revisionMemberEndpoints.restoreOrganizationRevision,
@@ -58,6 +58,6 @@ export const revisionOperations = {
     summary: 'Makes what an organization has written what it was in a version, with a reason',
     body: stepReason,
     requires: ['user', 'version'],
-    answer: revisionState,
+    response: revisionState,
   },
 } as const satisfies OperationTable;

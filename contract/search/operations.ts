@@ -1,18 +1,18 @@
 import type { OperationTable } from '../shared/operation.ts';
 import { searchEndpoints } from './endpoints.ts';
-import { searchAnswer, searchQuery, searchSuggestions, suggestionQuery } from './schema.ts';
+import { searchResponse, searchQuery, searchSuggestions, suggestionQuery } from './schema.ts';
 
 export const searchOperations = {
   search: {
     ...searchEndpoints.search,
     summary: 'Records of all kinds that match a text, grouped by kind',
     query: searchQuery,
-    answer: searchAnswer,
+    response: searchResponse,
   },
   suggest: {
     ...searchEndpoints.suggest,
     summary: 'The best matches of an unfinished text, at most eight',
     query: suggestionQuery,
-    answer: searchSuggestions,
+    response: searchSuggestions,
   },
 } as const satisfies OperationTable;

@@ -32,7 +32,7 @@ const searchResult = suggestion.extend({
   updatedAt: z.iso.datetime(),
 });
 
-export const searchAnswer = z.object({
+export const searchResponse = z.object({
   /** Results of all kinds together. */
   total: z.int().min(0),
   /** Every kind, that of the best result first; items only of the kind that was asked for. */
@@ -49,7 +49,7 @@ export const searchSuggestions = z.object({ items: z.array(suggestion).max(8) })
 
 export type SearchQuery = z.infer<typeof searchQuery>;
 export type SearchQueryInput = z.input<typeof searchQuery>;
-export type SearchAnswer = z.infer<typeof searchAnswer>;
+export type SearchResponse = z.infer<typeof searchResponse>;
 export type SearchResult = z.infer<typeof searchResult>;
 export type SearchSuggestion = z.infer<typeof suggestion>;
 export type SearchSuggestions = z.infer<typeof searchSuggestions>;

@@ -14,7 +14,7 @@ export const listQuery = {
  * The answer of a list: one page of items and, for each filter, the values that exist with the number of results if this
  * value were chosen besides all other filters.
  */
-export const listAnswer = <I extends z.ZodType, F extends string>(item: I, facets: readonly F[]) =>
+export const listResponse = <I extends z.ZodType, F extends string>(item: I, facets: readonly F[]) =>
   z.object({
     items: z.array(item),
     total: z.int().min(0),
@@ -36,7 +36,7 @@ export const listAnswer = <I extends z.ZodType, F extends string>(item: I, facet
 type FacetValue = z.infer<typeof facetValue>;
 
 /** A list whatever its items. */
-export interface ListAnswer<I, F extends string> {
+export interface ListResponse<I, F extends string> {
   items: I[];
   total: number;
   page: number;

@@ -16,12 +16,12 @@ interface Operation {
   readonly summary: string;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
-  /** JSON that the call carries; faults are told as keys of the `validation` texts. */
+  /** JSON that the call carries; errors are told as keys of the `validation` texts. */
   readonly body?: z.core.$ZodType;
   readonly requires?: readonly Requirement[];
   /** Each answer is for one caller, and for now: nobody may keep it. */
   readonly isFresh?: true;
-  readonly answer: z.ZodType;
+  readonly response: z.ZodType;
 }
 
 /** The calls of one noun by their names. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { problemCodes } from './problemStatuses.ts';
 
-/** Problem details (RFC 9457, `application/problem+json`) with a stable `code` and, for invalid requests, the faulty places. */
+/** Problem details (RFC 9457, `application/problem+json`) with a stable `code` and, for invalid requests, the invalid places. */
 export const problem = z.object({
   type: z.string(),
   title: z.string(),

@@ -3,7 +3,7 @@ export const problemStatuses = {
   'invalid-request': 400,
   'subscription-key-required': 401,
   'token-refused': 401,
-  /** Whoever the token speaks for has been erased since they signed in. */
+  /** Anybody who the token speaks for has been erased since they signed in. */
   'account-erased': 401,
   'sign-in-required': 401,
   forbidden: 403,

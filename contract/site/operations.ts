@@ -7,11 +7,11 @@ export const siteOperations = {
   getContext: {
     ...siteEndpoints.getContext,
     summary: 'What the portal must know of the site, and of the user when signed in',
-    answer: siteContext,
+    response: siteContext,
   },
   getSitemap: {
     ...siteEndpoints.getSitemap,
     summary: 'Every published record that has public pages, with the time of its last change',
-    answer: sitemap,
+    response: sitemap,
   },
 } as const satisfies OperationTable;

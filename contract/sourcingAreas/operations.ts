@@ -10,12 +10,12 @@ export const sourcingAreaOperations = {
     summary: 'Areas that one organization sources from and supports, filtered, sorted and paged',
     params: z.object({ organization: slug }),
     query: sourcingAreaQuery,
-    answer: sourcingAreaList,
+    response: sourcingAreaList,
   },
   getSourcingArea: {
     ...sourcingAreaEndpoints.getSourcingArea,
     summary: 'One sourcing area of an organization; former slugs answer the record with the present ones',
     params: z.object({ organization: slug, sourcingArea: slug }),
-    answer: sourcingAreaDetail,
+    response: sourcingAreaDetail,
   },
 } as const satisfies OperationTable;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { entityProfile, entitySummary } from '../records/schema.ts';
-import { listAnswer, listQuery } from '../shared/list.ts';
+import { listResponse, listQuery } from '../shared/list.ts';
 import {
   code,
   coded,
@@ -44,7 +44,7 @@ const sourcingAreaSummary = entitySummary.extend({
   measures: z.array(coded),
 });
 
-export const sourcingAreaList = listAnswer(sourcingAreaSummary, sourcingAreaFacets).extend({
+export const sourcingAreaList = listResponse(sourcingAreaSummary, sourcingAreaFacets).extend({
   organization: reference,
 });
 

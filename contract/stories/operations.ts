@@ -7,8 +7,8 @@ import { storyEndpoints, storyMemberEndpoints } from './endpoints.ts';
 import { projectUpdateList, storyDetail, storyList, storyQuery, updateList, updateQuery } from './schema.ts';
 import { updateBody, updateEditing, updateRecord, updateRecordParams } from './write.ts';
 
-const changes = { requires: ['user', 'version'], answer: saved } as const;
-const creates = { requires: ['user', 'idempotency-key'], answer: saved } as const;
+const changes = { requires: ['user', 'version'], response: saved } as const;
+const creates = { requires: ['user', 'idempotency-key'], response: saved } as const;
 
 export const storyOperations = {
   getUpdateEditing: {
@@ -16,13 +16,13 @@ export const storyOperations = {
     summary:
       'The updates of an initiative that the caller may change, drafts and those of later days among them',
     params: initiativeParams,
-    answer: updateEditing,
+    response: updateEditing,
   },
   getUpdateRecord: {
     ...storyMemberEndpoints.getUpdateRecord,
     summary: 'One update as it is written, for those who may change it',
     params: updateRecordParams,
-    answer: updateRecord,
+    response: updateRecord,
   },
   createUpdate: {
     ...storyMemberEndpoints.createUpdate,
@@ -49,38 +49,38 @@ export const storyOperations = {
     ...storyEndpoints.listStories,
     summary: 'Site news and all updates in one list, filtered, sorted and paged, with facet counts',
     query: storyQuery,
-    answer: storyList,
+    response: storyList,
   },
   getStory: {
     ...storyEndpoints.getStory,
     summary: 'One story or update by its slug; a former slug answers the record with its present slug',
     params: z.object({ story: slug }),
-    answer: storyDetail,
+    response: storyDetail,
   },
   listUpdates: {
     ...storyEndpoints.listUpdates,
     summary: 'The updates of one initiative and of its projects, filtered, sorted and paged',
     params: initiativeParams,
     query: updateQuery,
-    answer: updateList,
+    response: updateList,
   },
   getUpdate: {
     ...storyEndpoints.getUpdate,
     summary: 'One update of an initiative',
     params: z.object({ initiative: slug, update: slug }),
-    answer: storyDetail,
+    response: storyDetail,
   },
   listProjectUpdates: {
     ...storyEndpoints.listProjectUpdates,
     summary: 'The updates of one project, filtered, sorted and paged',
     params: z.object({ initiative: slug, project: slug }),
     query: updateQuery,
-    answer: projectUpdateList,
+    response: projectUpdateList,
   },
   getProjectUpdate: {
     ...storyEndpoints.getProjectUpdate,
     summary: 'One update of a project',
     params: z.object({ initiative: slug, project: slug, update: slug }),
-    answer: storyDetail,
+    response: storyDetail,
   },
 } as const satisfies OperationTable;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { storyKinds } from '../codeLists/schema.ts';
 import { entityProfile, entitySummary } from '../records/schema.ts';
-import { listAnswer, listQuery } from '../shared/list.ts';
+import { listResponse, listQuery } from '../shared/list.ts';
 import { attachment, embeddedVideo, picture, video } from '../files/media.ts';
 import { code, coded, countryCode, locale, reference, repeated, slug } from '../shared/schema.ts';
 import { storyFacets, storySorts, updateFacets } from './constants.ts';
@@ -44,10 +44,10 @@ export const storySummary = entitySummary.extend({
   cover: picture.nullable(),
 });
 
-export const storyList = listAnswer(storySummary, storyFacets);
+export const storyList = listResponse(storySummary, storyFacets);
 
 /** Updates of an initiative and of its projects. */
-export const updateList = listAnswer(storySummary, updateFacets).extend({ initiative: reference });
+export const updateList = listResponse(storySummary, updateFacets).extend({ initiative: reference });
 
 export const projectUpdateList = updateList.extend({ project: reference });
 

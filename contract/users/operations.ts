@@ -8,6 +8,6 @@ export const userOperations = {
     summary:
       'Whoever is signed in confirms that their details are right; answers what is known of them from now on',
     requires: ['user', 'rate-limited'],
-    answer: userContext,
+    response: userContext,
   },
 } as const satisfies OperationTable;

@@ -74,7 +74,7 @@ export interface Place {
 }
 
 /**
- * Whether somebody holds a right in a place. Nobody does before their details are confirmed; a role that is limited to
+ * Whether a person holds a right in a place. Nobody does before their details are confirmed; a role that is limited to
  * something else, or limited where it must not be, does not count; neither does a name that this table does not have.
  *
  * @example may(viewer.context, 'value.submit', { initiative: 'dak-lak' })
@@ -90,7 +90,7 @@ export function may(user: UserContext | null, right: Right, place: Place = {}): 
   );
 }
 
-/** Whether somebody may express interest, for themselves or for an organization that they buy or invest for. */
+/** Whether a person may express interest, for themselves or for an organization that they buy or invest for. */
 export function mayExpressInterest(user: UserContext | null): boolean {
   const organizations = user?.roles.flatMap(({ scope }) =>
     scope?.kind === 'organization' ? [scope.id] : [],
@@ -100,7 +100,7 @@ export function mayExpressInterest(user: UserContext | null): boolean {
   );
 }
 
-/** Whether somebody answers messages anywhere. */
+/** Whether a person answers messages anywhere. */
 export const handlesMessages = (user: UserContext | null): boolean =>
   [{}, ...(user?.roles ?? []).map(({ scope }) => (scope ? { [scope.kind]: scope.id } : {}))].some((place) =>
     may(user, 'message.handle', place),

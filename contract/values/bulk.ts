@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { amount, fault, locale, note, paragraphs, slug, year } from '../records/fields.ts';
+import { amount, fieldError, locale, note, paragraphs, slug, year } from '../records/fields.ts';
 
-/** Where a row stands in what somebody sent, `B12`; the answer repeats it. */
+/** Where a row stands in what a person sent, `B12`; the answer repeats it. */
 const at = z.string().check(z.maxLength(40));
 
 /**
@@ -12,7 +12,7 @@ export const bulkRow = z.strictObject({
   at,
   indicator: slug,
   year,
-  version: z.int(fault('invalid')).check(z.gte(0, fault('invalid'))),
+  version: z.int(fieldError('invalid')).check(z.gte(0, fieldError('invalid'))),
   locale,
   value: z.optional(z.nullable(amount)),
   notAvailable: z.optional(z.nullable(note)),
@@ -20,13 +20,13 @@ export const bulkRow = z.strictObject({
   comment: z.optional(z.nullable(paragraphs)),
 });
 
-/** Rows may be of any shape, since each faulty one is told apart in the answer. */
+/** Rows may be of any shape, since each invalid one is told apart in the answer. */
 export const bulkChange = z.strictObject({
   /** Tells what would happen, and changes nothing. */
   dryRun: z.boolean(),
   rows: z
     .array(z.looseObject({ at }))
-    .check(z.minLength(1, fault('required')), z.maxLength(2_000, fault('tooMany'))),
+    .check(z.minLength(1, fieldError('required')), z.maxLength(2_000, fieldError('tooMany'))),
 });
 
 export type BulkRow = z.output<typeof bulkRow>;

@@ -38,7 +38,7 @@ export const editedValue = z.object({
   actions: z.array(z.enum(valueActions)),
 });
 
-/** What a bulk change did, or would do: with any fault nothing is done. */
+/** What a bulk change did, or would do: with any error nothing is done. */
 export const bulkOutcome = z.object({
   applied: z.boolean(),
   changes: z.array(
@@ -50,7 +50,7 @@ export const bulkOutcome = z.object({
     }),
   ),
   /** Each with a key of the `validation` texts; `field` is one of the row's, if one is to blame. */
-  faults: z.array(z.object({ at: z.string(), field: z.string().nullable(), message: z.string() })),
+  fieldErrors: z.array(z.object({ at: z.string(), field: z.string().nullable(), message: z.string() })),
   /** Rows that hold what is there already. */
   unchanged: z.int().min(0),
 });

@@ -12,7 +12,7 @@ const valueParams = initiativeParams.extend({
   year: z.coerce.number().int().min(1900).max(2200),
 });
 const requires = ['user', 'version'] as const;
-const value = { params: valueParams, requires, answer: editedValue };
+const value = { params: valueParams, requires, response: editedValue };
 
 export const valueOperations = {
   changeProgress: {
@@ -21,7 +21,7 @@ export const valueOperations = {
     params: initiativeParams,
     body: bulkChange,
     requires: ['user', 'idempotency-key'],
-    answer: bulkOutcome,
+    response: bulkOutcome,
   },
   putValue: {
     ...valueMemberEndpoints.putValue,

@@ -4,7 +4,7 @@ import { verificationStates } from '../records/verificationStates.ts';
 import {
   amount,
   distinct,
-  fault,
+  fieldError,
   line,
   locale,
   note,
@@ -21,12 +21,12 @@ const evidenceItem = z
     /** The language of the document itself. */
     language: locale,
     /** A file that was sent to `POST /v1/files`. */
-    sha256: z.nullable(z.string(fault('file')).check(z.regex(/^[0-9a-f]{64}$/, fault('file')))),
+    sha256: z.nullable(z.string(fieldError('file')).check(z.regex(/^[0-9a-f]{64}$/, fieldError('file')))),
     address: z.nullable(webAddress),
     /** Whether everybody may read it once it is approved; its title they see anyway. */
-    isPublic: z.boolean(fault('invalid')),
+    isPublic: z.boolean(fieldError('invalid')),
   })
-  .check(z.refine(({ sha256, address }) => sha256 === null || address === null, fault('evidencePlace')));
+  .check(z.refine(({ sha256, address }) => sha256 === null || address === null, fieldError('evidencePlace')));
 
 const valueText = z.strictObject({
   narrative: z.nullable(paragraphs),
@@ -36,8 +36,8 @@ const valueText = z.strictObject({
 });
 
 const part = z.strictObject({
-  dimension: z.enum(dimensions, fault('part')),
-  category: z.enum(categories, fault('part')),
+  dimension: z.enum(dimensions, fieldError('part')),
+  category: z.enum(categories, fieldError('part')),
   value: amount,
 });
 
@@ -47,7 +47,7 @@ const part = z.strictObject({
  */
 export const valueContent = z
   .strictObject({
-    available: z.boolean(fault('invalid')),
+    available: z.boolean(fieldError('invalid')),
     value: z.nullable(amount),
     texts: textPer(valueText),
     upToDate,
@@ -56,15 +56,15 @@ export const valueContent = z
   })
   .check(
     z.refine(({ available, value }) => available || value === null, {
-      ...fault('noNumber'),
+      ...fieldError('noNumber'),
       path: ['value'],
     }),
     z.refine(({ available, parts }) => available || parts.length === 0, {
-      ...fault('noNumber'),
+      ...fieldError('noNumber'),
       path: ['parts'],
     }),
     z.refine(({ available, texts }) => available || Object.values(texts).some((text) => text.notAvailable), {
-      ...fault('reason'),
+      ...fieldError('reason'),
       path: ['texts'],
     }),
   );
@@ -75,14 +75,14 @@ export const emptyValue = { available: true, value: null, texts: {}, parts: [], 
 /** How a value was checked, by whom and what was found. */
 export const verificationNote = z
   .strictObject({
-    verification: z.enum(verificationStates, fault('invalid')),
+    verification: z.enum(verificationStates, fieldError('invalid')),
     /** Null for what is only reported. */
-    verifiedBy: z.nullable(z.enum(verifierTypes, fault('verifier'))),
+    verifiedBy: z.nullable(z.enum(verifierTypes, fieldError('verifier'))),
     note,
   })
   .check(
     z.refine(({ verification, verifiedBy }) => (verification === 'self-reported') === (verifiedBy === null), {
-      ...fault('verifier'),
+      ...fieldError('verifier'),
       path: ['verifiedBy'],
     }),
   );

@@ -6,6 +6,6 @@ export const verificationOperations = {
   getVerification: {
     ...verificationEndpoints.getVerification,
     summary: 'How levels and values were checked: numbers by state and the latest reviews',
-    answer: verificationInsights,
+    response: verificationInsights,
   },
 } as const satisfies OperationTable;

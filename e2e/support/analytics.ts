@@ -6,10 +6,10 @@ import { expect, test } from './test.ts';
 export const slug = 'ca-phe-ben-vung-dak-lak';
 export const initiative = `/initiatives/${slug}`;
 
-export type Told = [event: string, payload: object];
-const byName = ([a]: Told, [b]: Told) => a.localeCompare(b);
+export type TrackedEvent = [event: string, payload: object];
+const byName = ([a]: TrackedEvent, [b]: TrackedEvent) => a.localeCompare(b);
 
-/** Stands in for Google's container: hears all that is pushed, and passes it on to the journey. */
+/** Stub of Google's container: hears all that is pushed, and passes it on to the journey. */
 const container = `(() => {
   const hear = (entry) => { if (entry.event && entry.event !== 'gtm.js') told(JSON.stringify(entry)); };
   dataLayer.forEach(hear);
@@ -17,7 +17,7 @@ const container = `(() => {
   dataLayer.push = (...entries) => { entries.forEach(hear); return push(...entries); };
 })();`;
 
-/** Stand in for the players of two providers: play to the end, as they would tell. */
+/** Stubs of the players of two providers: play to the end, as they would tell. */
 const player = (messages: readonly unknown[]) => `<!doctype html><title>player</title><script>
   let greeted = false;
   addEventListener('message', () => {
@@ -57,12 +57,12 @@ export function useTaggedPortal(): { readonly origin: string } {
 
 /** All that leaves the portal, and what the container is told; links away from it lead nowhere. */
 export async function listen(page: Page, origin: string) {
-  const told: Told[] = [];
+  const tracked: TrackedEvent[] = [];
   const outside: string[] = [];
   const beacons: string[] = [];
   await page.exposeFunction('told', (entry: string) => {
     const { event, ...payload } = JSON.parse(entry) as { event: string };
-    told.push([event, payload]);
+    tracked.push([event, payload]);
   });
   page.on('request', (request) => {
     if (request.url().endsWith('/api/events')) beacons.push(request.postData() ?? '');
@@ -79,26 +79,26 @@ export async function listen(page: Page, origin: string) {
     },
   );
   await page.route('**/api/auth/signin**', (route) => route.fulfill({ status: 204 }));
-  return { told, outside, beacons };
+  return { tracked, outside, beacons };
 }
 
-/** Somebody who has consented, and what is told of them. */
+/** A person who has consented, and what is told of them. */
 export async function consenting(page: Page, { origin }: { readonly origin: string }) {
   const heard = await listen(page, origin);
   let count = 0;
   /** What was told since the last time, in whatever order: just this, so that what comes twice or late fails the next one. */
-  async function expectTold(...expected: Told[]) {
-    await expect.poll(() => heard.told.slice(count).toSorted(byName)).toEqual(expected.toSorted(byName));
-    count = heard.told.length;
+  async function expectTracked(...expected: TrackedEvent[]) {
+    await expect.poll(() => heard.tracked.slice(count).toSorted(byName)).toEqual(expected.toSorted(byName));
+    count = heard.tracked.length;
   }
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${origin}/how-it-works`);
   await page.getByRole('button', { name: 'Accept' }).click();
-  await expectTold(view('/how-it-works', '/how-it-works', 'load'));
-  return { ...heard, expectTold, open: (path: string) => page.goto(origin + path) };
+  await expectTracked(view('/how-it-works', '/how-it-works', 'load'));
+  return { ...heard, expectTracked, open: (path: string) => page.goto(origin + path) };
 }
 
-export const view = (route: string, path: string, arrival = 'route'): Told => [
+export const view = (route: string, path: string, arrival = 'route'): TrackedEvent => [
   'virtual_page_view',
   { page: route, path, locale: 'en', arrival },
 ];

@@ -9,7 +9,7 @@ interface Screen {
   readonly path: string;
   readonly status: number;
   readonly locale: Locale;
-  /** Whether somebody has signed in. */
+  /** Whether a person has signed in. */
   readonly isMember?: boolean;
 }
 

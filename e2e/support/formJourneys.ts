@@ -11,8 +11,8 @@ export interface Journey {
   call: string;
   /** The fields that must be filled in. */
   needed: number;
-  /** What may not be written, and which fault that is. */
-  wrong: readonly (readonly [field: string, text: string, fault: string])[];
+  /** What may not be written, and which error that is. */
+  wrong: readonly (readonly [field: string, text: string, fieldError: string])[];
   /** Key of the heading of what has been taken. */
   sent: string;
   fillIn: (page: Page, field: (name: string) => Locator) => Promise<void>;

@@ -74,7 +74,7 @@ export async function sendThroughTroubles(page: Page, call: string, locale: Loca
 }
 
 /** Sends a form and expects to be told of these fields, in the summary and at each of them. */
-export async function expectFaults(
+export async function expectErrors(
   page: Page,
   name: string,
   count: number,
@@ -88,18 +88,18 @@ export async function expectFaults(
   await expect(summary).toBeFocused();
   await expect(page).toHaveTitle(new RegExp(`^${general('problem.error').replace(':', '').trim()}`));
   const links = await summary.getByRole('link').all();
-  const faults = links.map(async (link) => {
+  const fieldErrors = links.map(async (link) => {
     const at = (await link.getAttribute('href')) ?? '';
-    const fault = (await page.locator(`${at}-fault`).innerText())
+    const fieldError = (await page.locator(`${at}-fault`).innerText())
       .replace(general('problem.error'), '')
       .trim();
-    expect(await link.innerText()).toContain(fault);
-    return fault;
+    expect(await link.innerText()).toContain(fieldError);
+    return fieldError;
   });
-  const told = await Promise.all(faults);
+  const tracked = await Promise.all(fieldErrors);
   await links[0]?.click();
   await expect(page.locator(':focus')).toHaveAttribute('id', new RegExp(`^${name}-`));
-  return told;
+  return tracked;
 }
 
 /** Fills a form in as badly as one can, while the context API is in trouble, twice at once, and rightly. */
@@ -107,12 +107,13 @@ export async function tryForm(page: Page, journey: Journey, locale: Locale): Pro
   const { name, path, call, needed, wrong, sent, fillIn } = journey;
   const field = fieldsOf(page, name);
   await page.goto(localized(path, locale));
-  await expectFaults(page, name, needed, locale);
+  await expectErrors(page, name, needed, locale);
   await fillIn(page, field);
   for (const [at, text] of wrong) await field(at).fill(text);
-  const told = await expectFaults(page, name, wrong.length, locale);
+  const tracked = await expectErrors(page, name, wrong.length, locale);
   // `tooLong` names a number.
-  for (const [, , fault] of wrong) expect(told).toContain(textOf(locale, `validation:faults.${fault}`));
+  for (const [, , fieldError] of wrong)
+    expect(tracked).toContain(textOf(locale, `validation:faults.${fieldError}`));
   await fillIn(page, field);
   await sendThroughTroubles(page, call, locale);
   await expect(page.getByRole('heading', { name: textOf(locale, sent) })).toBeFocused();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { startService } from './serviceProcess.ts';
 import { addressOf, close, freePort, listen } from './servers.ts';
 
-/** The embedded identity service on a database of its own, and a stand-in for the portal that it leads back to. */
+/** The embedded identity service on a database of its own, and a stub for the portal that it leads back to. */
 export interface IdentityProcess {
   readonly origin: string;
   readonly portalOrigin: string;

@@ -28,7 +28,7 @@ function readFirst(page: Page): void {
 export const actEarly = (page: Page) => page.removeLocatorHandler(unready(page));
 
 /**
- * Every journey fails when a page logs an error, throws, or breaks the Content-Security-Policy. Whoever goes through it acts
+ * Every journey fails when a page logs an error, throws, or breaks the Content-Security-Policy. Anybody who goes through it acts
  * when React has taken over, as a person does who reads first.
  */
 export const test = requestTest.extend<Fixtures>({

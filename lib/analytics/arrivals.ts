@@ -1,10 +1,10 @@
 import type { Locale } from '#contract/shared/locale.ts';
 import type { AnalyticsEvents, TrackedEvent, TrackedList } from './events.ts';
 import { choiceOf, filterEvents, textOf } from './filters.ts';
-import { occasion } from './occasion.ts';
+import { analyticsEvent } from './analyticsEvent.ts';
 import { type Slugs, views } from './views.ts';
 
-/** A page as somebody has come to it. */
+/** A page as a person has come to it. */
 export interface Arrival {
   /** The route, `/initiatives/[initiative]`. */
   readonly page: string;
@@ -16,14 +16,14 @@ export interface Arrival {
   readonly how: AnalyticsEvents['virtual_page_view']['arrival'];
 }
 
-/** What was looked for in vain in a list, if its page says so. */
-function vainEvents(list: TrackedList | 'site', { slugs, search }: Arrival): TrackedEvent[] {
-  if (!document.querySelector('[data-vain]')) return [];
-  const vain = { filters: choiceOf(search), text: textOf(search) };
-  if (list === 'initiatives') return [occasion('no_compact_available', vain)];
+/** What was looked for without results in a list, if its page says so. */
+function noResultsEvents(list: TrackedList | 'site', { slugs, search }: Arrival): TrackedEvent[] {
+  if (!document.querySelector('[data-no-results]')) return [];
+  const noResults = { filters: choiceOf(search), text: textOf(search) };
+  if (list === 'initiatives') return [analyticsEvent('no_compact_available', noResults)];
   if (list === 'projects')
-    return [occasion('no_project_available', { ...vain, initiative: slugs['initiative'] ?? '' })];
-  return vain.filters || vain.text ? [occasion('search_failed', { ...vain, list })] : [];
+    return [analyticsEvent('no_project_available', { ...noResults, initiative: slugs['initiative'] ?? '' })];
+  return noResults.filters || noResults.text ? [analyticsEvent('search_failed', { ...noResults, list })] : [];
 }
 
 /**
@@ -40,7 +40,7 @@ export function arrivalEvents(now: Arrival, before?: Arrival): TrackedEvent[] {
   if (isElsewhere || before.locale !== locale) {
     // What does not exist could be called anything.
     const shown = failure ? { page: `/${failure}`, path: '' } : { page, path };
-    events.push(occasion('virtual_page_view', { ...shown, locale, arrival: how }));
+    events.push(analyticsEvent('virtual_page_view', { ...shown, locale, arrival: how }));
   }
   const view = isElsewhere && !failure && views[page.slice(page.lastIndexOf('/') + 1)];
   if (view) events.push(view(slugs));
@@ -48,5 +48,5 @@ export function arrivalEvents(now: Arrival, before?: Arrival): TrackedEvent[] {
     TrackedList | 'site' | undefined;
   if (isBack || !list || (!isElsewhere && before.search === search)) return events;
   if (!isElsewhere && list !== 'site') events.push(...filterEvents(list, before.search, search));
-  return [...events, ...vainEvents(list, now)];
+  return [...events, ...noResultsEvents(list, now)];
 }

@@ -1,6 +1,6 @@
 import { routes } from '#lib/config/routes.ts';
 import type { Area, TrackedEvent } from './events.ts';
-import { occasion, withoutLocale } from './occasion.ts';
+import { analyticsEvent, withoutLocale } from './analyticsEvent.ts';
 
 const areas: Readonly<Record<string, Area>> = {
   header: 'header',
@@ -14,11 +14,11 @@ const any = '([^/]+)';
 const compact = new RegExp(`^${routes.initiative(any)}$`);
 const project = new RegExp(`^${routes.project(any, any)}$`);
 const downloads = /^\/api\/downloads\/[^/]+\/(.+)$/;
-/** Links that say what somebody sets out to do, wherever they stand. */
+/** Links that say what a person sets out to do, wherever they stand. */
 const beginnings: Readonly<Record<string, (area: Area) => TrackedEvent>> = {
-  [routes.contact()]: (area) => occasion('initiate_contact', { way: 'form', area }),
-  [routes.newsletter()]: (area) => occasion('initiate_newsletter', { area }),
-  [routes.register()]: (area) => occasion('initiate_signup', { area }),
+  [routes.contact()]: (area) => analyticsEvent('initiate_contact', { way: 'form', area }),
+  [routes.newsletter()]: (area) => analyticsEvent('initiate_newsletter', { area }),
+  [routes.register()]: (area) => analyticsEvent('initiate_signup', { area }),
 };
 const [media, signIn] = [routes.media(''), routes.signIn('').split('?')[0]];
 
@@ -34,20 +34,20 @@ export function clickEvent(element: Element, page: string): TrackedEvent | null 
   const within = Object.keys(areas).find((each) => link.closest(each)) ?? '';
   const area = areas[within] ?? 'main';
   const { protocol, host, origin, pathname } = new URL(link.href);
-  if (protocol === 'mailto:') return occasion('initiate_contact', { way: 'mail', area });
+  if (protocol === 'mailto:') return analyticsEvent('initiate_contact', { way: 'mail', area });
   if (!protocol.startsWith('http')) return null;
-  if (origin !== location.origin) return occasion('external_link_click', { host, area });
+  if (origin !== location.origin) return analyticsEvent('external_link_click', { host, area });
   const [, list] = downloads.exec(pathname) ?? [];
-  if (list) return occasion('file_download', { kind: 'list', file: list });
+  if (list) return analyticsEvent('file_download', { kind: 'list', file: list });
   if (pathname.startsWith(media))
-    return occasion('file_download', { kind: 'media', file: pathname.slice(media.length) });
-  if (pathname === signIn) return occasion('login_start', { page, area });
+    return analyticsEvent('file_download', { kind: 'media', file: pathname.slice(media.length) });
+  if (pathname === signIn) return analyticsEvent('login_start', { page, area });
 
   const path = withoutLocale(pathname);
   const begin = beginnings[path];
   if (begin) return begin(area);
-  if (area !== 'main' && area !== 'map') return occasion('navigation_clicked', { area, to: path });
+  if (area !== 'main' && area !== 'map') return analyticsEvent('navigation_clicked', { area, to: path });
   const [, initiative, slug] = compact.exec(path) ?? project.exec(path) ?? [];
-  if (initiative && slug) return occasion('project_click', { initiative, project: slug, area });
-  return initiative ? occasion('compact_click', { initiative, area }) : null;
+  if (initiative && slug) return analyticsEvent('project_click', { initiative, project: slug, area });
+  return initiative ? analyticsEvent('compact_click', { initiative, area }) : null;
 }

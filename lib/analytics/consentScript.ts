@@ -1,4 +1,4 @@
-/** Where the browser keeps what somebody has chosen, `granted` or `denied`; no server ever sees it. */
+/** Where the browser keeps what a person has chosen, `granted` or `denied`; no server ever sees it. */
 const CONSENT_KEY = 'analytics-consent';
 
 /**

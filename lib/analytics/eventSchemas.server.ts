@@ -17,7 +17,7 @@ const page = z
 const path = z.string().max(300);
 const word = z.string().max(80);
 const filterChange = z.strictObject({ list: z.enum(lists), filter: word, value: word });
-const vain = { filters: z.string().max(500), text: word.nullable() };
+const noResults = { filters: z.string().max(500), text: word.nullable() };
 const watched = { provider: z.enum(['self', 'youtube', 'vimeo']), video: z.string().max(64) };
 
 /** The payloads as browsers send them to the collector: as they are documented, but `login`, which tells nothing there. */
@@ -35,10 +35,10 @@ const payloads = {
   login_wall_seen: z.strictObject({ page }),
   map_clicked: z.strictObject({ target: z.enum(['marker', 'cluster', 'ground']) }),
   navigation_clicked: z.strictObject({ area, to: path }),
-  no_compact_available: z.strictObject(vain),
-  no_project_available: z.strictObject({ ...vain, initiative: slug }),
+  no_compact_available: z.strictObject(noResults),
+  no_project_available: z.strictObject({ ...noResults, initiative: slug }),
   project_click: z.strictObject({ initiative: slug, project: slug, area }),
-  search_failed: z.strictObject({ ...vain, list: z.enum([...lists, 'site']) }),
+  search_failed: z.strictObject({ ...noResults, list: z.enum([...lists, 'site']) }),
   sign_up_progress: z.strictObject({ step: z.int().min(1).max(20), steps: z.int().min(1).max(20) }),
   sign_up_start: z.strictObject({}),
   submit_contact_form: z.strictObject({ topic: word, initiative: slug.nullable() }),

@@ -26,8 +26,8 @@ interface FilterChange {
   value: string;
 }
 
-/** What was looked for in vain. */
-interface Vain {
+/** What was looked for without results. */
+interface NoResults {
   /** As in the address, `commodity=coffee&country=VN`; empty where nothing was chosen. */
   filters: string;
   /** Words that are not personal; null where there are none. */
@@ -57,11 +57,11 @@ export interface AnalyticsEvents {
   login_wall_seen: { page: string };
   map_clicked: { target: 'marker' | 'cluster' | 'ground' };
   navigation_clicked: { area: Area; to: string };
-  no_compact_available: Vain;
-  no_project_available: Vain & { initiative: string };
+  no_compact_available: NoResults;
+  no_project_available: NoResults & { initiative: string };
   project_click: { initiative: string; project: string; area: Area };
   /** In another list, or in the search of the whole site. */
-  search_failed: Vain & { list: TrackedList | 'site' };
+  search_failed: NoResults & { list: TrackedList | 'site' };
   /** A step that is done, from 1. */
   sign_up_progress: { step: number; steps: number };
   sign_up_start: Nothing;

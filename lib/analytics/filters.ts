@@ -1,6 +1,6 @@
 import { impersonal } from '#contract/analytics/impersonal.ts';
 import type { TrackedEvent, TrackedList } from './events.ts';
-import { occasion } from './occasion.ts';
+import { analyticsEvent } from './analyticsEvent.ts';
 
 // The rest of a query narrows nothing.
 const narrowsNothing = /^(page|pageSize|sort|view)$/;
@@ -34,9 +34,9 @@ export function filterEvents(list: TrackedList, before: string, now: string): Tr
   return [
     ...old
       .filter(missing(present, (a, b, name) => a === b || single.test(name)))
-      .map(([filter, value]) => occasion('filter_removed', { list, filter, value })),
+      .map(([filter, value]) => analyticsEvent('filter_removed', { list, filter, value })),
     ...present
       .filter(missing(old, (a, b) => a === b))
-      .map(([filter, value]) => occasion('filter_applied', { list, filter, value })),
+      .map(([filter, value]) => analyticsEvent('filter_applied', { list, filter, value })),
   ];
 }

@@ -2,8 +2,8 @@ import type { Locale } from '#contract/shared/locale.ts';
 import { type Arrival, arrivalEvents } from './arrivals.ts';
 import { clickEvent } from './clicks.ts';
 import { startCollector } from './collector.ts';
-import { occasion, withoutLocale } from './occasion.ts';
-import { onTrack, tell } from './track.ts';
+import { analyticsEvent, withoutLocale } from './analyticsEvent.ts';
+import { onTrack, emit } from './track.ts';
 import type { Slugs } from './views.ts';
 import { doNotTrack } from './wishes.ts';
 
@@ -36,7 +36,7 @@ export async function startAnalytics({ router, tagManagerId, late }: StartOption
   });
   followArrivals(router, late);
   followClicks(() => router().pathname);
-  // Somebody was quicker: a film plays, or the frame of one, which cannot be paused, is there.
+  // A person was quicker: a film plays, or the frame of one, which cannot be paused, is there.
   const films = document.querySelectorAll<HTMLVideoElement>('[data-video]');
   if ([...films].some(({ paused }) => !paused)) followVideos();
 }
@@ -63,7 +63,7 @@ function followArrivals(router: StartOptions['router'], late: boolean): void {
   function arrive(how: Arrival['how']): void {
     const before = last;
     last = here(how);
-    arrivalEvents(last, before).forEach(tell);
+    arrivalEvents(last, before).forEach(emit);
     awaitWall(last.page);
   }
 
@@ -95,9 +95,9 @@ function formerQuery(): string | undefined {
 
 let follower: Promise<() => void> | undefined;
 
-/** The code for films comes with the first one that somebody plays; without it, they are shown all the same. */
+/** The code for films comes with the first one that a person plays; without it, they are shown all the same. */
 function followVideos(): void {
-  follower ??= import('./videos.ts').then(({ videoFollower }) => videoFollower(tell));
+  follower ??= import('./videos.ts').then(({ videoFollower }) => videoFollower(emit));
   follower.then(
     (look) => {
       look();
@@ -118,7 +118,7 @@ function awaitWall(page: string): void {
   wall = new IntersectionObserver((entries, observer) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     observer.disconnect();
-    tell(occasion('login_wall_seen', { page }));
+    emit(analyticsEvent('login_wall_seen', { page }));
   });
   wall.observe(found);
 }
@@ -127,7 +127,7 @@ function followClicks(page: () => string): void {
   function click({ target, button, detail }: MouseEvent): void {
     // The second of a double click, and the right button, open nothing.
     const found = button > 1 || detail > 1 ? null : clickEvent(target as Element, page());
-    if (found) tell(found);
+    if (found) emit(found);
     // A frame stands there when the click has been dealt with.
     if ((target as Element).closest('[data-embed]')) setTimeout(followVideos);
   }

@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Loads the container, for somebody who has consented, and gives what it is told events in the tag manager's convention. */
+/** Loads the container, for a person who has consented, and gives what it is told events in the tag manager's convention. */
 export function loadTagManager(id: string): (tracked: TrackedEvent) => void {
   window.gtag?.('consent', 'update', { analytics_storage: 'granted' });
   const layer = (window.dataLayer ??= []);
@@ -23,7 +23,7 @@ export function loadTagManager(id: string): (tracked: TrackedEvent) => void {
 }
 
 /**
- * When somebody has taken their consent back: no cookie of Google's tags (`_ga`, `_gid`, `_gcl_au`) stays, and the page starts
+ * When a person has taken their consent back: no cookie of Google's tags (`_ga`, `_gid`, `_gcl_au`) stays, and the page starts
  * anew without them.
  */
 function leaveTagManager(): void {

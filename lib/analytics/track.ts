@@ -11,11 +11,11 @@ let waiting: TrackedEvent[] | null = [];
 
 /** Tells those who listen that something happened. What comes before the first listener waits for it, or for `forget`. */
 export function track<E extends EventName>(event: E, payload: AnalyticsEvents[E]): void {
-  tell({ event, payload } as TrackedEvent);
+  emit({ event, payload } as TrackedEvent);
 }
 
 /** `track` for what is an event already. */
-export function tell(tracked: TrackedEvent): void {
+export function emit(tracked: TrackedEvent): void {
   if (waiting && waiting.length < MAX_WAITING) waiting.push(tracked);
   for (const listener of listeners) listener(tracked);
 }

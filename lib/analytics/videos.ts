@@ -1,35 +1,36 @@
 import type { AnalyticsEvents, TrackedEvent } from './events.ts';
-import { occasion } from './occasion.ts';
+import { analyticsEvent } from './analyticsEvent.ts';
 
 const shares = [10, 25, 50, 75] as const;
 
-/** How far somebody has come with a video: each of its events once. Times in seconds. */
-function watching(video: AnalyticsEvents['video_start'], tell: (event: TrackedEvent) => void) {
-  const told = new Set<string>();
+/** How far a person has come with a video: each of its events once. Times in seconds. */
+function watching(video: AnalyticsEvents['video_start'], emit: (event: TrackedEvent) => void) {
+  const emitted = new Set<string>();
   let length = 0;
   const once = (name: string, event: TrackedEvent) => {
-    if (told.has(name)) return;
-    told.add(name);
-    tell(event);
+    if (emitted.has(name)) return;
+    emitted.add(name);
+    emit(event);
   };
   const start = () => {
-    once('start', occasion('video_start', video));
+    once('start', analyticsEvent('video_start', video));
   };
   const reach = (share: number) => {
     for (const percent of shares)
-      if (share >= percent / 100) once(String(percent), occasion('video_progress', { ...video, percent }));
+      if (share >= percent / 100)
+        once(String(percent), analyticsEvent('video_progress', { ...video, percent }));
   };
   return {
     start,
     /** Before the start nothing is watched; a length that was said once is not said again. */
     at: (time = 0, duration = 0) => {
       length = duration || length;
-      if (told.has('start') && length > 0) reach(time / length);
+      if (emitted.has('start') && length > 0) reach(time / length);
     },
     end: () => {
       start();
       reach(1);
-      once('end', occasion('video_complete', video));
+      once('end', analyticsEvent('video_complete', video));
     },
   };
 }
@@ -84,7 +85,7 @@ function understand(data: unknown): Said | null {
  *
  * @returns looks for those that have come or have begun to play in the meantime
  */
-export function videoFollower(tell: (event: TrackedEvent) => void): () => void {
+export function videoFollower(emit: (event: TrackedEvent) => void): () => void {
   const watched = new WeakMap<Element, Watching>();
   const greeted = new WeakSet<Element>();
   const spoken = new WeakSet<Element>();
@@ -93,7 +94,7 @@ export function videoFollower(tell: (event: TrackedEvent) => void): () => void {
 
   function watch(element: HTMLElement): Watching {
     const { video = '', provider = 'self' } = element.dataset;
-    const known = watched.get(element) ?? watching({ provider: provider as 'self', video }, tell);
+    const known = watched.get(element) ?? watching({ provider: provider as 'self', video }, emit);
     watched.set(element, known);
     return known;
   }

@@ -1,5 +1,5 @@
 import type { AnalyticsEvents, TrackedEvent } from './events.ts';
-import { occasion } from './occasion.ts';
+import { analyticsEvent } from './analyticsEvent.ts';
 
 /** The parts of an address that a route leaves open, by their names. */
 export type Slugs = Readonly<Record<string, string>>;
@@ -7,18 +7,21 @@ export type Slugs = Readonly<Record<string, string>>;
 type View = (slugs: Slugs) => TrackedEvent;
 
 const opportunities: View = ({ initiative = '', opportunity = null }) =>
-  occasion('view_opportunities', { initiative, opportunity });
+  analyticsEvent('view_opportunities', { initiative, opportunity });
 const story: View = ({ update = '', story: slug = update, initiative = null, project = null }) =>
-  occasion('view_story', { story: slug, initiative, project });
+  analyticsEvent('view_story', { story: slug, initiative, project });
 const profile: View = (slugs) => {
   const [kind, slug] = Object.entries(slugs)[0] ?? ['own', null];
-  return occasion('view_profile', { profile: kind as AnalyticsEvents['view_profile']['profile'], slug });
+  return analyticsEvent('view_profile', {
+    profile: kind as AnalyticsEvents['view_profile']['profile'],
+    slug,
+  });
 };
 
 /** What is seen at a route, by its last part as Next calls it; the code of every page holds this, so it is short. */
 export const views: Readonly<Record<string, View>> = {
-  '[initiative]': ({ initiative = '' }) => occasion('view_compact', { initiative }),
-  '[project]': ({ initiative = '', project = '' }) => occasion('view_project', { initiative, project }),
+  '[initiative]': ({ initiative = '' }) => analyticsEvent('view_compact', { initiative }),
+  '[project]': ({ initiative = '', project = '' }) => analyticsEvent('view_project', { initiative, project }),
   'investment-opportunities': opportunities,
   '[opportunity]': opportunities,
   '[update]': story,

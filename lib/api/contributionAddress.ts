@@ -10,7 +10,7 @@ interface Contribution {
   readonly organization: string | null;
 }
 
-/** Where somebody finds the history of what is written in an initiative: in that of the initiative, or in their organization's. */
+/** Where a person finds the history of what is written in an initiative: in that of the initiative, or in their organization's. */
 export function contributionAddress(
   user: UserContext | null,
   { kind, slug, initiative, organization }: Contribution,

@@ -6,46 +6,46 @@ const PAUSE_MS = 3000;
 
 /**
  * Drafts that their author finds on other devices, too: kept on this one at once, and by the context API after a pause, where
- * it can be reached and somebody is signed in.
+ * it can be reached and a person is signed in.
  */
 export function createSharedDrafts(local: Drafts, api: Api): Drafts {
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   const sent = new Set<string>();
 
-  async function send(place: string, { fields, base, version, at }: Draft): Promise<void> {
-    sent.add(place);
+  async function send(recordKey: string, { fields, base, version, at }: Draft): Promise<void> {
+    sent.add(recordKey);
     const body = { content: { fields, base, at }, version };
-    await api.call('putDraft', { params: { key: place }, body }).catch(() => undefined);
+    await api.call('putDraft', { params: { key: recordKey }, body }).catch(() => undefined);
   }
 
-  async function fetched<F extends Fields>(place: string): Promise<Draft<F> | null> {
-    const answer = await api.call('getDraft', { params: { key: place } }).catch(() => null);
+  async function fetched<F extends Fields>(recordKey: string): Promise<Draft<F> | null> {
+    const answer = await api.call('getDraft', { params: { key: recordKey } }).catch(() => null);
     if (!answer?.draft) return null;
     const { draft } = answer;
-    sent.add(place);
+    sent.add(recordKey);
     const kept = { ...(draft.content as object | null), version: draft.version ?? 0 };
     return isDraft(kept) ? (kept as Draft<F>) : null;
   }
 
   return {
-    async find<F extends Fields>(place: string) {
-      const [here, there] = await Promise.all([local.find<F>(place), fetched<F>(place)]);
+    async find<F extends Fields>(recordKey: string) {
+      const [here, there] = await Promise.all([local.find<F>(recordKey), fetched<F>(recordKey)]);
       return here && (!there || here.at >= there.at) ? here : there;
     },
-    async keep(place, draft) {
-      clearTimeout(timers.get(place));
+    async keep(recordKey, draft) {
+      clearTimeout(timers.get(recordKey));
       timers.set(
-        place,
-        setTimeout(() => void send(place, draft), PAUSE_MS),
+        recordKey,
+        setTimeout(() => void send(recordKey, draft), PAUSE_MS),
       );
-      await local.keep(place, draft);
+      await local.keep(recordKey, draft);
     },
-    async drop(place) {
-      clearTimeout(timers.get(place));
-      await local.drop(place);
-      if (!sent.delete(place)) return;
-      await api.call('deleteDraft', { params: { key: place } }).catch(() => undefined);
+    async discardDraft(recordKey) {
+      clearTimeout(timers.get(recordKey));
+      await local.discardDraft(recordKey);
+      if (!sent.delete(recordKey)) return;
+      await api.call('deleteDraft', { params: { key: recordKey } }).catch(() => undefined);
     },
-    places: (beginning) => local.places(beginning),
+    recordKeys: (beginning) => local.recordKeys(beginning),
   };
 }

@@ -8,7 +8,7 @@ import type { Locale } from '#contract/shared/locale.ts';
 import type { Theme } from '#contract/codeLists/constants.ts';
 import { ApiError } from '../http/apiError.ts';
 import type { Remote } from '#lib/records/editing.ts';
-import type { Fields, Stored } from '#lib/records/fields.ts';
+import type { Fields, SavedRecordState } from '#lib/records/fields.ts';
 import { contentOf, fieldsOf } from '#lib/records/texts.ts';
 import type { Api } from './api.ts';
 import { progressEditingQueries } from './progressEditing.ts';
@@ -27,12 +27,12 @@ interface Begun {
 export type GoalFields = Fields & Omit<GoalContent, 'texts'> & Begun;
 export type IndicatorFields = Fields & Omit<IndicatorContent, 'texts'> & Begun;
 
-export const storedGoal = ({ content, version }: EditedGoal): Stored<GoalFields> => ({
+export const savedGoal = ({ content, version }: EditedGoal): SavedRecordState<GoalFields> => ({
   fields: fieldsOf(content, goalTexts),
   version,
 });
 
-export const storedIndicator = ({ content, version }: EditedIndicator): Stored<IndicatorFields> => ({
+export const savedIndicator = ({ content, version }: EditedIndicator): SavedRecordState<IndicatorFields> => ({
   fields: fieldsOf(content, indicatorTexts),
   version,
 });
@@ -49,7 +49,7 @@ const emptyMeasure = { year: null, value: null };
 const indicatorParts = { baseline: emptyMeasure, target: emptyMeasure };
 
 /** A goal before anything of it is written. */
-export const blankGoal = (sourceLocale: Locale): Stored<GoalFields> => ({
+export const blankGoal = (sourceLocale: Locale): SavedRecordState<GoalFields> => ({
   fields: {
     ...fieldsOf(
       {
@@ -65,7 +65,7 @@ export const blankGoal = (sourceLocale: Locale): Stored<GoalFields> => ({
 });
 
 /** An indicator before anything of it is written. */
-export const blankIndicator = (goal: string, sourceLocale: Locale): Stored<IndicatorFields> => ({
+export const blankIndicator = (goal: string, sourceLocale: Locale): SavedRecordState<IndicatorFields> => ({
   fields: {
     ...fieldsOf(
       {
@@ -88,7 +88,7 @@ interface Address {
 interface Kind<R, F extends Fields> {
   list: (editing: ProgressEditing) => readonly (R & { slug: string })[];
   put: (fields: F, version: number) => Promise<R>;
-  stored: (record: R) => Stored<F>;
+  saved: (record: R) => SavedRecordState<F>;
   parts: Fields;
 }
 
@@ -96,7 +96,7 @@ function remoteOf<R, F extends Fields>(
   client: QueryClient,
   api: Api,
   { initiative, slug }: Address,
-  { list, put, stored, parts }: Kind<R, F>,
+  { list, put, saved, parts }: Kind<R, F>,
 ): Remote<F> {
   const { queryKey } = progressEditingQueries(api).detail(initiative);
   return {
@@ -105,14 +105,14 @@ function remoteOf<R, F extends Fields>(
       const record = await put(fields, version);
       // What visitors read of it is there in other answers, too.
       await client.invalidateQueries({ queryKey });
-      return stored(record);
+      return saved(record);
     },
     async read() {
       const editing = await api.call('getProgressEditing', { params: { initiative } });
       client.setQueryData(queryKey, editing);
       const record = list(editing).find((each) => each.slug === slug);
       if (!record) throw new ApiError('not-found', 'it is no more');
-      return stored(record);
+      return saved(record);
     },
   };
 }
@@ -127,7 +127,7 @@ export const goalRemote = (client: QueryClient, api: Api, address: Address): Rem
         body: contentOf(fields) as GoalContent,
         version,
       }),
-    stored: storedGoal,
+    saved: savedGoal,
     parts: goalParts,
   });
 
@@ -141,7 +141,7 @@ export const indicatorRemote = (client: QueryClient, api: Api, address: Address)
         body: contentOf(fields) as IndicatorContent,
         version,
       }),
-    stored: storedIndicator,
+    saved: savedIndicator,
     parts: indicatorParts,
   });
 
@@ -155,7 +155,7 @@ function addingRemote<F extends Fields>(
     add,
   }: {
     queryKey: readonly unknown[];
-    blank: Stored<F>;
+    blank: SavedRecordState<F>;
     parts: Fields;
     add: (fields: F, idempotencyKey: string) => Promise<unknown>;
   },
@@ -175,7 +175,7 @@ function addingRemote<F extends Fields>(
 export const newGoalRemote = (
   client: QueryClient,
   api: Api,
-  { initiative, blank }: { initiative: string; blank: Stored<GoalFields> },
+  { initiative, blank }: { initiative: string; blank: SavedRecordState<GoalFields> },
 ): Remote<GoalFields> =>
   addingRemote(client, {
     ...{ queryKey: progressEditingQueries(api).detail(initiative).queryKey, blank },
@@ -188,7 +188,7 @@ export const newGoalRemote = (
 export const newIndicatorRemote = (
   client: QueryClient,
   api: Api,
-  { initiative, blank }: { initiative: string; blank: Stored<IndicatorFields> },
+  { initiative, blank }: { initiative: string; blank: SavedRecordState<IndicatorFields> },
 ): Remote<IndicatorFields> =>
   addingRemote(client, {
     ...{ queryKey: progressEditingQueries(api).detail(initiative).queryKey, blank },

@@ -4,7 +4,7 @@ import type { ProgressEditing } from '#contract/progress/schema.ts';
 import type { ValueContent } from '#contract/values/write.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Remote } from '#lib/records/editing.ts';
-import type { Fields, Stored } from '#lib/records/fields.ts';
+import type { Fields, SavedRecordState } from '#lib/records/fields.ts';
 import { contentOf, fieldsOf } from '#lib/records/texts.ts';
 import type { Api } from './api.ts';
 
@@ -43,7 +43,7 @@ const valueParts = (language: Locale) => ({
 const nothing: ValueContent = { available: true, value: null, texts: {}, parts: [], evidence: [] };
 
 /** What is stored of a value; version 0 where there is none yet. */
-export const storedValue = (value: EditedValue | undefined): Stored<ValueFields> => ({
+export const savedValue = (value: EditedValue | undefined): SavedRecordState<ValueFields> => ({
   fields: fieldsOf(value?.content ?? nothing, valueTexts),
   version: value?.version ?? 0,
 });
@@ -82,13 +82,13 @@ export function valueRemote(client: QueryClient, api: Api, address: ValueAddress
         ...{ version, idempotencyKey },
       });
       keepValue(client, api, initiative, value);
-      return storedValue(value);
+      return savedValue(value);
     },
     async read() {
       const query = progressEditingQueries(api).detail(initiative);
       const editing = await api.call('getProgressEditing', { params: { initiative } });
       client.setQueryData(query.queryKey, editing);
-      return storedValue(findValue(editing, address));
+      return savedValue(findValue(editing, address));
     },
   };
 }

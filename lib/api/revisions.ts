@@ -2,13 +2,13 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
 
 /** In what a record has its address: an initiative, or all that an organization writes; by slug. */
-type HistoryPlace = { readonly initiative: string } | { readonly organization: string };
+type HistoryAddress = { readonly initiative: string } | { readonly organization: string };
 
 /** Which record, as `value:hectares/2024`; all of the place where it is left out. */
-export type RecordAddress = HistoryPlace & { readonly record?: string | undefined };
+export type RecordAddress = HistoryAddress & { readonly record?: string | undefined };
 
 /** An earlier state of a record. */
-export type StateAddress = HistoryPlace & { readonly record: string; readonly version: number };
+export type StateAddress = HistoryAddress & { readonly record: string; readonly version: number };
 
 const key = (api: Api, address: RecordAddress) => [
   ...['revisions', api.locale],

@@ -48,7 +48,7 @@ export function createServerApi(options: ServerApiOptions): Api {
     locale,
     async call<N extends OperationName>(name: N, args: Arguments<N>) {
       const { path, method } = operations[name];
-      const answer: z.ZodType = operations[name].answer;
+      const answer: z.ZodType = operations[name].response;
       const url = operationUrl(path, args as UrlParts);
       const write = args as WriteRequest;
       // The client would name a type also of a body that is not there, and the context API refuse it.

@@ -1,5 +1,5 @@
 import { defaultLocale } from '#contract/shared/locale.ts';
-import { kept } from '#lib/files/kept.server.ts';
+import { kept } from '#lib/files/cached.server.ts';
 import { createServerApi } from '#lib/api/serverApi.server.ts';
 import { type ArtFormat, drawArt } from './drawArt.ts';
 

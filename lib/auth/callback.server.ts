@@ -2,7 +2,7 @@ import { removeCookie, setCookie, type Cookies, THIRTY_DAYS } from '#lib/session
 import type { SignIn } from '#lib/session/session.server.ts';
 import { readTokens, tokenCookies } from '#lib/session/tokens.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
-import { type AuthAnswer, type AuthRequest, first, redirectTo } from './authAnswer.ts';
+import { type AuthResponse, type AuthRequest, first, redirectTo } from './authResponse.ts';
 import { AuthError } from '../session/authError.ts';
 import { type B2cOutcome, outcomeOf } from './b2cErrors.ts';
 import { type Exchanged, exchangeCode } from './exchange.server.ts';
@@ -17,8 +17,8 @@ import {
   TRANSACTION_SECONDS,
 } from './transaction.server.ts';
 
-/** The identity service sends somebody back, with a code or with an error. */
-export async function callback(request: AuthRequest, signIn: SignIn): Promise<AuthAnswer> {
+/** The identity service sends a person back, with a code or with an error. */
+export async function callback(request: AuthRequest, signIn: SignIn): Promise<AuthResponse> {
   const { query, cookies } = request;
   const taken = await takeTransaction(first(query['state']), cookies, signIn);
   if (!taken) return withoutTransaction(cookies, signIn);
@@ -27,9 +27,9 @@ export async function callback(request: AuthRequest, signIn: SignIn): Promise<Au
     rest ? setCookie('auth_state', rest, TRANSACTION_SECONDS) : removeCookie('auth_state'),
     removeCookie('auth_returnurl'),
   ];
-  const withCookies = (answer: AuthAnswer): AuthAnswer => ({
-    ...answer,
-    setCookies: [...left, ...(answer.setCookies ?? [])],
+  const withCookies = (response: AuthResponse): AuthResponse => ({
+    ...response,
+    setCookies: [...left, ...(response.setCookies ?? [])],
   });
   const goOn = (policy: PolicyName) =>
     start({ policy, returnUrl: transaction.returnUrl, cookies: { ...cookies, auth_state: rest } }, signIn);
@@ -72,13 +72,13 @@ async function takeTransaction(state: string | undefined, cookies: Cookies, { se
   return { transaction, rest: rest.length > 0 ? await sealTransactions(rest, secrets) : undefined };
 }
 
-/** A second click, the back button, a link that somebody sent: whoever is signed in already just goes on. */
-async function withoutTransaction(cookies: Cookies, { secrets, now }: SignIn): Promise<AuthAnswer> {
+/** A second click, the back button, a link that a person sent: the person who is signed in already just goes on. */
+async function withoutTransaction(cookies: Cookies, { secrets, now }: SignIn): Promise<AuthResponse> {
   const held = await readTokens(cookies, { secrets, now: now() });
   return held ? redirectTo('/') : problemPage('expired', '/');
 }
 
-function failed(outcome: B2cOutcome, { returnUrl }: Transaction): AuthAnswer {
+function failed(outcome: B2cOutcome, { returnUrl }: Transaction): AuthResponse {
   if (outcome === 'cancelled') return backTo(returnUrl);
   logger().warn({ outcome }, 'the identity service sent an error');
   return problemPage(outcome === 'failed' ? 'failed' : 'expired', returnUrl);
@@ -87,11 +87,11 @@ function failed(outcome: B2cOutcome, { returnUrl }: Transaction): AuthAnswer {
 async function admit(
   { tokens, refreshToken }: Exchanged,
   { cookies, transaction }: { cookies: Cookies; transaction: Transaction },
-  { grants, secrets, now }: SignIn,
-): Promise<AuthAnswer> {
+  { refreshTokenStore, secrets, now }: SignIn,
+): Promise<AuthResponse> {
   const before = await readTokens(cookies, { secrets, now: now() });
-  if (before) await grants.end(before, 'replaced');
-  await grants.open(tokens, refreshToken);
+  if (before) await refreshTokenStore.end(before, 'replaced');
+  await refreshTokenStore.open(tokens, refreshToken);
   return backTo(transaction.returnUrl, [
     ...(await tokenCookies(tokens, { secrets, cookies })),
     setCookie('auth_policy', transaction.policy, THIRTY_DAYS),

@@ -1,15 +1,15 @@
 import { logger } from '#lib/log/logger.server.ts';
 import type { SignIn } from '#lib/session/session.server.ts';
-import type { AuthAnswer, AuthRequest } from './authAnswer.ts';
+import type { AuthResponse, AuthRequest } from './authResponse.ts';
 import { AuthError } from '../session/authError.ts';
 import { callback } from './callback.server.ts';
 import { isDeliberate } from './isDeliberate.ts';
 import { problemPage } from './problem.ts';
-import { begin, reset, wantedReturnUrl } from './signIn.server.ts';
+import { startSignIn, reset, wantedReturnUrl } from './signIn.server.ts';
 import { clearAuth, destroy, signOut } from './signOut.server.ts';
 import { verify } from './verify.server.ts';
 
-type Handler = (request: AuthRequest, signIn: SignIn) => Promise<AuthAnswer>;
+type Handler = (request: AuthRequest, signIn: SignIn) => Promise<AuthResponse>;
 
 /** What one must mean to do: a prefetch, an image or another site does not sign anybody in or out. */
 const deliberate =
@@ -21,7 +21,7 @@ const deliberate =
 
 /** The endpoints of sign-in, by method and path below `/api/auth`. */
 const endpoints: Readonly<Record<string, Handler>> = {
-  'GET signin': deliberate(begin('signin')),
+  'GET signin': deliberate(startSignIn('signin')),
   'GET reset': deliberate(reset),
   'GET signout': deliberate(signOut),
   'GET signout/destroy': destroy,
@@ -35,11 +35,11 @@ export const methodsOf = (path: string): string[] =>
   Object.keys(endpoints).flatMap((key) => (key.endsWith(` ${path}`) ? [key.split(' ')[0]!] : []));
 
 /** Answers one request; when the identity service or the store of sessions fails, it is a page that says so. */
-export async function answerAuth(
+export async function sendAuthResponse(
   endpoint: string,
   request: AuthRequest,
   signIn: SignIn,
-): Promise<AuthAnswer> {
+): Promise<AuthResponse> {
   const handler = endpoints[endpoint]!;
   try {
     return await handler(request, signIn);

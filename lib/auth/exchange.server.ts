@@ -79,7 +79,7 @@ export interface Exchanged {
 }
 
 /**
- * Tokens for the code with which somebody came back; null where the policy gives none, as a reset may.
+ * Tokens for the code with which a person came back; null where the policy gives none, as a reset may.
  *
  * @throws {AuthError}
  */
@@ -128,7 +128,7 @@ async function verify(
     nonce: transaction.nonce,
     now,
   });
-  // Whoever has proven another thing, as a new password, has not done what was asked for here.
+  // Anybody who has proven another thing, as a new password, has not done what was asked for here.
   const issuedBy = policyNameOf(claims, identity);
   if (issuedBy && issuedBy !== transaction.policy)
     throw new AuthError('token-refused', 'the identity token comes from another policy');

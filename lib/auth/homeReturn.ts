@@ -1,16 +1,16 @@
 import { parseCookie } from 'cookie';
 import { setCookie } from '#lib/session/authCookies.ts';
-import { type AuthAnswer, redirectTo } from './authAnswer.ts';
+import { type AuthResponse, redirectTo } from './authResponse.ts';
 
 // Long enough for the redirect, too short for the next visit.
 const SECONDS = 10;
 
 /**
- * Leads somebody back to where they were. The home page sends newcomers to a language of theirs; whoever comes back to it from
+ * Leads a person back to where they were. The home page sends newcomers to a language of theirs; the person who comes back to it from
  * signing in or out has been there in English, and nothing but a cookie says so: on the way from another site the request
  * looks like a newcomer's.
  */
-export function backTo(returnUrl: string, setCookies: readonly string[] = []): AuthAnswer {
+export function backTo(returnUrl: string, setCookies: readonly string[] = []): AuthResponse {
   const isHome = /^\/(?:[?#]|$)/.test(returnUrl);
   return redirectTo(
     returnUrl,
@@ -18,5 +18,5 @@ export function backTo(returnUrl: string, setCookies: readonly string[] = []): A
   );
 }
 
-/** Whether a `Cookie` header says that somebody comes back to the home page. */
+/** Whether a `Cookie` header says that a person comes back to the home page. */
 export const comesBackHome = (cookie = ''): boolean => parseCookie(cookie)['auth_returnurl'] === '/';

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Whether somebody meant to go here: not a prefetch, not an image or a frame, not another site. What sends none of these
+ * Whether a person meant to go here: not a prefetch, not an image or a frame, not another site. What sends none of these
  * headers is no browser of these days, and has the cookies because its owner gave them.
  */
 export function isDeliberate(headers: IncomingHttpHeaders, origin: string): boolean {

@@ -5,10 +5,10 @@ const MAX_LENGTH = 2000;
 // What a return address is in a cookie; it stands in another one, too, beside all that a sign-in needs.
 const fits = (address: string): boolean => encodeURIComponent(address).length <= MAX_LENGTH;
 
-const isPlace = new RegExp(`^/(?!(?:(?:${locales.join('|')})/)?(?:api|_next)(?:/|$))`, 'i');
+const isRecordKey = new RegExp(`^/(?!(?:(?:${locales.join('|')})/)?(?:api|_next)(?:/|$))`, 'i');
 
 /**
- * An address to return to that somebody gave: a path of this site with its query, else the home page; only the path where the
+ * An address to return to that a person gave: a path of this site with its query, else the home page; only the path where the
  * whole is too long to be kept. Whatever a browser might take for another site (`//`, `\\`, control characters) or for sign-in
  * itself, however it is written, is refused.
  */
@@ -19,7 +19,7 @@ export function safeReturnUrl(given: unknown, origin: string): string {
     const url = new URL(given, origin);
     const path = url.pathname.replace(/\/{2,}/g, '/');
     const meant = decodeURIComponent(path).replace(/\/{2,}/g, '/');
-    if (url.origin !== origin || !isPlace.test(meant)) return '/';
+    if (url.origin !== origin || !isRecordKey.test(meant)) return '/';
     return [path + url.search + url.hash, path].find(fits) ?? '/';
   } catch {
     return '/';

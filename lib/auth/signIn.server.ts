@@ -1,5 +1,5 @@
 import type { SignIn } from '#lib/session/session.server.ts';
-import { type AuthAnswer, type AuthRequest, first } from './authAnswer.ts';
+import { type AuthResponse, type AuthRequest, first } from './authResponse.ts';
 import type { PolicyName } from '../session/policies.ts';
 import { safeReturnUrl } from './returnUrl.ts';
 import { start } from './start.server.ts';
@@ -8,14 +8,14 @@ import { start } from './start.server.ts';
 export const wantedReturnUrl = ({ query }: AuthRequest, { origin }: SignIn): string =>
   safeReturnUrl(first(query['returnUrl']) ?? first(query['returnurl']), origin);
 
-/** The address with which somebody is going to sign in, as a form has told it; whatever else stands there is left out. */
+/** The address with which a person is going to sign in, as a form has told it; whatever else stands there is left out. */
 const emailOf = (hint: string | undefined): string | undefined =>
   hint !== undefined && hint.length <= 254 && /^[^\s\p{Cc}@]+@[^\s\p{Cc}@]+$/u.test(hint) ? hint : undefined;
 
 /** Begins a policy and comes back to where one was. */
-export const begin =
+export const startSignIn =
   (policy: PolicyName) =>
-  (request: AuthRequest, signIn: SignIn): Promise<AuthAnswer> =>
+  (request: AuthRequest, signIn: SignIn): Promise<AuthResponse> =>
     start(
       {
         ...{ policy, cookies: request.cookies, returnUrl: wantedReturnUrl(request, signIn) },
@@ -25,5 +25,5 @@ export const begin =
     );
 
 /** Sets a new password: of one's own accord, or since the service wants one (`?policy=forcedreset`). */
-export const reset = (request: AuthRequest, signIn: SignIn): Promise<AuthAnswer> =>
-  begin(first(request.query['policy']) === 'forcedreset' ? 'forcedreset' : 'reset')(request, signIn);
+export const reset = (request: AuthRequest, signIn: SignIn): Promise<AuthResponse> =>
+  startSignIn(first(request.query['policy']) === 'forcedreset' ? 'forcedreset' : 'reset')(request, signIn);

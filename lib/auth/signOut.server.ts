@@ -2,7 +2,7 @@ import { type Cookies, removeAuthCookies } from '#lib/session/authCookies.ts';
 import type { SignIn } from '#lib/session/session.server.ts';
 import { expiryOf, readTokens, type Tokens } from '#lib/session/tokens.server.ts';
 import { decodeJwt } from 'jose';
-import { type AuthAnswer, type AuthRequest, first, redirectTo } from './authAnswer.ts';
+import { type AuthResponse, type AuthRequest, first, redirectTo } from './authResponse.ts';
 import { AuthError } from '../session/authError.ts';
 import { policyNameOf, policyOf } from '../session/authority.server.ts';
 import { outcomeOf } from './b2cErrors.ts';
@@ -15,10 +15,10 @@ import { wantedReturnUrl } from './signIn.server.ts';
 const TEN_MINUTES = 600;
 
 /** Ends the session here, for all who hold its cookies, then at the identity service. */
-export async function signOut(request: AuthRequest, signIn: SignIn): Promise<AuthAnswer> {
-  const { secrets, now, grants } = signIn;
+export async function signOut(request: AuthRequest, signIn: SignIn): Promise<AuthResponse> {
+  const { secrets, now, refreshTokenStore } = signIn;
   const tokens = await readTokens(request.cookies, { secrets, now: now() });
-  if (tokens) await grants.end(tokens);
+  if (tokens) await refreshTokenStore.end(tokens);
   const returnUrl = wantedReturnUrl(request, signIn);
   const setCookies = [...removeAuthCookies(request.cookies), returnUrlCookie(returnUrl, TEN_MINUTES)];
   const location = tokens ? await endSessionUrl(tokens, signIn) : null;
@@ -26,7 +26,7 @@ export async function signOut(request: AuthRequest, signIn: SignIn): Promise<Aut
 }
 
 /** Comes back from the identity service: what is left goes, and one is where one was. */
-export async function destroy(request: AuthRequest, signIn: SignIn): Promise<AuthAnswer> {
+export async function destroy(request: AuthRequest, signIn: SignIn): Promise<AuthResponse> {
   const { query, cookies, headers } = request;
   const outcome =
     query['error'] === undefined ? null : outcomeOf(first(query['error']), first(query['error_description']));
@@ -42,13 +42,13 @@ export async function destroy(request: AuthRequest, signIn: SignIn): Promise<Aut
 }
 
 /** Takes all cookies of sign-in away, also damaged ones. */
-export async function clearAuth(request: AuthRequest, signIn: SignIn): Promise<AuthAnswer> {
+export async function clearAuth(request: AuthRequest, signIn: SignIn): Promise<AuthResponse> {
   return backTo(wantedReturnUrl(request, signIn), await clear(request.cookies, signIn));
 }
 
-async function clear(cookies: Cookies, { secrets, now, grants }: SignIn): Promise<string[]> {
+async function clear(cookies: Cookies, { secrets, now, refreshTokenStore }: SignIn): Promise<string[]> {
   const tokens = await readTokens(cookies, { secrets, now: now() });
-  if (tokens) await grants.end(tokens);
+  if (tokens) await refreshTokenStore.end(tokens);
   return removeAuthCookies(cookies);
 }
 

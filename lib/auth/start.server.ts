@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Cookies, removeCookie, setCookie } from '#lib/session/authCookies.ts';
 import type { SignIn } from '#lib/session/session.server.ts';
-import { type AuthAnswer, redirectTo } from './authAnswer.ts';
+import { type AuthResponse, redirectTo } from './authResponse.ts';
 import { authorizeUrl } from './exchange.server.ts';
 import { localeOfPath } from './localeOfPath.ts';
 import { returnUrlCookie } from './returnUrlCookie.ts';
@@ -23,14 +23,14 @@ interface Start {
 }
 
 /**
- * Sends somebody to the identity service: with PKCE, and with a state and a nonce that only this browser knows.
+ * Sends a person to the identity service: with PKCE, and with a state and a nonce that only this browser knows.
  *
  * @throws {AuthError} `identity-unavailable`
  */
 export async function start(
   { policy, returnUrl, cookies, hint }: Start,
   signIn: SignIn,
-): Promise<AuthAnswer> {
+): Promise<AuthResponse> {
   const { identity, secrets, origin } = signIn;
   const now = signIn.now();
   const transaction = {

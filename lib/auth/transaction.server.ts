@@ -15,7 +15,7 @@ const transaction = z.object({
   startedAt: z.number().int(),
 });
 
-/** A way to the identity service from which somebody has not come back yet. */
+/** A way to the identity service from which a person has not come back yet. */
 export type Transaction = z.infer<typeof transaction>;
 
 const transactions = z.object({ pending: z.array(transaction) });

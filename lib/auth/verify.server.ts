@@ -1,11 +1,11 @@
 import { removeCookie } from '#lib/session/authCookies.ts';
 import { readSession, type Session } from '#lib/session/readSession.server.ts';
 import type { SignIn } from '#lib/session/session.server.ts';
-import type { AuthAnswer, AuthRequest } from './authAnswer.ts';
+import type { AuthResponse, AuthRequest } from './authResponse.ts';
 import type { VerifiedSession } from '../session/verifiedSession.ts';
 
 /** The session as the browser may know it: never a token. The first check after a sign-in brings the event to be told. */
-export async function verify({ cookies }: AuthRequest, signIn: SignIn): Promise<AuthAnswer> {
+export async function verify({ cookies }: AuthRequest, signIn: SignIn): Promise<AuthResponse> {
   const { session, setCookies } = await readSession(cookies, signIn);
   if (!session) return { status: 200, json: null, setCookies };
   const isNew = cookies['auth_track'] === '1';

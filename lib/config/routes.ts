@@ -93,7 +93,7 @@ export const routes = {
   /** @param query for whom the message is; without one for those who run the portal */
   contact: (query: { initiative?: string; convener?: string } = {}) =>
     list('/contact')(new URLSearchParams(query).toString()),
-  /** Interest, offers and messages to somebody's initiatives and organizations. */
+  /** Interest, offers and messages to a person's initiatives and organizations. */
   messages: list('/messages'),
   message: (id: string) => `/messages/${id}`,
   newsletter: () => '/newsletter',
@@ -104,7 +104,7 @@ export const routes = {
   register: () => '/register',
   howItWorks: () => '/how-it-works',
   verificationInsights: () => '/verification-insights',
-  /** @param hint email address with which somebody is going to sign in */
+  /** @param hint email address with which a person is going to sign in */
   signIn: (returnUrl: string, hint = '') =>
     `/api/auth/signin?${new URLSearchParams({ returnUrl, ...(hint && { hint }) }).toString()}`,
   resetPassword: (returnUrl: string) => `/api/auth/reset?${new URLSearchParams({ returnUrl }).toString()}`,

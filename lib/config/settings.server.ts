@@ -114,7 +114,7 @@ const schema = z
 
 export type Settings = z.infer<typeof schema>;
 
-/** Names every faulty variable and why, never its value. */
+/** Names every invalid variable and why, never its value. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
@@ -122,7 +122,7 @@ export class SettingsError extends Error {
 /**
  * Parses the portal's environment variables; empty ones count as missing.
  *
- * @throws {SettingsError} with one line per faulty variable
+ * @throws {SettingsError} with one line per invalid variable
  */
 export function parseSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));

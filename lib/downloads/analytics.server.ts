@@ -23,7 +23,7 @@ const reportDownload =
     };
   };
 
-/** What was looked for in vain. */
+/** What was looked for without results. */
 export const unmetDemandDownload = reportDownload('unmet-demand', ({ unmet }) => ({
   columns: ['demand', 'demandFilters', 'searchedIn', 'event', 'times', 'first', 'last', 'languages'],
   rows: unmet.map(({ event, list, text, filters, count, first, last, locales }) => [

@@ -1,4 +1,4 @@
-import type { ListAnswer } from '#contract/shared/list.ts';
+import type { ListResponse } from '#contract/shared/list.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Position } from '#contract/shared/schema.ts';
 import type { QueryClient } from '@tanstack/react-query';
@@ -31,7 +31,7 @@ interface DownloadDefinition<F extends string, S extends string, Item, P> {
   load: (
     from: { api: Api; client: QueryClient; params: P },
     search: ListSearch<F, S>,
-  ) => Promise<ListAnswer<Item, F>>;
+  ) => Promise<ListResponse<Item, F>>;
   columns: Readonly<Partial<Record<ColumnName, CellOf<Item, P>>>>;
   /** The file has what its reader sees in the list, which is not the same for all; public records where it is left out. */
   isPersonal?: true;
@@ -43,7 +43,7 @@ interface Wanted {
   locale: Locale;
   format: DownloadFormat;
   query: unknown;
-  /** Of whoever asks, for what is not public; undefined for anonymous visitors. */
+  /** Of the person who asks, for what is not public; undefined for anonymous visitors. */
   accessToken: () => Promise<string | undefined>;
 }
 
@@ -66,7 +66,7 @@ export function download<F extends string, S extends string, Item, P = unknown>(
     for (let page = 1; ; page += 1) {
       const client = createQueryClient({ server: true });
       const create = () => createServerApi(asking);
-      // Whoever waits for a long list sees it come; each further page has the time of a call for itself.
+      // Anybody who waits for a long list sees it come; each further page has the time of a call for itself.
       const api = page === 1 ? create() : beyondVisit(PAGE_MS, create);
       const from = { api, client, params: given };
       const answer = await load(from, { ...given.search, page, pageSize: PAGE_SIZE });

@@ -84,11 +84,11 @@ export const formatDate = (isoDate: string, locale: Locale) =>
     () => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }),
   ).format(new Date(isoDate));
 
-/** A time of today on the clock of whoever looks, in the browser only: 14:05. */
+/** A time of today on the clock of the person who looks, in the browser only: 14:05. */
 export const formatTime = (moment: number, locale: Locale) =>
   kept(`time ${locale}`, () => new Intl.DateTimeFormat(locale, { timeStyle: 'short' })).format(moment);
 
-/** A day and time on the clock of whoever looks, in the browser only. */
+/** A day and time on the clock of the person who looks, in the browser only. */
 export const formatMoment = (moment: number | string, locale: Locale) =>
   kept(
     `moment ${locale}`,

@@ -16,5 +16,5 @@ export const contactForm = {
     fax: 'text',
   },
   schema: () => import('#contract/forms/contact.ts').then(({ contactForm }) => contactForm),
-  human: true,
+  botCheck: true,
 } as const satisfies Form;

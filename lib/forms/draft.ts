@@ -55,7 +55,7 @@ export function keepDraft(name: string, draft: Draft): void {
   });
 }
 
-export function dropDraft(name: string): void {
+export function discardDraft(name: string): void {
   quietly(() => {
     sessionStorage.removeItem(keyOf(name));
   });

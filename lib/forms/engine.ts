@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { createFormControl, type FieldErrors } from 'react-hook-form';
 import { config, type z } from 'zod/mini';
 import { entriesIn } from './draft.ts';
-import { type Fault, faultsOf } from './faults.ts';
+import { type FieldError, errorsOf } from './errors.ts';
 import { bodyOf, type Form } from './form.ts';
 
 // Evaluated code breaks the Content-Security-Policy. Schemas are loaded below, after this.
@@ -10,8 +10,8 @@ config({ jitless: true });
 
 /** What a form says when it is to be sent: the checked body, or what is wrong. */
 type Checked =
-  | { readonly body: object; readonly faults: null }
-  | { readonly body: null; readonly faults: readonly Fault[] };
+  | { readonly body: object; readonly fieldErrors: null }
+  | { readonly body: null; readonly fieldErrors: readonly FieldError[] };
 
 /** Checks a form with the schema of its call. Comes when the form is used for the first time: no page waits for it. */
 export interface FormEngine {
@@ -20,7 +20,7 @@ export interface FormEngine {
 
 /** Puts react-hook-form behind a form that the server has rendered. */
 export async function startEngine(element: HTMLFormElement, form: Form): Promise<FormEngine> {
-  if (!form.schema) return { check: () => Promise.resolve({ body: {}, faults: null }) };
+  if (!form.schema) return { check: () => Promise.resolve({ body: {}, fieldErrors: null }) };
   const schema = await form.schema();
   const resolve = zodResolver(schema as z.core.$ZodType<object, object>);
   const { handleSubmit } = createFormControl({
@@ -33,10 +33,10 @@ export async function startEngine(element: HTMLFormElement, form: Form): Promise
       new Promise((done, failed) => {
         const checking = handleSubmit(
           (body) => {
-            done({ body, faults: null });
+            done({ body, fieldErrors: null });
           },
           (errors) => {
-            done({ body: null, faults: faultsOf(placesOf(errors), form) });
+            done({ body: null, fieldErrors: errorsOf(placesOf(errors), form) });
           },
         );
         checking().catch(failed);

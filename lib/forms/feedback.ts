@@ -1,6 +1,6 @@
 import type { Form } from './form.ts';
 
-/** What somebody thinks of a page. */
+/** What a person thinks of a page. */
 export const feedbackForm = {
   name: 'feedback',
   operation: 'postFeedbackForm',
@@ -12,5 +12,5 @@ export const feedbackForm = {
     fax: 'text',
   },
   schema: () => import('#contract/forms/feedback.ts').then(({ feedbackForm }) => feedbackForm),
-  human: true,
+  botCheck: true,
 } as const satisfies Form;

@@ -1,11 +1,11 @@
 import type { Form } from './form.ts';
 
-/** Whoever is signed in follows an initiative from now on. */
+/** Anybody who is signed in follows an initiative from now on. */
 export const followForm = {
   name: 'follow',
   operation: 'putFollow',
   fields: {},
-  human: false,
+  botCheck: false,
 } as const satisfies Form;
 
 /** The same no longer. */
@@ -13,5 +13,5 @@ export const unfollowForm = {
   name: 'unfollow',
   operation: 'deleteFollow',
   fields: {},
-  human: false,
+  botCheck: false,
 } as const satisfies Form;

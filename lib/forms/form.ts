@@ -19,7 +19,7 @@ export interface Form<N extends WriteName = WriteName> {
   /** The body that the call takes, where it takes one; fetched when the form is used. */
   readonly schema?: () => Promise<z.core.$ZodType>;
   /** Whether the call wants a proof that no robot makes it. */
-  readonly human: boolean;
+  readonly botCheck: boolean;
 }
 
 /** Picks the fields of a form out of what was sent; what it does not know is left out. */

@@ -1,6 +1,6 @@
 import type { Form } from './form.ts';
 
-/** Somebody who is signed in would like to hear more of an opportunity. */
+/** A person who is signed in would like to hear more of an opportunity. */
 export const interestForm = {
   name: 'interest',
   operation: 'postInterest',
@@ -10,5 +10,5 @@ export const interestForm = {
     fax: 'text',
   },
   schema: () => import('#contract/forms/interest.ts').then(({ interestForm }) => interestForm),
-  human: false,
+  botCheck: false,
 } as const satisfies Form;

@@ -3,17 +3,17 @@ import type { Form } from './form.ts';
 const token = {
   fields: { token: 'text' },
   schema: () => import('#contract/forms/mailToken.ts').then(({ mailTokenForm }) => mailTokenForm),
-  human: false,
+  botCheck: false,
 } as const;
 
-/** Whoever follows the link in the first mail wants the newsletter. */
+/** Anybody who follows the link in the first mail wants the newsletter. */
 export const confirmForm = {
   name: 'confirm',
   operation: 'confirmNewsletter',
   ...token,
 } as const satisfies Form;
 
-/** Whoever follows the link in any mail wants it no more. */
+/** Anybody who follows the link in any mail wants it no more. */
 export const unsubscribeForm = {
   name: 'unsubscribe',
   operation: 'unsubscribeNewsletter',

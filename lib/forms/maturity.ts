@@ -10,7 +10,7 @@ export const validationForm = (criterion: MaturityCriterion) =>
     operation: 'validateMaturityAnswer',
     fields: { level: 'text', verification: 'text', note: 'text', language: 'text' },
     schema: () => import('#contract/maturity/steps.ts').then(({ maturityValidation }) => maturityValidation),
-    human: false,
+    botCheck: false,
   }) as const satisfies Form;
 
 /** A verifier sends an answer back. */
@@ -20,7 +20,7 @@ export const returnForm = (criterion: MaturityCriterion) =>
     operation: 'returnMaturityAnswer',
     fields: { note: 'text' },
     schema: note,
-    human: false,
+    botCheck: false,
   }) as const satisfies Form;
 
 /** An administrator opens a locked answer. */
@@ -30,7 +30,7 @@ export const unlockForm = (criterion: MaturityCriterion) =>
     operation: 'unlockMaturityAnswer',
     fields: { note: 'text' },
     schema: note,
-    human: false,
+    botCheck: false,
   }) as const satisfies Form;
 
 /** Members of an initiative begin the assessment of a year. */
@@ -39,5 +39,5 @@ export const startForm = {
   operation: 'startMaturity',
   fields: { year: 'number' },
   schema: () => import('#contract/maturity/steps.ts').then(({ maturityStart }) => maturityStart),
-  human: false,
+  botCheck: false,
 } as const satisfies Form;

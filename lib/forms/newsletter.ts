@@ -12,5 +12,5 @@ export const newsletterForm = {
     fax: 'text',
   },
   schema: () => import('#contract/forms/newsletter.ts').then(({ newsletterForm }) => newsletterForm),
-  human: true,
+  botCheck: true,
 } as const satisfies Form;

@@ -16,5 +16,5 @@ export const offerForm = {
     fax: 'text',
   },
   schema: () => import('#contract/forms/offer.ts').then(({ offerForm }) => offerForm),
-  human: true,
+  botCheck: true,
 } as const satisfies Form;

@@ -1,10 +1,10 @@
 import type { ApiErrorCode } from '#lib/http/apiError.ts';
 
-/** Why a form was not taken, as people are told; faults of its fields aside. */
-export type Refusal =
+/** Why a form was not taken, as people are told; errors of its fields aside. */
+export type SubmitError =
   'failed' | 'offline' | 'too-many' | 'robot' | 'sign-in' | 'forbidden' | 'gone' | 'conflict' | 'too-long';
 
-const byCode: Partial<Record<ApiErrorCode, Refusal>> = {
+const byCode: Partial<Record<ApiErrorCode, SubmitError>> = {
   'too-many-requests': 'too-many',
   'proof-refused': 'robot',
   'sign-in-required': 'sign-in',
@@ -18,4 +18,4 @@ const byCode: Partial<Record<ApiErrorCode, Refusal>> = {
 };
 
 /** What a failed call means for the one who has filled in the form. */
-export const refusalOf = (code: ApiErrorCode): Refusal => byCode[code] ?? 'failed';
+export const submitErrorOf = (code: ApiErrorCode): SubmitError => byCode[code] ?? 'failed';

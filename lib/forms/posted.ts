@@ -1,13 +1,13 @@
-import type { Fault } from './faults.ts';
+import type { FieldError } from './errors.ts';
 import type { Entries } from '../records/entries.ts';
-import type { Refusal } from './outcome.ts';
+import type { SubmitError } from './outcome.ts';
 
 /** A form that was sent without JavaScript and not taken: what the page shows again. */
 export interface Posted {
   readonly form: string;
   readonly entries: Entries;
-  readonly faults: readonly Fault[];
-  readonly refusal: Refusal | null;
+  readonly fieldErrors: readonly FieldError[];
+  readonly submitError: SubmitError | null;
 }
 
 const SENT = 'sent';

@@ -7,7 +7,7 @@ export const registrationSteps = {
   consents: ['consent', 'newsletter'],
 } as const;
 
-/** Somebody asks to take part. */
+/** A person asks to take part. */
 export const registrationForm = {
   name: 'registration',
   operation: 'postUser',
@@ -25,5 +25,5 @@ export const registrationForm = {
     fax: 'text',
   },
   schema: () => import('#contract/forms/registration.ts').then(({ registrationForm }) => registrationForm),
-  human: true,
+  botCheck: true,
 } as const satisfies Form;

@@ -3,16 +3,16 @@ import { ApiError } from '#lib/http/apiError.ts';
 import type { Answer, WriteName } from '#contract/operations.ts';
 import { entriesIn, keepDraft, readDraft } from './draft.ts';
 import { startEngine } from './engine.ts';
-import { type Fault, faultsOf } from './faults.ts';
+import { type FieldError, errorsOf } from './errors.ts';
 import type { Form } from './form.ts';
 import { attemptOf } from './idempotencyKey.ts';
-import { type Refusal, refusalOf } from './outcome.ts';
-import { createProver } from './prover.ts';
+import { type SubmitError, submitErrorOf } from './outcome.ts';
+import { createBotCheck } from './botCheck.ts';
 
 /** What became of a form. */
 type Outcome<N extends WriteName> =
   | { readonly answer: Answer<N>; readonly body: object }
-  | { readonly faults: readonly Fault[]; readonly refusal: Refusal | null };
+  | { readonly fieldErrors: readonly FieldError[]; readonly submitError: SubmitError | null };
 
 /** What a call takes besides the form itself. */
 export interface Target {
@@ -34,14 +34,14 @@ export interface SenderOptions<N extends WriteName> extends Target {
 /** Checks and sends one form. */
 export interface Sender<N extends WriteName> {
   /** What is wrong with some of the fields. */
-  check(fields: readonly string[]): Promise<readonly Fault[]>;
+  check(fields: readonly string[]): Promise<readonly FieldError[]>;
   send(): Promise<Outcome<N>>;
 }
 
 /** All that a form needs when it is used; loaded then. */
 export async function createSender<N extends WriteName>(options: SenderOptions<N>): Promise<Sender<N>> {
   const { element, form, api, siteKey, draft, params, version } = options;
-  const prover = form.human ? createProver({ api, siteKey, action: form.operation }) : null;
+  const botCheck = form.botCheck ? createBotCheck({ api, siteKey, action: form.operation }) : null;
   const engine = await startEngine(element, form);
 
   async function call(body: object): Promise<Answer<N>> {
@@ -49,29 +49,29 @@ export async function createSender<N extends WriteName>(options: SenderOptions<N
     keepDraft(draft, { entries: entriesIn(element, form), attempt });
     const args = { params, version, idempotencyKey: attempt.key, ...(form.schema && { body }) };
     const send = async () =>
-      api.call(form.operation, { ...args, proof: await prover?.next() } as unknown as Arguments<N>);
+      api.call(form.operation, { ...args, proof: await botCheck?.next() } as unknown as Arguments<N>);
     return send().catch((error: unknown) => {
       // A proof may have been used up by a try whose answer was lost.
-      if (prover && error instanceof ApiError && error.code === 'proof-refused') return send();
+      if (botCheck && error instanceof ApiError && error.code === 'proof-refused') return send();
       throw error;
     });
   }
 
   return {
     async check(fields) {
-      const { faults } = await engine.check();
-      return (faults ?? []).filter(({ field }) => field !== null && fields.includes(field));
+      const { fieldErrors } = await engine.check();
+      return (fieldErrors ?? []).filter(({ field }) => field !== null && fields.includes(field));
     },
     async send() {
-      const { body, faults } = await engine.check();
-      if (faults) return { faults, refusal: null };
+      const { body, fieldErrors } = await engine.check();
+      if (fieldErrors) return { fieldErrors, submitError: null };
       try {
         return { answer: await call(body), body };
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        const found = faultsOf(error.errors, form);
-        const refusal = navigator.onLine ? refusalOf(error.code) : 'offline';
-        return { faults: found, refusal: found.length > 0 ? null : refusal };
+        const found = errorsOf(error.errors, form);
+        const submitError = navigator.onLine ? submitErrorOf(error.code) : 'offline';
+        return { fieldErrors: found, submitError: found.length > 0 ? null : submitError };
       }
     },
   };

@@ -1,9 +1,9 @@
 import type { Form } from './form.ts';
 
-/** Whoever is signed in confirms that their details are right. */
+/** Anybody who is signed in confirms that their details are right. */
 export const userVerificationForm = {
   name: 'verification',
   operation: 'putUserVerification',
   fields: {},
-  human: false,
+  botCheck: false,
 } as const satisfies Form;

@@ -6,7 +6,7 @@ import type { Api } from '#lib/api/api.ts';
 
 const PATIENCE_MS = 60_000;
 
-export interface WorkProof {
+export interface ProofOfWork {
   readonly proof: string;
   /** Milliseconds since 1970. */
   readonly expiresAt: number;
@@ -18,7 +18,7 @@ export interface WorkProof {
  *
  * @throws {ApiError} when the task cannot be fetched
  */
-export async function workProof(api: Api): Promise<WorkProof | null> {
+export async function proofOfWork(api: Api): Promise<ProofOfWork | null> {
   const { challenge } = await api.call('getChallenge', {});
   if (!challenge) return null;
   const { algorithm, expiresAt } = challenge.parameters;

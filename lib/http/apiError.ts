@@ -6,7 +6,7 @@ export type ApiErrorCode = ProblemCode | 'invalid-answer';
 /** HTTP status with which the portal passes an error of the context API on. */
 export const statusByCode: Record<ApiErrorCode, number> = {
   ...problemStatuses,
-  // Faults of the portal's own and of the service behind it: visitors can only try again.
+  // Errors of the portal's own and of the service behind it: visitors can only try again.
   'subscription-key-required': 503,
   internal: 503,
   'invalid-answer': 503,
@@ -26,7 +26,7 @@ export interface FailedCall {
   readonly ms: number;
 }
 
-/** A call of the context API that failed. The message is for logs; people are told by `code` and by the faulty places. */
+/** A call of the context API that failed. The message is for logs; people are told by `code` and by the invalid places. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ApiErrorCode;

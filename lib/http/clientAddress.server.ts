@@ -6,7 +6,7 @@ import { settings } from '#lib/config/settings.server.ts';
  * a client says of itself is believed.
  */
 export function clientAddress({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): string {
-  const told = [headers['x-forwarded-for'] ?? []].flat().flatMap((each) => each.split(','));
-  const seen = [...told.map((each) => each.trim()), socket.remoteAddress ?? ''];
+  const forwarded = [headers['x-forwarded-for'] ?? []].flat().flatMap((each) => each.split(','));
+  const seen = [...forwarded.map((each) => each.trim()), socket.remoteAddress ?? ''];
   return seen.at(-1 - settings().TRUSTED_PROXIES) ?? seen[0] ?? '';
 }

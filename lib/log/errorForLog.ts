@@ -1,4 +1,4 @@
-// Of an address: everything behind its path may be what somebody typed, or a secret.
+// Of an address: everything behind its path may be what a person typed, or a secret.
 const query = /\?[^\s"'`]*/g;
 
 /** An error as the log may have it: an HTTP client's own holds the request, with key and tokens, among its fields. */

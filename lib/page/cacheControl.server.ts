@@ -12,14 +12,14 @@ export const PERSONAL_MARK = 'x-common-ground-personal';
 /** Response header of pages that are the same for all anonymous visitors, for the portal's own cache; it leaves the process never. */
 export const SHAREABLE_MARK = 'x-common-ground-shareable';
 
-/** For pictures drawn from a record: whoever links to one takes it as it is for a while. */
+/** For pictures drawn from a record: the person who links to one takes it as it is for a while. */
 export const PICTURE_CACHE = 'public, max-age=3600, s-maxage=86400, stale-while-revalidate=86400';
 
 /** For what search engines fetch. */
 export const INDEX_CACHE =
   'public, max-age=0, s-maxage=3600, stale-while-revalidate=86400, stale-if-error=86400';
 
-/** Whether a request is somebody's own: it carries credentials or a session cookie (`auth_token`, `auth_jwt`, also in parts). */
+/** Whether a request is a person's own: it carries credentials or a session cookie (`auth_token`, `auth_jwt`, also in parts). */
 export function isPersonal({ cookie = '', authorization, ...headers }: IncomingHttpHeaders): boolean {
   return (
     authorization !== undefined || PERSONAL_MARK in headers || /(?:^|;)\s*auth_(?:token|jwt)/.test(cookie)
@@ -36,7 +36,7 @@ const staleness = ({ staleWhileRevalidate, staleIfError }: Lifetime): string =>
 export const FEED_CACHE = `public, max-age=0, s-maxage=${PAGE_LIFETIME.fresh}${staleness(PAGE_LIFETIME)}`;
 
 /**
- * Returns who may keep what a visitor gets: nobody when it is somebody's own, else the browser, which asks each time. Caches
+ * Returns who may keep what a visitor gets: nobody when it is a person's own, else the browser, which asks each time. Caches
  * that visitors share may keep it where `SHARED_CACHE` says that theirs pass by for session cookies: otherwise they would show
  * members what they have kept of anonymous visitors.
  */

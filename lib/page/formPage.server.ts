@@ -4,10 +4,10 @@ import { defaultLocale, type Locale } from '#contract/shared/locale.ts';
 import type { Arguments } from '#lib/api/api.ts';
 import { ApiError } from '#lib/http/apiError.ts';
 import { settings } from '#lib/config/settings.server.ts';
-import { type Fault, faultsOf } from '#lib/forms/faults.ts';
+import { type FieldError, errorsOf } from '#lib/forms/errors.ts';
 import { bodyOf, entriesOf, type Form } from '#lib/forms/form.ts';
 import type { Entries } from '#lib/records/entries.ts';
-import { type Refusal, refusalOf } from '#lib/forms/outcome.ts';
+import { type SubmitError, submitErrorOf } from '#lib/forms/outcome.ts';
 import { sentAddress } from '#lib/forms/posted.ts';
 import { clientAddress } from '#lib/http/clientAddress.server.ts';
 import { isOwnForm } from '#lib/http/isOwnOrigin.ts';
@@ -43,10 +43,10 @@ export const formPage = <Params = unknown>({ forms, ...page }: FormPageOptions<P
 
 async function takeForm<Params>(forms: readonly PageForm<Params>[], post: Post<Params>): Promise<Taken> {
   const { req, resolvedUrl, res } = post.context;
-  const refused = (status: number, refusal: Refusal): Taken => {
+  const refused = (status: number, submitError: SubmitError): Taken => {
     // What is left of the body is not read.
     res.setHeader('Connection', 'close');
-    return { status, posted: { form: forms[0]?.form.name ?? '', entries: {}, faults: [], refusal } };
+    return { status, posted: { form: forms[0]?.form.name ?? '', entries: {}, fieldErrors: [], submitError } };
   };
   if (!isOwnForm(req.headers, settings().ORIGIN)) return refused(403, 'forbidden');
   const sent = await readForm(req);
@@ -56,9 +56,9 @@ async function takeForm<Params>(forms: readonly PageForm<Params>[], post: Post<P
 
   const { form } = chosen;
   const entries = entriesOf(sent, form);
-  const posted = { form: form.name, entries, faults: [], refusal: null };
+  const posted = { form: form.name, entries, fieldErrors: [], submitError: null };
   const checked = await check(form, entries);
-  if (checked.faults) return { status: 422, posted: { ...posted, faults: checked.faults } };
+  if (checked.fieldErrors) return { status: 422, posted: { ...posted, fieldErrors: checked.fieldErrors } };
   try {
     const version = versionOf(sent.get('version'));
     await callOf(form, { params: chosen.target?.(post.params), body: checked.body, version, post });
@@ -67,15 +67,15 @@ async function takeForm<Params>(forms: readonly PageForm<Params>[], post: Post<P
     if (!(error instanceof ApiError)) throw error;
     logger().warn({ code: error.code, ...error.call, form: form.name }, 'a form was not taken');
     if (error.retryAfter !== undefined) res.setHeader('Retry-After', String(error.retryAfter));
-    const faults = faultsOf(error.errors, form);
-    if (faults.length > 0) return { status: 422, posted: { ...posted, faults } };
-    return { status: error.status, posted: { ...posted, refusal: refusalOf(error.code) } };
+    const fieldErrors = errorsOf(error.errors, form);
+    if (fieldErrors.length > 0) return { status: 422, posted: { ...posted, fieldErrors } };
+    return { status: error.status, posted: { ...posted, submitError: submitErrorOf(error.code) } };
   }
 }
 
 interface Checked {
   readonly body?: unknown;
-  readonly faults?: readonly Fault[];
+  readonly fieldErrors?: readonly FieldError[];
 }
 
 /** The body of the call, or what is wrong with it; nothing where the call has none. */
@@ -84,7 +84,7 @@ async function check(form: Form, entries: Entries): Promise<Checked> {
   const { data, error } = await safeParseAsync(await form.schema(), bodyOf(entries, form));
   if (!error) return { body: data };
   const places = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-  return { faults: faultsOf(places, form) };
+  return { fieldErrors: errorsOf(places, form) };
 }
 
 /** The fields of a sent form; null when it is longer than any of ours. */

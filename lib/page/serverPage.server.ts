@@ -45,7 +45,7 @@ export type Taken = { readonly location: string } | { readonly status: number; r
 export interface PageOptions<Params> {
   /** Text namespaces besides those of every page. */
   namespaces?: readonly Namespace[];
-  /** Parses path and query; a refusal is a 404. */
+  /** Parses path and query; an error is a 404. */
   params?: z.ZodType<Params>;
   /** `user`: nothing is fetched for anonymous visitors; the screen shows them what they would sign in for. */
   access?: 'public' | 'user';

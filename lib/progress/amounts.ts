@@ -38,7 +38,7 @@ function isGrouped(typed: string, group: string, decimal: string): boolean {
 
 /**
  * Writes a number as it is typed and copied: with the decimal sign of the language, and no separators. A text stays as it is;
- * nothing, also where somebody else's context API lacks the field, is an empty text.
+ * nothing, also where another person's context API lacks the field, is an empty text.
  */
 export const writeAmount = (value: number | string | null | undefined, locale: Locale): string =>
   typeof value !== 'number'

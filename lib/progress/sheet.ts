@@ -49,7 +49,7 @@ export function sheetRow(
 }
 
 /** What is wrong with a row, as a key of the `validation` texts. */
-export interface SheetFault {
+export interface SheetError {
   readonly at: string;
   readonly field: string | null;
   readonly message: string;
@@ -57,7 +57,7 @@ export interface SheetFault {
 
 interface SheetReading {
   readonly rows: BulkRow[];
-  readonly faults: SheetFault[];
+  readonly fieldErrors: SheetError[];
 }
 
 const MAX_ROWS = 2000;
@@ -74,7 +74,7 @@ const answers = ['notAvailable', 'narrative', 'comment'] as const;
 /**
  * Reads a spreadsheet back: `cells` are its rows, the headings first. Columns are told by their headings, wherever they stand:
  * one that is not there leaves its field as it is, and a file in another language is none of this page. Rows without anything
- * are left out; those that cannot be told apart or read are faulty.
+ * are left out; those that cannot be told apart or read are invalid.
  */
 export function readSheetRows(cells: readonly (readonly unknown[])[], reader: SheetReader): SheetReading {
   const [head = [], ...body] = cells;
@@ -82,14 +82,14 @@ export function readSheetRows(cells: readonly (readonly unknown[])[], reader: Sh
     head.findIndex((heading) => textOf(heading) === reader.headings[sheetColumns.indexOf(column)]);
   if (columnOf('id') < 0 || columnOf('version') < 0) return refused('editing.columns');
   const rows: BulkRow[] = [];
-  const faults: SheetFault[] = [];
+  const fieldErrors: SheetError[] = [];
   const seen = new Set<unknown>();
   body.forEach((row, index) => {
     if (row.every((cell) => cell === null || cell === '')) return;
     const of = (column: SheetColumn) => row[columnOf(column)] ?? null;
     const read = readRow(of, reader, String(index + 2));
-    if ('message' in read) faults.push(read);
-    else if (seen.has(of('id'))) faults.push({ at: read.at, field: 'id', message: 'editing.twice' });
+    if ('message' in read) fieldErrors.push(read);
+    else if (seen.has(of('id'))) fieldErrors.push({ at: read.at, field: 'id', message: 'editing.twice' });
     else {
       seen.add(of('id'));
       const { value = null, ...given } = read;
@@ -97,21 +97,21 @@ export function readSheetRows(cells: readonly (readonly unknown[])[], reader: Sh
       if (read.version > 0 || !isEmpty) rows.push(leaveOut(read, (column) => columnOf(column) < 0));
     }
   });
-  return rows.length > MAX_ROWS ? refused('editing.tooMany') : { rows, faults };
+  return rows.length > MAX_ROWS ? refused('editing.tooMany') : { rows, fieldErrors };
 }
 
 /** Whether a row asks for nothing else than what is stored, so that it need not be sent. */
-export function isAsStored(row: BulkRow, value: EditedValue | undefined): boolean {
+export function isAsSaved(row: BulkRow, value: EditedValue | undefined): boolean {
   const { content, version = 0 } = value ?? {};
   if (row.version !== version) return false;
   const texts = content?.texts[row.locale];
-  const isKept = (given: unknown, stored: unknown) => given === undefined || given === (stored ?? null);
+  const isKept = (given: unknown, saved: unknown) => given === undefined || given === (saved ?? null);
   return isKept(row.value, content?.value) && answers.every((name) => isKept(row[name], texts?.[name]));
 }
 
 const refused = (message: string): SheetReading => ({
   rows: [],
-  faults: [{ at: '1', field: null, message }],
+  fieldErrors: [{ at: '1', field: null, message }],
 });
 
 const leaveOut = (row: BulkRow, isMissing: (column: SheetColumn) => boolean): BulkRow => {
@@ -125,7 +125,7 @@ function readRow(
   of: (column: SheetColumn) => unknown,
   { initiative, locale }: SheetReader,
   at: string,
-): BulkRow | SheetFault {
+): BulkRow | SheetError {
   const [, place, indicator, year] =
     /^([a-z0-9-]+)\/([a-z0-9-]+)\/(\d{4})$/.exec(textOf(of('id')) ?? '') ?? [];
   const version = Number(of('version') ?? 0);

@@ -11,7 +11,7 @@ import { createHttpClient } from '../http/httpClient.server.ts';
 // Until the answer begins; its bytes may take as long as the visitor's line needs.
 const DEADLINE_MS = 4000;
 const asked = ['range', 'if-range', 'if-none-match'] as const;
-const told = [
+const forwardedHeaders = [
   'accept-ranges',
   'cache-control',
   'content-disposition',
@@ -53,7 +53,7 @@ export async function forwardMedia(request: NextApiRequest, response: NextApiRes
   }
   response.status(answer.status);
   if (answer.status < 400) {
-    for (const name of told) {
+    for (const name of forwardedHeaders) {
       const value = answer.headers[name] as string | undefined;
       if (value !== undefined) response.setHeader(name, value);
     }
@@ -65,7 +65,7 @@ export async function forwardMedia(request: NextApiRequest, response: NextApiRes
     response.end();
     return;
   }
-  // A visitor who leaves in the middle has no fault to be told of.
+  // A visitor who leaves in the middle has no error to be forwardedHeaders of.
   await pipeline(answer.data, response).catch(() => undefined);
 }
 

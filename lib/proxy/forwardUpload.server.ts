@@ -17,7 +17,7 @@ const DEADLINE_MS = 120_000;
 
 /**
  * Passes a file that a member sends on to the context API while it comes, so that none is held in memory. Only from pages of
- * this site, with its length told before; what the file is, and who may send it, the context API decides.
+ * this site, with its length details before; what the file is, and who may send it, the context API decides.
  */
 export async function forwardUpload(request: NextApiRequest, response: NextApiResponse): Promise<void> {
   response.setHeader('Cache-Control', 'no-store');
@@ -71,8 +71,10 @@ async function pass(request: NextApiRequest, response: NextApiResponse): Promise
       throw new ApiError('unavailable', 'the file could not be passed on');
     });
   if (status < 300) return readFile(data);
-  const { data: told } = problem.safeParse(data);
-  throw new ApiError(told?.code ?? 'unavailable', `upload: ${String(status)}`, { errors: told?.errors });
+  const { data: details } = problem.safeParse(data);
+  throw new ApiError(details?.code ?? 'unavailable', `upload: ${String(status)}`, {
+    errors: details?.errors,
+  });
 }
 
 function readFile(data: unknown): unknown {

@@ -1,7 +1,7 @@
 import { createStore, del, entries, get, keys, set, type UseStore } from 'idb-keyval';
 import type { Fields } from './fields.ts';
 
-/** What somebody has typed and not yet sent. */
+/** What a person has typed and not yet sent. */
 export interface Draft<F extends Fields = Fields> {
   readonly fields: F;
   /** What it was when they began. */
@@ -25,11 +25,11 @@ export const isDraft = (kept: unknown): kept is Draft =>
 /** Keeps what is typed on this device, for one person. */
 export interface Drafts {
   /** Under a record's place, as `values:dak-lak:water:2024`. */
-  find<F extends Fields>(place: string): Promise<Draft<F> | null>;
-  keep<F extends Fields>(place: string, draft: Draft<F>): Promise<void>;
-  drop(place: string): Promise<void>;
+  find<F extends Fields>(recordKey: string): Promise<Draft<F> | null>;
+  keep<F extends Fields>(recordKey: string, draft: Draft<F>): Promise<void>;
+  discardDraft(recordKey: string): Promise<void>;
   /** Where there is a draft, of the places that begin so. */
-  places(beginning: string): Promise<string[]>;
+  recordKeys(beginning: string): Promise<string[]>;
 }
 
 const KEPT_MS = 90 * 24 * 3_600_000;
@@ -50,7 +50,7 @@ export function createDrafts({ owner, now = Date.now }: Options): Drafts {
   const waiting = new Map<string, Promise<void>>();
   let database: UseStore | null | undefined;
   const opened = (): UseStore | null => (database ??= openDatabase());
-  const keyOf = (place: string) => `${owner} ${place}`;
+  const keyOf = (recordKey: string) => `${owner} ${recordKey}`;
   if (opened()) void dropOld(opened()!, now() - KEPT_MS).catch(() => undefined);
 
   /** One write of a place at a time, and then the latest: some devices store more slowly than people type. */
@@ -68,24 +68,24 @@ export function createDrafts({ owner, now = Date.now }: Options): Drafts {
   }
 
   return {
-    async find<F extends Fields>(place: string) {
+    async find<F extends Fields>(recordKey: string) {
       const store = opened();
-      const kept: unknown = store ? await get(keyOf(place), store).catch(() => undefined) : undefined;
-      const typed = memory.get(keyOf(place));
+      const kept: unknown = store ? await get(keyOf(recordKey), store).catch(() => undefined) : undefined;
+      const typed = memory.get(keyOf(recordKey));
       const latest = isDraft(kept) && (!typed || kept.at >= typed.at) ? kept : typed;
       return (latest as Draft<F> | undefined) ?? null;
     },
-    async keep(place, draft) {
+    async keep(recordKey, draft) {
       const store = opened();
-      memory.set(keyOf(place), draft);
-      if (store) await write(keyOf(place), store);
+      memory.set(keyOf(recordKey), draft);
+      if (store) await write(keyOf(recordKey), store);
     },
-    async drop(place) {
+    async discardDraft(recordKey) {
       const store = opened();
-      memory.delete(keyOf(place));
-      if (store) await del(keyOf(place), store).catch(() => undefined);
+      memory.delete(keyOf(recordKey));
+      if (store) await del(keyOf(recordKey), store).catch(() => undefined);
     },
-    async places(beginning) {
+    async recordKeys(beginning) {
       const store = opened();
       const kept = store ? await keys<string>(store).catch(() => []) : [];
       return [...new Set([...kept, ...memory.keys()])]

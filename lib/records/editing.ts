@@ -1,13 +1,13 @@
 import type { ApiError, ApiErrorCode } from '#lib/http/apiError.ts';
 import type { Draft, Drafts } from './drafts.ts';
-import type { Fields, Side, Stored } from './fields.ts';
+import type { Fields, Side, SavedRecordState } from './fields.ts';
 
 /** How a record reaches the context API. */
 export interface Remote<F extends Fields> {
   /** @throws {ApiError} */
-  write(fields: F, change: Change): Promise<Stored<F>>;
+  write(fields: F, change: Change): Promise<SavedRecordState<F>>;
   /** The record as it is now. */
-  read(): Promise<Stored<F>>;
+  read(): Promise<SavedRecordState<F>>;
   /**
    * For each field that is a list of objects, or an object that may be null, such an object before anything is written. Drafts
    * of earlier releases are completed by it.
@@ -23,21 +23,21 @@ export interface Change {
 
 /**
  * `still`: nothing typed that is not stored · `changed`: about to be sent · `saving` · `offline`, `signed-out`: kept on this
- * device until they are sent · `conflict`: somebody else was faster · `refused`: faulty, see `errors` · `failed`: see `code`.
+ * device until they are sent · `conflict`: another person was faster · `refused`: invalid, see `errors` · `failed`: see `code`.
  */
 export type Phase =
   'still' | 'changed' | 'saving' | 'offline' | 'signed-out' | 'conflict' | 'refused' | 'failed';
 
 export interface EditorState<F extends Fields> {
   readonly fields: F;
-  readonly stored: Stored<F>;
+  readonly saved: SavedRecordState<F>;
   readonly phase: Phase;
   /** When it was last stored from here, in milliseconds since 1970. */
   readonly savedAt: number | null;
-  /** What was typed here earlier and never sent: to be taken up or dropped by whoever typed it. */
+  /** What was typed here earlier and never sent: to be taken up or dropped by the person who typed it. */
   readonly offered: Draft<F> | null;
-  /** What somebody else has stored meanwhile. */
-  readonly theirs: Stored<F> | null;
+  /** What another person has stored meanwhile. */
+  readonly theirs: SavedRecordState<F> | null;
   readonly errors: ApiError['errors'];
   readonly code: ApiErrorCode | null;
   /** What the last change from here has replaced. */
@@ -46,7 +46,7 @@ export interface EditorState<F extends Fields> {
 
 /** The editing of one record, from the first key to the stored version; nothing that is typed gets lost on the way. */
 export interface Editor<F extends Fields> {
-  readonly place: string;
+  readonly recordKey: string;
   state(): EditorState<F>;
   subscribe(listener: () => void): () => void;
   /** Takes what is typed; it is sent after a pause. */
@@ -56,14 +56,14 @@ export interface Editor<F extends Fields> {
   /** Gives up what is typed and not stored. */
   revert(): void;
   /** Takes up the earlier draft, or drops it. */
-  takeUp(): void;
-  drop(): void;
+  restoreDraft(): void;
+  discardDraft(): void;
   /** Ends a conflict by the sides that were chosen. */
   settle(chosen: Readonly<Record<string, Side>>): Promise<boolean>;
   /** Stores what was there before the last change from here. */
   undo(): Promise<boolean>;
   /** Something else than this editor has stored the record, as a review or a colleague has; an old state is nothing new. */
-  adopt(stored: Stored<F>): void;
+  applyServerState(saved: SavedRecordState<F>): void;
   /** The connection or the session may be back: what waits for it is sent. */
   again(): void;
 }
@@ -71,8 +71,8 @@ export interface Editor<F extends Fields> {
 /** What the editing of a record begins with. */
 export interface EditorOptions<F extends Fields> {
   /** Names the record among the drafts. */
-  readonly place: string;
-  readonly stored: Stored<F>;
+  readonly recordKey: string;
+  readonly saved: SavedRecordState<F>;
   readonly remote: Remote<F>;
   readonly drafts: Drafts;
   /** Milliseconds after the last key until it is sent; null where only `save` sends. */

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { ApiError } from '#lib/http/apiError.ts';
 import type { Editor, EditorOptions, EditorState } from './editing.ts';
-import { type Fields, isSame, settled, type Side, type Stored } from './fields.ts';
+import { type Fields, isSame, settled, type Side, type SavedRecordState } from './fields.ts';
 import { currentDraft } from './olderDraft.ts';
 import { isOffline, isPassing, isSignedOut } from './refusals.ts';
 
@@ -15,7 +15,7 @@ const RETRY_MS = 15_000;
 
 /** Starts the editing of one record, and looks for what was typed earlier and never sent. */
 export function createEditor<F extends Fields>(options: EditorOptions<F>): Editor<F> {
-  const { place, remote, drafts, pause = 1500 } = options;
+  const { recordKey, remote, drafts, pause = 1500 } = options;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<boolean> | null = null;
   // A change keeps its key until it is answered: what got lost on the way back happens once.
@@ -25,8 +25,8 @@ export function createEditor<F extends Fields>(options: EditorOptions<F>): Edito
     setState: set,
     subscribe,
   } = createStore<EditorState<F>>()(() => ({
-    fields: options.stored.fields,
-    stored: options.stored,
+    fields: options.saved.fields,
+    saved: options.saved,
     phase: 'still',
     savedAt: null,
     offered: null,
@@ -35,14 +35,14 @@ export function createEditor<F extends Fields>(options: EditorOptions<F>): Edito
     code: null,
     previous: null,
   }));
-  const isChanged = () => !isSame(getState().fields, getState().stored.fields);
+  const isChanged = () => !isSame(getState().fields, getState().saved.fields);
   const later = (wait: number | null) => {
     clearTimeout(timer);
     if (wait !== null) timer = setTimeout(() => void save(), wait);
   };
   const keep = () => {
-    const { fields, stored } = getState();
-    void drafts.keep(place, { fields, base: stored.fields, version: stored.version, at: Date.now() });
+    const { fields, saved } = getState();
+    void drafts.keep(recordKey, { fields, base: saved.fields, version: saved.version, at: Date.now() });
   };
 
   function change(fields: Partial<F>): void {
@@ -65,7 +65,7 @@ export function createEditor<F extends Fields>(options: EditorOptions<F>): Edito
   }
 
   async function send(): Promise<boolean> {
-    const { fields, stored } = getState();
+    const { fields, saved } = getState();
     if (isOffline()) {
       set({ phase: 'offline' });
       return false;
@@ -74,7 +74,7 @@ export function createEditor<F extends Fields>(options: EditorOptions<F>): Edito
     const lost = attempt?.fields;
     attempt = attempt && isSame(attempt.fields, fields) ? attempt : { fields, key: crypto.randomUUID() };
     try {
-      take(await remote.write(fields, { version: stored.version, idempotencyKey: attempt.key }), fields);
+      take(await remote.write(fields, { version: saved.version, idempotencyKey: attempt.key }), fields);
       attempt = null;
       return true;
     } catch (error) {
@@ -87,12 +87,12 @@ export function createEditor<F extends Fields>(options: EditorOptions<F>): Edito
   }
 
   /** What was sent is stored; what was typed meanwhile is not. */
-  function take(answer: Stored<F>, sent: F): void {
+  function take(answer: SavedRecordState<F>, sent: F): void {
     const hasMore = !isSame(getState().fields, sent);
     set({
-      stored: answer,
+      saved: answer,
       // One that was added leaves an empty form, and nothing to set back.
-      previous: isSame(answer.fields, getState().stored.fields) ? null : getState().stored.fields,
+      previous: isSame(answer.fields, getState().saved.fields) ? null : getState().saved.fields,
       savedAt: Date.now(),
       phase: hasMore ? 'changed' : 'still',
       // What is the same but for a blank stays as it is being typed.
@@ -101,7 +101,7 @@ export function createEditor<F extends Fields>(options: EditorOptions<F>): Edito
     if (hasMore) {
       keep();
       later(pause);
-    } else void drafts.drop(place);
+    } else void drafts.discardDraft(recordKey);
   }
 
   async function fail(error: ApiError, sent: Sent<F>): Promise<void> {
@@ -116,15 +116,15 @@ export function createEditor<F extends Fields>(options: EditorOptions<F>): Edito
     else set({ phase: 'failed', code });
   }
 
-  /** Somebody was faster: who, and with what? It may have been a change from here whose answer got lost. */
+  /** A person was faster: who, and with what? It may have been a change from here whose answer got lost. */
   async function compare({ fields: sent, lost }: Sent<F>): Promise<void> {
     const theirs = await remote.read().catch(() => null);
     if (!theirs) {
       set({ phase: 'offline' });
       later(RETRY_MS);
     } else if (isSame(theirs.fields, sent)) take(theirs, sent);
-    else if ([getState().stored.fields, lost].some((own) => isSame(theirs.fields, own))) {
-      set({ stored: theirs, phase: 'changed' });
+    else if ([getState().saved.fields, lost].some((own) => isSame(theirs.fields, own))) {
+      set({ saved: theirs, phase: 'changed' });
       later(0);
     } else set({ phase: 'conflict', theirs });
   }
@@ -133,7 +133,7 @@ export function createEditor<F extends Fields>(options: EditorOptions<F>): Edito
     const { theirs, fields } = getState();
     if (!theirs) return true;
     const agreed = settled({ mine: fields, theirs: theirs.fields }, chosen);
-    set({ stored: theirs, theirs: null, fields: agreed, phase: 'changed' });
+    set({ saved: theirs, theirs: null, fields: agreed, phase: 'changed' });
     if (isChanged()) return save();
     revert();
     return true;
@@ -144,12 +144,12 @@ export function createEditor<F extends Fields>(options: EditorOptions<F>): Edito
     clearTimeout(timer);
     attempt = null;
     set({ ...changes, theirs: null, phase: 'still', errors: [], code: null });
-    void drafts.drop(place);
+    void drafts.discardDraft(recordKey);
   }
 
   function revert(): void {
-    const stored = getState().theirs ?? getState().stored;
-    rest({ fields: stored.fields, stored });
+    const saved = getState().theirs ?? getState().saved;
+    rest({ fields: saved.fields, saved });
   }
 
   async function undo(): Promise<boolean> {
@@ -160,18 +160,18 @@ export function createEditor<F extends Fields>(options: EditorOptions<F>): Edito
     return save();
   }
 
-  void drafts.find<F>(place).then((kept) => {
+  void drafts.find<F>(recordKey).then((kept) => {
     if (!kept || isChanged()) return;
-    const offered = currentDraft(kept, getState().stored, {
+    const offered = currentDraft(kept, getState().saved, {
       parts: remote.parts,
       upgrade: options.upgrade,
     });
-    if (isSame(offered.fields, getState().stored.fields)) void drafts.drop(place);
+    if (isSame(offered.fields, getState().saved.fields)) void drafts.discardDraft(recordKey);
     else set({ offered });
   });
 
   return {
-    place,
+    recordKey,
     change,
     save,
     revert,
@@ -179,36 +179,35 @@ export function createEditor<F extends Fields>(options: EditorOptions<F>): Edito
     undo,
     state: getState,
     subscribe,
-    takeUp() {
-      const { offered, stored } = getState();
+    restoreDraft() {
+      const { offered, saved } = getState();
       if (!offered) return;
-      // Whoever has stored something since then is asked about as in any other conflict.
-      const isOutdated = offered.version !== stored.version && !isSame(offered.base, stored.fields);
+      // Anybody who has stored something since then is asked about as in any other conflict.
+      const isOutdated = offered.version !== saved.version && !isSame(offered.base, saved.fields);
       set({
         ...{ offered: null, fields: offered.fields },
         ...(isOutdated
-          ? { phase: 'conflict', theirs: stored, stored: { fields: offered.base, version: offered.version } }
+          ? { phase: 'conflict', theirs: saved, saved: { fields: offered.base, version: offered.version } }
           : { phase: 'changed' }),
       });
       keep();
       if (!isOutdated) later(pause);
     },
-    drop() {
+    discardDraft() {
       set({ offered: null });
-      void drafts.drop(place);
+      void drafts.discardDraft(recordKey);
     },
-    adopt(stored) {
+    applyServerState(saved) {
       const { phase, theirs } = getState();
       // The answer to what is being sent tells more; what has been heard needs no second hearing.
-      if (phase === 'saving' || stored.version <= (theirs ?? getState().stored).version) return;
-      if (!isChanged()) set({ stored, fields: stored.fields, previous: null });
-      else if (isSame(stored.fields, getState().fields))
-        rest({ stored, fields: stored.fields, previous: null });
-      else if (isSame(stored.fields, getState().stored.fields)) {
+      if (phase === 'saving' || saved.version <= (theirs ?? getState().saved).version) return;
+      if (!isChanged()) set({ saved, fields: saved.fields, previous: null });
+      else if (isSame(saved.fields, getState().fields)) rest({ saved, fields: saved.fields, previous: null });
+      else if (isSame(saved.fields, getState().saved.fields)) {
         // Its state may allow now what it did not before.
-        set({ stored, theirs: null, phase: 'changed' });
+        set({ saved, theirs: null, phase: 'changed' });
         later(pause);
-      } else set({ phase: 'conflict', theirs: stored });
+      } else set({ phase: 'conflict', theirs: saved });
     },
     again() {
       if (getState().phase === 'offline' || getState().phase === 'signed-out') void save();

@@ -22,7 +22,7 @@ export function entriesIn(form: HTMLFormElement): Entries {
 
 export const textOf = (entries: Entries, name: string): string => entries[name]?.[0] ?? '';
 
-/** A number, or what somebody has typed instead of one: that is for the context API to refuse. */
+/** A number, or what a person has typed instead of one: that is for the context API to refuse. */
 export function numberOf(entries: Entries, name: string): number {
   const text = textOf(entries, name).trim();
   return text === '' || Number.isNaN(Number(text)) ? (text as unknown as number) : Number(text);
@@ -68,13 +68,13 @@ export const linesOf = (entries: Entries, name: string): string[] =>
     .split('\n')
     .filter((line) => line.trim() !== '');
 
-/** The moment that a field of the type `datetime-local` means in the time zone of whoever fills it in. */
+/** The moment that a field of the type `datetime-local` means in the time zone of the person who fills it in. */
 export function momentOf(entries: Entries, name: string): string {
   const moment = new Date(textOf(entries, name));
   return Number.isNaN(moment.getTime()) ? '' : moment.toISOString();
 }
 
-/** A moment as a field of the type `datetime-local` wants it: in the time zone of whoever looks at it, to the minute. */
+/** A moment as a field of the type `datetime-local` wants it: in the time zone of the person who looks at it, to the minute. */
 export function localMoment(iso: string): string {
   const moment = new Date(iso);
   if (Number.isNaN(moment.getTime())) return '';

@@ -12,7 +12,7 @@ export const newEvidence = (language: Locale): WrittenEvidence => ({
   ...{ title: '', language, year: null, address: null, sha256: null, isPublic: true },
 });
 
-/** A file that somebody has sent, as evidence: for those who work on it until somebody says that everybody may read it. */
+/** A file that a person has sent, as evidence: for those who work on it until a person says that everybody may read it. */
 export const fileEvidence = ({ sha256, name }: File, language: Locale): WrittenEvidence => ({
   ...{ ...newEvidence(language), title: name, sha256, isPublic: false },
 });

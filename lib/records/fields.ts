@@ -2,7 +2,7 @@
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** A record as it was read; version 0 is one that is not there yet. */
-export interface Stored<F extends Fields> {
+export interface SavedRecordState<F extends Fields> {
   readonly fields: F;
   readonly version: number;
 }

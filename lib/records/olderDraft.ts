@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Draft } from './drafts.ts';
 import { completed } from './completed.ts';
-import { type Fields, isSame, type Stored } from './fields.ts';
+import { type Fields, isSame, type SavedRecordState } from './fields.ts';
 import { readTextField, textField } from './texts.ts';
 
 const namesIn = (fields: Fields) => [
@@ -35,7 +35,7 @@ interface Reading {
  */
 export function currentDraft<F extends Fields>(
   draft: Draft<F>,
-  { fields: saved }: Stored<F>,
+  { fields: saved }: SavedRecordState<F>,
   { parts = {}, upgrade = (fields) => fields }: Reading = {},
 ): Draft<F> {
   const names = namesIn(saved);

@@ -1,17 +1,17 @@
 /** The places of goals and indicators among all that is edited; one that is not there yet has no slug. */
-export const goalPlace = (initiative: string, slug: string | null): string =>
+export const goalKey = (initiative: string, slug: string | null): string =>
   `goal:${initiative}:${slug ?? '-new'}`;
 
-export const indicatorPlace = (
+export const indicatorKey = (
   initiative: string,
   { slug, goal }: { readonly slug: string | null; readonly goal: string },
 ): string => `indicator:${initiative}:${slug ?? `-new:${goal}`}`;
 
 /** What a place of a goal or an indicator says; a new indicator is told by its goal. */
-export function readRecordPlace(
-  place: string,
+export function parseRecordKey(
+  recordKey: string,
 ): { kind: 'goal' | 'indicator'; slug: string | null; goal: string | null } | null {
-  const [, kind, slug, goal] = /^(goal|indicator):[^:]+:([^:]+)(?::(.+))?$/.exec(place) ?? [];
+  const [, kind, slug, goal] = /^(goal|indicator):[^:]+:([^:]+)(?::(.+))?$/.exec(recordKey) ?? [];
   if (!kind || !slug) return null;
   return { kind: kind as 'goal' | 'indicator', slug: slug === '-new' ? null : slug, goal: goal ?? null };
 }

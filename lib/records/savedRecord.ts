@@ -1,11 +1,11 @@
 import type { Saved } from '#contract/records/write.ts';
 import type { Remote } from './editing.ts';
-import type { Fields, Stored } from './fields.ts';
+import type { Fields, SavedRecordState } from './fields.ts';
 
 interface Calls<F extends Fields> {
   create(fields: F, idempotencyKey: string): Promise<Saved>;
   update(slug: string, fields: F, version: number): Promise<Saved>;
-  read(slug: string): Promise<Stored<F>>;
+  read(slug: string): Promise<SavedRecordState<F>>;
   /** See `Remote`. */
   readonly parts: Fields;
   /** Hears of each version that came about. */

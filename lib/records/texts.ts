@@ -29,17 +29,17 @@ export function wordsIn<T extends object>(
 }
 
 /**
- * The field that a fault of a record belongs to: a language that is missing is told at its name.
+ * The field that an error of a record belongs to: a language that is missing is told at its name.
  *
  * @param path as `texts`, `texts.vi`, `milestones.0.texts.vi` or `target.year`
  */
-export function fieldOfFault(path: string, sourceLocale: Locale): string {
+export function fieldOfError(path: string, sourceLocale: Locale): string {
   const [, language = sourceLocale] = /^texts(?:\.(\w+))?$/.exec(path) ?? [path, null];
   return language === null ? path : textField(language as Locale, 'name');
 }
 
-/** The language of the text that a fault is in; null for what is in none. */
-export function languageOfFault(path: string): Locale | null {
+/** The language of the text that an error is in; null for what is in none. */
+export function languageOfError(path: string): Locale | null {
   const [, language] = /(?:^|\.)texts\.(\w+)/.exec(path) ?? [];
   return locales.find((known) => known === language) ?? null;
 }

@@ -1,5 +1,5 @@
 /**
- * The key of the text for a fault of what is edited, from the message that came with it.
+ * The key of the text for an error of what is edited, from the message that came with it.
  *
  * @example t(editingMessage(error.message)) // 'validation:editing.required'
  */

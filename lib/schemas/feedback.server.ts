@@ -3,7 +3,7 @@ import { safeReturnUrl } from '#lib/auth/returnUrl.ts';
 import { routes } from '#lib/config/routes.ts';
 import { settings } from '#lib/config/settings.server.ts';
 
-/** The page that somebody writes about: a path of this site without its query; what is none counts as the home page. */
+/** The page that a person writes about: a path of this site without its query; what is none counts as the home page. */
 export const feedbackParams = z.object({
   page: z
     .unknown()

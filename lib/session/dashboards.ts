@@ -17,7 +17,7 @@ function ofRole({ name, scope }: Role): Dashboard[] {
   return [];
 }
 
-/** The dashboards that are somebody's own; the context API decides, this only mirrors it. */
+/** The dashboards that are a person's own; the context API decides, this only mirrors it. */
 export function ownDashboards({ verified, organization, roles }: UserContext): Dashboard[] {
   if (!verified) return [];
   const all = [
@@ -30,7 +30,7 @@ export function ownDashboards({ verified, organization, roles }: UserContext): D
 }
 
 /**
- * Whether a dashboard may be there for somebody, so that nobody is led to what answers them like nothing. Whether their
+ * Whether a dashboard may be there for a person, so that nobody is led to what answers them like nothing. Whether their
  * organization is in a consortium is not known here.
  */
 export function mayHaveDashboard(

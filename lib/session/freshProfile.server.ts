@@ -43,7 +43,7 @@ export async function freshProfile(known: Profile, accessToken: string): Promise
       jobTitle: jobTitle === undefined ? known.jobTitle : jobTitle,
     };
   } catch (error) {
-    // The error of a call holds the token, and what was answered is somebody's own.
+    // The error of a call holds the token, and what was answered is a person's own.
     const status = isAxiosError(error) ? (error.response?.status ?? error.code) : (error as Error).name;
     logger().warn({ status }, 'the profile could not be read from the graph service');
     return null;

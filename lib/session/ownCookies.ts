@@ -11,7 +11,7 @@ export interface CookieRequest {
 
 /**
  * The cookies of a request without those of sign-in that come twice with different values: a neighbouring site of the same
- * domain may have set one of them, to sign somebody in as somebody else, and which one is ours cannot be told. The only reader of `request.cookies` (see eslint.config.js).
+ * domain may have set one of them, to sign a person in as another person, and which one is ours cannot be told. The only reader of `request.cookies` (see eslint.config.js).
  */
 export function ownCookies({ headers: { cookie = '' }, cookies }: CookieRequest): Cookies {
   if (!cookie.includes('auth_')) return cookies;

@@ -4,7 +4,7 @@ import { ApiError } from '#lib/http/apiError.ts';
 import { withTimeLimit } from '#lib/http/visit.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
 import { type Cookies, removeSessionCookies } from './authCookies.ts';
-import type { Grants } from './grants.server.ts';
+import type { RefreshTokenStore } from './refreshTokenStore.server.ts';
 import { type Profile, profileOf } from '../api/profileClaims.ts';
 import {
   accessCookie,
@@ -16,7 +16,7 @@ import {
   type Tokens,
 } from './tokens.server.ts';
 
-/** Somebody who is signed in. */
+/** A person who is signed in. */
 export interface Session {
   readonly profile: Profile;
   readonly context: UserContext;
@@ -34,7 +34,7 @@ export interface SessionRead {
 
 export interface SessionSources {
   readonly secrets: readonly string[];
-  readonly grants: Grants;
+  readonly refreshTokenStore: RefreshTokenStore;
   /** @param signedInAt seconds since 1970 */
   readonly fetchContext: (accessToken: string, signedInAt: number) => Promise<UserContext>;
   /** Milliseconds since 1970. */
@@ -60,30 +60,30 @@ export async function readSession(cookies: Cookies, sources: SessionSources): Pr
 }
 
 async function read(cookies: Cookies, sources: SessionSources): Promise<SessionRead> {
-  const { secrets, grants, now } = sources;
+  const { secrets, refreshTokenStore, now } = sources;
   const held = await readTokens(cookies, { secrets, now: now() });
   if (!held) return none;
   const over = { session: null, setCookies: removeSessionCookies(cookies) };
-  const end = await grants.endOf(held.sid);
+  const end = await refreshTokenStore.endOf(held.sid);
   if (end) return end === 'replaced' ? none : over;
   if (isFresh(held, now())) {
     const session = await sessionOf(held, sources).catch(isErased);
     if (session === 'erased') {
-      await grants.end(held);
+      await refreshTokenStore.end(held);
       return over;
     }
     const missing = cookies['auth_jwt'] !== held.access_token;
     const seconds = (expiryOf(held) - now()) / 1000;
     return { session, setCookies: missing ? [accessCookie(held.access_token, seconds)] : [] };
   }
-  const renewal = await grants.renew(held);
+  const renewal = await refreshTokenStore.renew(held);
   if (renewal.kind === 'over') return over;
   if (renewal.kind === 'unavailable') return none;
   const setCookies = await tokenCookies(renewal.tokens, { secrets, cookies });
   try {
     const session = await sessionOf(renewal.tokens, sources).catch(isErased);
     if (session !== 'erased') return { session, setCookies };
-    await grants.end(renewal.tokens);
+    await refreshTokenStore.end(renewal.tokens);
     return over;
   } catch (error) {
     // The new tokens must reach the browser even so.
@@ -92,7 +92,7 @@ async function read(cookies: Cookies, sources: SessionSources): Promise<SessionR
   }
 }
 
-/** Whose data were erased has no session any more: the next sign-in is that of somebody new. */
+/** Whose data were erased has no session any more: the next sign-in is that of a person new. */
 function isErased(error: unknown): 'erased' {
   if (error instanceof ApiError && error.code === 'account-erased') return 'erased';
   throw error;

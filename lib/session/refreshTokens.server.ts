@@ -81,7 +81,7 @@ export async function refreshTokens(
 async function post(url: string, fields: Readonly<Record<string, string>>) {
   const http = createHttpClient({ baseURL: url, deadline: IDENTITY_MS });
   const { data } = await http.post<unknown>('', new URLSearchParams(fields)).catch((error: unknown) => {
-    throw refusal(error);
+    throw submitError(error);
   });
   const parsed = answer.safeParse(data);
   if (parsed.success) return parsed.data;
@@ -89,7 +89,7 @@ async function post(url: string, fields: Readonly<Record<string, string>>) {
 }
 
 // Only what the service says of the grant itself ends a session; the original error holds the tokens, so it stays here.
-function refusal(error: unknown): AuthError {
+function submitError(error: unknown): AuthError {
   const status = isAxiosError(error) ? error.response?.status : undefined;
   const said = isAxiosError<{ error?: unknown }>(error) ? error.response?.data.error : undefined;
   if (status === 400 && said === 'invalid_grant')

@@ -3,8 +3,8 @@ import type { IdentitySettings } from '#lib/session/authority.server.ts';
 import { settings } from '#lib/config/settings.server.ts';
 import { encrypted } from './encryption.server.ts';
 import { createFileStore, sessionFolder } from './fileStore.server.ts';
-import { createGrants } from './grants.server.ts';
-import { keptContexts } from './keptContexts.server.ts';
+import { createRefreshTokenStore } from './refreshTokenStore.server.ts';
+import { cachedContexts } from './cachedContexts.server.ts';
 import type { KeyValueStore } from './keyValueStore.ts';
 import { createMemoryStore } from './memoryStore.ts';
 import { type CookieRequest, ownCookies } from './ownCookies.ts';
@@ -50,12 +50,12 @@ function createSignIn(): SignIn | null {
   if (!identity || !secrets) return null;
   const store = createStore(secrets);
   const now = Date.now;
-  const grants = createGrants({
+  const refreshTokenStore = createRefreshTokenStore({
     store,
     now,
     refresh: (old, refreshToken) => refreshTokens(old, refreshToken, { identity, now }),
   });
-  return { identity, secrets, store, origin: ORIGIN, now, grants, ...keptContexts() };
+  return { identity, secrets, store, origin: ORIGIN, now, refreshTokenStore, ...cachedContexts() };
 }
 
 // One store for all copies of this module that the build makes.

@@ -35,7 +35,7 @@ const REFRESH_MARGIN = 60;
 
 export const newSessionId = (): string => randomUUID();
 
-/** When somebody signed in, in seconds since 1970, as far as it is known. */
+/** When a person signed in, in seconds since 1970, as far as it is known. */
 export const signedInAt = ({ since, iat }: Pick<Tokens, 'since' | 'iat'>): number => since ?? iat;
 
 /** Milliseconds since 1970. */

@@ -16,7 +16,7 @@ export function release(pid: number): void {
 }
 
 function tell(message: KeeperMessage): void {
-  // Without a keeper, should somebody have ended it, all else goes on.
+  // Without a keeper, should a person have ended it, all else goes on.
   keeper?.send(message, () => undefined);
 }
 

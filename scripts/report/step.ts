@@ -3,7 +3,7 @@ import { Interrupted } from '../process/interruption.ts';
 import type { Display } from './display.ts';
 import { PlainError } from './plainError.ts';
 
-/** Thrown by work that this machine cannot do: no fault of the product. */
+/** Thrown by work that this machine cannot do: no error of the product. */
 export class NotRunnable extends PlainError {
   override readonly code = 'NOT_RUNNABLE';
 }

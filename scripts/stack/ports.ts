@@ -21,19 +21,19 @@ export function portsOf(settings: StackSettings): WantedPort[] {
 }
 
 /**
- * @throws SettingsError naming every port that somebody else uses, or that two of ours share
+ * @throws SettingsError naming every port that another person uses, or that two of ours share
  */
 export async function requirePorts(wanted: readonly WantedPort[]): Promise<void> {
-  const faults: string[] = [];
+  const fieldErrors: string[] = [];
   for (const [index, { variable, host, port }] of wanted.entries()) {
     const twin = wanted.slice(0, index).find((other) => other.port === port);
-    if (twin) faults.push(`${variable} and ${twin.variable} are both ${port}: choose two different ports.`);
+    if (twin) fieldErrors.push(`${variable} and ${twin.variable} are both ${port}: choose two different ports.`);
     else if (!(await isFree(host, port)))
-      faults.push(
+      fieldErrors.push(
         `${variable}: port ${port} is in use by another program. Stop it, or set ${variable} to a free port.`,
       );
   }
-  if (faults.length > 0) throw new SettingsError(faults);
+  if (fieldErrors.length > 0) throw new SettingsError(fieldErrors);
 }
 
 /** A port of 127.0.0.1 that nobody uses now. */

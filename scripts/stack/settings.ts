@@ -10,8 +10,8 @@ import { type IdentitySettings, keptSecret, parseIdentity } from './identity.ts'
 export class SettingsError extends PlainError {
   override readonly code = 'SETTINGS';
 
-  constructor(faults: readonly string[]) {
-    super(faults.join('\n  '));
+  constructor(fieldErrors: readonly string[]) {
+    super(fieldErrors.join('\n  '));
   }
 }
 
@@ -44,22 +44,22 @@ export function readSettings(): StackSettings {
 }
 
 /**
- * @throws SettingsError naming every faulty variable
+ * @throws SettingsError naming every invalid variable
  */
 export function parseSettings(env: Environment): StackSettings {
-  const faults: string[] = [];
+  const fieldErrors: string[] = [];
   const portOf = (variable: string, fallback: number): number => {
     const text = env[variable] || String(fallback);
     const port = Number(text);
     if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port;
-    faults.push(`${variable} must be a port number from 1 to 65535.`);
+    fieldErrors.push(`${variable} must be a port number from 1 to 65535.`);
     return fallback;
   };
   const port = portOf('PORT', 3000);
   const contextApiPort = portOf('CONTEXT_API_PORT', 4000);
   const identityPort = portOf('IDENTITY_PORT', 4010);
   if (env.CONTEXT_API_URL && !URL.canParse(env.CONTEXT_API_URL))
-    faults.push(
+    fieldErrors.push(
       `CONTEXT_API_URL must be an address such as https://api.example.org, not "${env.CONTEXT_API_URL}".`,
     );
   else if (
@@ -68,16 +68,16 @@ export function parseSettings(env: Environment): StackSettings {
     new URL(env.CONTEXT_API_URL).protocol !== 'https:' &&
     env.CONTEXT_API_ALLOW_HTTP !== 'true'
   )
-    faults.push(
+    fieldErrors.push(
       'CONTEXT_API_URL must be https, or http on this machine: the subscription key and access tokens travel with each call. ' +
         'In a network that nobody else can read, set CONTEXT_API_ALLOW_HTTP=true.',
     );
   if (env.ORIGIN && URL.canParse(env.ORIGIN) && !isLoopback(env.ORIGIN) && !env.B2C_AUTHORITY)
-    faults.push(
+    fieldErrors.push(
       'B2C_AUTHORITY is required with a public ORIGIN: without it the accounts for demonstration, whose password everybody may read, ' +
         'would serve the internet.',
     );
-  if (faults.length > 0) throw new SettingsError(faults);
+  if (fieldErrors.length > 0) throw new SettingsError(fieldErrors);
   const embedsContextApi = !env.CONTEXT_API_URL;
   return {
     host: env.HOST || '127.0.0.1',

@@ -3,7 +3,7 @@ import { isPersonal } from '#lib/page/cacheControl.server.ts';
 import { isPage } from './pagePath.ts';
 
 /**
- * Whether a request is for a page or its data, by somebody of whom nothing is known that a page could depend on. API routes keep
+ * Whether a request is for a page or its data, by a person of whom nothing is known that a page could depend on. API routes keep
  * what is worth it themselves, and answer parts of files; files lie on the disk.
  */
 export const isAnonymous = ({ method, url = '/', headers }: IncomingMessage): boolean =>

@@ -2,11 +2,11 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { Render } from './render.ts';
 import type { PageStore } from './pageStore.ts';
 import { renderAnonymously, type Rendering } from './rendering.ts';
-import { isShareable, storedPage, type StoredPage } from './storedPage.ts';
+import { isShareable, cachedPage, type CachedPage } from './cachedPage.ts';
 
 /** How a page came out: kept; not to be shared; or a failure, which all who wait for the page share. */
 export type Outcome =
-  | { readonly kind: 'stored'; readonly page: StoredPage }
+  | { readonly kind: 'stored'; readonly page: CachedPage }
   | { readonly kind: 'unshareable' }
   | { readonly kind: 'failed'; readonly rendering: Rendering };
 
@@ -26,7 +26,7 @@ const RETRY_MS = 10_000;
 export class PageMaker {
   readonly #making: Making;
   readonly #underWay = new Map<string, Promise<Outcome>>();
-  readonly #retryAt = new WeakMap<StoredPage, number>();
+  readonly #retryAt = new WeakMap<CachedPage, number>();
 
   constructor(making: Making) {
     this.#making = making;
@@ -38,7 +38,7 @@ export class PageMaker {
    * @param before what is kept of this page
    * @throws what the renderer throws
    */
-  make(target: string, before: StoredPage | undefined): Promise<Outcome> {
+  make(target: string, before: CachedPage | undefined): Promise<Outcome> {
     const underWay = this.#underWay.get(target);
     if (underWay) return underWay;
     const making = this.#make(target, before).finally(() => this.#underWay.delete(target));
@@ -47,11 +47,11 @@ export class PageMaker {
   }
 
   /** Whether a kept page could not be made anew just now. */
-  hasJustFailed(page: StoredPage): boolean {
+  hasJustFailed(page: CachedPage): boolean {
     return (this.#retryAt.get(page) ?? 0) > Date.now();
   }
 
-  async #make(target: string, before: StoredPage | undefined): Promise<Outcome> {
+  async #make(target: string, before: CachedPage | undefined): Promise<Outcome> {
     const { render, complete, pages } = this.#making;
     try {
       const rendering = await renderAnonymously(render, target);
@@ -66,7 +66,7 @@ export class PageMaker {
         pages.delete(target);
         return { kind: 'unshareable' };
       }
-      const page = storedPage(completed, before);
+      const page = cachedPage(completed, before);
       pages.set(target, page);
       return { kind: 'stored', page };
     } catch (error) {
@@ -75,7 +75,7 @@ export class PageMaker {
     }
   }
 
-  #failed(before: StoredPage | undefined): void {
+  #failed(before: CachedPage | undefined): void {
     if (before) this.#retryAt.set(before, Date.now() + RETRY_MS);
   }
 }

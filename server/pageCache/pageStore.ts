@@ -1,23 +1,23 @@
 import { LRUCache } from 'lru-cache';
-import { sizeOf, type StoredPage } from './storedPage.ts';
+import { sizeOf, type CachedPage } from './cachedPage.ts';
 
 /**
  * Pages by address within a bound of bytes. What was asked for once has a fifth of the room, what was asked for again the
  * rest: thousands of addresses that nobody asks for twice push out each other, not the pages that people read (segmented LRU).
  */
 export class PageStore {
-  readonly #once: LRUCache<string, StoredPage>;
-  readonly #again: LRUCache<string, StoredPage>;
+  readonly #once: LRUCache<string, CachedPage>;
+  readonly #again: LRUCache<string, CachedPage>;
 
   constructor(maxBytes: number) {
-    const sizeCalculation = (page: StoredPage, target: string) => sizeOf(page) + 2 * target.length;
+    const sizeCalculation = (page: CachedPage, target: string) => sizeOf(page) + 2 * target.length;
     const once = Math.ceil(maxBytes / 5);
     this.#once = new LRUCache({ maxSize: once, sizeCalculation });
     // Whatever fits into the smaller part fits into this one.
     this.#again = new LRUCache({ maxSize: maxBytes - once, sizeCalculation });
   }
 
-  get(target: string): StoredPage | undefined {
+  get(target: string): CachedPage | undefined {
     const known = this.#again.get(target);
     if (known) return known;
     const page = this.#once.get(target);
@@ -27,7 +27,7 @@ export class PageStore {
     return page;
   }
 
-  set(target: string, page: StoredPage): void {
+  set(target: string, page: CachedPage): void {
     (this.#again.has(target) ? this.#again : this.#once).set(target, page);
   }
 

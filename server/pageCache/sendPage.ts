@@ -4,11 +4,11 @@ import Negotiator from 'negotiator';
 import { CACHE_STATUS, cacheStatus, type CacheStatus } from './cacheStatus.ts';
 import { ageOf } from './freshness.ts';
 import type { Rendering } from './rendering.ts';
-import { bodyOf, type Encoding, encodings, flat, type StoredPage } from './storedPage.ts';
+import { bodyOf, type Encoding, encodings, flat, type CachedPage } from './cachedPage.ts';
 
 /** Sends a kept page in the smallest encoding that the visitor takes, or 304 to who has it already. */
 export async function sendPage(
-  page: StoredPage,
+  page: CachedPage,
   { request, response, status }: { request: IncomingMessage; response: ServerResponse; status: CacheStatus },
 ): Promise<void> {
   const age = ageOf(page);
@@ -53,7 +53,7 @@ function encodingFor(request: IncomingMessage): Encoding {
 }
 
 /** `If-None-Match` by weak comparison (RFC 9110, 13.1.2): all encodings of a page have one tag. */
-function hasIt({ headers }: IncomingMessage, { etag }: StoredPage): boolean {
+function hasIt({ headers }: IncomingMessage, { etag }: CachedPage): boolean {
   const known = headers['if-none-match'];
   if (!known) return false;
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '');

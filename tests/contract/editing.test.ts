@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { editingFaults } from '#contract/records/errors.ts';
+import { editingErrorKeys } from '#contract/records/errors.ts';
 import { draftContent } from '#contract/drafts/schema.ts';
 import { goalContent } from '#contract/goals/write.ts';
 import { indicatorContent } from '#contract/indicators/write.ts';
@@ -10,8 +10,8 @@ import { messages } from '#tests/support/messages.ts';
 const evidence = { title: 'Report', language: 'en', sha256: null, address: null, isPublic: true };
 const text = { narrative: null, comment: null, notAvailable: null };
 
-/** Where a value is faulty and why; nothing where it is not. */
-const faultsOf = (changes: object) =>
+/** Where a value is invalid and why; nothing where it is not. */
+const errorsOf = (changes: object) =>
   valueContent
     .safeParse({ ...emptyValue, ...changes })
     .error?.issues.map(({ path, message }) => [path.join('.'), message]);
@@ -24,7 +24,7 @@ describe('a value', () => {
     [{ available: false, texts: { vi: { ...text, notAvailable: 'Lũ cuốn mất.' } } }],
     [{ texts: { en: { ...text, narrative: 'Two\n\nparagraphs with a\ttab and 𝒜 🏞 ‏' } } }],
   ])('may be %o', (changes) => {
-    expect(faultsOf(changes)).toBeUndefined();
+    expect(errorsOf(changes)).toBeUndefined();
   });
 
   test.each([
@@ -49,11 +49,11 @@ describe('a value', () => {
     ],
     [{ parts: [{ dimension: 'gender', category: 'cats', value: 1 }] }, 'parts.0.category', 'part'],
   ])('is not %o', (changes, path, key) => {
-    expect(faultsOf(changes)).toEqual([[path, `editing.${key}`]]);
+    expect(errorsOf(changes)).toEqual([[path, `editing.${key}`]]);
   });
 
   test.each([[{ more: 1 }], [{ texts: { xx: text } }]])('has nothing else: %o', (changes) => {
-    expect(faultsOf(changes)).toHaveLength(1);
+    expect(errorsOf(changes)).toHaveLength(1);
   });
 });
 
@@ -88,9 +88,9 @@ test('a draft may hold anything, but not without end', () => {
   expect(draftContent.safeParse({ content: nested(40), version: null }).success).toBe(false);
 });
 
-test('every fault has its text, and what comes from elsewhere has a general one', () => {
+test('every error has its text, and what comes from elsewhere has a general one', () => {
   expect(Object.keys((messages('en', 'validation') as { editing: object }).editing).sort()).toEqual([
-    ...editingFaults,
+    ...editingErrorKeys,
   ]);
   expect(editingMessage('editing.reason')).toBe('validation:editing.reason');
   expect(editingMessage('Invalid input')).toBe('validation:editing.invalid');

@@ -6,23 +6,24 @@ import { contentOf } from '#lib/records/texts.ts';
 import { blankGoal, blankIndicator } from '#lib/api/goalEditing.ts';
 
 type Issues = readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
-const told = (issues: Issues | undefined) => issues?.map(({ path, message }) => [path.join('.'), message]);
+const reported = (issues: Issues | undefined) =>
+  issues?.map(({ path, message }) => [path.join('.'), message]);
 
 test('all that a new record lacks is told at once', () => {
   const goal = contentOf(blankGoal('vi').fields);
-  expect(told(newGoal.safeParse(goal).error?.issues)).toEqual([
+  expect(reported(newGoal.safeParse(goal).error?.issues)).toEqual([
     ['theme', 'editing.required'],
     ['texts', 'editing.sourceLanguage'],
   ]);
   const indicator = contentOf(blankIndicator('forest', 'vi').fields);
-  expect(told(newIndicator.safeParse(indicator).error?.issues)).toEqual([
+  expect(reported(newIndicator.safeParse(indicator).error?.issues)).toEqual([
     ['texts', 'editing.sourceLanguage'],
   ]);
 });
 
 test.each([[undefined], [null], [5], [{ xx: {} }]])('texts that are none are told as such: %o', (texts) => {
   const { error } = newGoal.safeParse({ ...contentOf(blankGoal('en').fields), texts });
-  expect(told(error?.issues)?.some(([path]) => path?.startsWith('texts'))).toBe(true);
+  expect(reported(error?.issues)?.some(([path]) => path?.startsWith('texts'))).toBe(true);
 });
 
 test('what is filled in is taken', () => {

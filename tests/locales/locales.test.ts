@@ -46,17 +46,17 @@ describe('locales', () => {
   });
 
   test.each(locales)('%s has no empty text, no stray space and no markup', (locale) => {
-    const faulty = [...textsOf(locale)].filter(
+    const invalid = [...textsOf(locale)].filter(
       ([, text]) => text.trim() === '' || text !== text.trim() || /[<>]|\$t\(/.test(text),
     );
-    expect(faulty).toEqual([]);
+    expect(invalid).toEqual([]);
   });
 
   test.each(others)('%s fills in what English does', (locale) => {
-    const faulty = [...textsOf(locale)].filter(
+    const invalid = [...textsOf(locale)].filter(
       ([key, text]) => placeholders(text).join() !== placeholders(sourceOf(key)).join(),
     );
-    expect(faulty).toEqual([]);
+    expect(invalid).toEqual([]);
   });
 
   test.each(others)('%s leaves no sentence in English', (locale) => {

@@ -7,7 +7,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { locales } from '#contract/shared/locale.ts';
 import type { OperationName } from '#contract/operations.ts';
 import type { PageProps } from '#lib/page/serverPage.server.ts';
-import { answering, answeringWith, formerSlug, problemAnswer } from '#tests/support/contextApi.ts';
+import { answering, respondingWith, formerSlug, problemResponse } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { detail } from '#tests/support/fixtures.ts';
 import { dataOf, renderPage } from '#tests/support/renderPage.ts';
@@ -64,7 +64,7 @@ describe.each(files)('pages/%s', (file) => {
 
   test('is the page with 503 while the context API is away', async () => {
     const operations = Object.keys(endpoints) as OperationName[];
-    server.use(...operations.map((name) => answering(name, problemAnswer(401, 'unavailable'))));
+    server.use(...operations.map((name) => answering(name, problemResponse(401, 'unavailable'))));
     const { status, headers } = await visit(file);
     expect([status, headers.get('cache-control')]).toEqual([503, 'no-store']);
   });
@@ -146,7 +146,7 @@ describe('pages/[...path]', () => {
   );
 
   test('is the page with 503 while the context API is away', async () => {
-    server.use(answering('getPage', problemAnswer(401, 'unavailable')));
+    server.use(answering('getPage', problemResponse(401, 'unavailable')));
     expect((await at(['about'])).status).toBe(503);
   });
 });
@@ -167,21 +167,21 @@ describe('pages/compare', () => {
   });
 
   test('leads from a former slug to the present one', async () => {
-    server.use(answeringWith('getInitiative', detail({ slug: 'dak-lak' })));
+    server.use(respondingWith('getInitiative', detail({ slug: 'dak-lak' })));
     expect((await at('krong-pac')).result).toEqual({
       redirect: { destination: '/vi/compare?initiative=dak-lak', permanent: true },
     });
   });
 
   test('is the page with 503 when nothing of it could be loaded', async () => {
-    server.use(answering('getInitiative', problemAnswer(401, 'unavailable')));
+    server.use(answering('getInitiative', problemResponse(401, 'unavailable')));
     expect((await at(['dak-lak', 'other'])).status).toBe(503);
   });
 });
 
 describe('pages/news-and-updates/[story]', () => {
   test('leads an update to its own place, with the query', async () => {
-    server.use(answeringWith('getStory', updateStory()));
+    server.use(respondingWith('getStory', updateStory()));
     const { result } = await visit('news-and-updates/[story].tsx', {
       params: { story: 'rain' },
       resolvedUrl: '/news-and-updates/rain?a=1&a=2',
@@ -193,11 +193,11 @@ describe('pages/news-and-updates/[story]', () => {
 });
 
 test('pages/how-it-works is there without the text of editors', async () => {
-  server.use(answering('getPage', problemAnswer(404, 'not-found')));
+  server.use(answering('getPage', problemResponse(404, 'not-found')));
   expect((await visit('how-it-works.tsx')).status).toBe(200);
 });
 
 test('pages/initiatives/[initiative] is there without its updates', async () => {
-  server.use(answering('listUpdates', problemAnswer(401, 'unavailable')));
+  server.use(answering('listUpdates', problemResponse(401, 'unavailable')));
   expect((await visit('initiatives/[initiative]/index.tsx')).status).toBe(200);
 });

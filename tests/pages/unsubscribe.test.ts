@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { callApiRoute } from '#tests/support/callApiRoute.ts';
-import { answering, problemAnswer } from '#tests/support/contextApi.ts';
+import { answering, problemResponse } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { formTaker } from '#tests/support/forms.ts';
 import handler from '../../pages/api/newsletter/unsubscribe.ts';
@@ -45,14 +45,17 @@ describe('the button of a mail program', () => {
     expect((await press(query)).status).toBe(404);
   });
 
-  test.each(['GET', 'HEAD', 'PUT'])('is no %s, which whoever looks into a mail may send', async (method) => {
-    const { status, headers } = await press({ token }, method);
-    expect([status, headers.get('allow'), headers.get('cache-control')]).toEqual([405, 'POST', 'no-store']);
-  });
+  test.each(['GET', 'HEAD', 'PUT'])(
+    'is no %s, which the person who looks into a mail may send',
+    async (method) => {
+      const { status, headers } = await press({ token }, method);
+      expect([status, headers.get('allow'), headers.get('cache-control')]).toEqual([405, 'POST', 'no-store']);
+    },
+  );
 
   test.each([
-    ['a forged token', problemAnswer(404, 'not-found'), 404],
-    ['an outage', problemAnswer(503, 'unavailable'), 503],
+    ['a forged token', problemResponse(404, 'not-found'), 404],
+    ['an outage', problemResponse(503, 'unavailable'), 503],
     ['nonsense', () => HttpResponse.text('<html>'), 503],
   ])('is told of %s by the status alone', async (_what, answer, expected) => {
     server.use(answering('unsubscribeNewsletter', answer));

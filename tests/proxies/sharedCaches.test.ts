@@ -57,7 +57,7 @@ describe.each([
     }
   });
 
-  test('signs somebody in and out with buffers of 4 KB', async () => {
+  test('signs a person in and out with buffers of 4 KB', async () => {
     for (const path of [dashboard, '/profile', '/initiatives']) await visit(path);
     const person = new Person();
     const page = await person.signIn(stack.origin, editor.email, dashboard);

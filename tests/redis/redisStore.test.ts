@@ -5,7 +5,7 @@ import { TimeLimitError } from '#lib/http/visit.server.ts';
 import { encrypted } from '#lib/session/encryption.server.ts';
 import { readSession } from '#lib/session/readSession.server.ts';
 import { createRedisStore } from '#lib/session/redisStore.server.ts';
-import { grantsOf, secrets, signedIn } from '#tests/support/sessions.ts';
+import { refreshTokenStoreOf, secrets, signedIn } from '#tests/support/sessions.ts';
 import { silentServer } from '#tests/support/silentServer.ts';
 
 const url = process.env['TEST_REDIS_URL'];
@@ -39,11 +39,14 @@ test('one of many sets what must be absent', async () => {
 test('fifty requests at expiry at two portals make one refresh, and no token lies open in Redis', async () => {
   const [mine, theirs] = stores.map((store) => encrypted(store, secrets));
   const person = await signedIn(mine);
-  const other = grantsOf(person.provider, { store: theirs!, clock: person.clock });
+  const other = refreshTokenStoreOf(person.provider, { store: theirs!, clock: person.clock });
   person.clock.advance(3590);
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, index) =>
-      readSession(person.cookies, index % 2 ? person.sources : { ...person.sources, grants: other }),
+      readSession(
+        person.cookies,
+        index % 2 ? person.sources : { ...person.sources, refreshTokenStore: other },
+      ),
     ),
   );
   expect(person.provider.refreshes).toHaveLength(1);
@@ -64,28 +67,32 @@ test('a command whose reply does not come ends, and so does the wait for what Re
   const inner = createRedisStore(`redis://127.0.0.1:${silent.port}`, { commandMs: 500 });
   const store = encrypted(inner, secrets);
   const person = await signedIn(store);
-  const grants = grantsOf(person.provider, { store, clock: person.clock });
-  expect((await readSession(person.cookies, { ...person.sources, grants })).session).not.toBeNull();
+  const refreshTokenStore = refreshTokenStoreOf(person.provider, { store, clock: person.clock });
+  expect(
+    (await readSession(person.cookies, { ...person.sources, refreshTokenStore })).session,
+  ).not.toBeNull();
   silent.freeze();
   await expect(store.get('grant:x')).rejects.toThrow(TimeLimitError);
   // Nobody loses cookies over it.
-  const other = grantsOf(person.provider, { store, clock: person.clock });
-  expect(await readSession(person.cookies, { ...person.sources, grants: other })).toEqual({
+  const other = refreshTokenStoreOf(person.provider, { store, clock: person.clock });
+  expect(await readSession(person.cookies, { ...person.sources, refreshTokenStore: other })).toEqual({
     session: null,
     setCookies: [],
   });
   silent.thaw();
   await expect.poll(() => store.get('grant:x').catch(() => 'silent'), { timeout: 20_000 }).toBeNull();
-  const again = grantsOf(person.provider, { store, clock: person.clock });
-  expect((await readSession(person.cookies, { ...person.sources, grants: again })).session).not.toBeNull();
+  const again = refreshTokenStoreOf(person.provider, { store, clock: person.clock });
+  expect(
+    (await readSession(person.cookies, { ...person.sources, refreshTokenStore: again })).session,
+  ).not.toBeNull();
   inner.close();
 });
 
 test('a portal whose Redis is away has no session, and says why without the address', async () => {
   const away = createRedisStore('redis://user:password@127.0.0.1:9');
   const person = await signedIn();
-  const grants = grantsOf(person.provider, { store: away, clock: person.clock });
-  expect(await readSession(person.cookies, { ...person.sources, grants })).toEqual({
+  const refreshTokenStore = refreshTokenStoreOf(person.provider, { store: away, clock: person.clock });
+  expect(await readSession(person.cookies, { ...person.sources, refreshTokenStore })).toEqual({
     session: null,
     setCookies: [],
   });

@@ -6,7 +6,7 @@ import { keptSecret } from '../../scripts/stack/identity.ts';
 import { services } from '../../scripts/stack/services.ts';
 import { parseSettings } from '../../scripts/stack/settings.ts';
 
-test('every faulty variable is named at once', () => {
+test('every invalid variable is named at once', () => {
   const parse = () => parseSettings({ PORT: '0', CONTEXT_API_PORT: 'x', CONTEXT_API_URL: 'nowhere' });
   expect(parse).toThrow(/PORT must[^]*CONTEXT_API_PORT must[^]*CONTEXT_API_URL must/);
 });
@@ -58,7 +58,7 @@ test('of several keys the portal sends the first', () => {
   expect(portal?.env.CONTEXT_API_KEY).toBe('new-key-1');
 });
 
-test('somebody else’s context API gets no key made up, and none of ours runs', () => {
+test('another person’s context API gets no key made up, and none of ours runs', () => {
   const { names, portal } = servicesOf({
     CONTEXT_API_URL: 'https://api.example.org',
     B2C_AUTHORITY: 'https://name.b2clogin.com/name.onmicrosoft.com',

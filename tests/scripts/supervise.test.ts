@@ -5,7 +5,7 @@ import { ServiceEnded } from '../../scripts/stack/runningService.ts';
 import type { Service } from '../../scripts/stack/service.ts';
 import { supervise } from '../../scripts/stack/supervise.ts';
 import { RecordedScreen } from './support/recordedScreen.ts';
-import { standIn } from './support/standIn.ts';
+import { stub } from './support/stub.ts';
 import { temporaryFolder } from './support/temporaryFolder.ts';
 
 function supervised(services: readonly Service[], readyWithinMs = 30_000) {
@@ -39,7 +39,7 @@ async function answers(url: string): Promise<boolean> {
 
 test('services start in order and stop in reverse when the person asks', async () => {
   const folder = temporaryFolder();
-  const [api, portal] = [await standIn(folder, 'api'), await standIn(folder, 'portal')];
+  const [api, portal] = [await stub(folder, 'api'), await stub(folder, 'portal')];
   const { screen, ready, end, stop } = supervised([api, portal]);
   await ready;
   expect(await Promise.all([answers(api.url), answers(portal.url)])).toEqual([true, true]);
@@ -56,7 +56,7 @@ test('services start in order and stop in reverse when the person asks', async (
 
 test('when one service ends, the others stop, and the error names it with its last lines', async () => {
   const folder = temporaryFolder();
-  const [api, portal] = [await standIn(folder, 'api'), await standIn(folder, 'portal')];
+  const [api, portal] = [await stub(folder, 'api'), await stub(folder, 'portal')];
   const { ready, end } = supervised([api, portal]);
   const failure = expect(end).rejects.toThrow(/The api ended with exit code 3\.[^]*api breaks/);
   await ready;
@@ -66,7 +66,7 @@ test('when one service ends, the others stop, and the error names it with its la
 });
 
 test('a service that ends before it is ready stops those already started', async () => {
-  const api = await standIn(temporaryFolder(), 'api');
+  const api = await stub(temporaryFolder(), 'api');
   const broken = {
     ...api,
     name: 'broken',
@@ -78,13 +78,13 @@ test('a service that ends before it is ready stops those already started', async
 });
 
 test('a program that does not exist is named', async () => {
-  const api = await standIn(temporaryFolder(), 'api');
+  const api = await stub(temporaryFolder(), 'api');
   const { end } = supervised([{ ...api, command: '/nowhere/program' }]);
   await expect(end).rejects.toThrow(/The api could not be started: .*ENOENT/);
 });
 
 test('a service that never becomes ready ends the waiting', async () => {
-  const api = await standIn(temporaryFolder(), 'api');
+  const api = await stub(temporaryFolder(), 'api');
   const { end } = supervised([{ ...api, readyUrl: 'http://127.0.0.1:9/readyz' }], 50);
   await expect(end).rejects.toThrow(ServiceEnded);
   expect(await answers(api.url)).toBe(false);

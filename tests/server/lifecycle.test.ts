@@ -30,8 +30,8 @@ afterAll(() => {
   vi.restoreAllMocks();
 });
 
-async function running(answer: RequestListener = (_, response) => response.end('ok')) {
-  const server = createServer({ keepAliveTimeout: 600_000 }, answer);
+async function running(response: RequestListener = (_, response) => response.end('ok')) {
+  const server = createServer({ keepAliveTimeout: 600_000 }, response);
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
@@ -79,14 +79,14 @@ describe('stopGracefully', () => {
     const { server, order, ask } = await running(() => {
       asked.resolve(undefined);
     });
-    const answer = ask();
+    const response = ask();
     await asked.promise;
     send('SIGINT');
     send('SIGTERM');
     expect(order).toEqual(['stopping', 'exit']);
     expect(exit).toHaveBeenCalledExactlyOnceWith(1);
     server.closeAllConnections();
-    await expect(answer).rejects.toThrow(/socket hang up|ECONNRESET/);
+    await expect(response).rejects.toThrow(/socket hang up|ECONNRESET/);
   });
 
   test('finishes the requests under way first', async () => {
@@ -96,12 +96,12 @@ describe('stopGracefully', () => {
       finish = () => response.end('late');
       asked.resolve(undefined);
     });
-    const answer = ask({ agent: false });
+    const response = ask({ agent: false });
     await asked.promise;
     send('SIGTERM');
     expect(order).toEqual(['stopping']);
     finish();
-    expect((await answer).statusCode).toBe(200);
+    expect((await response).statusCode).toBe(200);
     await done(order);
   });
 
@@ -117,16 +117,16 @@ describe('stopGracefully', () => {
     const { order, ask } = await running(() => {
       asked.resolve(undefined);
     });
-    const answer = ask();
+    const response = ask();
     await asked.promise;
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     send('SIGTERM');
     vi.advanceTimersByTime(9999);
-    await Promise.race([answer.catch(() => undefined), new Promise(setImmediate)]);
+    await Promise.race([response.catch(() => undefined), new Promise(setImmediate)]);
     expect(order).toEqual(['stopping']);
     vi.advanceTimersByTime(1);
     vi.useRealTimers();
-    await expect(answer).rejects.toThrow(/socket hang up|ECONNRESET/);
+    await expect(response).rejects.toThrow(/socket hang up|ECONNRESET/);
     await done(order);
     expect(order).toEqual(['stopping', 'closed', 'exit']);
     expect(exit).toHaveBeenCalledExactlyOnceWith(0);

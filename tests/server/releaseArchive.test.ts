@@ -57,7 +57,7 @@ test('two releases that run side by side stay both', async () => {
   expect(readdirSync(folder).sort()).toEqual(['release-first', 'release-second']);
 });
 
-test('a release that comes later is found when somebody asks, at most every five seconds', async () => {
+test('a release that comes later is found when a person asks, at most every five seconds', async () => {
   const first = await open('first');
   await first?.look();
   await open('second');

@@ -170,8 +170,8 @@ test('reaches no file outside of a release', async () => {
   writeFileSync(join(folder, 'releases/secret.js'), 'secret');
   const path = '/_next/static/chunks/../../secret.js';
   const { hostname, port } = new URL(origin);
-  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
     get({ hostname, port, path }, (response) => resolve(response.resume())).on('error', reject);
   });
-  expect(answer.statusCode).toBe(404);
+  expect(response.statusCode).toBe(404);
 });

@@ -10,16 +10,16 @@ export interface ApiCall {
   body?: string | Buffer;
 }
 
-interface ApiAnswer {
+interface ApiResponse {
   status: number;
   headers: Map<string, string>;
   body: string;
 }
 
 /** Calls a handler of `pages/api` as Next does: `query` holds the parts of the path, too. */
-export async function callApiRoute(handler: NextApiHandler, call: ApiCall): Promise<ApiAnswer> {
+export async function callApiRoute(handler: NextApiHandler, call: ApiCall): Promise<ApiResponse> {
   const { method = 'GET', query = {}, headers = {}, body } = call;
-  const answer: ApiAnswer = { status: 200, headers: new Map(), body: '' };
+  const answer: ApiResponse = { status: 200, headers: new Map(), body: '' };
   const response = {
     setHeader(name: string, value: string) {
       answer.headers.set(name.toLowerCase(), value);

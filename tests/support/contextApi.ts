@@ -50,11 +50,11 @@ const methodOf = (name: OperationName) =>
   endpoints[name].method.toLowerCase() as Lowercase<(typeof endpoints)[OperationName]['method']>;
 
 /** Answers one call as the contract has it. */
-export const answeringWith = <N extends OperationName>(name: N, answer: Answer<N>, base = contextApi) =>
-  answering(name, () => HttpResponse.json(operations[name].answer.parse(answer) as object), base);
+export const respondingWith = <N extends OperationName>(name: N, answer: Answer<N>, base = contextApi) =>
+  answering(name, () => HttpResponse.json(operations[name].response.parse(answer) as object), base);
 
 /** A problem details answer (RFC 9457), for a resolver. */
-export const problemAnswer = (status: number, code: ProblemCode) => () =>
+export const problemResponse = (status: number, code: ProblemCode) => () =>
   HttpResponse.json(
     { type: 'about:blank', title: 'secret title', detail: 'secret detail', status, code },
     { status, headers: { 'content-type': 'application/problem+json' } },
@@ -106,8 +106,8 @@ const records: readonly Known[] = [
 
 /** A context API that knows two initiatives and answers in the wanted language. */
 export const contextApiHandlers = (base = contextApi): HttpHandler[] => [
-  answeringWith('getSitemap', sitemap, base),
-  answeringWith('getContext', siteContext, base),
+  respondingWith('getSitemap', sitemap, base),
+  respondingWith('getContext', siteContext, base),
   answering(
     'listInitiatives',
     ({ request }) => {
@@ -116,35 +116,35 @@ export const contextApiHandlers = (base = contextApi): HttpHandler[] => [
     },
     base,
   ),
-  answeringWith('listStories', storyList(), base),
+  respondingWith('listStories', storyList(), base),
   answering(
     'getPage',
     ({ request }) =>
       ['about', 'about-us', 'how-it-works'].includes(new URL(request.url).searchParams.get('path') ?? '')
         ? HttpResponse.json(page())
-        : problemAnswer(404, 'not-found')(),
+        : problemResponse(404, 'not-found')(),
     base,
   ),
-  answeringWith('search', found(), base),
-  answeringWith('suggest', suggested, base),
+  respondingWith('search', found(), base),
+  respondingWith('suggest', suggested, base),
   answering(
     'getInitiative',
     ({ request, params }) =>
       params['initiative'] === 'dak-lak'
         ? HttpResponse.json(detail({ language: wantedLocale(request) }))
-        : problemAnswer(404, 'not-found')(),
+        : problemResponse(404, 'not-found')(),
     base,
   ),
   answering('listOrganizations', () => HttpResponse.json(organizationList()), base),
   answering('listConveners', () => HttpResponse.json(portfolioList('listConveners')), base),
   answering('listConsortiums', () => HttpResponse.json(portfolioList('listConsortiums')), base),
-  answeringWith('getVerification', verification(), base),
-  answeringWith('getFollowing', { initiatives: [], updates: [], feedToken: 'reader' }, base),
-  answeringWith('getFollow', { following: false }, base),
-  answeringWith('getAnalytics', analyticsReport(), base),
-  answeringWith('getRecipients', recipients(), base),
-  answeringWith('listMessages', messageList(), base),
-  answeringWith('getMessage', message(), base),
+  respondingWith('getVerification', verification(), base),
+  respondingWith('getFollowing', { initiatives: [], updates: [], feedToken: 'reader' }, base),
+  respondingWith('getFollow', { following: false }, base),
+  respondingWith('getAnalytics', analyticsReport(), base),
+  respondingWith('getRecipients', recipients(), base),
+  respondingWith('listMessages', messageList(), base),
+  respondingWith('getMessage', message(), base),
   ...records.slice(1).map((record) => known(record, base)),
 ];
 
@@ -155,7 +155,7 @@ const known = ([name, answer, place]: Known, base: string) =>
     ({ params }) =>
       Object.entries(place).every(([part, slug]) => params[part] === slug)
         ? HttpResponse.json(answer)
-        : problemAnswer(404, 'not-found')(),
+        : problemResponse(404, 'not-found')(),
     base,
   );
 

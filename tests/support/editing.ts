@@ -11,7 +11,7 @@ export const valueContent = (changes: Partial<ValueContent> = {}): ValueContent 
   ...changes,
 });
 
-/** A draft of 2024 that somebody else began; `changes` replace whole fields. */
+/** A draft of 2024 that another person began; `changes` replace whole fields. */
 export const editedValue = (changes: Partial<EditedValue> = {}): EditedValue => ({
   indicator: 'irrigation-water',
   year: 2024,

@@ -8,8 +8,8 @@ import {
 import { operations, type Answer, type OperationName, type Operations } from '#contract/operations.ts';
 
 /** An answer of the context API, parsed, so that a fixture that breaks the contract fails every test that uses it. */
-export const fixture = <N extends OperationName>(name: N, answer: z.input<Operations[N]['answer']>) =>
-  operations[name].answer.parse(answer) as Answer<N>;
+export const fixture = <N extends OperationName>(name: N, answer: z.input<Operations[N]['response']>) =>
+  operations[name].response.parse(answer) as Answer<N>;
 
 export const siteContext = fixture('getContext', {
   site: {

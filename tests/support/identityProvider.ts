@@ -12,19 +12,19 @@ const jwk = { ...(await exportJWK(publicKey)), kid: 'key-1', alg: 'RS256', use: 
 export const clientId = 'the-portal';
 export const oid = '11111111-2222-4333-8444-555555555555';
 
-type TokenAnswer = (request: URLSearchParams, response: ServerResponse) => Promise<void> | void;
+type TokenResponse = (request: URLSearchParams, response: ServerResponse) => Promise<void> | void;
 
 export interface TestProvider {
   readonly identity: IdentitySettings;
   /** Fields of every call of a token endpoint. */
   readonly refreshes: URLSearchParams[];
   /** Answers token calls from now on; by default new tokens for a refresh token that has not been used. */
-  answer: TokenAnswer;
+  answer: TokenResponse;
   issue(claims?: JWTPayload, signedBy?: 'provider' | 'stranger'): Promise<string>;
   /** A refresh token that works once. */
   newRefreshToken(): string;
   /** The default answer. */
-  renew: TokenAnswer;
+  renew: TokenResponse;
   /** Path below a policy whose calls get no response. */
   silent: string | null;
 }
@@ -92,7 +92,7 @@ export async function identityProvider(now: () => number): Promise<TestProvider>
     return token;
   };
 
-  const renew: TokenAnswer = async (fields, response) => {
+  const renew: TokenResponse = async (fields, response) => {
     if (!usable.delete(fields.get('refresh_token') ?? '')) {
       response
         .writeHead(400)

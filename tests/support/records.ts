@@ -1,7 +1,7 @@
 import { ApiError } from '#lib/http/apiError.ts';
 import type { Draft, Drafts } from '#lib/records/drafts.ts';
 import type { Change, Remote } from '#lib/records/editing.ts';
-import type { Fields, Stored } from '#lib/records/fields.ts';
+import type { Fields, SavedRecordState } from '#lib/records/fields.ts';
 
 export interface Note extends Fields {
   readonly value: number | null;
@@ -10,14 +10,14 @@ export interface Note extends Fields {
 
 /** A record as the context API keeps it: by version, and once per key. */
 export interface StoredRecord extends Remote<Note> {
-  now: Stored<Note>;
+  now: SavedRecordState<Note>;
   readonly changes: (Change & { fields: Note })[];
   /** Happens instead of, or after, the next writes. */
   readonly mishaps: ('refuse' | 'lose' | 'sign-out' | 'forbid' | 'invalid')[];
 }
 
-export function storedRecord(): StoredRecord {
-  const done = new Map<string, Stored<Note>>();
+export function savedRecord(): StoredRecord {
+  const done = new Map<string, SavedRecordState<Note>>();
   const record: StoredRecord = {
     now: { fields: { value: 1, text: '' }, version: 1 },
     changes: [],
@@ -30,7 +30,7 @@ export function storedRecord(): StoredRecord {
       if (mishap === 'sign-out') throw new ApiError('sign-in-required', 'ended');
       if (mishap === 'forbid') throw new ApiError('forbidden', 'no');
       if (mishap === 'invalid')
-        throw new ApiError('invalid-request', 'faulty', { errors: [{ path: 'value', message: 'number' }] });
+        throw new ApiError('invalid-request', 'invalid', { errors: [{ path: 'value', message: 'number' }] });
       record.changes.push({ ...change, fields });
       const known = done.get(change.idempotencyKey);
       if (known) return known;
@@ -49,10 +49,10 @@ export function memoryDrafts(): Drafts & { readonly kept: Map<string, Draft> } {
   const kept = new Map<string, Draft>();
   return {
     kept,
-    find: <F extends Fields>(place: string) =>
-      Promise.resolve((kept.get(place) as Draft<F> | undefined) ?? null),
-    keep: async (place, draft) => void kept.set(place, draft),
-    drop: async (place) => void kept.delete(place),
-    places: async (beginning) => [...kept.keys()].filter((place) => place.startsWith(beginning)),
+    find: <F extends Fields>(recordKey: string) =>
+      Promise.resolve((kept.get(recordKey) as Draft<F> | undefined) ?? null),
+    keep: async (recordKey, draft) => void kept.set(recordKey, draft),
+    discardDraft: async (recordKey) => void kept.delete(recordKey),
+    recordKeys: async (beginning) => [...kept.keys()].filter((recordKey) => recordKey.startsWith(beginning)),
   };
 }

@@ -18,7 +18,7 @@ interface Visit {
   resolvedUrl?: string;
 }
 
-interface Served<Props> {
+interface Localized<Props> {
   result: Awaited<ReturnType<GetServerSideProps>> & { props?: Props };
   status: number;
   headers: Map<string, string>;
@@ -36,7 +36,7 @@ export async function renderPage<Props extends object>(
     method = 'GET',
     body = '',
   }: Visit = {},
-): Promise<Served<Props>> {
+): Promise<Localized<Props>> {
   const answered = new Map<string, string>();
   const res = {
     statusCode: 200,
@@ -64,7 +64,7 @@ export async function renderPage<Props extends object>(
     resolvedUrl,
   };
   const result = await getServerSideProps(context as unknown as GetServerSidePropsContext);
-  return { result: result as Served<Props>['result'], status: res.statusCode, headers: answered };
+  return { result: result as Localized<Props>['result'], status: res.statusCode, headers: answered };
 }
 
 /** The data that a page takes to the browser, by query key. */

@@ -34,10 +34,10 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false;
 };
 
-// A busy machine is no fault.
+// A busy machine is no error.
 configure({ asyncUtilTimeout: 10_000 });
 
-// What React complains about is a fault.
+// What React complains about is an error.
 Object.assign(console, {
   error: (...complaint: unknown[]) => {
     throw new Error(format(...complaint));

@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '#contract/search/schema.ts';
+import type { SearchResponse } from '#contract/search/schema.ts';
 import { fixture } from './fixtures.ts';
 
 const initiative = {
@@ -23,7 +23,7 @@ const consortium = {
 } as const;
 
 /** Results of two kinds, cut off in the first; `changes` replace whole fields. */
-export function found(changes: Partial<SearchAnswer> = {}): SearchAnswer {
+export function found(changes: Partial<SearchResponse> = {}): SearchResponse {
   return fixture('search', {
     total: 14,
     groups: [

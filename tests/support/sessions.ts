@@ -1,7 +1,7 @@
 import { parseSetCookie } from 'cookie';
 import type { UserContext } from '#contract/users/schema.ts';
 import type { Cookies } from '#lib/session/authCookies.ts';
-import { createGrants, type Grants } from '#lib/session/grants.server.ts';
+import { createRefreshTokenStore, type RefreshTokenStore } from '#lib/session/refreshTokenStore.server.ts';
 import type { KeyValueStore } from '#lib/session/keyValueStore.ts';
 import { createMemoryStore } from '#lib/session/memoryStore.ts';
 import type { SessionSources } from '#lib/session/readSession.server.ts';
@@ -55,18 +55,18 @@ export interface Signedin {
   readonly clock: Clock;
   readonly provider: TestProvider;
   readonly store: KeyValueStore;
-  readonly grants: Grants;
+  readonly refreshTokenStore: RefreshTokenStore;
   readonly sources: SessionSources;
   readonly tokens: Tokens;
   readonly cookies: Record<string, string>;
 }
 
-/** Somebody who has just signed in for an hour. */
+/** A person who has just signed in for an hour. */
 export async function signedIn(store?: KeyValueStore): Promise<Signedin> {
   const clock = fakeClock();
   const provider = await identityProvider(clock.now);
   const kept = store ?? createMemoryStore({ now: clock.now });
-  const grants = grantsOf(provider, { store: kept, clock });
+  const refreshTokenStore = refreshTokenStoreOf(provider, { store: kept, clock });
   const tokens: Tokens = {
     access_token: await provider.issue({ use: 'access' }),
     id_token: await provider.issue(),
@@ -75,10 +75,10 @@ export async function signedIn(store?: KeyValueStore): Promise<Signedin> {
     iat: Math.floor(clock.now() / 1000),
     sid: newSessionId(),
   };
-  await grants.open(tokens, provider.newRefreshToken());
+  await refreshTokenStore.open(tokens, provider.newRefreshToken());
   const sources: SessionSources = {
     secrets,
-    grants,
+    refreshTokenStore,
     now: clock.now,
     fetchContext: () => Promise.resolve(userContext),
   };
@@ -86,15 +86,15 @@ export async function signedIn(store?: KeyValueStore): Promise<Signedin> {
     ...(await tokenCookies(tokens, { secrets, cookies: {} })),
     accessCookie(tokens.access_token, tokens.expires_in),
   ]);
-  return { clock, provider, store: kept, grants, sources, tokens, cookies };
+  return { clock, provider, store: kept, refreshTokenStore, sources, tokens, cookies };
 }
 
 /** The grants of one portal; several may share a store. */
-export const grantsOf = (
+export const refreshTokenStoreOf = (
   { identity }: TestProvider,
   { store, clock }: { store: KeyValueStore; clock: Clock },
-): Grants =>
-  createGrants({
+): RefreshTokenStore =>
+  createRefreshTokenStore({
     store,
     now: clock.now,
     refresh: (old, refreshToken) => refreshTokens(old, refreshToken, { identity, now: clock.now }),

@@ -8,7 +8,7 @@ export interface SignedInPortal extends Signedin {
   readonly cookie: string;
 }
 
-/** Makes the portal of this process one at which somebody has just signed in. */
+/** Makes the portal of this process one at which a person has just signed in. */
 export async function signedInPortal(): Promise<SignedInPortal> {
   const person = await signedIn();
   const { sources, store, provider } = person;

@@ -7,7 +7,7 @@ export const role = (name: string, initiative: string | null = 'dak-lak'): Role 
   scope: initiative === null ? null : { kind: 'initiative', id: initiative, name: initiative },
 });
 
-/** Somebody who is signed in, with these roles. */
+/** A person who is signed in, with these roles. */
 export function someViewer(roles: readonly Role[] = [], changes: Partial<UserContext> = {}): Viewer {
   return {
     profile: { oid: 'an-oid', name: 'Ana Reporter', emails: ['ana@example.org'], jobTitle: null },

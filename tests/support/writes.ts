@@ -12,12 +12,12 @@ const methods = {
 } as const;
 
 /** Answers a call of whatever method as a browser makes it. */
-export const answeringCall = (name: OperationName, resolver: HttpResponseResolver): HttpHandler =>
+export const respondingToCall = (name: OperationName, resolver: HttpResponseResolver): HttpHandler =>
   methods[operations[name].method](browserPath + endpoints[name].path, resolver);
 
 /** The same, as the contract has it. */
-export const answeringCallWith = <N extends OperationName>(name: N, answer: Answer<N>) =>
-  answeringCall(name, () => HttpResponse.json(operations[name].answer.parse(answer) as object));
+export const respondingToCallWith = <N extends OperationName>(name: N, answer: Answer<N>) =>
+  respondingToCall(name, () => HttpResponse.json(operations[name].response.parse(answer) as object));
 
 /** What a change carried. */
 export interface Received {
@@ -32,7 +32,7 @@ export function receiving<N extends OperationName>(
   answer: (change: Received) => Answer<N> | Response,
 ): { handler: HttpHandler; received: Received[] } {
   const received: Received[] = [];
-  const handler = answeringCall(name, async ({ request, params }) => {
+  const handler = respondingToCall(name, async ({ request, params }) => {
     const text = await request.text();
     const change = {
       params,
@@ -43,7 +43,7 @@ export function receiving<N extends OperationName>(
     const answered = answer(change);
     return answered instanceof Response
       ? answered
-      : HttpResponse.json(operations[name].answer.parse(answered) as object);
+      : HttpResponse.json(operations[name].response.parse(answered) as object);
   });
   return { handler, received };
 }

@@ -1,13 +1,13 @@
 import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
-import { ServedLanguage, useServedLang } from '#components/record/ServedText.tsx';
+import { TextLanguage, useTextLang } from '#components/record/LocalizedText.tsx';
 import type { ComparedInitiative } from '#lib/compare/comparison.ts';
 import { routes } from '#lib/config/routes.ts';
 
 /** The initiatives, each leading to its page and out of the comparison. */
 export function CompareHeadings({ initiatives }: { initiatives: readonly ComparedInitiative[] }) {
   const { t } = useTranslation(['detail', 'common']);
-  const lang = useServedLang();
+  const lang = useTextLang();
   const without = (id: string) => initiatives.filter((other) => other.id !== id).map(({ slug }) => slug);
   return (
     <thead>
@@ -29,7 +29,7 @@ export function CompareHeadings({ initiatives }: { initiatives: readonly Compare
               {name}
             </Link>
             <span className="block">
-              <ServedLanguage language={language} />
+              <TextLanguage language={language} />
             </span>
             <Link
               href={routes.compare(without(id))}

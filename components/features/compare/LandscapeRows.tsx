@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
-import { useServedLang } from '#components/record/ServedText.tsx';
+import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import type { ComparedInitiative } from '#lib/compare/comparison.ts';
 import { populationDensity, reported } from '#lib/compare/figure.ts';
@@ -12,7 +12,7 @@ import { FigureText } from './FigureText.tsx';
 export function LandscapeRows({ initiatives }: { initiatives: readonly ComparedInitiative[] }) {
   const { t } = useTranslation(['detail', 'common']);
   const locale = useLocale();
-  const lang = useServedLang();
+  const lang = useTextLang();
   const row = (label: string, cell: (initiative: ComparedInitiative) => ReactNode) => (
     <CompareRow label={label} cells={initiatives.map(cell)} />
   );

@@ -17,7 +17,7 @@ interface FeedbackScreenProps {
 
 const ratings = ['5', '4', '3', '2', '1'] as const;
 
-/** What somebody thinks of the page that they came from. */
+/** What a person thinks of the page that they came from. */
 export function FeedbackScreen({ params: { page }, posted = null }: FeedbackScreenProps) {
   const { t } = useTranslation(['feedback', 'validation']);
   return (

@@ -2,10 +2,10 @@ import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import type { InitiativeSummary } from '#contract/initiatives/schema.ts';
 import { InitiativeArt } from '#components/entities/InitiativeArt.tsx';
-import { useServedLang } from '#components/record/ServedText.tsx';
+import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { SearchForm } from '#components/layout/SearchForm.tsx';
 import { Container } from '#components/ui/Container.tsx';
-import { elementPlace, Sentence } from '#components/ui/Sentence.tsx';
+import { elementKey, Sentence } from '#components/ui/Sentence.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { classNames } from '#components/ui/classNames.ts';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
@@ -14,7 +14,7 @@ import { routes } from '#lib/config/routes.ts';
 /** What this is and what to do next, beside the picture of one initiative: a photograph, or its outline on an invented ground. */
 export function HomeHero({ pictured }: { pictured: InitiativeSummary | null }) {
   const { t } = useTranslation('common');
-  const lang = useServedLang();
+  const lang = useTextLang();
   return (
     <Container
       width="contained"
@@ -39,7 +39,7 @@ export function HomeHero({ pictured }: { pictured: InitiativeSummary | null }) {
           <figcaption className="mt-3 text-small text-stone">
             <Sentence
               text={t(pictured.heroImage ? 'home.photographed' : 'home.pictured', {
-                name: elementPlace,
+                name: elementKey,
                 country: pictured.country.name,
               })}
             >

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import { useRef } from 'react';
-import { useServedLang } from '#components/record/ServedText.tsx';
+import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { Container } from '#components/ui/Container.tsx';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { CloseIcon } from '#components/ui/icons.tsx';
@@ -14,11 +14,11 @@ interface CompareSelectionProps {
   /** How many are selected, in words. */
   count: string;
   /** Why another one was not added. */
-  refusal: string | null;
+  submitError: string | null;
 }
 
 /** The tray itself: the selected initiatives, and the way to their comparison. */
-export function CompareSelection({ selected, count, refusal }: CompareSelectionProps) {
+export function CompareSelection({ selected, count, submitError }: CompareSelectionProps) {
   const { t } = useTranslation('common');
   const toggle = useInterface((state) => state.toggleInitiative);
   const clear = useInterface((state) => state.clearSelection);
@@ -61,7 +61,9 @@ export function CompareSelection({ selected, count, refusal }: CompareSelectionP
             {t('compare.go')}
           </Link>
         </div>
-        {refusal && <p className="mt-2 border-l-4 border-clay bg-sand px-3 py-1 text-small">{refusal}</p>}
+        {submitError && (
+          <p className="mt-2 border-l-4 border-clay bg-sand px-3 py-1 text-small">{submitError}</p>
+        )}
         <ul className="mt-2 grid grid-cols-2 gap-2 lg:grid-cols-4">
           {selected.map((initiative) => (
             <TrayItem key={initiative.id} initiative={initiative} onRemove={remove} />
@@ -79,7 +81,7 @@ interface TrayItemProps {
 
 function TrayItem({ initiative, onRemove }: TrayItemProps) {
   const { t } = useTranslation('common');
-  const lang = useServedLang();
+  const lang = useTextLang();
   const { name, language } = initiative;
   return (
     <li className="flex min-w-0 items-center rounded-small border border-line bg-white pl-3 text-small">

@@ -21,16 +21,16 @@ export function CompareTray() {
     formatted: formatNumber(selected.length, locale),
     max: formatNumber(MAX_COMPARED, locale),
   });
-  const refusal = refused && t('compare.refused', { name: refused.name, max: MAX_COMPARED });
+  const submitError = refused && t('compare.refused', { name: refused.name, max: MAX_COMPARED });
 
   return (
     <>
       <p role="status" className="sr-only">
-        {selected.length > 0 && [count, refusal].filter(Boolean).join('. ')}
+        {selected.length > 0 && [count, submitError].filter(Boolean).join('. ')}
       </p>
       {selected.length > 0 && (
         <Suspense>
-          <CompareSelection selected={selected} count={count} refusal={refusal} />
+          <CompareSelection selected={selected} count={count} submitError={submitError} />
         </Suspense>
       )}
     </>

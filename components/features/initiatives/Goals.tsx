@@ -3,7 +3,7 @@ import type { InitiativeDetail } from '#contract/initiatives/schema.ts';
 import { OutdatedNote } from '#components/record/OutdatedNote.tsx';
 import { StatusSummary } from '#components/entities/ProgressStatus.tsx';
 import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
-import { useServedLang } from '#components/record/ServedText.tsx';
+import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { routes } from '#lib/config/routes.ts';
 
@@ -18,7 +18,7 @@ interface GoalsProps {
 /** What the coalition agreed and how far it has come; nothing where no goal is recorded. */
 export function Goals({ initiative, goals }: GoalsProps) {
   const { t } = useTranslation('detail');
-  const lang = useServedLang();
+  const lang = useTextLang();
   if (goals.length === 0) return null;
   const years = ({ startYear: from, targetYear: to }: Goal) => {
     if (to === null) return null;

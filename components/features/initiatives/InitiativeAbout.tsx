@@ -3,7 +3,7 @@ import type { InitiativeDetail } from '#contract/initiatives/schema.ts';
 import { About } from '#components/record/About.tsx';
 import { LanguagesAside, ReferencesAside, Website } from '#components/record/AboutFacts.tsx';
 import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
-import { ServedLanguage, useServedLang } from '#components/record/ServedText.tsx';
+import { TextLanguage, useTextLang } from '#components/record/LocalizedText.tsx';
 import { Aside } from '#components/ui/Aside.tsx';
 import { Badge } from '#components/ui/Badge.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
@@ -55,7 +55,7 @@ export function InitiativeAbout({ initiative }: { initiative: InitiativeDetail }
 
 function Convener({ convener }: { convener: NonNullable<InitiativeDetail['convener']> }) {
   const { t } = useTranslation('detail');
-  const lang = useServedLang();
+  const lang = useTextLang();
   return (
     <Aside title={t('convener')}>
       <p>
@@ -64,7 +64,7 @@ function Convener({ convener }: { convener: NonNullable<InitiativeDetail['conven
       <p className="mt-1 text-small" lang={lang(convener.language)}>
         {convener.summary}
       </p>
-      <ServedLanguage language={convener.language} />
+      <TextLanguage language={convener.language} />
       {convener.website && (
         <p className="mt-1 text-small">
           <Website address={convener.website} />

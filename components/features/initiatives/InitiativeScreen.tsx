@@ -20,7 +20,7 @@ import { Maturity } from './Maturity.tsx';
 import { LatestProjects } from './LatestProjects.tsx';
 import { OpenOpportunities } from './OpenOpportunities.tsx';
 import { Partners } from './Partners.tsx';
-import { Whereabouts } from './Whereabouts.tsx';
+import { InitiativeLocation } from './InitiativeLocation.tsx';
 
 /** One initiative: what it is, where, who takes part, what it produces and what it wants. */
 export function InitiativeScreen({ params }: { params: { initiative: string } }) {
@@ -46,7 +46,7 @@ export function InitiativeScreen({ params }: { params: { initiative: string } })
       <Container width="contained" className="mt-10 space-y-14">
         <InitiativeFacts initiative={initiative} />
         <InitiativeAbout initiative={initiative} />
-        <Whereabouts initiative={initiative} />
+        <InitiativeLocation initiative={initiative} />
         <Partners partners={initiative.partners} />
         <Commodities commodities={initiative.commodities} />
         <Goals initiative={initiative.slug} goals={initiative.goals} />

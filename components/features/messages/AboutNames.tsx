@@ -1,9 +1,9 @@
-import { useServedLang } from '#components/record/ServedText.tsx';
+import { useTextLang } from '#components/record/LocalizedText.tsx';
 import type { MessageSummary } from '#contract/messages/schema.ts';
 
 /** The records that a message is about, by their names; nothing where it is about none. */
 export function AboutNames({ message }: { message: MessageSummary }) {
-  const lang = useServedLang();
+  const lang = useTextLang();
   const { initiative, opportunity, project, organization } = message;
   const records = [opportunity, project, initiative, initiative ? null : organization].filter(
     (record) => record !== null,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { OpportunityDetail } from '#contract/opportunities/schema.ts';
-import { useServedLang } from '#components/record/ServedText.tsx';
+import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { useSignInAddress } from '#components/layout/useSignInAddress.ts';
 import { LockIcon } from '#components/ui/icons.tsx';
@@ -36,7 +36,7 @@ export function OpportunityDocuments({ documents }: Pick<OpportunityDetail, 'doc
 function Document({ document }: { document: Note }) {
   const { t } = useTranslation('detail');
   const locale = useLocale();
-  const lang = useServedLang();
+  const lang = useTextLang();
   const { title, language, mediaType, bytes, visibility, access, sha256 } = document;
   const facts = [fileType(mediaType), formatBytes(bytes, locale), t(`opportunities.for.${visibility}`)];
   return (
@@ -70,7 +70,7 @@ interface WayToOpenProps extends Pick<Note, 'access' | 'title'> {
   lang: string | undefined;
 }
 
-/** What somebody can do who cannot open a document now. */
+/** What a person can do who cannot open a document now. */
 function WayToOpen({ access, title, lang }: WayToOpenProps) {
   const { t } = useTranslation('detail');
   const signIn = useSignInAddress();

@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { InitiativeFrame } from '#components/entities/InitiativeFrame.tsx';
 import { RecordFooter } from '#components/record/RecordFooter.tsx';
 import { RecordNotes } from '#components/record/RecordNotes.tsx';
-import { useServedLang } from '#components/record/ServedText.tsx';
+import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { JsonLd } from '#components/layout/JsonLd.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
@@ -27,7 +27,7 @@ export function OpportunityScreen({ params, posted = null }: OpportunityScreenPr
   const { t } = useTranslation('detail');
   const { api, settings } = useSite();
   const locale = useLocale();
-  const lang = useServedLang();
+  const lang = useTextLang();
   const { data: opportunity } = useQuery(opportunityQueries(api).detail(params));
   if (!opportunity) return null;
   const { initiative, name, summary, language, phase } = opportunity;

@@ -1,14 +1,14 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { OpportunityDetail } from '#contract/opportunities/schema.ts';
 import { LanguagesAside } from '#components/record/AboutFacts.tsx';
-import { useServedLang } from '#components/record/ServedText.tsx';
+import { useTextLang } from '#components/record/LocalizedText.tsx';
 
 const parts = ['problem', 'description', 'uses', 'returns', 'impact', 'risks'] as const;
 
 /** An opportunity in words, from the problem to the risks. */
 export function OpportunityText({ opportunity }: { opportunity: OpportunityDetail }) {
   const { t } = useTranslation('detail');
-  const lang = useServedLang();
+  const lang = useTextLang();
   return (
     <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="max-w-small space-y-8">

@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import type { DueAction, OrganizationDashboard } from '#contract/dashboards/schema.ts';
 import { DashboardPart } from '#components/entities/DashboardPage.tsx';
 import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
-import { useServedLang } from '#components/record/ServedText.tsx';
+import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Badge } from '#components/ui/Badge.tsx';
 import { Facts } from '#components/ui/Facts.tsx';
@@ -40,7 +40,7 @@ export function DueActions({ actions }: { actions: OrganizationDashboard['action
 function Due({ action }: { action: DueAction }) {
   const { t } = useTranslation('detail');
   const locale = useLocale();
-  const lang = useServedLang();
+  const lang = useTextLang();
   const { name, language, initiative, stage, endDate, overdue } = action;
   const date = formatDate(endDate, locale);
   return (

@@ -5,7 +5,7 @@ import { InitiativeFrame } from '#components/entities/InitiativeFrame.tsx';
 import { MembersPart } from '#components/record/MembersPart.tsx';
 import { StatusSummary } from '#components/entities/ProgressStatus.tsx';
 import { RecordFooter } from '#components/record/RecordFooter.tsx';
-import { ServedLanguage, useServedLang } from '#components/record/ServedText.tsx';
+import { TextLanguage, useTextLang } from '#components/record/LocalizedText.tsx';
 import { onDemand } from '#components/layout/onDemand.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
@@ -23,7 +23,7 @@ export function GoalScreen({ params }: { params: GoalAddress }) {
   const { t } = useTranslation('detail');
   const { api } = useSite();
   const locale = useLocale();
-  const lang = useServedLang();
+  const lang = useTextLang();
   const { data: goal } = useQuery(goalQueries(api).detail(params));
   if (!goal) return null;
   const { initiative, name, statement, language, indicators } = goal;
@@ -69,7 +69,7 @@ function GoalFacts({ goal }: { goal: GoalDetail }) {
   const { theme, sdgs, startYear, targetYear, statuses, language } = goal;
   return (
     <div>
-      <ServedLanguage language={language} outdated={goal.outdated} />
+      <TextLanguage language={language} outdated={goal.outdated} />
       <div className="mt-4 mb-8">
         <StatusSummary statuses={statuses} />
       </div>

@@ -8,7 +8,7 @@ import { StatusOf } from '#components/entities/ProgressStatus.tsx';
 import { MembersPart } from '#components/record/MembersPart.tsx';
 import { RecordFooter } from '#components/record/RecordFooter.tsx';
 import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
-import { ServedLanguage, useServedLang } from '#components/record/ServedText.tsx';
+import { TextLanguage, useTextLang } from '#components/record/LocalizedText.tsx';
 import { JsonLd } from '#components/layout/JsonLd.tsx';
 import { onDemand } from '#components/layout/onDemand.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
@@ -26,7 +26,7 @@ export function IndicatorScreen({ params }: { params: IndicatorAddress }) {
   const { t } = useTranslation('detail');
   const { api, settings } = useSite();
   const locale = useLocale();
-  const lang = useServedLang();
+  const lang = useTextLang();
   const { data: indicator } = useQuery(indicatorQueries(api).detail(params));
   if (!indicator) return null;
   const { initiative, goal, name, summary, language } = indicator;
@@ -65,7 +65,7 @@ function Progress({ indicator }: { indicator: IndicatorDetail }) {
       <h2 id="progress" className="sr-only">
         {t('progress.title')}
       </h2>
-      <ServedLanguage language={language} outdated={indicator.outdated} />
+      <TextLanguage language={language} outdated={indicator.outdated} />
       <p className="mb-5">
         {t('progress.goal')} <ReferenceLink reference={goal} href={routes.goal(initiative.slug, goal.slug)} />
       </p>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { RequestedSupport } from '#contract/projects/schema.ts';
 import { ContactAction } from '#components/record/ContactAction.tsx';
-import { useServedLang } from '#components/record/ServedText.tsx';
+import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { routes } from '#lib/config/routes.ts';
 import type { Posted } from '#lib/forms/posted.ts';
@@ -9,7 +9,7 @@ import { OfferForm } from './OfferForm.tsx';
 
 interface OfferProps {
   support: RequestedSupport;
-  /** Slug of the need that somebody has chosen. */
+  /** Slug of the need that a person has chosen. */
   chosen: string | null;
   posted: Posted | null;
 }
@@ -17,7 +17,7 @@ interface OfferProps {
 /** The ways to help: the needs that are open, the form for the one that was chosen, and whom to write to. */
 export function Offer({ support, chosen, posted }: OfferProps) {
   const { t } = useTranslation('detail');
-  const lang = useServedLang();
+  const lang = useTextLang();
   const { items, project, contact, initiative } = support;
   const open = items.filter(({ status }) => status.code === 'open' || status.code === 'partly-met');
   if (open.length === 0) return null;

@@ -8,7 +8,7 @@ import { SentPanel } from '#components/form/SentPanel.tsx';
 import { TextArea } from '#components/form/TextArea.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { WriteForm } from '#components/form/WriteForm.tsx';
-import { useServedLang } from '#components/record/ServedText.tsx';
+import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { offerForm } from '#lib/forms/offer.ts';
 import type { Posted } from '#lib/forms/posted.ts';
 
@@ -21,7 +21,7 @@ interface OfferFormProps {
 /** Support for one need of a project. */
 export function OfferForm({ place, need, posted }: OfferFormProps) {
   const { t } = useTranslation(['detail', 'validation']);
-  const lang = useServedLang();
+  const lang = useTextLang();
   const about = { initiative: place.initiative, project: place.project };
   const title = t('support.offerSubject', { name: need.name });
   return (

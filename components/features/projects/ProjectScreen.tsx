@@ -5,7 +5,7 @@ import { LanguagesAside } from '#components/record/AboutFacts.tsx';
 import { InitiativeFrame } from '#components/entities/InitiativeFrame.tsx';
 import { RecordFooter } from '#components/record/RecordFooter.tsx';
 import { RecordNotes } from '#components/record/RecordNotes.tsx';
-import { useServedLang } from '#components/record/ServedText.tsx';
+import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { JsonLd } from '#components/layout/JsonLd.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
@@ -16,7 +16,7 @@ import { projectPage } from '#lib/structuredData/project.ts';
 import { GoalsAside, TopicsAside } from './ProjectAsides.tsx';
 import { ProjectFunding } from './ProjectFunding.tsx';
 import { ProjectOrganizations } from './ProjectOrganizations.tsx';
-import { ProjectWhereabouts } from './ProjectWhereabouts.tsx';
+import { ProjectLocation } from './ProjectLocation.tsx';
 import { ProjectUpdates } from './ProjectUpdates.tsx';
 import { SupportSummary } from './SupportSummary.tsx';
 import { Timeline } from './Timeline.tsx';
@@ -26,7 +26,7 @@ export function ProjectScreen({ params }: { params: ProjectAddress }) {
   const { t } = useTranslation('detail');
   const { api, settings } = useSite();
   const locale = useLocale();
-  const lang = useServedLang();
+  const lang = useTextLang();
   const { data: project } = useQuery(projectQueries(api).detail(params));
   if (!project) return null;
   const { initiative, name, summary, language } = project;
@@ -56,7 +56,7 @@ export function ProjectScreen({ params }: { params: ProjectAddress }) {
         <SupportSummary project={project} />
       </div>
       <ProjectOrganizations project={project} />
-      <ProjectWhereabouts project={project} />
+      <ProjectLocation project={project} />
       <ProjectUpdates project={params} />
       <RecordFooter record={project} />
     </InitiativeFrame>

@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { InitiativeFrame } from '#components/entities/InitiativeFrame.tsx';
 import { RecordFooter } from '#components/record/RecordFooter.tsx';
 import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
-import { useServedLang } from '#components/record/ServedText.tsx';
+import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { StateMessage } from '#components/ui/StateMessage.tsx';
 import { type ProjectAddress, projectQueries } from '#lib/api/projects.ts';
@@ -14,7 +14,7 @@ import { SupportTable } from './SupportTable.tsx';
 import { SupportTotals } from './SupportTotals.tsx';
 
 interface RequestedSupportScreenProps {
-  /** `offer`: the need that somebody would like to help with. */
+  /** `offer`: the need that a person would like to help with. */
   params: ProjectAddress & { offer: string | null };
   posted?: Posted | null;
 }
@@ -23,7 +23,7 @@ interface RequestedSupportScreenProps {
 export function RequestedSupportScreen({ params, posted = null }: RequestedSupportScreenProps) {
   const { t } = useTranslation('detail');
   const { api } = useSite();
-  const lang = useServedLang();
+  const lang = useTextLang();
   const { data: support } = useQuery(projectQueries(api).requestedSupport(params));
   if (!support) return null;
   const { initiative, project, items, totals } = support;

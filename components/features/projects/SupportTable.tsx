@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import type { Money } from '#contract/shared/money.ts';
 import type { SupportRequest } from '#contract/projects/schema.ts';
-import { ServedLanguage, useServedLang } from '#components/record/ServedText.tsx';
+import { TextLanguage, useTextLang } from '#components/record/LocalizedText.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Badge } from '#components/ui/Badge.tsx';
 import { formatDate, formatMoney } from '#lib/format/format.ts';
@@ -39,7 +39,7 @@ export function SupportTable({ items }: { items: readonly SupportRequest[] }) {
 function Request({ request }: { request: SupportRequest }) {
   const { t } = useTranslation('detail');
   const locale = useLocale();
-  const lang = useServedLang();
+  const lang = useTextLang();
   const { slug, name, description, language, amount, pledged, deadline, overdue } = request;
   const money = (value: Money | null, none: string) =>
     value ? formatMoney(value.amount, value.currency, locale) : none;
@@ -64,7 +64,7 @@ function Request({ request }: { request: SupportRequest }) {
         <span className="block" lang={lang(language)}>
           {description}
         </span>
-        <ServedLanguage language={language} />
+        <TextLanguage language={language} />
       </th>
       {columns.map((column) => (
         <td

@@ -7,7 +7,7 @@ import { Select } from '#components/form/Select.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { initiativeQueries } from '#lib/api/initiatives.ts';
 
-/** What somebody cares for, and the role that they ask for. */
+/** What a person cares for, and the role that they ask for. */
 export function Wishes() {
   const { t } = useTranslation(['registration', 'newsletter', 'common', 'validation']);
   const { api } = useSite();

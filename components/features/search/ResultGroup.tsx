@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useId } from 'react';
-import type { SearchAnswer } from '#contract/search/schema.ts';
+import type { SearchResponse } from '#contract/search/schema.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { searchHref, type SiteSearch } from '#lib/api/searchHref.ts';
@@ -9,7 +9,7 @@ import { ResultItem } from './ResultItem.tsx';
 
 interface ResultGroupProps {
   search: SiteSearch & { q: string };
-  group: SearchAnswer['groups'][number];
+  group: SearchResponse['groups'][number];
 }
 
 /** The best results of one kind, and the way to all of them. */

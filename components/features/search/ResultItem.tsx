@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import type { SearchResult } from '#contract/search/schema.ts';
-import { ServedLanguage, useServedLang } from '#components/record/ServedText.tsx';
+import { TextLanguage, useTextLang } from '#components/record/LocalizedText.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { resultHref } from '#lib/api/search.ts';
 import { formatDate } from '#lib/format/format.ts';
@@ -10,7 +10,7 @@ import { formatDate } from '#lib/format/format.ts';
 export function ResultItem({ result }: { result: SearchResult }) {
   const { t } = useTranslation('common');
   const locale = useLocale();
-  const lang = useServedLang();
+  const lang = useTextLang();
   const { name, summary, language, context, country, updatedAt } = result;
   const updated = t('search.updated', { date: formatDate(updatedAt, locale) });
   return (
@@ -31,7 +31,7 @@ export function ResultItem({ result }: { result: SearchResult }) {
         {context && <span lang={lang(context.language)}>{context.name}</span>}
         {[...(context ? [''] : []), ...(country ? [country.name] : []), updated].join(' · ')}
       </p>
-      <ServedLanguage language={language} />
+      <TextLanguage language={language} />
     </article>
   );
 }

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
-import type { SearchAnswer } from '#contract/search/schema.ts';
+import type { SearchResponse } from '#contract/search/schema.ts';
 import { searchKinds } from '#contract/search/constants.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { searchHref, type SiteSearch } from '#lib/api/searchHref.ts';
@@ -8,7 +8,7 @@ import { formatNumber } from '#lib/format/format.ts';
 
 interface SearchKindsProps {
   search: SiteSearch;
-  answer: SearchAnswer;
+  answer: SearchResponse;
 }
 
 /** The way to the results of one kind and back to all, each with its number; always in the same order. */

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
-import type { SearchAnswer } from '#contract/search/schema.ts';
+import type { SearchResponse } from '#contract/search/schema.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Pagination } from '#components/ui/Pagination.tsx';
 import { StateMessage } from '#components/ui/StateMessage.tsx';
@@ -13,7 +13,7 @@ import { SearchKinds } from './SearchKinds.tsx';
 
 interface SearchResultsProps {
   search: SiteSearch & { q: string };
-  answer: SearchAnswer;
+  answer: SearchResponse;
 }
 
 /** What was found, by kind, or that nothing was. */
@@ -34,7 +34,7 @@ export function SearchResults({ search, answer }: SearchResultsProps) {
         <ResultGroup key={group.kind} search={search} group={group} />
       ))}
       {shown.length === 0 && (
-        <div className="mt-6" data-vain>
+        <div className="mt-6" data-no-results>
           <StateMessage title={t('search.noMatch.title', { text: q })} text={t('search.noMatch.text')}>
             <Link href={routes.initiatives()} prefetch={false} className={buttonStyle.secondary}>
               {t('notFound.link')}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { SourcingAreaSummary } from '#contract/sourcingAreas/schema.ts';
 import { RecordCard } from '#components/record/RecordCard.tsx';
-import { useServedLang } from '#components/record/ServedText.tsx';
+import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Badge } from '#components/ui/Badge.tsx';
 import { routes } from '#lib/config/routes.ts';
@@ -19,7 +19,7 @@ interface SourcingAreaCardProps {
 export function SourcingAreaCard({ area, organization, ...highlight }: SourcingAreaCardProps) {
   const { t } = useTranslation('common');
   const locale = useLocale();
-  const lang = useServedLang();
+  const lang = useTextLang();
   const { slug, country, initiative, commodity, volume, supplierCount, areaHa, sinceYear, measures } = area;
   const number = (value: number) => formatNumber(value, locale);
   const facts = [

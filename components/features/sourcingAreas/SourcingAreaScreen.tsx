@@ -5,7 +5,7 @@ import { LanguagesAside, ReferencesAside } from '#components/record/AboutFacts.t
 import { RecordFooter } from '#components/record/RecordFooter.tsx';
 import { RecordFrame } from '#components/record/RecordFrame.tsx';
 import { RecordNotes } from '#components/record/RecordNotes.tsx';
-import { useServedLang } from '#components/record/ServedText.tsx';
+import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { JsonLd } from '#components/layout/JsonLd.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
@@ -16,14 +16,14 @@ import { routes } from '#lib/config/routes.ts';
 import { sourcingAreaPage } from '#lib/structuredData/sourcingArea.ts';
 import { SourcedVolumes } from './SourcedVolumes.tsx';
 import { SourcingAreaFacts } from './SourcingAreaFacts.tsx';
-import { SourcingAreaWhereabouts } from './SourcingAreaWhereabouts.tsx';
+import { SourcingAreaLocation } from './SourcingAreaLocation.tsx';
 
 /** One sourcing area: where it is, what comes from there, and what the organization does for it. */
 export function SourcingAreaScreen({ params }: { params: SourcingAreaAddress }) {
   const { t } = useTranslation('detail');
   const { api, settings } = useSite();
   const locale = useLocale();
-  const lang = useServedLang();
+  const lang = useTextLang();
   const { data: area } = useQuery(sourcingAreaQueries(api).detail(params));
   if (!area) return null;
   const { organization, initiative, slug, name, summary, language, measures, riskNote } = area;
@@ -59,7 +59,7 @@ export function SourcingAreaScreen({ params }: { params: SourcingAreaAddress }) 
         )}
         <LanguagesAside languages={area.languages} />
       </About>
-      <SourcingAreaWhereabouts area={area} />
+      <SourcingAreaLocation area={area} />
       <SourcedVolumes area={area} />
       <RecordFooter record={area} />
     </RecordFrame>

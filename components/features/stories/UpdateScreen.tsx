@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { InitiativeFrame } from '#components/entities/InitiativeFrame.tsx';
 import type { InitiativeSection } from '#components/entities/InitiativeSections.tsx';
 import { RecordNotes } from '#components/record/RecordNotes.tsx';
-import { useServedLang } from '#components/record/ServedText.tsx';
+import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Badge } from '#components/ui/Badge.tsx';
@@ -54,7 +54,7 @@ interface UpdateProps {
 }
 
 function Update({ story, initiative, section, crumbs, image }: UpdateProps) {
-  const lang = useServedLang();
+  const lang = useTextLang();
   const { name, summary, language } = story;
   return (
     <InitiativeFrame

@@ -1,5 +1,5 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
-import { answerAuth, methodsOf } from '#lib/auth/endpoints.server.ts';
+import { sendAuthResponse, methodsOf } from '#lib/auth/endpoints.server.ts';
 import { ownCookies } from '#lib/session/ownCookies.ts';
 import { signIn } from '#lib/session/session.server.ts';
 
@@ -22,7 +22,11 @@ export default async function handler(request: NextApiRequest, response: NextApi
   }
   const { headers } = request;
   const cookies = ownCookies(request);
-  const answer = await answerAuth(`${request.method ?? ''} ${path}`, { query, cookies, headers }, sources);
+  const answer = await sendAuthResponse(
+    `${request.method ?? ''} ${path}`,
+    { query, cookies, headers },
+    sources,
+  );
   if (answer.setCookies?.length) response.setHeader('Set-Cookie', answer.setCookies as string[]);
   if (answer.location) response.setHeader('Location', answer.location);
   response.status(answer.status);

@@ -41,7 +41,7 @@ import { addActionEditingRoutes } from './modules/actions/editingRoutes.ts';
 import { addAnalyticsRoutes } from './modules/analytics/routes.ts';
 import { addActionRoutes } from './modules/actions/routes.ts';
 import { createSigner, type Signer } from './platform/botCheck/signer.ts';
-import type { Prover } from './platform/botCheck/prover.ts';
+import type { BotCheck } from './platform/botCheck/botCheck.ts';
 import { createFollowingRepository } from './modules/following/queries.ts';
 import { createSearchRepository } from './modules/search/queries.ts';
 import { addCodeListRoutes } from './modules/codeLists/routes.ts';
@@ -80,7 +80,7 @@ import { addRevisionRoutes } from './modules/revisions/routes.ts';
 import { addUploadRoutes } from './modules/files/uploadRoutes.ts';
 import { addUserRoutes } from './modules/users/routes.ts';
 import { addMessageRoutes, type Postbox } from './modules/messages/routes.ts';
-import type { CheckHuman, CountCaller } from './platform/botCheck/callers.ts';
+import type { CheckBot, CountCaller } from './platform/botCheck/callers.ts';
 
 /** Milliseconds. */
 interface TimeLimits {
@@ -103,13 +103,13 @@ interface AppOptions {
   /** Without it there is nobody but anonymous visitors. */
   readonly verifyAccessToken?: VerifyAccessToken | null;
   /** Without it, what only people may send is refused. */
-  readonly checkHuman?: CheckHuman;
+  readonly checkBot?: CheckBot;
   /** Without it, nothing is counted of what people send who are signed in. */
   readonly countCaller?: CountCaller;
   /** How messages reach people; without it, nobody receives a mail. */
   readonly postbox?: Postbox;
   /** Without it there is no task for those who must prove that they are people. */
-  readonly challenge?: Prover['challenge'];
+  readonly challenge?: BotCheck['challenge'];
   /** Without it links and feeds hold until the process ends. */
   readonly signer?: Signer;
   readonly timeLimits?: Partial<TimeLimits>;
@@ -117,17 +117,17 @@ interface AppOptions {
   readonly loggerInstance?: FastifyBaseLogger;
 }
 
-const refuseAll: CheckHuman = () => Promise.reject(new ProblemError('proof-refused'));
+const refuseAll: CheckBot = () => Promise.reject(new ProblemError('proof-refused'));
 
 const countNothing: CountCaller = () => Promise.resolve();
 
 const noMails: Postbox = { byMail: false, operators: false };
 
-const noChallenge: Prover['challenge'] = () => Promise.resolve(null);
+const noChallenge: BotCheck['challenge'] = () => Promise.resolve(null);
 
 /** The service without a listener; the caller opens the database and closes it. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { db, keys, verifyAccessToken = null, checkHuman = refuseAll, loggerInstance } = options;
+  const { db, keys, verifyAccessToken = null, checkBot = refuseAll, loggerInstance } = options;
   const { pictures = createPictureRepository(db), onPicture = () => undefined } = options;
   const { challenge = noChallenge, signer = createSigner([randomUUID()]) } = options;
   const limits = { ...defaultLimits, ...options.timeLimits };
@@ -188,7 +188,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     addStoryRoutes(v1, createStoryRepository(db));
     addPageRoutes(v1, createPageRepository(db));
     addSearchRoutes(v1, createSearchRepository(db));
-    const writes = { app: v1, db, checkHuman, countCaller };
+    const writes = { app: v1, db, checkBot, countCaller };
     addUserRoutes(writes);
     addMaturityEditingRoutes(writes, users);
     addActionEditingRoutes(writes, users);

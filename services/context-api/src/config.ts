@@ -62,7 +62,7 @@ interface Config extends DatabaseConfig {
 
 type Environment = Record<string, string | undefined>;
 
-/** Names every faulty variable and says what is wrong, never what it holds. */
+/** Names every invalid variable and says what is wrong, never what it holds. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 

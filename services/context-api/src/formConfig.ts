@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email } from '#contract/forms/fields.ts';
 import { locale } from '#contract/shared/schema.ts';
-import type { FormLimits } from './platform/botCheck/checkHuman.ts';
+import type { FormLimits } from './platform/botCheck/checkBot.ts';
 import type { RecaptchaConfig } from './platform/botCheck/recaptcha.ts';
 import type { MailConfig } from './platform/mail/mail.ts';
 import type { Retention } from './platform/mail/retention.ts';

@@ -3,8 +3,8 @@ import type { Database } from './platform/database/schema.ts';
 import type { FormConfig } from './formConfig.ts';
 
 /**
- * Says what keeps messages from reaching anybody by mail, in one line for whoever runs the service; null where all of them reach
- * somebody.
+ * Says what keeps messages from reaching anybody by mail, in one line for the person who runs the service; null where all of them reach
+ * a person.
  */
 export async function mailWarning(
   db: Kysely<Database>,

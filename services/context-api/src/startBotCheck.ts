@@ -1,17 +1,17 @@
 import type { Kysely } from 'kysely';
 import type { Database } from './platform/database/schema.ts';
 import type { FormConfig } from './formConfig.ts';
-import type { CheckHuman, CountCaller } from './platform/botCheck/callers.ts';
-import { createCallerCount, createHumanCheck } from './platform/botCheck/checkHuman.ts';
+import type { CheckBot, CountCaller } from './platform/botCheck/callers.ts';
+import { createCallerCount, createBotCheck } from './platform/botCheck/checkBot.ts';
 import { createProofOfWork } from './platform/botCheck/proofOfWork.ts';
-import type { Prover } from './platform/botCheck/prover.ts';
+import type { BotCheck } from './platform/botCheck/botCheck.ts';
 import { createRecaptcha } from './platform/botCheck/recaptcha.ts';
 import { createSigner, keptSecret, type Signer } from './platform/botCheck/signer.ts';
 
 interface Guard {
   readonly signer: Signer;
-  readonly challenge: Prover['challenge'];
-  readonly checkHuman: CheckHuman;
+  readonly challenge: BotCheck['challenge'];
+  readonly checkBot: CheckBot;
   readonly countCaller: CountCaller;
 }
 
@@ -22,11 +22,11 @@ export async function createGuard(
 ): Promise<Guard> {
   const [first, ...others] = secrets;
   const signer = createSigner(first === undefined ? [await keptSecret(db)] : [first, ...others]);
-  const prover = recaptcha ? createRecaptcha(db, recaptcha) : createProofOfWork(db, signer);
+  const botCheck = recaptcha ? createRecaptcha(db, recaptcha) : createProofOfWork(db, signer);
   return {
     signer,
-    challenge: () => prover.challenge(),
-    checkHuman: createHumanCheck({ db, signer, prover, limits }),
+    challenge: () => botCheck.challenge(),
+    checkBot: createBotCheck({ db, signer, botCheck, limits }),
     countCaller: createCallerCount({ db, signer, limits }),
   };
 }

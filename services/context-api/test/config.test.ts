@@ -122,7 +122,7 @@ describe('refuses', () => {
   });
 });
 
-test('names every faulty variable in one message', () => {
+test('names every invalid variable in one message', () => {
   const read = () => readConfig({ CONTEXT_API_PORT: 'x', LOG_LEVEL: 'x', DATABASE_URL: 'x' });
   expect(read).toThrow(/CONTEXT_API_KEY(.|\n)*LOG_LEVEL|LOG_LEVEL(.|\n)*CONTEXT_API_KEY/);
   expect(read).toThrow(/DATABASE_URL/);

@@ -37,7 +37,7 @@ describe.each(places)('on $name', ({ open }) => {
   const load = (files: Record<string, unknown>, ...args: string[]) =>
     withFiles(files, (folder) => run('commands/loadContent.ts', [...args, folder], env).ended);
 
-  test('content is loaded, or every fault is told', async () => {
+  test('content is loaded, or every error is told', async () => {
     const bad = await load({ 'a.json': { ...content, conveners: [] }, 'b.json': 'nonsense' });
     expect(bad).toMatchObject({ code: 1, stdout: '' });
     expect(bad.stderr).toContain('initiatives[0].convener: there is no convener table (one)');

@@ -78,7 +78,7 @@ export interface Config {
   readonly logLevel: string;
 }
 
-/** Names every faulty variable and says what is wrong, never what it holds. */
+/** Names every invalid variable and says what is wrong, never what it holds. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
@@ -88,8 +88,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   // An empty variable counts as not set.
   const result = shape.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value)));
   if (!result.success) {
-    const faults = result.error.issues.map(({ path, message }) => `  ${String(path[0])}: ${message}`);
-    throw new SettingsError(['Wrong or missing settings:', ...new Set(faults)].join('\n'));
+    const fieldErrors = result.error.issues.map(({ path, message }) => `  ${String(path[0])}: ${message}`);
+    throw new SettingsError(['Wrong or missing settings:', ...new Set(fieldErrors)].join('\n'));
   }
   const { data } = result;
   return {

@@ -49,7 +49,7 @@ test('an address has one account, whatever its case', async () => {
   expect(browser.html).toContain('There is already an account with this email address.');
 });
 
-test('all faults of a registration are told at once, with what was typed', async () => {
+test('all errors of a registration are told at once, with what was typed', async () => {
   const service = await startService();
   const { browser } = await register(service, {
     name: ' ',
@@ -134,7 +134,7 @@ test('a code holds for five attempts, for fifteen minutes, and never for an addr
   expect((await signIn(service, 'buyer@example.org')).result.idToken).toBeTruthy();
 });
 
-test('whoever must change the password does so while signing in', async () => {
+test('the person who must change the password does so while signing in', async () => {
   const folder = temporaryFolder();
   const service = await startService({ folder });
   const started = await begin(service);

@@ -7,7 +7,7 @@ import { chooseLocale } from '../src/texts.ts';
 
 const needed = { B2C_CLIENT_ID: 'a-client', B2C_CLIENT_SECRET: 'a-secret-of-the-tests' };
 
-test('every faulty setting is named at once, without its value', () => {
+test('every invalid setting is named at once, without its value', () => {
   const read = () =>
     readConfig({ IDENTITY_PORT: 'x1', B2C_CLIENT_SECRET: 'short', ORIGIN: 'http://a/b', LOG_LEVEL: 'loud' });
   expect(read).toThrow(

@@ -53,7 +53,7 @@ test('a person signs in, and the portal gets tokens in the shape of Azure AD B2C
   expect((await fetch(`${service.origin}/profile/me`)).status).toBe(401);
 });
 
-test('whoever has a session is not asked again, unless the portal wants it', async () => {
+test('the person who has a session is not asked again, unless the portal wants it', async () => {
   const service = await startService();
   const { started } = await signIn(service, convener.email);
   const second = await begin(service, 'signin', started);

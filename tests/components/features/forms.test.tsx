@@ -16,7 +16,7 @@ import { onTrack } from '#lib/analytics/track.ts';
 import { opportunityQueries } from '#lib/api/opportunities.ts';
 import { registrationSteps } from '#lib/forms/registration.ts';
 import type { Viewer } from '#lib/session/viewer.ts';
-import { answering, browserPath, problemAnswer } from '#tests/support/contextApi.ts';
+import { answering, browserPath, problemResponse } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { formTaker } from '#tests/support/forms.ts';
 import { opportunity } from '#tests/support/projects.ts';
@@ -54,8 +54,8 @@ describe('contact', () => {
   test('names the initiative that it was opened from, and takes it along', async () => {
     const { handlers, arrived } = formTaker('postContactForm');
     server.use(...handlers);
-    const told = vi.fn();
-    const stop = onTrack(told);
+    const reported = vi.fn();
+    const stop = onTrack(reported);
     renderScreen(<ContactScreen params={{ initiative: 'dak-lak' }} />);
     expect(await screen.findByText('Your message is about')).toBeVisible();
     expect(screen.getByRole('combobox', { name: 'Topic' })).toHaveValue('initiative');
@@ -66,14 +66,14 @@ describe('contact', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
     expect(await screen.findByRole('heading', { name: 'Your message has been sent' })).toHaveFocus();
     expect(arrived[0]?.body).toMatchObject({ initiative: 'dak-lak', topic: 'initiative' });
-    expect(JSON.stringify(told.mock.calls)).toContain('submit_contact_form');
+    expect(JSON.stringify(reported.mock.calls)).toContain('submit_contact_form');
     stop();
   });
 });
 
-test('what somebody has begun on one page is not about that page on another', async () => {
+test('what a person has begun on one page is not about that page on another', async () => {
   const { handlers, arrived } = formTaker('confirmNewsletter', browserPath, [
-    problemAnswer(404, 'not-found'),
+    problemResponse(404, 'not-found'),
     () => HttpResponse.json({ done: true }),
   ]);
   server.use(...handlers);
@@ -95,7 +95,7 @@ describe('registration', () => {
       expect(fields).toEqual(Object.keys(contractSteps[step as keyof typeof contractSteps]));
   });
 
-  test('leads back to the step of a fault that the context API finds', async () => {
+  test('leads back to the step of an error that the context API finds', async () => {
     const errors = [{ path: 'email', message: 'email' }];
     const { handlers } = formTaker('postUser', browserPath, [
       () =>
@@ -163,7 +163,7 @@ describe('following', () => {
   test('is begun and ended, and says so when it fails', async () => {
     server.use(
       answering('putFollow', () => HttpResponse.json({ following: true }), browserPath),
-      answering('deleteFollow', problemAnswer(503, 'unavailable'), browserPath),
+      answering('deleteFollow', problemResponse(503, 'unavailable'), browserPath),
     );
     renderScreen(<Follow initiative="dak-lak" />, { viewer: viewer() });
     await userEvent.click(screen.getByRole('button', { name: 'Follow' }));

@@ -9,7 +9,7 @@ import { TextField } from '#components/form/TextField.tsx';
 import { WriteForm } from '#components/form/WriteForm.tsx';
 import { contactForm } from '#lib/forms/contact.ts';
 import type { Posted } from '#lib/forms/posted.ts';
-import { browserPath, problemAnswer } from '#tests/support/contextApi.ts';
+import { browserPath, problemResponse } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { formTaker } from '#tests/support/forms.ts';
 import { renderScreen, renderWithoutScript } from '#tests/support/renderScreen.tsx';
@@ -144,7 +144,7 @@ describe('a form', () => {
     [404, 'not-found', 'This no longer exists'],
     [401, 'sign-in-required', 'You are not signed in'],
   ] as const)('keeps the text after %s, and the key for the next try', async (status, code, title) => {
-    const arrived = takes(problemAnswer(status, code));
+    const arrived = takes(problemResponse(status, code));
     renderScreen(form());
     await fillInAndSend();
     expect(within(await summary()).getByRole('heading')).toHaveTextContent(title);
@@ -157,7 +157,7 @@ describe('a form', () => {
   });
 
   test('has another key when the text is another', async () => {
-    const arrived = takes(problemAnswer(503, 'unavailable'));
+    const arrived = takes(problemResponse(503, 'unavailable'));
     renderScreen(form());
     await fillInAndSend();
     await summary();
@@ -168,7 +168,7 @@ describe('a form', () => {
   });
 
   test('proves itself anew once when its proof is refused', async () => {
-    const arrived = takes(problemAnswer(403, 'proof-refused'));
+    const arrived = takes(problemResponse(403, 'proof-refused'));
     renderScreen(form());
     await fillInAndSend();
     await sent();
@@ -186,7 +186,7 @@ describe('a form', () => {
   });
 
   test('has again after a reload what was typed, under its key, and can be begun anew', async () => {
-    const arrived = takes(problemAnswer(503, 'unavailable'));
+    const arrived = takes(problemResponse(503, 'unavailable'));
     const { unmount } = renderScreen(form());
     await fillInAndSend();
     await summary();
@@ -236,8 +236,8 @@ describe('a form without JavaScript', () => {
     const posted: Posted = {
       form: 'contact',
       entries: { name: ['Ana'], email: ['x'], message: ['Hello'], consent: ['true'] },
-      faults: [{ field: 'email', message: 'email' }],
-      refusal: null,
+      fieldErrors: [{ field: 'email', message: 'email' }],
+      submitError: null,
     };
     renderWithoutScript(form(posted));
     expect(field('Name')).toHaveValue('Ana');
@@ -254,8 +254,8 @@ describe('a form without JavaScript', () => {
 
   test('has a field that only robots fill in', () => {
     renderWithoutScript(form());
-    const bait = document.querySelector('input[name=fax]');
-    expect(bait).toHaveAttribute('tabindex', '-1');
-    expect(bait?.closest('[aria-hidden=true]')).not.toBeNull();
+    const honeypot = document.querySelector('input[name=fax]');
+    expect(honeypot).toHaveAttribute('tabindex', '-1');
+    expect(honeypot?.closest('[aria-hidden=true]')).not.toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { SearchForm } from '#components/layout/SearchForm.tsx';
 import { locales } from '#contract/shared/locale.ts';
-import { answering, answeringWith, browserPath, problemAnswer } from '#tests/support/contextApi.ts';
+import { answering, respondingWith, browserPath, problemResponse } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { renderScreen, renderWithoutScript } from '#tests/support/renderScreen.tsx';
 import { suggested } from '#tests/support/searches.ts';
@@ -64,7 +64,7 @@ describe('suggestions', () => {
       ...item,
       context: { name: 'Cuenca alta', language: 'es' as const },
     }));
-    server.use(answeringWith('suggest', { items }, browserPath));
+    server.use(respondingWith('suggest', { items }, browserPath));
     await type('dak');
     const [first] = await options();
     expect(first).toHaveTextContent('Initiative · Cuenca alta');
@@ -155,8 +155,8 @@ describe('suggestions', () => {
   });
 
   test.each([
-    ['nothing was found', answeringWith('suggest', { items: [] }, browserPath)],
-    ['they cannot be had', answering('suggest', problemAnswer(503, 'unavailable'), browserPath)],
+    ['nothing was found', respondingWith('suggest', { items: [] }, browserPath)],
+    ['they cannot be had', answering('suggest', problemResponse(503, 'unavailable'), browserPath)],
   ])('stay away where %s, and the search works', async (_, answer) => {
     server.use(answer);
     const { router } = await type('dak');

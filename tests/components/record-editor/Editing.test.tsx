@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { DraftOffer } from '#components/record-editor/DraftOffer.tsx';
 import { Editing } from '#components/record-editor/Editing.tsx';
 import { useEditor } from '#components/record-editor/useEditor.ts';
-import { type Note, storedRecord, type StoredRecord } from '#tests/support/records.ts';
+import { type Note, savedRecord, type StoredRecord } from '#tests/support/records.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { someViewer } from '#tests/support/viewers.ts';
 
@@ -13,7 +13,7 @@ const text = {
   label: (field: string) => `Field ${field}`,
   show: (_: string, value: unknown) => String(value),
 };
-let place = '';
+let recordKey = '';
 
 interface NoteFormProps {
   remote: StoredRecord;
@@ -22,7 +22,7 @@ interface NoteFormProps {
 }
 
 function NoteForm({ remote, pause = null }: NoteFormProps) {
-  const { editor, state } = useEditor<Note>({ place, stored: remote.now, remote, pause });
+  const { editor, state } = useEditor<Note>({ recordKey, saved: remote.now, remote, pause });
   return (
     <>
       <DraftOffer editor={editor} state={state} text={text} />
@@ -40,7 +40,7 @@ function NoteForm({ remote, pause = null }: NoteFormProps) {
   );
 }
 
-function open(remote = storedRecord(), pause: number | null = null) {
+function open(remote = savedRecord(), pause: number | null = null) {
   const user = userEvent.setup();
   const viewer = someViewer();
   const shown = renderScreen(
@@ -56,12 +56,12 @@ const field = () => screen.getByRole('textbox', { name: 'Text' });
 
 describe('editing', () => {
   afterEach(() => {
-    place = '';
+    recordKey = '';
     vi.restoreAllMocks();
   });
 
   test('says how it stands, and stores when asked', async () => {
-    place = 'notes/1';
+    recordKey = 'notes/1';
     const { user, remote } = open();
     expect(screen.getByRole('status')).toHaveTextContent('All changes saved');
     await user.type(field(), 'Rain');
@@ -79,15 +79,15 @@ describe('editing', () => {
   });
 
   test('says where nobody needs to store anything', async () => {
-    place = 'notes/by-itself';
-    const { user } = open(storedRecord(), 50);
+    recordKey = 'notes/by-itself';
+    const { user } = open(savedRecord(), 50);
     await user.type(field(), 'R');
     expect(screen.getByRole('status')).toHaveTextContent('1 unsaved change. It will be saved automatically.');
     expect(await screen.findByText(/^Saved at/)).toBeVisible();
   });
 
   test('says that the session has ended, goes on when it is there again, and loses nothing', async () => {
-    place = 'notes/2';
+    recordKey = 'notes/2';
     const { user, remote } = open();
     remote.mishaps.push('sign-out');
     await user.type(field(), 'Rain');
@@ -101,7 +101,7 @@ describe('editing', () => {
   });
 
   test('keeps what is typed without a connection and offers it in the next visit', async () => {
-    place = 'notes/3';
+    recordKey = 'notes/3';
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { user, remote, unmount } = open();
     await user.type(field(), 'Rain');
@@ -119,7 +119,7 @@ describe('editing', () => {
   });
 
   test('shows mine and theirs, and stores what is chosen', async () => {
-    place = 'notes/4';
+    recordKey = 'notes/4';
     const { user, remote } = open();
     await user.type(field(), 'Mine');
     remote.now = { fields: { value: 7, text: 'Theirs' }, version: 2 };
@@ -142,7 +142,7 @@ describe('editing', () => {
   });
 
   test('asks before one leaves with something that is not stored', async () => {
-    place = 'notes/5';
+    recordKey = 'notes/5';
     const { user } = open();
     const elsewhere = screen.getByRole('link', { name: 'Elsewhere' });
     const gone = vi.fn((event: Event) => {
@@ -164,7 +164,7 @@ describe('editing', () => {
   });
 
   test('lets anybody leave when all is stored', async () => {
-    place = 'notes/6';
+    recordKey = 'notes/6';
     const { user } = open();
     const elsewhere = screen.getByRole('link', { name: 'Elsewhere' });
     const gone = vi.fn((event: Event) => {

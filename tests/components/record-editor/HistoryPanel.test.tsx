@@ -3,9 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { Revision } from '#contract/revisions/schema.ts';
 import { HistoryPanel } from '#components/record-editor/HistoryPanel.tsx';
-import { problemAnswer } from '#tests/support/contextApi.ts';
+import { problemResponse } from '#tests/support/contextApi.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
-import { answeringCall, answeringCallWith, receiving } from '#tests/support/writes.ts';
+import { respondingToCall, respondingToCallWith, receiving } from '#tests/support/writes.ts';
 import { testServer } from '#tests/support/testServer.ts';
 
 const server = testServer();
@@ -33,7 +33,7 @@ test('tells who, when, what and why, shows any earlier state and restores it for
   const restored = vi.fn();
   const restoration = receiving('restoreRevision', () => state(3, { value: 1 }));
   server.use(
-    answeringCallWith(
+    respondingToCallWith(
       'listRevisions',
       listOf([
         revision({
@@ -43,7 +43,7 @@ test('tells who, when, what and why, shows any earlier state and restores it for
         revision({}),
       ]),
     ),
-    answeringCallWith('getRevision', state(1, { value: 1, texts: { en: { comment: 'dry' } } })),
+    respondingToCallWith('getRevision', state(1, { value: 1, texts: { en: { comment: 'dry' } } })),
     restoration.handler,
   );
   renderScreen(<HistoryPanel initiative="dak-lak" record={record} text={text} onRestored={restored} />);
@@ -71,21 +71,21 @@ test('tells who, when, what and why, shows any earlier state and restores it for
 });
 
 test('says when there is nothing, and when it cannot be loaded', async () => {
-  server.use(answeringCallWith('listRevisions', listOf([])));
+  server.use(respondingToCallWith('listRevisions', listOf([])));
   const { unmount } = renderScreen(<HistoryPanel initiative="dak-lak" record={record} text={text} />);
   expect(await screen.findByText('No changes yet.')).toBeVisible();
   unmount();
-  server.use(answeringCall('listRevisions', problemAnswer(503, 'unavailable')));
+  server.use(respondingToCall('listRevisions', problemResponse(503, 'unavailable')));
   renderScreen(<HistoryPanel initiative="dak-lak" record={record} text={text} />);
   expect(await screen.findByRole('alert')).toHaveTextContent('The history could not be loaded.');
 });
 
-test('says when somebody was faster than a restoration', async () => {
+test('says when a person was faster than a restoration', async () => {
   const user = userEvent.setup();
   server.use(
-    answeringCallWith('listRevisions', listOf([revision({ version: 2 }), revision({})])),
-    answeringCallWith('getRevision', state(1, { value: 1 })),
-    answeringCall('restoreRevision', problemAnswer(412, 'version-outdated')),
+    respondingToCallWith('listRevisions', listOf([revision({ version: 2 }), revision({})])),
+    respondingToCallWith('getRevision', state(1, { value: 1 })),
+    respondingToCall('restoreRevision', problemResponse(412, 'version-outdated')),
   );
   renderScreen(
     <HistoryPanel initiative="dak-lak" record={record} text={text} onRestored={() => undefined} />,
@@ -103,8 +103,8 @@ test('shows and restores what an organization writes in its own history', async 
   const restoration = receiving('restoreOrganizationRevision', () => state(3, { type: 'policy' }));
   const [changed, created] = [revision({ version: 2, action: 'edit' }), revision({})];
   server.use(
-    answeringCallWith('listOrganizationRevisions', listOf([changed, created])),
-    answeringCallWith('getOrganizationRevision', state(1, { type: 'policy' })),
+    respondingToCallWith('listOrganizationRevisions', listOf([changed, created])),
+    respondingToCallWith('getOrganizationRevision', state(1, { type: 'policy' })),
     restoration.handler,
   );
   renderScreen(

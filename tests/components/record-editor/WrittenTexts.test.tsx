@@ -6,7 +6,7 @@ import type { UpdateBody, UpdateRecord } from '#contract/stories/write.ts';
 import { initiative } from '#tests/support/assessments.ts';
 import { someLists, someUpdates } from '#tests/support/contributions.ts';
 import { openPart } from '#tests/support/openPart.tsx';
-import { answeringCallWith, receiving } from '#tests/support/writes.ts';
+import { respondingToCallWith, receiving } from '#tests/support/writes.ts';
 import { testServer } from '#tests/support/testServer.ts';
 
 const server = testServer();
@@ -41,10 +41,10 @@ async function open(record: UpdateRecord) {
   };
   const write = receiving('updateUpdate', () => ({ slug: 'wells', version: 5, status: 'published' }));
   server.use(
-    answeringCallWith('getUpdateEditing', someUpdates({ updates: [entry] })),
-    answeringCallWith('getUpdateRecord', record),
-    answeringCallWith('listCodeLists', someLists),
-    answeringCallWith('getInitiativeDocumentEditing', { owner: initiative, documents: [] }),
+    respondingToCallWith('getUpdateEditing', someUpdates({ updates: [entry] })),
+    respondingToCallWith('getUpdateRecord', record),
+    respondingToCallWith('listCodeLists', someLists),
+    respondingToCallWith('getInitiativeDocumentEditing', { owner: initiative, documents: [] }),
     write.handler,
   );
   const { user } = openPart(UpdatesEditing, {});
@@ -113,7 +113,7 @@ describe('the texts of a record in several languages', () => {
     expect(languages.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['English']);
   });
 
-  test('says which languages are behind, and lets somebody say that a text still holds', async () => {
+  test('says which languages are behind, and lets a person say that a text still holds', async () => {
     const { user, choose, form, store } = await open(someUpdate({ outdated: { en: 3, fr: 2 } }));
     expect(form.getByText('Translated from an earlier version: English, Français')).toBeVisible();
     await choose('vi');

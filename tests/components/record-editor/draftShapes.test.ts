@@ -1,12 +1,17 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import type { EditedGoal } from '#contract/goals/editing.ts';
-import { actionFields, actionParts, newPlan, planParts } from '#components/features/actions/edit/actionForm.ts';
+import {
+  actionFields,
+  actionParts,
+  newPlan,
+  planParts,
+} from '#components/features/actions/edit/actionForm.ts';
 import { answerParts, fieldsOfAnswer } from '#components/features/maturity/edit/answerForm.ts';
 import { updateFields, updateParts } from '#components/features/stories/edit/updateForm.ts';
 import type { Api } from '#lib/api/api.ts';
-import { goalRemote, indicatorRemote, storedGoal, storedIndicator } from '#lib/api/goalEditing.ts';
-import { storedValue, valueRemote } from '#lib/api/progressEditing.ts';
+import { goalRemote, indicatorRemote, savedGoal, savedIndicator } from '#lib/api/goalEditing.ts';
+import { savedValue, valueRemote } from '#lib/api/progressEditing.ts';
 import type { Fields } from '#lib/records/fields.ts';
 import { currentDraft } from '#lib/records/olderDraft.ts';
 import { editedIndicator, editedValue, progressEditing, valueContent } from '#tests/support/editing.ts';
@@ -65,15 +70,15 @@ interface Kind {
 
 /** Each kind of record that can be a draft, with something in each list. */
 const kinds: readonly (readonly [string, Kind])[] = [
-  ['goal', { fields: storedGoal(goal).fields, parts: goalRemote(client, api, address).parts }],
+  ['goal', { fields: savedGoal(goal).fields, parts: goalRemote(client, api, address).parts }],
   [
     'indicator',
-    { fields: storedIndicator(editedIndicator()).fields, parts: indicatorRemote(client, api, address).parts },
+    { fields: savedIndicator(editedIndicator()).fields, parts: indicatorRemote(client, api, address).parts },
   ],
   [
     'value',
     {
-      fields: storedValue(value).fields,
+      fields: savedValue(value).fields,
       parts: valueRemote(client, api, { initiative: 'dak-lak', indicator: 'x', year: 2024 }).parts,
     },
   ],

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { FallbackNotice } from '#components/record/FallbackNotice.tsx';
-import { ServedLanguage } from '#components/record/ServedText.tsx';
+import { TextLanguage } from '#components/record/LocalizedText.tsx';
 import { locales } from '#contract/shared/locale.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 
@@ -9,7 +9,7 @@ const translated = { version: 2, current: 'vi', isTranslation: true } as const;
 
 describe('a text that its record has left behind', () => {
   test('says so and leads to the present one', () => {
-    renderScreen(<ServedLanguage language="en" outdated={translated} href="/news/wells" />);
+    renderScreen(<TextLanguage language="en" outdated={translated} href="/news/wells" />);
     expect(screen.getByText('Translated from an earlier version.')).toBeVisible();
     const link = screen.getByRole('link', { name: 'Read the current version (Tiếng Việt)' });
     expect(link).toHaveAttribute('hreflang', 'vi');
@@ -22,12 +22,12 @@ describe('a text that its record has left behind', () => {
   });
 
   test('says nothing of a text of the present version', () => {
-    const { container } = renderScreen(<ServedLanguage language="en" />);
+    const { container } = renderScreen(<TextLanguage language="en" />);
     expect(container.textContent).toBe('');
   });
 
   test.each(locales)('has its texts in %s', (locale) => {
-    renderScreen(<ServedLanguage language={locale} outdated={translated} />, { locale });
+    renderScreen(<TextLanguage language={locale} outdated={translated} />, { locale });
     expect(screen.getByRole('link', { name: /Tiếng Việt/ })).toBeVisible();
   });
 });

@@ -36,14 +36,14 @@ const at = (address: string, more: Partial<Arrival> = {}): Arrival => {
   }
   return here;
 };
-const told = (now: Arrival, before?: Arrival) =>
+const tracked = (now: Arrival, before?: Arrival) =>
   arrivalEvents(now, before).map(({ event, payload }) => [event, payload]);
 const names = (now: Arrival, before?: Arrival) => arrivalEvents(now, before).map(({ event }) => event);
 const showList = (name: string, inside = '') => {
   document.body.innerHTML = `<form data-list="${name}"></form>${inside}`;
 };
-const vain = (list: string) => {
-  showList(list, '<div data-vain></div>');
+const noResults = (list: string) => {
+  showList(list, '<div data-no-results></div>');
 };
 
 describe('a page', () => {
@@ -74,7 +74,7 @@ describe('a page', () => {
     ['/profile', 'view_profile', { profile: 'own', slug: null }],
   ])('at %s is seen', (path, event, payload) => {
     const { page } = at(path);
-    expect(told(at(path), at('/'))).toEqual([
+    expect(tracked(at(path), at('/'))).toEqual([
       ['virtual_page_view', { page, path, locale: 'en', arrival: 'route' }],
       [event, payload],
     ]);
@@ -85,7 +85,7 @@ describe('a page', () => {
   });
 
   test('never tells its query', () => {
-    expect(JSON.stringify(told(at('/search?q=ana@example.org')))).not.toContain('ana');
+    expect(JSON.stringify(tracked(at('/search?q=ana@example.org')))).not.toContain('ana');
   });
 
   test('in another language is a page view, and not seen anew', () => {
@@ -95,7 +95,7 @@ describe('a page', () => {
   });
 
   test('to which one goes back is seen again, and nothing on it is chosen or missed again', () => {
-    vain('projects');
+    noResults('projects');
     const back = at('/initiatives/dak-lak/projects?theme=water', { how: 'history' });
     expect(names(back, at('/initiatives/dak-lak/projects'))).toEqual(['virtual_page_view']);
     expect(names(at('/initiatives/dak-lak', { how: 'history' }), at('/initiatives/dak-lak'))).toEqual([
@@ -106,7 +106,7 @@ describe('a page', () => {
 
   test('that does not exist is told without what it was called', () => {
     document.body.innerHTML = '<p data-failure="404"></p>';
-    expect(told(at('/initiatives/ana-perez'))).toEqual([
+    expect(tracked(at('/initiatives/ana-perez'))).toEqual([
       ['virtual_page_view', { page: '/404', path: '', locale: 'en', arrival: 'route' }],
     ]);
   });
@@ -117,7 +117,7 @@ describe('the filters of a list', () => {
   beforeEach(() => {
     showList('initiatives');
   });
-  const change = (from: string, to: string) => told(at(list + to), at(list + from));
+  const change = (from: string, to: string) => tracked(at(list + to), at(list + from));
 
   test('are told as they come and go', () => {
     expect(change('?country=VN&page=2', '?country=ID&country=VN&commodity=coffee&sort=name')).toEqual([
@@ -152,24 +152,23 @@ describe('the filters of a list', () => {
 
   test('are those of lists', () => {
     showList('site');
-    expect(told(at('/search?q=b'), at('/search?q=a'))).toEqual([]);
+    expect(tracked(at('/search?q=b'), at('/search?q=a'))).toEqual([]);
     document.body.innerHTML = '';
-    expect(told(at('/compare?initiative=b'), at('/compare'))).toEqual([]);
+    expect(tracked(at('/compare?initiative=b'), at('/compare'))).toEqual([]);
   });
 });
 
-describe('what is looked for in vain', () => {
+describe('what is looked for without results', () => {
   test('are initiatives, by filters and words', () => {
-    vain('initiatives');
-    expect(told(at('/initiatives?country=VN&commodity=rice&q=Mekong%20%2B84912345678'), at('/'))[1]).toEqual([
-      'no_compact_available',
-      { filters: 'commodity=rice&country=VN', text: 'mekong' },
-    ]);
+    noResults('initiatives');
+    expect(
+      tracked(at('/initiatives?country=VN&commodity=rice&q=Mekong%20%2B84912345678'), at('/'))[1],
+    ).toEqual(['no_compact_available', { filters: 'commodity=rice&country=VN', text: 'mekong' }]);
   });
 
   test('are projects of an initiative, also where it has none at all', () => {
-    vain('projects');
-    expect(told(at('/initiatives/dak-lak/projects'), at('/'))[1]).toEqual([
+    noResults('projects');
+    expect(tracked(at('/initiatives/dak-lak/projects'), at('/'))[1]).toEqual([
       'no_project_available',
       { initiative: 'dak-lak', filters: '', text: null },
     ]);
@@ -179,12 +178,12 @@ describe('what is looked for in vain', () => {
     ['/search?q=cashew', 'site', '', 'cashew'],
     ['/organizations?type=ngo', 'organizations', 'type=ngo', null],
   ])('at %s is a search that failed', (address, list, filters, text) => {
-    vain(list);
-    expect(told(at(address), at('/'))[1]).toEqual(['search_failed', { list, filters, text }]);
+    noResults(list);
+    expect(tracked(at(address), at('/'))[1]).toEqual(['search_failed', { list, filters, text }]);
   });
 
   test('is nothing where a list is empty and nobody has looked for anything', () => {
-    vain('conveners');
+    noResults('conveners');
     expect(names(at('/conveners'), at('/'))).toEqual(['virtual_page_view']);
   });
 
@@ -194,7 +193,7 @@ describe('what is looked for in vain', () => {
   });
 
   test('is told once for each search', () => {
-    vain('initiatives');
+    noResults('initiatives');
     const search = at('/initiatives?q=zzz');
     expect(names(search, search)).toEqual([]);
     expect(names({ ...search, locale: 'fr' }, search)).toEqual(['virtual_page_view']);

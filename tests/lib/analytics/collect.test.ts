@@ -29,8 +29,8 @@ function counting(): Counted[] {
 
 const post = (body: unknown, headers: Record<string, string> = own) =>
   callApiRoute(handler, { method: 'POST', headers, body: JSON.stringify(body) });
-const tell = (event: EventName, payload: object, locale = 'en') => ({ events: [{ event, locale, payload }] });
-const view = tell('view_compact', { initiative: 'birim' });
+const emit = (event: EventName, payload: object, locale = 'en') => ({ events: [{ event, locale, payload }] });
+const view = emit('view_compact', { initiative: 'birim' });
 
 describe('what is counted', () => {
   test.each<[EventName, object, string]>([
@@ -54,7 +54,7 @@ describe('what is counted', () => {
     ['virtual_page_view', { page: '/search', path: '/search', locale: 'en', arrival: 'load' }, '/search'],
   ])('of %s with %o is %j', async (event, payload, subject) => {
     const counts = counting();
-    const answer = await post(tell(event, payload, 'fr'));
+    const answer = await post(emit(event, payload, 'fr'));
     expect(answer.status).toBe(204);
     expect(counts[0]?.body).toEqual({ events: [{ event, locale: 'fr', subject }], unmet: [] });
   });
@@ -65,7 +65,7 @@ describe('what is counted', () => {
     ['search_failed', { list: 'site' }, 'site'],
   ])('of %s is what was looked for, too', async (event, more, list) => {
     const counts = counting();
-    await post(tell(event, { filters: 'country=VN', text: 'tea', ...more }));
+    await post(emit(event, { filters: 'country=VN', text: 'tea', ...more }));
     expect(counts[0]?.body.unmet).toEqual([
       { event, list, locale: 'en', filters: 'country=VN', text: 'tea' },
     ]);
@@ -94,8 +94,8 @@ describe('nothing is counted', () => {
     ['nobody knows where', view, 403, { 'content-type': 'application/json' }],
     ['a form', view, 415, { ...own, 'content-type': 'text/plain' }],
     ['an unknown event', { events: [{ event: 'x', locale: 'en', payload: {} }] }, 400],
-    ['a payload of something else', tell('view_compact', { initiative: 'birim', userId: 'me' }), 400],
-    ['somebody', tell('login', { userId: 'me', jobTitle: null, roles: 'admin' }), 400],
+    ['a payload of something else', emit('view_compact', { initiative: 'birim', userId: 'me' }), 400],
+    ['somebody', emit('login', { userId: 'me', jobTitle: null, roles: 'admin' }), 400],
     ['too many', { events: Array.from({ length: 51 }, () => view.events[0]) }, 400],
     ['nobody', { events: [] }, 400],
     ['too much', { events: ['x'.repeat(70_000)] }, 413],

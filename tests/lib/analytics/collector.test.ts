@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startCollector } from '#lib/analytics/collector.ts';
-import { occasion } from '#lib/analytics/occasion.ts';
+import { analyticsEvent } from '#lib/analytics/analyticsEvent.ts';
 
 const beacons: [url: string, body: Blob][] = [];
-let tell: ReturnType<typeof startCollector>;
+let emit: ReturnType<typeof startCollector>;
 
 beforeAll(() => {
   vi.useFakeTimers();
@@ -12,7 +12,7 @@ beforeAll(() => {
   vi.stubGlobal('navigator', {
     sendBeacon: (url: string, body: Blob) => beacons.push([url, body]) > 0,
   });
-  tell = startCollector();
+  emit = startCollector();
 });
 afterAll(() => {
   vi.useRealTimers();
@@ -22,15 +22,15 @@ beforeEach(() => {
   beacons.length = 0;
 });
 
-const view = occasion('view_compact', { initiative: 'birim' });
+const view = analyticsEvent('view_compact', { initiative: 'birim' });
 const sent = async () =>
   Promise.all(
     beacons.map(async ([, body]) => (JSON.parse(await body.text()) as { events: unknown[] }).events),
   );
 
 test('what happens is sent together, after a while', async () => {
-  tell(view);
-  tell(view);
+  emit(view);
+  emit(view);
   expect(beacons).toEqual([]);
   vi.advanceTimersByTime(5000);
   expect(beacons[0]?.[0]).toBe('/api/events');
@@ -55,7 +55,7 @@ test.each([
     },
   ],
 ])('or when the page %s, once', (_, leave) => {
-  tell(view);
+  emit(view);
   leave();
   leave();
   vi.advanceTimersByTime(10_000);
@@ -63,13 +63,13 @@ test.each([
 });
 
 test('many are sent in parts', async () => {
-  for (let time = 0; time < 45; time += 1) tell(view);
+  for (let time = 0; time < 45; time += 1) emit(view);
   vi.advanceTimersByTime(5000);
   expect((await sent()).map((events) => events.length)).toEqual([20, 20, 5]);
 });
 
 test('who has signed in is not told', async () => {
-  tell(occasion('login', { userId: 'oid', jobTitle: 'Convener', roles: 'convener' }));
+  emit(analyticsEvent('login', { userId: 'oid', jobTitle: 'Convener', roles: 'convener' }));
   vi.advanceTimersByTime(5000);
   expect(await sent()).toEqual([[{ event: 'login', locale: 'vi', payload: {} }]]);
 });

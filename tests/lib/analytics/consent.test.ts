@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { consentScript } from '#lib/analytics/consentScript.ts';
 import { loadTagManager } from '#lib/analytics/tagManager.ts';
-import { occasion } from '#lib/analytics/occasion.ts';
+import { analyticsEvent } from '#lib/analytics/analyticsEvent.ts';
 
 const root = document.documentElement;
 const denied = {
@@ -115,8 +115,8 @@ describe('the banner', () => {
 describe('the tag manager', () => {
   test('is loaded after consent was passed on, and told what happens', () => {
     open();
-    const tell = loadTagManager('GTM-ABC1234');
-    tell(occasion('view_compact', { initiative: 'birim' }));
+    const emit = loadTagManager('GTM-ABC1234');
+    emit(analyticsEvent('view_compact', { initiative: 'birim' }));
     const [, update, start, event] = window.dataLayer as [unknown, unknown[], { event: string }, unknown];
     expect([...update]).toEqual(['consent', 'update', { analytics_storage: 'granted' }]);
     expect(start.event).toBe('gtm.js');

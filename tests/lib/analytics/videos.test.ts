@@ -3,19 +3,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { TrackedEvent } from '#lib/analytics/events.ts';
 import { videoFollower } from '#lib/analytics/videos.ts';
 
-let told: TrackedEvent[] = [];
+let tracked: TrackedEvent[] = [];
 let look: () => void;
 beforeAll(() => {
   vi.useFakeTimers();
-  look = videoFollower((event) => told.push(event));
+  look = videoFollower((event) => tracked.push(event));
 });
 afterAll(() => vi.useRealTimers());
 beforeEach(() => {
-  told = [];
+  tracked = [];
   document.body.innerHTML = '';
 });
 const names = () =>
-  told.map(({ event, payload }) => ('percent' in payload ? `${event} ${payload.percent}` : event));
+  tracked.map(({ event, payload }) => ('percent' in payload ? `${event} ${payload.percent}` : event));
 const all = [
   'video_start',
   'video_progress 10',
@@ -51,8 +51,8 @@ describe('a film of the site', () => {
     fire('play');
     fire('timeupdate');
     fire('ended');
-    expect(told).toHaveLength(6);
-    expect(told[0]).toEqual({ event: 'video_start', payload: { provider: 'self', video: 'abc' } });
+    expect(tracked).toHaveLength(6);
+    expect(tracked[0]).toEqual({ event: 'video_start', payload: { provider: 'self', video: 'abc' } });
   });
 
   test('that has played before anybody looked is told once', () => {
@@ -73,13 +73,13 @@ describe('a film of the site', () => {
   test('that is wound on without being played tells nothing', () => {
     document.body.innerHTML = '<video data-video="abc"></video>';
     document.querySelector('video')!.dispatchEvent(new Event('timeupdate'));
-    expect(told).toEqual([]);
+    expect(tracked).toEqual([]);
   });
 
   test('that is none of ours tells nothing', () => {
     document.body.innerHTML = '<video></video>';
     document.querySelector('video')!.dispatchEvent(new Event('play'));
-    expect(told).toEqual([]);
+    expect(tracked).toEqual([]);
   });
 });
 
@@ -131,7 +131,7 @@ describe.each([
     vi.advanceTimersByTime(20_000);
     expect(spoken.mock.calls).toHaveLength(before);
     expect(names()).toEqual(all);
-    expect(told[0]?.payload).toEqual({ provider, video: 'id' });
+    expect(tracked[0]?.payload).toEqual({ provider, video: 'id' });
   });
 
   test('is not heard from elsewhere, nor when it says nonsense', () => {
@@ -141,7 +141,7 @@ describe.each([
       say(each, origin, window);
     }
     for (const nonsense of ['{', 'null', 7, null, '[]', '{"info":null}']) say(nonsense);
-    expect(told).toEqual([]);
+    expect(tracked).toEqual([]);
   });
 
   test('that never speaks is not greeted for ever', () => {

@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createBrowserApi } from '#lib/api/browserApi.ts';
-import { answering, problemAnswer } from '#tests/support/contextApi.ts';
+import { answering, problemResponse } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { siteContext } from '#tests/support/fixtures.ts';
 import { list } from '#tests/support/lists.ts';
@@ -46,7 +46,7 @@ describe('browserApi', () => {
     [400, 'invalid-request'],
     [503, 'unavailable'],
   ] as const)('tells the problem of a %i by its code', async (status, code) => {
-    server.use(answering('getContext', problemAnswer(status, code), portal));
+    server.use(answering('getContext', problemResponse(status, code), portal));
     await expect(api.call('getContext', {})).rejects.toMatchObject({ name: 'ApiError', code });
   });
 

@@ -3,7 +3,7 @@ import type { Api } from '#lib/api/api.ts';
 import { createSharedDrafts } from '#lib/api/drafts.ts';
 import { memoryDrafts } from '#tests/support/records.ts';
 
-const place = 'goal:dak-lak:water';
+const recordKey = 'goal:dak-lak:water';
 const draft = (at: number, a: number) => ({ fields: { a }, base: { a: 0 }, version: 1, at });
 
 beforeEach(() => {
@@ -23,24 +23,24 @@ test('are sent after a pause, found on another device, and dropped everywhere', 
   });
   const api = { locale: 'en', call } as unknown as Api;
   const here = createSharedDrafts(memoryDrafts(), api);
-  await here.keep(place, draft(1, 1));
-  await here.keep(place, draft(2, 2));
+  await here.keep(recordKey, draft(1, 1));
+  await here.keep(recordKey, draft(2, 2));
   await vi.advanceTimersByTimeAsync(3000);
   expect(call).toHaveBeenCalledOnce();
   const elsewhere = createSharedDrafts(memoryDrafts(), api);
-  expect(await elsewhere.find(place)).toEqual(draft(2, 2));
-  await elsewhere.drop(place);
-  expect(await createSharedDrafts(memoryDrafts(), api).find(place)).toBeNull();
+  expect(await elsewhere.find(recordKey)).toEqual(draft(2, 2));
+  await elsewhere.discardDraft(recordKey);
+  expect(await createSharedDrafts(memoryDrafts(), api).find(recordKey)).toBeNull();
 });
 
 test('are the later of what is here and there, and do without the context API', async () => {
   const local = memoryDrafts();
-  await local.keep(place, draft(5, 5));
+  await local.keep(recordKey, draft(5, 5));
   const there = { draft: { content: { fields: { a: 4 }, base: { a: 0 }, at: 4 }, version: 1 } };
   const answering = { locale: 'en', call: () => Promise.resolve(there) } as unknown as Api;
-  expect(await createSharedDrafts(local, answering).find(place)).toEqual(draft(5, 5));
+  expect(await createSharedDrafts(local, answering).find(recordKey)).toEqual(draft(5, 5));
   const silent = { locale: 'en', call: () => Promise.reject(new Error('down')) } as unknown as Api;
-  expect(await createSharedDrafts(local, silent).find(place)).toEqual(draft(5, 5));
+  expect(await createSharedDrafts(local, silent).find(recordKey)).toEqual(draft(5, 5));
 });
 
 test.each([
@@ -51,5 +51,5 @@ test.each([
 ])('are not found where the context API keeps %s', async (_, content) => {
   const there = { draft: { content, version: 1 } };
   const api = { locale: 'en', call: () => Promise.resolve(there) } as unknown as Api;
-  expect(await createSharedDrafts(memoryDrafts(), api).find(place)).toBeNull();
+  expect(await createSharedDrafts(memoryDrafts(), api).find(recordKey)).toBeNull();
 });

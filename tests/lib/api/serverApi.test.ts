@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { problemCodes } from '#contract/shared/problemStatuses.ts';
 import { ApiError } from '#lib/http/apiError.ts';
 import { createServerApi } from '#lib/api/serverApi.server.ts';
-import { answering, answeringWith, problemAnswer } from '#tests/support/contextApi.ts';
+import { answering, respondingWith, problemResponse } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { detail, siteContext } from '#tests/support/fixtures.ts';
 
@@ -34,7 +34,7 @@ describe('serverApi', () => {
       }),
       answering('listInitiatives', ({ request }) => {
         requests.push(request);
-        return problemAnswer(404, 'not-found')();
+        return problemResponse(404, 'not-found')();
       }),
     );
     const api = createServerApi({ locale: 'vi' });
@@ -49,7 +49,7 @@ describe('serverApi', () => {
   });
 
   test.each(problemCodes)('hands on the problem %s by its code', async (code) => {
-    server.use(answering('getContext', problemAnswer(400, code)));
+    server.use(answering('getContext', problemResponse(400, code)));
     expect((await failure()).code).toBe(code);
   });
 
@@ -69,7 +69,7 @@ describe('serverApi', () => {
   });
 
   test.each([
-    ['problem', problemAnswer(401, 'subscription-key-required')],
+    ['problem', problemResponse(401, 'subscription-key-required')],
     ['lost connection', () => HttpResponse.error()],
     ['broken contract', () => HttpResponse.json({ echo: KEY })],
     ['broken JSON', () => new HttpResponse(`<h1>${KEY}</h1>`)],
@@ -87,7 +87,7 @@ describe('serverApi', () => {
   });
 
   test('knows the record of a former slug by its answer', async () => {
-    server.use(answeringWith('getInitiative', detail()));
+    server.use(respondingWith('getInitiative', detail()));
     const answer = await createServerApi({ locale: 'en' }).call('getInitiative', {
       params: { initiative: 'former' },
     });

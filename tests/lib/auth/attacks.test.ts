@@ -1,8 +1,8 @@
 import { createPublicKey, randomBytes } from 'node:crypto';
 import { decodeJwt, SignJWT } from 'jose';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { AuthAnswer, AuthRequest } from '#lib/auth/authAnswer.ts';
-import { answerAuth } from '#lib/auth/endpoints.server.ts';
+import type { AuthResponse, AuthRequest } from '#lib/auth/authResponse.ts';
+import { sendAuthResponse } from '#lib/auth/endpoints.server.ts';
 import { MAX_COOKIE_BYTES, type Cookies } from '#lib/session/authCookies.ts';
 import { ownCookies } from '#lib/session/ownCookies.ts';
 import type { SignIn } from '#lib/session/session.server.ts';
@@ -21,10 +21,10 @@ beforeEach(async () => {
   signIn = { ...person.sources, identity: person.provider.identity, store: person.store, origin, forget };
 });
 
-const call = (endpoint: string, request: Partial<AuthRequest> = {}): Promise<AuthAnswer> =>
-  answerAuth(endpoint, { query: {}, cookies: {}, headers, ...request }, signIn);
+const call = (endpoint: string, request: Partial<AuthRequest> = {}): Promise<AuthResponse> =>
+  sendAuthResponse(endpoint, { query: {}, cookies: {}, headers, ...request }, signIn);
 const verified = async (cookies: Cookies) => (await call('GET verify', { cookies })).json;
-const jarOf = ({ setCookies = [] }: AuthAnswer, before: Cookies = {}) => browserAfter(setCookies, before);
+const jarOf = ({ setCookies = [] }: AuthResponse, before: Cookies = {}) => browserAfter(setCookies, before);
 
 async function begin(returnUrl = '/compare', cookies: Cookies = {}) {
   const answer = await call('GET signin', { query: { returnUrl }, cookies });
@@ -49,7 +49,7 @@ function exchanging(claims: Record<string, unknown>): void {
 const comeBack = (state: string | undefined, cookies: Cookies) =>
   call('GET callback/signin', { query: { code: 'a-code', state }, cookies });
 
-describe('signing somebody in as somebody else', () => {
+describe('signing a person in as another person', () => {
   test('a code and a state that the attacker got do nothing in the browser of the victim', async () => {
     const attacker = await begin();
     exchanging({ nonce: attacker.asked['nonce'], oid: 'attacker', sub: 'attacker' });
@@ -123,7 +123,7 @@ describe('going back', () => {
     return { asked, cookies: jarOf(answer, cookies) };
   }
 
-  test('to the callback leads whoever is signed in home, and changes nothing', async () => {
+  test('to the callback leads the person who is signed in home, and changes nothing', async () => {
     const { asked, cookies } = await signInFully();
     const calls = person.provider.refreshes.length;
     expect(await comeBack(asked['state'], cookies)).toEqual({ status: 302, location: '/', setCookies: [] });
@@ -135,7 +135,7 @@ describe('going back', () => {
     const { asked, cookies } = await begin('/', person.cookies);
     exchanging({ nonce: asked['nonce'], oid: 'another', sub: 'another' });
     const after = jarOf(await comeBack(asked['state'], cookies), cookies);
-    // It was on its way when somebody else signed in in this browser.
+    // It was on its way when another person signed in in this browser.
     const late = await call('GET verify', { cookies: person.cookies });
     expect(late).toEqual({ status: 200, json: null, setCookies: [] });
     expect(await verified(jarOf(late, after))).toMatchObject({ profile: { oid: 'another' } });
@@ -255,7 +255,7 @@ describe('many at once', () => {
     expect(person.provider.refreshes).toHaveLength(1);
   });
 
-  test('whoever signs out amid fifty requests at expiry is signed out', async () => {
+  test('the person who signs out amid fifty requests at expiry is signed out', async () => {
     person.clock.advance(3590);
     const requests = Array.from({ length: 50 }, () => call('GET verify', { cookies: person.cookies }));
     const [signedOut, ...answers] = await Promise.all([

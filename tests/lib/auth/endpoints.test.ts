@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { authCookieNames } from '#lib/session/authCookies.ts';
-import type { AuthAnswer, AuthRequest } from '#lib/auth/authAnswer.ts';
-import { answerAuth, methodsOf } from '#lib/auth/endpoints.server.ts';
+import type { AuthResponse, AuthRequest } from '#lib/auth/authResponse.ts';
+import { sendAuthResponse, methodsOf } from '#lib/auth/endpoints.server.ts';
 import { withTimeLimit } from '#lib/http/visit.server.ts';
 import type { SignIn } from '#lib/session/session.server.ts';
 import { clientId, oid } from '#tests/support/identityProvider.ts';
@@ -16,14 +16,14 @@ beforeEach(async () => {
   signIn = { ...person.sources, identity: person.provider.identity, store: person.store, origin, forget };
 });
 
-const call = (endpoint: string, request: Partial<AuthRequest> = {}): Promise<AuthAnswer> =>
-  answerAuth(
+const call = (endpoint: string, request: Partial<AuthRequest> = {}): Promise<AuthResponse> =>
+  sendAuthResponse(
     endpoint,
     { query: {}, cookies: {}, headers: { 'sec-fetch-site': 'same-origin' }, ...request },
     signIn,
   );
 
-const jarOf = ({ setCookies = [] }: AuthAnswer, before = {}) => browserAfter(setCookies, before);
+const jarOf = ({ setCookies = [] }: AuthResponse, before = {}) => browserAfter(setCookies, before);
 
 /** Begins a sign-in and tells what the identity service was asked. */
 async function begin(query: Record<string, string> = {}, endpoint = 'GET signin', cookies = {}) {
@@ -294,7 +294,7 @@ describe('GET callback/signin', () => {
     expect((await call('GET verify', { cookies: jarOf(back, after) })).json).not.toBeNull();
   });
 
-  test('signing in as somebody else ends the session before', async () => {
+  test('signing in as another person ends the session before', async () => {
     const { asked, cookies } = await begin({}, 'GET signin', person.cookies);
     exchanging(asked['nonce'], { oid: 'another', sub: 'another' });
     await call('GET callback/signin', { query: { code: 'x', state: asked['state'] }, cookies });
@@ -304,8 +304,8 @@ describe('GET callback/signin', () => {
 
 describe('GET signout', () => {
   test('ends the session, takes all cookies away and goes to the service with the identity token', async () => {
-    const { answer: signedInAnswer, cookies } = await signInFully();
-    expect(signedInAnswer.status).toBe(302);
+    const { answer: signedInResponse, cookies } = await signInFully();
+    expect(signedInResponse.status).toBe(302);
     const answer = await call('GET signout', { query: { returnUrl: '/fr' }, cookies });
     const url = new URL(answer.location!);
     expect(url.pathname).toBe('/tenant.example/B2C_1_signin/oauth2/v2.0/logout');

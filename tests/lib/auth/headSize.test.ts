@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { AuthAnswer, AuthRequest } from '#lib/auth/authAnswer.ts';
-import { answerAuth } from '#lib/auth/endpoints.server.ts';
+import type { AuthResponse, AuthRequest } from '#lib/auth/authResponse.ts';
+import { sendAuthResponse } from '#lib/auth/endpoints.server.ts';
 import type { Cookies } from '#lib/session/authCookies.ts';
 import { readSession } from '#lib/session/readSession.server.ts';
 import type { SignIn } from '#lib/session/session.server.ts';
@@ -20,7 +20,7 @@ const security = securityHeaders({ https: true, tagManager: true, recaptcha: tru
 const sizeOf = (headers: Iterable<readonly [string, string]>) =>
   [...headers].reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0);
 
-const headOf = ({ location, setCookies = [] }: AuthAnswer): number =>
+const headOf = ({ location, setCookies = [] }: AuthResponse): number =>
   OTHER_HEADERS +
   sizeOf(security.file) +
   sizeOf([
@@ -51,8 +51,8 @@ beforeEach(async () => {
   signIn = { ...person.sources, identity, store: person.store, origin: 'https://portal.test', forget };
 });
 
-const call = (endpoint: string, request: Partial<AuthRequest>): Promise<AuthAnswer> =>
-  answerAuth(
+const call = (endpoint: string, request: Partial<AuthRequest>): Promise<AuthResponse> =>
+  sendAuthResponse(
     endpoint,
     { query: {}, cookies: {}, headers: { 'sec-fetch-site': 'same-origin' }, ...request },
     signIn,
@@ -137,7 +137,7 @@ test('a return address that is too long for its place is kept without its query'
   expect(headOf(answer)).toBeLessThan(NGINX_BUFFER - NGINX_CACHE_NOTES);
 });
 
-test('tokens of a release that did not pack them still sign somebody in', async () => {
+test('tokens of a release that did not pack them still sign a person in', async () => {
   const { SignJWT } = await import('jose');
   const old = await new SignJWT({ ...person.tokens })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })

@@ -4,7 +4,7 @@ import { parseSettings, SettingsError } from '#lib/config/settings.server.ts';
 const given = { CONTEXT_API_URL: 'http://127.0.0.1:4000', CONTEXT_API_KEY: 'sixteen-letters!' };
 const tileUrl = 'https://{s}.tiles.example/{z}/{x}/{y}.png';
 
-function faultsOf(env: Record<string, string | undefined>): string {
+function errorsOf(env: Record<string, string | undefined>): string {
   try {
     parseSettings(env);
   } catch (error) {
@@ -14,8 +14,8 @@ function faultsOf(env: Record<string, string | undefined>): string {
   throw new Error('the settings were accepted');
 }
 
-const faultyNames = (env: Record<string, string | undefined>) =>
-  [...faultsOf(env).matchAll(/^ {2}(\w+): \S/gm)].map(([, name]) => name);
+const invalidNames = (env: Record<string, string | undefined>) =>
+  [...errorsOf(env).matchAll(/^ {2}(\w+): \S/gm)].map(([, name]) => name);
 
 describe('parseSettings', () => {
   test('needs only the context API and its key', () => {
@@ -37,19 +37,19 @@ describe('parseSettings', () => {
 
   test('asks for all that sign-in needs', () => {
     const authority = { ...given, B2C_AUTHORITY: 'https://identity.example/tenant/' };
-    expect(faultyNames(authority)).toEqual(['B2C_CLIENT_ID', 'B2C_CLIENT_SECRET', 'AUTH_SECRETS']);
+    expect(invalidNames(authority)).toEqual(['B2C_CLIENT_ID', 'B2C_CLIENT_SECRET', 'AUTH_SECRETS']);
     const complete = { ...authority, B2C_CLIENT_ID: 'portal', B2C_CLIENT_SECRET: 'secret' };
     const [first, second] = ['a'.repeat(32), 'b'.repeat(40)];
     const settings = parseSettings({ ...complete, AUTH_SECRETS: `${first}, ${second}` });
     expect(settings.AUTH_SECRETS).toEqual([first, second]);
     expect(settings.B2C_AUTHORITY).toBe('https://identity.example/tenant');
-    expect(faultyNames({ ...complete, AUTH_SECRETS: `${first},short` })).toEqual(['AUTH_SECRETS']);
+    expect(invalidNames({ ...complete, AUTH_SECRETS: `${first},short` })).toEqual(['AUTH_SECRETS']);
   });
 
   test('lets no password travel in the clear', () => {
     const open = { ...given, B2C_AUTHORITY: 'http://identity.example/tenant' };
-    expect(faultyNames(open)).toContain('B2C_AUTHORITY');
-    expect(faultyNames({ ...given, B2C_AUTHORITY: 'http://127.0.0.1:4010/tenant' })).not.toContain(
+    expect(invalidNames(open)).toContain('B2C_AUTHORITY');
+    expect(invalidNames({ ...given, B2C_AUTHORITY: 'http://127.0.0.1:4010/tenant' })).not.toContain(
       'B2C_AUTHORITY',
     );
   });
@@ -65,15 +65,15 @@ describe('parseSettings', () => {
   ])('calls %s with CONTEXT_API_ALLOW_HTTP=%s: %s', (CONTEXT_API_URL, CONTEXT_API_ALLOW_HTTP, isTaken) => {
     const env = { ...given, CONTEXT_API_URL, CONTEXT_API_ALLOW_HTTP };
     if (isTaken) expect(parseSettings(env).CONTEXT_API_URL).toBe(CONTEXT_API_URL);
-    else expect(faultyNames(env)).toEqual(['CONTEXT_API_URL']);
+    else expect(invalidNames(env)).toEqual(['CONTEXT_API_URL']);
   });
 
   test('opens no accounts for demonstration to the public, and names all that is wrong', () => {
     const demo = { ...given, B2C_AUTHORITY: 'http://127.0.0.1:4010/tenant' };
     const complete = { B2C_CLIENT_ID: 'portal', B2C_CLIENT_SECRET: 'secret', AUTH_SECRETS: 'a'.repeat(32) };
     const open = { ...demo, ORIGIN: 'https://portal.example' };
-    expect(faultyNames({ ...open, ...complete })).toEqual(['B2C_AUTHORITY']);
-    expect(faultyNames({ ...open, CONTEXT_API_URL: 'http://10.0.0.7', PORT: 'x' })).toEqual([
+    expect(invalidNames({ ...open, ...complete })).toEqual(['B2C_AUTHORITY']);
+    expect(invalidNames({ ...open, CONTEXT_API_URL: 'http://10.0.0.7', PORT: 'x' })).toEqual([
       ...['PORT', 'CONTEXT_API_URL', 'B2C_AUTHORITY'],
     ]);
     for (const ORIGIN of ['http://localhost:3000', 'http://portal.localhost', 'http://127.0.0.1:3000'])
@@ -84,7 +84,7 @@ describe('parseSettings', () => {
 
   test('takes an empty variable for a missing one', () => {
     expect(parseSettings({ ...given, PORT: '', ORIGIN: '', MAP_TILE_URL: '' }).PORT).toBe(3000);
-    expect(faultyNames({ ...given, CONTEXT_API_KEY: '' })).toEqual(['CONTEXT_API_KEY']);
+    expect(invalidNames({ ...given, CONTEXT_API_KEY: '' })).toEqual(['CONTEXT_API_KEY']);
   });
 
   test('drops slashes at the end of addresses', () => {
@@ -97,8 +97,8 @@ describe('parseSettings', () => {
     expect(settings.CONTEXT_API_URL).toBe('https://b.example/x');
   });
 
-  test('names every faulty variable at once', () => {
-    const faulty = {
+  test('names every invalid variable at once', () => {
+    const invalid = {
       PORT: '65536',
       ORIGIN: 'https://portal.example/path',
       CONTEXT_API_URL: 'ftp://api.example',
@@ -107,17 +107,17 @@ describe('parseSettings', () => {
       GTM_ID: 'UA-1234-5',
       LOG_LEVEL: 'loud',
     };
-    expect(faultyNames({ ...faulty, MAP_TILE_ATTRIBUTION: '© Mapmakers' })).toEqual(Object.keys(faulty));
+    expect(invalidNames({ ...invalid, MAP_TILE_ATTRIBUTION: '© Mapmakers' })).toEqual(Object.keys(invalid));
   });
 
   test('names what is missing', () => {
-    const message = faultsOf({});
+    const message = errorsOf({});
     expect(message).toMatch(/^ {2}CONTEXT_API_URL: is required$/m);
     expect(message).toMatch(/^ {2}CONTEXT_API_KEY: is required$/m);
   });
 
-  test('names a missing tile attribution even when something else is faulty', () => {
-    expect(faultyNames({ MAP_TILE_URL: tileUrl })).toEqual([
+  test('names a missing tile attribution even when something else is invalid', () => {
+    expect(invalidNames({ MAP_TILE_URL: tileUrl })).toEqual([
       'CONTEXT_API_URL',
       'CONTEXT_API_KEY',
       'MAP_TILE_ATTRIBUTION',
@@ -126,26 +126,26 @@ describe('parseSettings', () => {
 
   test.each(['secret key', 'schlüssel-schlüssel', 'short-secret'])('never shows a value, here %o', (key) => {
     expect(
-      faultsOf({ ...given, CONTEXT_API_KEY: key, PORT: 'x-port-x', ORIGIN: 'ftp://x-origin-x' }),
+      errorsOf({ ...given, CONTEXT_API_KEY: key, PORT: 'x-port-x', ORIGIN: 'ftp://x-origin-x' }),
     ).not.toMatch(/secret key|schl|short-secret|x-port-x|x-origin-x/);
   });
 
   test.each(['nonsense', 'portal.example', '//portal.example', 'javascript:alert(1)', 'https://'])(
     'refuses %o as its own address',
     (ORIGIN) => {
-      expect(faultyNames({ ...given, ORIGIN })).toContain('ORIGIN');
+      expect(invalidNames({ ...given, ORIGIN })).toContain('ORIGIN');
     },
   );
 
   test.each(['-1', '1.5', 'http', '3000x', 'Infinity'])('refuses port %o', (PORT) => {
-    expect(faultyNames({ ...given, PORT })).toEqual(['PORT']);
+    expect(invalidNames({ ...given, PORT })).toEqual(['PORT']);
   });
 
   test('takes map tiles with their attribution only', () => {
     const tiles = { MAP_TILE_URL: tileUrl, MAP_TILE_ATTRIBUTION: '© Mapmakers' };
     expect(parseSettings({ ...given, ...tiles })).toMatchObject(tiles);
-    expect(faultyNames({ ...given, MAP_TILE_URL: tileUrl })).toEqual(['MAP_TILE_ATTRIBUTION']);
-    expect(faultyNames({ ...given, ...tiles, MAP_TILE_URL: 'file:///{z}/{x}/{y}' })).toEqual([
+    expect(invalidNames({ ...given, MAP_TILE_URL: tileUrl })).toEqual(['MAP_TILE_ATTRIBUTION']);
+    expect(invalidNames({ ...given, ...tiles, MAP_TILE_URL: 'file:///{z}/{x}/{y}' })).toEqual([
       'MAP_TILE_URL',
     ]);
   });

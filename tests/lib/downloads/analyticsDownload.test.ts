@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answering, problemAnswer } from '#tests/support/contextApi.ts';
+import { answering, problemResponse } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { callApiRoute } from '#tests/support/callApiRoute.ts';
 import handler from '../../../pages/api/downloads/[locale]/[file].ts';
@@ -9,7 +9,7 @@ const get = (file: string, query: Record<string, string> = {}, locale = 'en') =>
   callApiRoute(handler, { query: { ...query, locale, file } });
 
 describe('the report as a file', () => {
-  test('tells what was looked for in vain', async () => {
+  test('tells what was looked for without results', async () => {
     const { status, headers, body } = await get('unmetDemand.csv', { days: '7' });
     expect(status).toBe(200);
     expect(headers.get('content-disposition')).toBe(
@@ -35,7 +35,7 @@ describe('the report as a file', () => {
   });
 
   test('is not there for who may not read it, nor as points', async () => {
-    server.use(answering('getAnalytics', problemAnswer(404, 'not-found')));
+    server.use(answering('getAnalytics', problemResponse(404, 'not-found')));
     expect((await get('unmetDemand.csv')).status).toBe(404);
     expect((await get('events.geojson')).status).toBe(404);
   });

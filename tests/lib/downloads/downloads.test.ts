@@ -2,7 +2,7 @@ import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { locales, type Locale } from '#contract/shared/locale.ts';
 import { toCsv } from '#lib/downloads/csv.server.ts';
-import { answering, answeringWith, problemAnswer } from '#tests/support/contextApi.ts';
+import { answering, respondingWith, problemResponse } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { callApiRoute } from '#tests/support/callApiRoute.ts';
 import { summary } from '#tests/support/fixtures.ts';
@@ -195,7 +195,7 @@ test('there is no file in a language that the site has not', async () => {
 });
 
 test('is a 503 that no cache keeps while the context API is away', async () => {
-  server.use(answering('listInitiatives', problemAnswer(401, 'unavailable')));
+  server.use(answering('listInitiatives', problemResponse(401, 'unavailable')));
   const { status, headers, body } = await get('initiatives.csv');
   expect([status, headers.get('cache-control'), body]).toEqual([503, 'no-store', '']);
 });
@@ -247,7 +247,7 @@ describe('indicator-values.csv', () => {
     ] as const;
     const comment = '=HYPERLINK("https://evil.example")';
     const values = [value({ parts: [...parts], documents: [...documents], comment })];
-    server.use(answeringWith('getIndicator', indicator({ values })));
+    server.use(respondingWith('getIndicator', indicator({ values })));
     const { body } = await get('indicator-values.csv', query);
     expect(body).toContain(',Women: 12; Men: 8,');
     expect(body).toContain(',Report (https://example.org/a.pdf); Photographs,');

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { answering, answeringWith, problemAnswer } from '#tests/support/contextApi.ts';
+import { answering, respondingWith, problemResponse } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { callApiRoute } from '#tests/support/callApiRoute.ts';
 import { storyList, storySummary } from '#tests/support/stories.ts';
@@ -46,7 +46,7 @@ describe('the feed of the news', () => {
   test('holds whatever a story is called', async () => {
     const name = 'A <b>&amp; ]]> <entry> \u0007\uFFFE end';
     const items = [storySummary(1, { name, summary: name }), storySummary(2)];
-    server.use(answeringWith('listStories', storyList({ items })));
+    server.use(respondingWith('listStories', storyList({ items })));
     const xml = await xmlOf('en/news.xml');
     expect(xml.querySelector('parsererror')).toBeNull();
     expect(xml.querySelectorAll('entry')).toHaveLength(2);
@@ -57,7 +57,7 @@ describe('the feed of the news', () => {
 
   test('is updated when a story of later than its writing comes out', async () => {
     const items = [storySummary(1, { publishedAt: '2026-12-24T00:00:00.000Z' })];
-    server.use(answeringWith('listStories', storyList({ items })));
+    server.use(respondingWith('listStories', storyList({ items })));
     expect(textOf(await xmlOf('en/news.xml'), 'feed > updated')).toBe('2026-12-24T00:00:00.000Z');
   });
 });
@@ -86,12 +86,12 @@ test.each([
 });
 
 test('an outage is told and kept by nobody', async () => {
-  server.use(answering('listStories', problemAnswer(401, 'unavailable')));
+  server.use(answering('listStories', problemResponse(401, 'unavailable')));
   const { status, headers } = await get('en/news.xml');
   expect([status, headers.get('cache-control')]).toEqual([503, 'no-store']);
 });
 
-describe('the feed of what somebody follows', () => {
+describe('the feed of what a person follows', () => {
   const token = `cmVhZGVy.${'x'.repeat(43)}`;
   const path = `fr/followed/${token}.xml`;
 
@@ -112,8 +112,8 @@ describe('the feed of what somebody follows', () => {
   });
 
   test.each([
-    ['a token that nobody signed', problemAnswer(404, 'not-found'), 404],
-    ['an outage', problemAnswer(503, 'unavailable'), 503],
+    ['a token that nobody signed', problemResponse(404, 'not-found'), 404],
+    ['an outage', problemResponse(503, 'unavailable'), 503],
     ['an answer that breaks the contract', () => HttpResponse.json({ updates: 7 }), 503],
   ])('with %s is nothing that anybody keeps', async (_what, answer, expected) => {
     server.use(answering('getFollowedUpdates', answer));

@@ -22,12 +22,12 @@ test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('refuses %s', async (method) => 
   expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD']);
 });
 
-test.each([400, 404] as const)('refuses with %i, which no cache keeps', async (refusal) => {
+test.each([400, 404] as const)('refuses with %i, which no cache keeps', async (submitError) => {
   const { status, headers, body } = await callApiRoute(
-    fileRoute(() => Promise.resolve(refusal)),
+    fileRoute(() => Promise.resolve(submitError)),
     {},
   );
-  expect([status, headers.get('cache-control'), body]).toEqual([refusal, 'no-store', '']);
+  expect([status, headers.get('cache-control'), body]).toEqual([submitError, 'no-store', '']);
 });
 
 test('says when to ask again while the context API is away', async () => {
@@ -37,7 +37,7 @@ test('says when to ask again while the context API is away', async () => {
   expect(headers.get('cache-control')).toBe('no-store');
 });
 
-test('does not hide a fault of its own', async () => {
-  const faulty = fileRoute(() => Promise.reject(new TypeError('a bug')));
-  await expect(callApiRoute(faulty, {})).rejects.toThrow('a bug');
+test('does not hide an error of its own', async () => {
+  const invalid = fileRoute(() => Promise.reject(new TypeError('a bug')));
+  await expect(callApiRoute(invalid, {})).rejects.toThrow('a bug');
 });

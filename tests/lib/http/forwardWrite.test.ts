@@ -8,14 +8,14 @@ import { callApiRoute, type ApiCall } from '#tests/support/callApiRoute.ts';
 const server = contextApiServer();
 const origin = 'https://portal.test';
 const path = 'v1/user/putuserverification';
-const answer = { oid: 'o', verified: true, organization: null, roles: [] };
+const response = { oid: 'o', verified: true, organization: null, roles: [] };
 let forwarded: Request[] = [];
 beforeEach(() => {
   forwarded = [];
   server.use(
     http.put('*/v1/user/putuserverification', ({ request }) => {
       forwarded.push(request);
-      return HttpResponse.json(answer);
+      return HttpResponse.json(response);
     }),
   );
 });
@@ -36,7 +36,7 @@ describe('a change through the portal', () => {
       'x-recaptcha-token': 'proof',
     };
     const { status, body, headers } = await write({ headers: sent });
-    expect([status, JSON.parse(body)]).toEqual([200, answer]);
+    expect([status, JSON.parse(body)]).toEqual([200, response]);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(Object.fromEntries(forwarded[0]!.headers)).toMatchObject({
       ...sent,
@@ -59,7 +59,7 @@ describe('a change through the portal', () => {
     expect((await callApiRoute(handler, call)).status).toBe(403);
   });
 
-  test('from a page that was made for somebody else counts as signed out', async () => {
+  test('from a page that was made for another person counts as signed out', async () => {
     const { status, body } = await write({ headers: { 'x-viewer': 'somebody' } });
     expect([status, problem.parse(JSON.parse(body)).code]).toEqual([401, 'sign-in-required']);
     expect(forwarded).toEqual([]);
@@ -80,12 +80,12 @@ describe('a change through the portal', () => {
     const body = `{"name":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
     const headers = { origin, 'content-type': 'application/json' };
     const call = { method: 'POST', query: { path: ['v1', 'contactform'] }, headers, body };
-    const { status, body: told } = await callApiRoute(handler, call);
-    expect([status, problem.parse(JSON.parse(told)).code]).toEqual([400, 'invalid-request']);
+    const { status, body: reported } = await callApiRoute(handler, call);
+    expect([status, problem.parse(JSON.parse(reported)).code]).toEqual([400, 'invalid-request']);
     expect(forwarded).toEqual([]);
   });
 
-  test('comes back with the faulty places and without the message', async () => {
+  test('comes back with the invalid places and without the message', async () => {
     server.use(
       http.put('*/v1/user/putuserverification', () =>
         HttpResponse.json(

@@ -5,7 +5,7 @@ import { followForm } from '#lib/forms/follow.ts';
 import { SHAREABLE_MARK } from '#lib/page/cacheControl.server.ts';
 import { formPage } from '#lib/page/formPage.server.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
-import { answering, problemAnswer } from '#tests/support/contextApi.ts';
+import { answering, problemResponse } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { formTaker } from '#tests/support/forms.ts';
 import { renderPage } from '#tests/support/renderPage.ts';
@@ -71,7 +71,7 @@ describe('a page with a form', () => {
     expect(result.props?.posted).toMatchObject({
       form: 'contact',
       entries: { message: ['One\ntwo'] },
-      faults: [
+      fieldErrors: [
         { field: 'name', message: 'required' },
         { field: 'email', message: 'email' },
       ],
@@ -89,28 +89,28 @@ describe('a page with a form', () => {
     );
     const { result, status } = await post(filledIn);
     expect(status).toBe(422);
-    expect(result.props?.posted?.faults).toEqual([{ field: 'initiative', message: 'choice' }]);
+    expect(result.props?.posted?.fieldErrors).toEqual([{ field: 'initiative', message: 'choice' }]);
   });
 
   test.each([
     [503, 'unavailable', 503, 'failed'],
     [429, 'too-many-requests', 429, 'too-many'],
     [403, 'proof-refused', 403, 'robot'],
-  ] as const)('keeps what was typed after %s %s', async (given, code, expected, refusal) => {
-    takes(...Array.from({ length: 3 }, () => problemAnswer(given, code)));
+  ] as const)('keeps what was typed after %s %s', async (given, code, expected, submitError) => {
+    takes(...Array.from({ length: 3 }, () => problemResponse(given, code)));
     const { result, status } = await post(filledIn);
     expect(status).toBe(expected);
-    expect(result.props?.posted).toMatchObject({ entries: { name: ['Ana'] }, refusal });
+    expect(result.props?.posted).toMatchObject({ entries: { name: ['Ana'] }, submitError });
   });
 
   test('keeps what was typed while nothing answers', async () => {
     server.use(
-      answering('getContext', problemAnswer(401, 'unavailable')),
-      answering('postContactForm', problemAnswer(401, 'unavailable')),
+      answering('getContext', problemResponse(401, 'unavailable')),
+      answering('postContactForm', problemResponse(401, 'unavailable')),
     );
     const { result, status } = await post(filledIn);
     expect([status, result.props?.failure]).toEqual([503, null]);
-    expect(result.props?.posted).toMatchObject({ entries: { name: ['Ana'] }, refusal: 'failed' });
+    expect(result.props?.posted).toMatchObject({ entries: { name: ['Ana'] }, submitError: 'failed' });
   });
 
   test('takes what has no body', async () => {
@@ -129,7 +129,7 @@ describe('a page with a form', () => {
   ])('refuses a form from %s', async (_, headers) => {
     const arrived = takes();
     const { result, status } = await post(filledIn, headers);
-    expect([status, result.props?.posted?.refusal]).toEqual([403, 'forbidden']);
+    expect([status, result.props?.posted?.submitError]).toEqual([403, 'forbidden']);
     expect(result.props?.posted?.entries).toEqual({});
     expect(arrived).toEqual([]);
   });

@@ -5,7 +5,7 @@ import type { Locale } from '#contract/shared/locale.ts';
 import { initiativeQueries } from '#lib/api/initiatives.ts';
 import { SHAREABLE_MARK } from '#lib/page/cacheControl.server.ts';
 import { serverPage, type Load } from '#lib/page/serverPage.server.ts';
-import { answering, problemAnswer } from '#tests/support/contextApi.ts';
+import { answering, problemResponse } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { dataOf, renderPage } from '#tests/support/renderPage.ts';
 
@@ -79,8 +79,8 @@ describe('serverPage', () => {
   });
 
   test.each([
-    ['answers 503', problemAnswer(503, 'unavailable')],
-    ['refuses the key', problemAnswer(401, 'subscription-key-required')],
+    ['answers 503', problemResponse(503, 'unavailable')],
+    ['refuses the key', problemResponse(401, 'subscription-key-required')],
     ['is out of reach', () => HttpResponse.error()],
     ['breaks the contract', () => HttpResponse.json({})],
   ])('is a page with 503 that nobody keeps when the context API %s', async (_, answer) => {
@@ -94,20 +94,20 @@ describe('serverPage', () => {
   });
 
   test('needs the site part of the context, too', async () => {
-    server.use(answering('getContext', problemAnswer(500, 'internal')));
+    server.use(answering('getContext', problemResponse(500, 'internal')));
     expect((await visit()).status).toBe(503);
   });
 
   test('recovers as soon as the context API does', async () => {
-    server.use(answering('getInitiative', problemAnswer(401, 'unavailable'), undefined));
+    server.use(answering('getInitiative', problemResponse(401, 'unavailable'), undefined));
     expect((await visit()).status).toBe(503);
     server.resetHandlers();
     expect((await visit()).status).toBe(200);
   });
 
-  test('does not hide a fault of the portal itself', async () => {
-    const faulty = serverPage({ load: () => Promise.reject<undefined>(new TypeError('a bug')) });
-    await expect(renderPage(faulty)).rejects.toThrow('a bug');
+  test('does not hide an error of the portal itself', async () => {
+    const invalid = serverPage({ load: () => Promise.reject<undefined>(new TypeError('a bug')) });
+    await expect(renderPage(invalid)).rejects.toThrow('a bug');
   });
 });
 

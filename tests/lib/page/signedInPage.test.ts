@@ -6,7 +6,7 @@ import { ApiError } from '#lib/http/apiError.ts';
 import { contextQueries } from '#lib/api/context.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
 import { signIn } from '#lib/session/session.server.ts';
-import { answering, answeringWith, problemAnswer } from '#tests/support/contextApi.ts';
+import { answering, respondingWith, problemResponse } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { organizationDashboard } from '#tests/support/dashboards.ts';
 import { siteContext } from '#tests/support/fixtures.ts';
@@ -25,8 +25,8 @@ const dashboardOf = (organization: string, cookie = person.cookie) =>
   renderPage(ofOrganization, { params: { organization }, headers: { cookie } });
 
 describe('the dashboard of an organization', () => {
-  test('is a page that is not found for somebody who is signed in and no member, like one that does not exist', async () => {
-    server.use(answering('getOrganizationDashboard', problemAnswer(404, 'not-found')));
+  test('is a page that is not found for a person who is signed in and no member, like one that does not exist', async () => {
+    server.use(answering('getOrganizationDashboard', problemResponse(404, 'not-found')));
     const [others, nowhere] = await Promise.all([dashboardOf('dragonfly'), dashboardOf('nowhere')]);
     for (const { status, headers, result } of [others, nowhere]) {
       expect([status, result.props?.failure]).toEqual([404, 'not-found']);
@@ -67,7 +67,7 @@ describe('the dashboard of an organization', () => {
 });
 
 test('so is that of a consortium', async () => {
-  server.use(answering('getConsortiumDashboard', problemAnswer(404, 'not-found')));
+  server.use(answering('getConsortiumDashboard', problemResponse(404, 'not-found')));
   const { status, headers } = await renderPage(ofConsortium, {
     params: { consortium: 'alliance' },
     headers: { cookie: person.cookie },
@@ -75,17 +75,17 @@ test('so is that of a consortium', async () => {
   expect([status, headers.get('cache-control')]).toEqual([404, 'private, no-store']);
 });
 
-describe('a page for somebody who is signed in', () => {
+describe('a page for a person who is signed in', () => {
   const visit = (cookie = person.cookie) => renderPage(page, { headers: { cookie }, locale: 'fr' });
 
   test('names what they belong to in the language of the page', async () => {
     const organization = { slug: 'dragonfly', name: 'Coopérative La Libellule' };
-    server.use(answeringWith('getContext', { ...siteContext, user: { ...userContext, organization } }));
+    server.use(respondingWith('getContext', { ...siteContext, user: { ...userContext, organization } }));
     expect((await visit()).result.props?.viewer?.context.organization).toEqual(organization);
   });
 
   test('knows them even where the context API forgets to say who they are', async () => {
-    server.use(answeringWith('getContext', { ...siteContext, user: null }));
+    server.use(respondingWith('getContext', { ...siteContext, user: null }));
     expect((await visit()).result.props?.viewer?.context).toEqual(userContext);
   });
 
@@ -140,7 +140,7 @@ describe('a page for somebody who is signed in', () => {
     expect(next.headers.get('set-cookie')).toMatch(/auth_token=;/);
   });
 
-  test('takes nobody for somebody when a cookie comes twice and it cannot be told whose it is', async () => {
+  test('takes nobody for a person when a cookie comes twice and it cannot be told whose it is', async () => {
     const stranger = await signedInPortal();
     const mixed = `${cookieOf({ auth_token: stranger.cookies['auth_token']! })}; ${person.cookie}`;
     expect((await visit(mixed)).result.props?.viewer).toBeNull();

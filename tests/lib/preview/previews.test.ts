@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { isDrawn, nounsInWords } from '#lib/preview/preview.ts';
 import { previewedNouns, previewOf } from '#lib/preview/previews.server.ts';
 import { routes } from '#lib/config/routes.ts';
-import { answering, problemAnswer } from '#tests/support/contextApi.ts';
+import { answering, problemResponse } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { callApiRoute } from '#tests/support/callApiRoute.ts';
 import { detail } from '#tests/support/fixtures.ts';
@@ -99,7 +99,7 @@ test.each([
 });
 
 test('the site has one while the context API is away, a record has not', async () => {
-  server.use(answering('getInitiative', problemAnswer(401, 'unavailable')));
+  server.use(answering('getInitiative', problemResponse(401, 'unavailable')));
   expect((await get('pt')).status).toBe(200);
   const { status, headers } = await get('pt', 'initiatives', 'dak-lak');
   expect([status, headers.get('cache-control')]).toEqual([503, 'no-store']);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isAsStored, readSheetRows, sheetColumns, sheetRow } from '#lib/progress/sheet.ts';
+import { isAsSaved, readSheetRows, sheetColumns, sheetRow } from '#lib/progress/sheet.ts';
 import { locales, type Locale } from '#contract/shared/locale.ts';
 import { editedValue, valueContent } from '#tests/support/editing.ts';
 import { flat, messages } from '#tests/support/messages.ts';
@@ -35,11 +35,11 @@ describe('a spreadsheet of values', () => {
   });
 
   test('is read back as changes, each by its row', () => {
-    const { rows, faults } = read(
+    const { rows, fieldErrors } = read(
       [row({ value: 7 }), [], row({ id: 'dak-lak/water/2025', value: '1,5' })],
       'fr',
     );
-    expect(faults).toEqual([]);
+    expect(fieldErrors).toEqual([]);
     expect(rows).toMatchObject([
       { at: '2', indicator: 'water', year: 2024, version: 3, locale: 'fr', value: 7, narrative: 'Dry' },
       { at: '4', indicator: 'water', year: 2025, value: 1.5, comment: null },
@@ -47,7 +47,7 @@ describe('a spreadsheet of values', () => {
   });
 
   test('tells every row that cannot be read, and why', () => {
-    const faulty = [
+    const invalid = [
       row({ id: 'nonsense' }),
       row({ value: 'many' }),
       row({ value: new Date() }),
@@ -56,7 +56,7 @@ describe('a spreadsheet of values', () => {
       row({ version: 'x' }),
       row({ id: 'elsewhere/water/2024' }),
     ];
-    expect(read(faulty).faults).toEqual([
+    expect(read(invalid).fieldErrors).toEqual([
       { at: '2', field: 'id', message: 'editing.invalid' },
       { at: '3', field: 'value', message: 'editing.number' },
       { at: '4', field: 'value', message: 'editing.number' },
@@ -68,22 +68,22 @@ describe('a spreadsheet of values', () => {
 
   test('leaves out what was never filled in, and takes no more than can be checked', () => {
     const empty = sheetRow({ ...source, value: undefined }, 'en');
-    expect(read([empty])).toEqual({ rows: [], faults: [] });
+    expect(read([empty])).toEqual({ rows: [], fieldErrors: [] });
     const many = Array.from({ length: 2001 }, (_, index) => row({ id: `dak-lak/water-${index}/2024` }));
     expect(read(many)).toEqual({
       rows: [],
-      faults: [{ at: '1', field: null, message: 'editing.tooMany' }],
+      fieldErrors: [{ at: '1', field: null, message: 'editing.tooMany' }],
     });
   });
 
   test('is told by its headings, wherever they stand: what has none stays as it is', () => {
     const kept = [9, 6, 1, 0, 5];
-    const { rows, faults } = read(
+    const { rows, fieldErrors } = read(
       [kept.map((index) => row({ value: 8 })[index])],
       'en',
       kept.map((index) => headings[index]),
     );
-    expect(faults).toEqual([]);
+    expect(fieldErrors).toEqual([]);
     expect(rows).toEqual([
       {
         ...{ at: '2', indicator: 'water', year: 2024, version: 3, locale: 'en' },
@@ -99,7 +99,7 @@ describe('a spreadsheet of values', () => {
   ])('is refused as a whole %s', (_, head) => {
     expect(read([row({ value: 8 })], 'en', head)).toEqual({
       rows: [],
-      faults: [{ at: '1', field: null, message: 'editing.columns' }],
+      fieldErrors: [{ at: '1', field: null, message: 'editing.columns' }],
     });
   });
 });
@@ -112,7 +112,7 @@ test.each([
   [{ version: 2 }, false],
 ])('a row with %o is as it is stored: %s', (changes, isSame) => {
   const [of] = read([row(changes)]).rows;
-  expect(isAsStored({ ...of!, ...changes }, value)).toBe(isSame);
+  expect(isAsSaved({ ...of!, ...changes }, value)).toBe(isSame);
 });
 
 test('the headings of a spreadsheet tell its language', () => {

@@ -2,7 +2,7 @@ import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import handler from '../../../pages/api/context/[...path].ts';
 import { problem } from '#contract/shared/problem.ts';
-import { answering, problemAnswer } from '#tests/support/contextApi.ts';
+import { answering, problemResponse } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { detail, siteContext } from '#tests/support/fixtures.ts';
 import { list } from '#tests/support/lists.ts';
@@ -13,10 +13,10 @@ let forwarded: Request[] = [];
 beforeEach(() => {
   forwarded = [];
   const noting =
-    (answer: object) =>
+    (response: object) =>
     ({ request }: { request: Request }) => {
       forwarded.push(request);
-      return HttpResponse.json(answer);
+      return HttpResponse.json(response);
     };
   server.use(
     answering('getContext', noting(siteContext)),
@@ -125,7 +125,7 @@ describe('forwardToContextApi', () => {
     ['internal', 500, 503, 'unavailable'],
     ['too-many-requests', 429, 429, 'too-many-requests'],
   ] as const)('passes %s (%i) on as %i without its words', async (code, from, to, toCode) => {
-    server.use(answering('getContext', problemAnswer(from, code)));
+    server.use(answering('getContext', problemResponse(from, code)));
     const { status, body, headers } = await forward('v1/context');
     expect(status).toBe(to);
     expect(JSON.parse(body)).toEqual({ type: 'about:blank', title: toCode, status: to, code: toCode });

@@ -60,9 +60,9 @@ describe('a file that a member sends', () => {
     ['of no told length', { headers: { 'content-length': '' } }, 400],
     ['that is too long', { headers: { 'content-length': String(21 * 1024 * 1024) } }, 413],
   ])('is refused %s', async (_, call, status) => {
-    const answer = await send(call);
-    expect(answer.status).toBe(status);
-    expect(problem.safeParse(JSON.parse(answer.body)).success).toBe(true);
+    const response = await send(call);
+    expect(response.status).toBe(status);
+    expect(problem.safeParse(JSON.parse(response.body)).success).toBe(true);
     expect(forwarded).toEqual([]);
   });
 
@@ -73,14 +73,14 @@ describe('a file that a member sends', () => {
   });
 
   test('that the context API does not take is told with its code, and nothing more', async () => {
-    const refusal = {
+    const submitError = {
       type: 'about:blank',
       title: 'x',
       detail: 'secret',
       status: 415,
       code: 'unsupported-media-type',
     };
-    server.use(http.post('*/v1/files', () => HttpResponse.json(refusal, { status: 415 })));
+    server.use(http.post('*/v1/files', () => HttpResponse.json(submitError, { status: 415 })));
     const { status, body } = await send();
     expect(status).toBe(415);
     expect(body).not.toContain('secret');

@@ -6,15 +6,15 @@ import { createDrafts, type Draft } from '#lib/records/drafts.ts';
 const draft = (at: number): Draft => ({ fields: { a: 2 }, base: { a: 1 }, version: 1, at });
 
 describe('drafts on this device', () => {
-  test('are there again for whoever typed them, and for nobody else', async () => {
+  test('are there again for the person who typed them, and for nobody else', async () => {
     await createDrafts({ owner: 'ana' }).keep('x', draft(Date.now()));
     expect(await createDrafts({ owner: 'ana' }).find('x')).toMatchObject({ fields: { a: 2 } });
     expect(await createDrafts({ owner: 'binh' }).find('x')).toBeNull();
-    await createDrafts({ owner: 'ana' }).drop('x');
+    await createDrafts({ owner: 'ana' }).discardDraft('x');
     expect(await createDrafts({ owner: 'ana' }).find('x')).toBeNull();
   });
 
-  test('are written one at a time, the latest, where somebody types faster than a device stores', async () => {
+  test('are written one at a time, the latest, where a person types faster than a device stores', async () => {
     const drafts = createDrafts({ owner: 'ana' });
     const put = vi.spyOn(IDBObjectStore.prototype, 'put');
     const from = Date.now();
@@ -29,7 +29,7 @@ describe('drafts on this device', () => {
   test('that are dropped while they are written are gone', async () => {
     const drafts = createDrafts({ owner: 'ana' });
     const written = [drafts.keep('gone', draft(Date.now())), drafts.keep('gone', draft(Date.now()))];
-    await Promise.all([...written, drafts.drop('gone')]);
+    await Promise.all([...written, drafts.discardDraft('gone')]);
     expect(await createDrafts({ owner: 'ana' }).find('gone')).toBeNull();
   });
 

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createEditor } from '#lib/records/editor.ts';
-import { memoryDrafts, type Note, storedRecord } from '#tests/support/records.ts';
+import { memoryDrafts, type Note, savedRecord } from '#tests/support/records.ts';
 
-const place = 'notes/a';
+const recordKey = 'notes/a';
 
 function start() {
-  const remote = storedRecord();
+  const remote = savedRecord();
   const drafts = memoryDrafts();
-  const open = () => createEditor({ place, stored: remote.now, remote, drafts });
+  const open = () => createEditor({ recordKey, saved: remote.now, remote, drafts });
   return { remote, drafts, open, editor: open() };
 }
 
@@ -25,11 +25,15 @@ describe('the editing of a record', () => {
     editor.change({ value: 2 });
     editor.change({ value: 23 });
     expect(editor.state().phase).toBe('changed');
-    expect(drafts.kept.get(place)).toMatchObject({ fields: { value: 23 }, base: { value: 1 }, version: 1 });
+    expect(drafts.kept.get(recordKey)).toMatchObject({
+      fields: { value: 23 },
+      base: { value: 1 },
+      version: 1,
+    });
     await vi.advanceTimersByTimeAsync(2000);
     expect(remote.changes).toHaveLength(1);
     expect(remote.changes[0]).toMatchObject({ version: 1, fields: { value: 23, text: '' } });
-    expect(editor.state()).toMatchObject({ phase: 'still', stored: { version: 2 } });
+    expect(editor.state()).toMatchObject({ phase: 'still', saved: { version: 2 } });
     expect(drafts.kept.size).toBe(0);
   });
 
@@ -42,7 +46,7 @@ describe('the editing of a record', () => {
     expect([remote.changes.length, drafts.kept.size]).toEqual([0, 0]);
   });
 
-  test('takes no blank away from somebody who is about to type on', () => {
+  test('takes no blank away from a person who is about to type on', () => {
     const { editor } = start();
     editor.change({ text: 'Rain ' });
     editor.change({ text: 'Rain' });
@@ -60,12 +64,12 @@ describe('the editing of a record', () => {
       write: (fields: Note) => Promise.resolve((written.push(fields), blank)),
     };
     const drafts = memoryDrafts();
-    const editor = createEditor<Note>({ place, stored: blank, remote, drafts, pause: null });
+    const editor = createEditor<Note>({ recordKey, saved: blank, remote, drafts, pause: null });
     editor.change({ text: 'Rain' });
     expect(await editor.save()).toBe(true);
     expect(editor.state()).toMatchObject({
       fields: blank.fields,
-      stored: blank,
+      saved: blank,
       phase: 'still',
       previous: null,
     });
@@ -90,7 +94,7 @@ describe('the editing of a record', () => {
     editor.change({ value: 5 });
     expect(await editor.save()).toBe(false);
     expect(editor.state().phase).toBe('offline');
-    expect(drafts.kept.get(place)?.fields).toEqual({ value: 5, text: '' });
+    expect(drafts.kept.get(recordKey)?.fields).toEqual({ value: 5, text: '' });
     vi.stubGlobal('navigator', { onLine: true });
     editor.again();
     await vi.advanceTimersByTimeAsync(0);
@@ -104,7 +108,7 @@ describe('the editing of a record', () => {
     await editor.save();
     expect(editor.state().phase).toBe('offline');
     await vi.advanceTimersByTimeAsync(20_000);
-    expect(editor.state()).toMatchObject({ phase: 'still', stored: { version: 2 } });
+    expect(editor.state()).toMatchObject({ phase: 'still', saved: { version: 2 } });
     expect(new Set(remote.changes.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   });
 
@@ -151,7 +155,7 @@ describe('the editing of a record', () => {
     expect(remote.now).toEqual({ fields: { value: 8, text: 'theirs' }, version: 3 });
   });
 
-  test('goes on by itself when somebody else changed the state of the record only', async () => {
+  test('goes on by itself when another person changed the state of the record only', async () => {
     const { remote, editor } = start();
     remote.now = { ...remote.now, version: 4 };
     editor.change({ value: 8 });
@@ -168,7 +172,7 @@ describe('the editing of a record', () => {
     editor.change({ value: 8 });
     await editor.save();
     editor.revert();
-    expect(editor.state()).toMatchObject({ phase: 'still', fields: { value: 7 }, stored: { version: 2 } });
+    expect(editor.state()).toMatchObject({ phase: 'still', fields: { value: 7 }, saved: { version: 2 } });
     expect(remote.now.version).toBe(2);
   });
 
@@ -189,7 +193,7 @@ describe('the editing of a record', () => {
     const later = open();
     await vi.advanceTimersByTimeAsync(0);
     expect(later.state()).toMatchObject({ fields: { value: 1 }, offered: { fields: { value: 5 } } });
-    later.takeUp();
+    later.restoreDraft();
     await vi.advanceTimersByTimeAsync(2000);
     expect(remote.now.fields.value).toBe(5);
     expect(drafts.kept.size).toBe(0);
@@ -204,7 +208,7 @@ describe('the editing of a record', () => {
     remote.now = { fields: { value: 6, text: '' }, version: 2 };
     const later = open();
     await vi.advanceTimersByTimeAsync(0);
-    later.takeUp();
+    later.restoreDraft();
     expect(later.state()).toMatchObject({ phase: 'conflict', theirs: { fields: { value: 6 } } });
     expect(await later.settle({ value: 'theirs' })).toBe(true);
     expect(remote.now).toEqual({ fields: { value: 6, text: '' }, version: 2 });
@@ -212,7 +216,7 @@ describe('the editing of a record', () => {
 
   test('drops an earlier draft for good', async () => {
     const { drafts, open } = start();
-    await drafts.keep(place, {
+    await drafts.keep(recordKey, {
       fields: { value: 5, text: '' },
       base: { value: 1, text: '' },
       version: 1,
@@ -220,33 +224,33 @@ describe('the editing of a record', () => {
     });
     const later = open();
     await vi.advanceTimersByTimeAsync(0);
-    later.drop();
+    later.discardDraft();
     expect(later.state().offered).toBeNull();
     expect(drafts.kept.size).toBe(0);
   });
 
   test('takes what a review has stored, unless something else is being typed', async () => {
     const { editor } = start();
-    editor.adopt({ fields: { value: 3, text: '' }, version: 2 });
-    expect(editor.state()).toMatchObject({ fields: { value: 3 }, stored: { version: 2 }, phase: 'still' });
+    editor.applyServerState({ fields: { value: 3, text: '' }, version: 2 });
+    expect(editor.state()).toMatchObject({ fields: { value: 3 }, saved: { version: 2 }, phase: 'still' });
     editor.change({ text: 'typing' });
-    editor.adopt({ fields: { value: 4, text: '' }, version: 3 });
+    editor.applyServerState({ fields: { value: 4, text: '' }, version: 3 });
     expect(editor.state()).toMatchObject({ phase: 'conflict', fields: { value: 3, text: 'typing' } });
   });
 
-  test('hears of what somebody else has stored once, and of each later state', async () => {
+  test('hears of what another person has stored once, and of each later state', async () => {
     const { editor } = start();
     editor.change({ text: 'typing' });
     const theirs = { fields: { value: 4, text: '' }, version: 3 };
-    editor.adopt(theirs);
+    editor.applyServerState(theirs);
     const heard = vi.fn();
     editor.subscribe(heard);
-    editor.adopt({ ...theirs });
+    editor.applyServerState({ ...theirs });
     expect(heard).not.toHaveBeenCalled();
-    editor.adopt({ fields: { value: 5, text: '' }, version: 4 });
+    editor.applyServerState({ fields: { value: 5, text: '' }, version: 4 });
     expect(editor.state()).toMatchObject({ phase: 'conflict', theirs: { version: 4 } });
-    editor.adopt({ fields: { value: 1, text: '' }, version: 5 });
-    expect(editor.state()).toMatchObject({ phase: 'changed', theirs: null, stored: { version: 5 } });
+    editor.applyServerState({ fields: { value: 1, text: '' }, version: 5 });
+    expect(editor.state()).toMatchObject({ phase: 'changed', theirs: null, saved: { version: 5 } });
     await vi.advanceTimersByTimeAsync(2000);
   });
 
@@ -254,13 +258,13 @@ describe('the editing of a record', () => {
     const { remote, editor } = start();
     editor.change({ value: 5 });
     const saving = editor.save();
-    editor.adopt({ fields: { value: 5, text: '' }, version: 2 });
+    editor.applyServerState({ fields: { value: 5, text: '' }, version: 2 });
     expect(await saving).toBe(true);
-    expect(editor.state()).toMatchObject({ phase: 'still', stored: { version: 2 }, theirs: null });
+    expect(editor.state()).toMatchObject({ phase: 'still', saved: { version: 2 }, theirs: null });
     remote.mishaps.push('forbid');
     editor.change({ value: 6 });
     await editor.save();
-    editor.adopt({ fields: { value: 6, text: '' }, version: 3 });
-    expect(editor.state()).toMatchObject({ phase: 'still', code: null, stored: { version: 3 } });
+    editor.applyServerState({ fields: { value: 6, text: '' }, version: 3 });
+    expect(editor.state()).toMatchObject({ phase: 'still', code: null, saved: { version: 3 } });
   });
 });

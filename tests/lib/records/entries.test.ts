@@ -37,7 +37,7 @@ describe('entries of a form', () => {
     expect(linesOf({ a: ['One\n\n Two \n'] }, 'a')).toEqual(['One', ' Two ']);
   });
 
-  test('a moment is that of the clock of whoever fills it in', () => {
+  test('a moment is that of the clock of the person who fills it in', () => {
     const iso = '2026-03-01T08:30:00.000Z';
     expect(momentOf({ at: [localMoment(iso)] }, 'at')).toBe(iso);
     expect(momentOf({ at: ['tomorrow'] }, 'at')).toBe('');

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import {
   contentOf,
-  fieldOfFault,
+  fieldOfError,
   fieldsOf,
-  languageOfFault,
+  languageOfError,
   readTextField,
   textField,
   wordsIn,
@@ -39,12 +39,12 @@ test('words are read in the wanted language, else in the main one', () => {
   expect(wordsIn({}, { locale: 'fr', sourceLocale: 'vi' })).toEqual({ language: 'vi' });
 });
 
-test('a fault belongs to a field and to a language', () => {
-  expect(fieldOfFault('texts', 'vi')).toBe('texts.vi.name');
-  expect(fieldOfFault('texts.fr', 'vi')).toBe('texts.fr.name');
-  expect(fieldOfFault('texts.fr.name', 'vi')).toBe('texts.fr.name');
-  expect(fieldOfFault('milestones.0.texts.vi', 'en')).toBe('milestones.0.texts.vi');
-  expect(languageOfFault('milestones.0.texts.vi')).toBe('vi');
-  expect(languageOfFault('texts.pt.name')).toBe('pt');
-  expect([languageOfFault('theme'), languageOfFault('texts.xx.name')]).toEqual([null, null]);
+test('an error belongs to a field and to a language', () => {
+  expect(fieldOfError('texts', 'vi')).toBe('texts.vi.name');
+  expect(fieldOfError('texts.fr', 'vi')).toBe('texts.fr.name');
+  expect(fieldOfError('texts.fr.name', 'vi')).toBe('texts.fr.name');
+  expect(fieldOfError('milestones.0.texts.vi', 'en')).toBe('milestones.0.texts.vi');
+  expect(languageOfError('milestones.0.texts.vi')).toBe('vi');
+  expect(languageOfError('texts.pt.name')).toBe('pt');
+  expect([languageOfError('theme'), languageOfError('texts.xx.name')]).toEqual([null, null]);
 });

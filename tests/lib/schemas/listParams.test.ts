@@ -32,7 +32,7 @@ describe('initiativeListParams', () => {
     expect(read({ [name]: ['a-1', 'b'] })).toEqual({ search: { [name]: ['a-1', 'b'] }, cleaned: false });
   });
 
-  test('takes a value that is given twice once, which is no fault', () => {
+  test('takes a value that is given twice once, which is no error', () => {
     expect(read({ country: ['VN', 'VN'] })).toEqual({ search: { country: ['VN'] }, cleaned: false });
   });
 

@@ -43,8 +43,8 @@ test.each(routes)('%s takes two different session cookies for none', async (_pat
   const [portal, stranger] = [await signedInPortal(), await signedIn()];
   const token = stranger.cookies['auth_token']!;
   const cookie = `${portal.cookie}; ${cookieOf({ auth_token: token })}`;
-  const answer = await callApiRoute(route, { ...call, headers: { ...call.headers, cookie } });
-  expect(answer.status).toBe(status);
+  const response = await callApiRoute(route, { ...call, headers: { ...call.headers, cookie } });
+  expect(response.status).toBe(status);
   expect(authorizations.filter((each) => each !== null)).toEqual([]);
-  if (route === verify) expect(answer.body).toBe('null');
+  if (route === verify) expect(response.body).toBe('null');
 });

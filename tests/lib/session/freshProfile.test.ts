@@ -23,11 +23,11 @@ beforeEach(async () => {
 });
 
 /** What the page takes to the browser when the graph service answers so. */
-async function profileWhen(answer: () => Response, cookie = person.cookie): Promise<unknown> {
+async function profileWhen(response: () => Response, cookie = person.cookie): Promise<unknown> {
   server.use(
     http.get(graph, ({ request }) => {
       asked.push(request.headers.get('authorization'));
-      return answer();
+      return response();
     }),
   );
   const { result, status } = await renderPage(getServerSideProps, { headers: { cookie } });
@@ -62,11 +62,13 @@ describe('the profile at the graph service', () => {
       { emails: ['b@example.org'] },
     ],
     ['a job that ended', { ...user, jobTitle: null }, { jobTitle: null }],
-  ])('%s', async (_name, answer, expected) => {
+  ])('%s', async (_name, response, expected) => {
     const known = { oid, name: 'Demo Convener', emails: ['convener@example.org'], jobTitle: 'Convener' };
     const given =
-      'displayName' in answer ? { name: user.displayName, emails: [user.mail], jobTitle: user.jobTitle } : {};
-    expect(await profileWhen(() => HttpResponse.json(answer))).toEqual({ ...known, ...given, ...expected });
+      'displayName' in response
+        ? { name: user.displayName, emails: [user.mail], jobTitle: user.jobTitle }
+        : {};
+    expect(await profileWhen(() => HttpResponse.json(response))).toEqual({ ...known, ...given, ...expected });
   });
 
   test.each([
@@ -79,13 +81,13 @@ describe('the profile at the graph service', () => {
     ['is not to be read', () => new HttpResponse('<html>', { headers: { 'content-type': 'text/html' } })],
     ['leads elsewhere', () => HttpResponse.redirect('https://elsewhere.test/')],
     ['fails', () => HttpResponse.error()],
-  ])('costs nobody the session when it %s', async (_name, answer) => {
+  ])('costs nobody the session when it %s', async (_name, response) => {
     const warned = vi.spyOn(logger(), 'warn');
-    expect(await profileWhen(answer)).toBeNull();
-    const told = JSON.stringify(warned.mock.calls);
+    expect(await profileWhen(response)).toBeNull();
+    const reported = JSON.stringify(warned.mock.calls);
     expect(warned).toHaveBeenCalledOnce();
     for (const secret of [person.tokens.access_token, 'somebody-else', 'ana@example.org'])
-      expect(told).not.toContain(secret);
+      expect(reported).not.toContain(secret);
     warned.mockRestore();
   });
 

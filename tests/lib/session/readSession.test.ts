@@ -14,7 +14,7 @@ import { newSessionId, tokenCookies } from '#lib/session/tokens.server.ts';
 import { oid } from '#tests/support/identityProvider.ts';
 import {
   browserAfter,
-  grantsOf,
+  refreshTokenStoreOf,
   secrets,
   type Signedin,
   signedIn,
@@ -73,7 +73,7 @@ describe('while the token lives', () => {
       const { session, setCookies } = await read(person.cookies, { fetchContext });
       expect([session, browserAfter(setCookies, person.cookies)['auth_token']]).toEqual([null, undefined]);
       expect((await read()).session).toBeNull();
-      expect(await person.sources.grants.endOf(person.tokens.sid)).toBe('signed-out');
+      expect(await person.sources.refreshTokenStore.endOf(person.tokens.sid)).toBe('signed-out');
     },
   );
 
@@ -139,10 +139,10 @@ describe('in the last minute and after', () => {
 
   test('so do fifty requests at two portals with one store', async () => {
     person.clock.advance(3590);
-    const other = grantsOf(person.provider, person);
+    const other = refreshTokenStoreOf(person.provider, person);
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
-        index % 2 ? read() : read(person.cookies, { grants: other }),
+        index % 2 ? read() : read(person.cookies, { refreshTokenStore: other }),
       ),
     );
     expect(person.provider.refreshes).toHaveLength(1);
@@ -274,27 +274,27 @@ describe('when the refresh fails', () => {
 
 describe('signing out', () => {
   test('kills copied cookies', async () => {
-    await person.grants.end(person.tokens);
+    await person.refreshTokenStore.end(person.tokens);
     const { session, setCookies } = await read();
     expect(session).toBeNull();
     expect(browserAfter(setCookies, person.cookies)).toEqual({});
   });
 
   test('holds after a restart of a portal without Redis, and where Redis was emptied', async () => {
-    await person.grants.end(person.tokens);
+    await person.refreshTokenStore.end(person.tokens);
     const empty = createMemoryStore({ now: person.clock.now });
-    const restarted = grantsOf(person.provider, { ...person, store: empty });
-    const { session, setCookies } = await read(person.cookies, { grants: restarted });
+    const restarted = refreshTokenStoreOf(person.provider, { ...person, store: empty });
+    const { session, setCookies } = await read(person.cookies, { refreshTokenStore: restarted });
     expect(session).toBeNull();
     expect(browserAfter(setCookies, person.cookies)).toEqual({});
   });
 
   test('is not needed for a session that the store does not know: it counts as ended, and is not renewed', async () => {
     const empty = createMemoryStore({ now: person.clock.now });
-    const grants = grantsOf(person.provider, { ...person, store: empty });
-    expect((await read(person.cookies, { grants })).session).toBeNull();
+    const refreshTokenStore = refreshTokenStoreOf(person.provider, { ...person, store: empty });
+    expect((await read(person.cookies, { refreshTokenStore })).session).toBeNull();
     person.clock.advance(3590);
-    expect((await read(person.cookies, { grants })).session).toBeNull();
+    expect((await read(person.cookies, { refreshTokenStore })).session).toBeNull();
     expect(person.provider.refreshes).toEqual([]);
   });
 
@@ -304,7 +304,7 @@ describe('signing out', () => {
       rmSync(folder, { recursive: true });
     });
     const first = createFileStore(folder, person.clock);
-    const before = grantsOf(person.provider, { ...person, store: encrypted(first, secrets) });
+    const before = refreshTokenStoreOf(person.provider, { ...person, store: encrypted(first, secrets) });
     const other = { ...person.tokens, sid: newSessionId(), id_token: await person.provider.issue() };
     const others = browserAfter(await tokenCookies(other, { secrets, cookies: {} }));
     await before.open(person.tokens, null);
@@ -313,11 +313,14 @@ describe('signing out', () => {
     first.close();
 
     const second = createFileStore(folder, person.clock);
-    const grants = grantsOf(person.provider, { ...person, store: encrypted(second, secrets) });
-    expect((await read(person.cookies, { grants })).session).toBeNull();
-    expect((await read(others, { grants })).session).not.toBeNull();
+    const refreshTokenStore = refreshTokenStoreOf(person.provider, {
+      ...person,
+      store: encrypted(second, secrets),
+    });
+    expect((await read(person.cookies, { refreshTokenStore })).session).toBeNull();
+    expect((await read(others, { refreshTokenStore })).session).not.toBeNull();
     person.clock.advance(3590);
-    expect((await read(others, { grants })).session).not.toBeNull();
+    expect((await read(others, { refreshTokenStore })).session).not.toBeNull();
     expect(person.provider.refreshes).toHaveLength(1);
     second.close();
   });
@@ -333,7 +336,7 @@ describe('signing out', () => {
     };
     const reading = read();
     await underWay;
-    await person.grants.end(person.tokens);
+    await person.refreshTokenStore.end(person.tokens);
     release(undefined);
     const { session, setCookies } = await reading;
     expect(session).toBeNull();
@@ -355,10 +358,10 @@ describe('signing out', () => {
       };
       const first = read();
       await underWay;
-      const other = grantsOf(person.provider, person);
-      const reading = where === 'at this portal' ? first : read(person.cookies, { grants: other });
+      const other = refreshTokenStoreOf(person.provider, person);
+      const reading = where === 'at this portal' ? first : read(person.cookies, { refreshTokenStore: other });
       await setTimeout(20);
-      await person.grants.end(person.tokens, 'replaced');
+      await person.refreshTokenStore.end(person.tokens, 'replaced');
       if (where === 'at this portal') release(undefined);
       expect(await reading).toEqual({ session: null, setCookies: [] });
       release(undefined);
@@ -367,11 +370,11 @@ describe('signing out', () => {
   );
 
   test('holds at another portal within a minute', async () => {
-    const other = grantsOf(person.provider, person);
-    expect((await read(person.cookies, { grants: other })).session).not.toBeNull();
-    await person.grants.end(person.tokens);
+    const other = refreshTokenStoreOf(person.provider, person);
+    expect((await read(person.cookies, { refreshTokenStore: other })).session).not.toBeNull();
+    await person.refreshTokenStore.end(person.tokens);
     person.clock.advance(61);
-    expect((await read(person.cookies, { grants: other })).session).toBeNull();
+    expect((await read(person.cookies, { refreshTokenStore: other })).session).toBeNull();
   });
 });
 

@@ -3,7 +3,7 @@ import { locales } from '#contract/shared/locale.ts';
 import { type Sitemap, sitemapNouns } from '#contract/site/sitemap.ts';
 import { sitemaps, type SitemapPage } from '#lib/sitemap/sitemaps.server.ts';
 import { sitemapIndexXml, sitemapXml } from '#lib/sitemap/sitemapXml.server.ts';
-import { answering, answeringWith, problemAnswer } from '#tests/support/contextApi.ts';
+import { answering, respondingWith, problemResponse } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { sitemap } from '#tests/support/fixtures.ts';
 import { callApiRoute } from '#tests/support/callApiRoute.ts';
@@ -42,7 +42,7 @@ describe('/sitemap.xml', () => {
   });
 
   test('has only the pages of the site where nothing is published', async () => {
-    server.use(answeringWith('getSitemap', nothing));
+    server.use(respondingWith('getSitemap', nothing));
     const { body } = await callApiRoute(index, {});
     expect(addresses(body)).toEqual(['https://portal.test/sitemaps/pages.xml']);
     expect(body).not.toContain('lastmod');
@@ -161,7 +161,7 @@ test('an address cannot leave its element', async () => {
 });
 
 test('both are a 503 that no cache keeps while the context API is away', async () => {
-  server.use(answering('getSitemap', problemAnswer(401, 'unavailable')));
+  server.use(answering('getSitemap', problemResponse(401, 'unavailable')));
   for (const { status, headers } of [await callApiRoute(index, {}), await get('initiatives')])
     expect([status, headers.get('cache-control'), headers.get('retry-after')]).toEqual([
       503,

@@ -54,18 +54,18 @@ describe('a page that grows old', () => {
     await ask();
     clock.pass(661);
     render(publicPage('second'));
-    const answer = await ask();
-    expect(answer.body.toString()).toBe(page('second'));
-    expect(answer.headers['cache-status']).toBe('common-ground; fwd=stale; stored; ttl=60');
+    const response = await ask();
+    expect(response.body.toString()).toBe(page('second'));
+    expect(response.headers['cache-status']).toBe('common-ground; fwd=stale; stored; ttl=60');
   });
 
   test('is fresh again when nothing has changed', async () => {
     const { ask } = await cachedPortal();
     const { headers } = await ask();
     clock.pass(700);
-    const answer = await ask();
-    expect(answer.body.toString()).toBe(page('first'));
-    expect([answer.headers.age, answer.headers.etag]).toEqual(['0', headers.etag]);
+    const response = await ask();
+    expect(response.body.toString()).toBe(page('first'));
+    expect([response.headers.age, response.headers.etag]).toEqual(['0', headers.etag]);
   });
 });
 
@@ -80,8 +80,8 @@ describe('what does not exist', () => {
     expect(rendering).toHaveBeenCalledTimes(1);
     render(publicPage('published'));
     clock.pass(1);
-    const answer = await ask();
-    expect([answer.status, answer.body.toString()]).toEqual([200, page('published')]);
+    const response = await ask();
+    expect([response.status, response.body.toString()]).toEqual([200, page('published')]);
   });
 
   test('is no longer claimed when nobody can tell', async () => {
@@ -110,10 +110,10 @@ describe('while the context API is out of reach', () => {
     const { headers } = await ask();
     render(unavailable);
     clock.pass(60 + DAY - 1);
-    const answer = await ask();
-    expect([answer.status, answer.body.toString()]).toEqual([200, page('first')]);
-    expect(answer.headers.date).toBe(headers.date);
-    expect(answer.headers['cache-status']).toBe(
+    const response = await ask();
+    expect([response.status, response.body.toString()]).toEqual([200, page('first')]);
+    expect(response.headers.date).toBe(headers.date);
+    expect(response.headers['cache-status']).toBe(
       `common-ground; fwd=stale; fwd-status=503; ttl=${String(1 - DAY)}`,
     );
   });
@@ -151,9 +151,9 @@ describe('while the context API is out of reach', () => {
     await ask();
     render(() => Promise.reject(new Error('test')));
     clock.pass(1000);
-    const answer = await ask();
-    expect(answer.status).toBe(200);
-    expect(answer.headers['cache-status']).toContain('fwd=stale; fwd-status=500');
+    const response = await ask();
+    expect(response.status).toBe(200);
+    expect(response.headers['cache-status']).toContain('fwd=stale; fwd-status=500');
     expect((await ask('/never-visited')).status).toBe(500);
   });
 

@@ -99,8 +99,8 @@ describe('a page', () => {
   test.each([404, 301, 308, 410])('of status %d is kept, too', async (code) => {
     const { ask, rendering } = await cachedPortal(publicPage('other', code, { location: '/there' }));
     for (let time = 0; time < 2; time++) {
-      const answer = await ask();
-      expect([answer.status, answer.headers.location]).toEqual([code, '/there']);
+      const response = await ask();
+      expect([response.status, response.headers.location]).toEqual([code, '/there']);
     }
     expect(rendering).toHaveBeenCalledTimes(1);
   });

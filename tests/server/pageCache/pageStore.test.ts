@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { PAGE_LIFETIME } from '#lib/page/lifetime.ts';
 import { PageStore } from '#server/pageCache/pageStore.ts';
-import { sizeOf, type StoredPage } from '#server/pageCache/storedPage.ts';
+import { sizeOf, type CachedPage } from '#server/pageCache/cachedPage.ts';
 
 const MAX = 4 * 1024 * 1024;
 
-const pageOf = (bytes: number): StoredPage => ({
+const pageOf = (bytes: number): CachedPage => ({
   status: 200,
   etag: 'W/"x"',
   head: [],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { PERSONAL_MARK, SHAREABLE_MARK } from '#lib/page/cacheControl.server.ts';
 import { cachedPortal, page, publicPage, SHAREABLE } from './cachedPortal.ts';
 
-describe('what is somebody’s own', () => {
+describe('what is a person’s own', () => {
   test.each([
     { authorization: 'Bearer x' },
     { cookie: 'auth_token=x' },
@@ -107,9 +107,9 @@ describe('what may not be shared', () => {
       publicPage(request.headers.cookie ?? 'nobody', 200, headers)(request, response),
     );
     for (const cookie of ['name=anne', 'name=ben']) {
-      const answer = await ask('/', { cookie });
-      expect(answer.body.toString()).toBe(page(cookie));
-      expect(answer.headers['cache-status']).toBe('common-ground; fwd=uri-miss');
+      const response = await ask('/', { cookie });
+      expect(response.body.toString()).toBe(page(cookie));
+      expect(response.headers['cache-status']).toBe('common-ground; fwd=uri-miss');
     }
     expect(rendering).toHaveBeenCalledTimes(4);
   });

@@ -14,7 +14,7 @@ import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { actionQueries } from '#lib/api/actions.ts';
 import { contributionAddress } from '#lib/api/contributionAddress.ts';
-import type { Stored } from '#lib/records/fields.ts';
+import type { SavedRecordState } from '#lib/records/fields.ts';
 import { savedRecord } from '#lib/records/savedRecord.ts';
 import { writtenBody, writtenIn } from '#lib/records/writtenTexts.ts';
 import { ActionFieldset, ActionTexts } from './ActionFieldset.tsx';
@@ -51,30 +51,30 @@ export function StoredAction({ slug, ...props }: ActionFormProps & { slug: strin
 
 function SavedAction({ record, ...props }: ActionFormProps & { record: ActionRecord }) {
   const { slug, action: body, version, sourceLocale, outdated } = record;
-  const stored = useMemo(
+  const saved = useMemo(
     () => ({ fields: actionFields({ body, sourceLocale }), version }),
     [body, sourceLocale, version],
   );
-  return <ActionForm {...props} {...{ slug, stored, outdated, isInOne: !body.texts }} />;
+  return <ActionForm {...props} {...{ slug, saved, outdated, isInOne: !body.texts }} />;
 }
 
 /** A new action. */
 export function NewAction(props: ActionFormProps) {
   const locale = useLocale();
   const lead = props.editing.leads[0]?.slug ?? '';
-  const stored = useMemo(() => ({ fields: newAction(locale, lead), version: 0 }), [locale, lead]);
-  return <ActionForm {...props} {...{ slug: null, stored, outdated: {}, isInOne: false }} />;
+  const saved = useMemo(() => ({ fields: newAction(locale, lead), version: 0 }), [locale, lead]);
+  return <ActionForm {...props} {...{ slug: null, saved, outdated: {}, isInOne: false }} />;
 }
 
 interface FormProps extends ActionFormProps {
   slug: string | null;
-  stored: Stored<ActionFields>;
+  saved: SavedRecordState<ActionFields>;
   outdated: OutdatedTexts | undefined;
   /** The context API gives it in one language only. */
   isInOne: boolean;
 }
 
-function ActionForm({ editing, lists, states, slug, stored, outdated, isInOne }: FormProps) {
+function ActionForm({ editing, lists, states, slug, saved, outdated, isInOne }: FormProps) {
   const { t } = useTranslation('edit');
   const { api, viewer } = useSite();
   const client = useQueryClient();
@@ -96,7 +96,7 @@ function ActionForm({ editing, lists, states, slug, stored, outdated, isInOne }:
     onSaved: () => void client.invalidateQueries({ queryKey: ['actions'] }),
   });
   const { editor, state } = useEditor({
-    ...{ place: `action:${initiative}:${slug ?? '-new'}`, stored, remote },
+    ...{ recordKey: `action:${initiative}:${slug ?? '-new'}`, saved, remote },
     pause: null,
   });
   const shown = useTextLanguage(state, { isInOne });
@@ -104,7 +104,7 @@ function ActionForm({ editing, lists, states, slug, stored, outdated, isInOne }:
   const text = useActionText(editing, lists);
   const name = `action-${slug ?? 'new'}`;
   const of = { kind: 'action', initiative } as const;
-  const organization = state.stored.fields.actors[0] ?? null;
+  const organization = state.saved.fields.actors[0] ?? null;
   return (
     <>
       <RecordForm

@@ -56,11 +56,11 @@ function Records({ viewer, editing, lists }: RecordsProps) {
       each.name,
     ]),
   );
-  const nameOf = (place: string) => names.get(place.split(':').at(-1) ?? '') ?? t('actions.add');
+  const nameOf = (recordKey: string) => names.get(recordKey.split(':').at(-1) ?? '') ?? t('actions.add');
   const plans = editing.plans.map((entry) => ({ ...entry.plan, ...entry }));
   return (
     <MembersSection title={t('actions.title')} lead={t('actions.lead')}>
-      <Editing viewer={viewer} describe={(place) => ({ name: nameOf(place), text })}>
+      <Editing viewer={viewer} describe={(recordKey) => ({ name: nameOf(recordKey), text })}>
         {may(context, 'plan.edit', { initiative }) && (
           <EditedRecords title={t('actions.plans')} entries={plans} add={t('actions.addPlan')}>
             {(plan) => <PlanForm {...{ plan, editing, lists }} states={recordStates} />}

@@ -41,7 +41,7 @@ const own = [
 
 const bodyOf = (fields: PlanFields) => writtenBody<PlanBody>(fields, planText);
 
-const storedPlan = ({ plan, sourceLocale, version }: ActionEditing['plans'][number]) => ({
+const savedPlan = ({ plan, sourceLocale, version }: ActionEditing['plans'][number]) => ({
   fields: planFields({ body: plan, sourceLocale }),
   version,
 });
@@ -64,17 +64,17 @@ export function PlanForm({ plan, editing, lists, states }: PlanFormProps) {
       const { plans } = await api.call('getActionEditing', { params: { initiative } });
       const found = plans.find((each) => each.slug === asked);
       if (!found) throw new Error('the plan is gone');
-      return storedPlan(found);
+      return savedPlan(found);
     },
     parts: planParts(locale),
     onSaved: () => void client.invalidateQueries(query),
   });
-  const stored = useMemo(
-    () => (plan ? storedPlan(plan) : { fields: newPlan(locale, new Date().getFullYear()), version: 0 }),
+  const saved = useMemo(
+    () => (plan ? savedPlan(plan) : { fields: newPlan(locale, new Date().getFullYear()), version: 0 }),
     [plan, locale],
   );
-  const place = `plan:${initiative}:${slug ?? '-new'}`;
-  const { editor, state } = useEditor<PlanFields>({ place, stored, remote, pause: null });
+  const recordKey = `plan:${initiative}:${slug ?? '-new'}`;
+  const { editor, state } = useEditor<PlanFields>({ recordKey, saved, remote, pause: null });
   const shown = useTextLanguage(state, { isInOne: plan !== null && !plan.plan.texts });
   const document = documentOf(state.fields);
   const text = useActionText(editing, lists);

@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import type { Action } from '#contract/actions/schema.ts';
 import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
-import { ServedLanguage, useServedLang } from '#components/record/ServedText.tsx';
+import { TextLanguage, useTextLang } from '#components/record/LocalizedText.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Badge } from '#components/ui/Badge.tsx';
 import { routes } from '#lib/config/routes.ts';
@@ -20,7 +20,7 @@ interface ActionCardProps {
 /** One action: what it is, how far it is, whom and which goals it concerns; the rest opens. */
 export function ActionCard({ action, initiative, headingLevel: Heading }: ActionCardProps) {
   const { t } = useTranslation(['detail', 'template', 'common']);
-  const lang = useServedLang();
+  const lang = useTextLang();
   const { slug, name, summary, language, stage, type, actors, goals, contributions } = action;
   const { visibility = 'public' } = action;
   const period = usePeriod(action);
@@ -38,7 +38,7 @@ export function ActionCard({ action, initiative, headingLevel: Heading }: Action
         {name}
       </Heading>
       <p lang={lang(language)}>{summary}</p>
-      <ServedLanguage language={language} outdated={action.outdated} />
+      <TextLanguage language={language} outdated={action.outdated} />
       <dl className="space-y-2 text-small">
         {period && <Fact label={t('actions.period')}>{period}</Fact>}
         {actors.length > 1 && (

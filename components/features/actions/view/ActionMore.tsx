@@ -2,13 +2,13 @@ import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import type { Action } from '#contract/actions/schema.ts';
 import { EvidenceList } from '#components/record/EvidenceList.tsx';
-import { useServedLang } from '#components/record/ServedText.tsx';
+import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { ChevronIcon } from '#components/ui/icons.tsx';
 
 /** What an action is in detail, what came of it, its evidence and the checklist; opens without JavaScript. */
 export function ActionMore({ action }: { action: Action }) {
   const { t } = useTranslation('detail');
-  const lang = useServedLang();
+  const lang = useTextLang();
   const { name, description, language, outputs, evidence, checklist } = action;
   return (
     <details className="group mt-auto border-t border-line pt-2">

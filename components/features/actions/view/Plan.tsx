@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import type { ActionPlan, EcosystemAction } from '#contract/actions/schema.ts';
 import { EvidenceItem } from '#components/record/EvidenceList.tsx';
 import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
-import { ServedLanguage, useServedLang } from '#components/record/ServedText.tsx';
+import { TextLanguage, useTextLang } from '#components/record/LocalizedText.tsx';
 import { Badge } from '#components/ui/Badge.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { routes } from '#lib/config/routes.ts';
@@ -49,7 +49,7 @@ export function Plan({ overview }: { overview: EcosystemAction }) {
 
 function PlanText({ plan }: { plan: ActionPlan }) {
   const { t } = useTranslation(['detail', 'template']);
-  const lang = useServedLang();
+  const lang = useTextLang();
   const { name, summary, description, language, fromYear, toYear, reviewed, lead, document } = plan;
   const facts = [
     { label: t('actions.period'), value: t('goalYears', { from: fromYear, to: toYear }) },
@@ -75,7 +75,7 @@ function PlanText({ plan }: { plan: ActionPlan }) {
           ))}
         </div>
         <p className="mt-2 flex flex-wrap items-center gap-3">
-          <ServedLanguage language={language} outdated={plan.outdated} />
+          <TextLanguage language={language} outdated={plan.outdated} />
           {plan.demonstration && <Badge>{t('template:demonstration.badge')}</Badge>}
         </p>
       </div>

@@ -54,8 +54,8 @@ export function AnswerEditing(props: AnswerEditingProps) {
 
 function Open({ viewer, of, answer, levelNames, ties }: AnswerEditingProps) {
   const { t } = useTranslation(['edit', 'detail']);
-  const place = { initiative: of.initiative };
-  const allows = (right: Parameters<typeof may>[1]) => may(viewer.context, right, place);
+  const recordKey = { initiative: of.initiative };
+  const allows = (right: Parameters<typeof may>[1]) => may(viewer.context, right, recordKey);
   const text = useFieldText(new Map(answer.requirements.map(({ code, name }) => [code, name])));
   const client = useQueryClient();
   const { state, returnNote, validated, criterion, changed } = answer;

@@ -41,12 +41,9 @@ export function AnswerForm({ of, answer, levelNames, maySubmit }: AnswerFormProp
   const locale = useLocale();
   const { criterion, version, requirements } = answer;
   const { remote, submit } = useAnswerCalls(of, criterion.code);
-  const place = answerPlace(of, criterion.code);
-  const stored = useMemo(
-    () => ({ fields: fieldsOfAnswer(answer.answer), version }),
-    [answer.answer, version],
-  );
-  const { editor, state } = useEditor<AnswerFields>({ place, stored, remote });
+  const recordKey = answerPlace(of, criterion.code);
+  const saved = useMemo(() => ({ fields: fieldsOfAnswer(answer.answer), version }), [answer.answer, version]);
+  const { editor, state } = useEditor<AnswerFields>({ recordKey, saved, remote });
   const [problem, setProblem] = useState<ApiError | null>(null);
   const { evidence, met } = state.fields;
   const shown = useTextLanguage(state, { isInOne: !answer.answer.texts }, problem?.errors);
@@ -61,7 +58,7 @@ export function AnswerForm({ of, answer, levelNames, maySubmit }: AnswerFormProp
   });
   const name = answerFormName(criterion.code);
 
-  // What is sent for a requirement is evidence and documents just that; whoever sent it goes on at its title.
+  // What is sent for a requirement is evidence and documents just that; the person who sent it goes on at its title.
   function addDocument({ code, name: asked }: Coded, file: File): void {
     const sent = { ...fileEvidence(file, locale), title: asked.slice(0, 200) };
     editor.change({ evidence: [...evidence, sent], met: [...met, code] });
@@ -71,7 +68,7 @@ export function AnswerForm({ of, answer, levelNames, maySubmit }: AnswerFormProp
   async function send(): Promise<void> {
     setProblem(null);
     if (!(await editor.save()) || !maySubmit) return;
-    await submit(editor.state().stored.version).catch((error: unknown) => {
+    await submit(editor.state().saved.version).catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
       setProblem(error);
     });

@@ -49,7 +49,10 @@ function Answers({ viewer, found }: { viewer: MembersPartProps<MaturityParams>['
         <StartYear initiative={initiative.slug} years={years} />
       )}
       {year !== null && (
-        <Editing viewer={viewer} describe={(place) => ({ name: nameOf(place.split(':').at(-1)), text })}>
+        <Editing
+          viewer={viewer}
+          describe={(recordKey) => ({ name: nameOf(recordKey.split(':').at(-1)), text })}
+        >
           <div className="mt-4 border-t border-line">
             {answers.map((answer) => (
               <AnswerEditing

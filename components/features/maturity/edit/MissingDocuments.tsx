@@ -3,7 +3,7 @@ import type { File } from '#contract/files/schema.ts';
 import type { MaturityAnswerEditing } from '#contract/maturity/write.ts';
 import type { Coded } from '#contract/shared/schema.ts';
 import { UploadField } from '#components/record-editor/UploadField.tsx';
-import { documentPlace } from './answerForm.ts';
+import { documentKey } from './answerForm.ts';
 
 interface MissingDocumentsProps {
   answer: MaturityAnswerEditing;
@@ -25,7 +25,7 @@ export function MissingDocuments({ answer: { criterion, next }, met, onSent }: M
       {asked.map((requirement) => (
         <UploadField
           key={requirement.code}
-          id={documentPlace(criterion.code, requirement.code)}
+          id={documentKey(criterion.code, requirement.code)}
           label={t('maturity.upload', { name: requirement.name })}
           onUploaded={(file) => {
             onSent(requirement, file);

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import type { MaturityAnswerEditing } from '#contract/maturity/write.ts';
-import { pageOfCriterion, placeOfMissing } from './answerForm.ts';
+import { pageOfCriterion, keyOfMissing } from './answerForm.ts';
 
 interface MissingLinksProps {
   initiative: string;
@@ -25,20 +25,20 @@ export function MissingLinks({ initiative, answer, isEditable }: MissingLinksPro
       {next.missing.length === 0 && <p className="mt-2">{t('maturity.nothingMissing', { level })}</p>}
       <ul className="mt-2 list-disc space-y-1 pl-5">
         {next.missing.map((missing) => {
-          const place = placeOfMissing(answer, missing);
+          const recordKey = keyOfMissing(answer, missing);
           const text =
             missing.kind === 'field'
               ? t(`edit:maturity.missing.${missing.field}`)
               : t('edit:maturity.missing.requirement', { name: missing.requirement.name });
           return (
-            <li key={place} className="py-1">
+            <li key={recordKey} className="py-1">
               {isEditable ? (
                 <a
-                  href={`#${place}`}
+                  href={`#${recordKey}`}
                   className={link}
                   onClick={(event) => {
                     event.preventDefault();
-                    document.getElementById(place)?.focus();
+                    document.getElementById(recordKey)?.focus();
                   }}
                 >
                   {text}

@@ -50,19 +50,19 @@ export const answerShape: FormShape<AnswerFields> = {
 export const answerFormName = (criterion: MaturityCriterion): string => `answer-${criterion}`;
 
 /** The id of the field in which a document that a level asks for is sent. */
-export const documentPlace = (criterion: MaturityCriterion, requirement: string): string =>
+export const documentKey = (criterion: MaturityCriterion, requirement: string): string =>
   fieldId(answerFormName(criterion), `document.${requirement}`);
 
 type Missing = NonNullable<MaturityAnswerEditing['next']>['missing'][number];
 
 /** The field of the form in which something that is missing is given. */
-export function placeOfMissing(
+export function keyOfMissing(
   { criterion }: Pick<MaturityAnswerEditing, 'criterion'>,
   missing: Missing,
 ): string {
   return missing.kind === 'field'
     ? fieldId(answerFormName(criterion.code), missing.field)
-    : documentPlace(criterion.code, missing.requirement.code);
+    : documentKey(criterion.code, missing.requirement.code);
 }
 
 /** The page on which what a sub-criterion asks for is written; null where it is this one. */

@@ -39,7 +39,7 @@ export function useAnswerCalls({ initiative, year }: Required<MaturityParams>, c
       const body = bodyOfAnswer({ ...fields, evidence });
       const answer = await api.call('draftMaturityAnswer', { params, body, version });
       keep(answer);
-      // Blanks at the ends are cut off there; here somebody may go on typing behind them.
+      // Blanks at the ends are cut off there; here a person may go on typing behind them.
       return { fields, version: answer.version };
     },
     read: async () => {

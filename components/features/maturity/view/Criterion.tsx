@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import type { MaturityDetail } from '#contract/maturity/schema.ts';
 import { EvidenceList } from '#components/record/EvidenceList.tsx';
 import { MaturityLevelName } from '#components/entities/MaturityWheel.tsx';
-import { ServedLanguage, useServedLang } from '#components/record/ServedText.tsx';
+import { TextLanguage, useTextLang } from '#components/record/LocalizedText.tsx';
 import { CriterionCheck } from '../edit/CriterionCheck.tsx';
 import { Missing } from './Missing.tsx';
 
@@ -49,7 +49,7 @@ export function Criterion({ result }: { result: MaturityDetail }) {
 }
 
 function Words({ words: { text, language, outdated } }: { words: NonNullable<MaturityDetail['response']> }) {
-  const lang = useServedLang();
+  const lang = useTextLang();
   return (
     <div className="prose-text max-w-small">
       {text.split(/\n\s*\n/).map((paragraph) => (
@@ -57,7 +57,7 @@ function Words({ words: { text, language, outdated } }: { words: NonNullable<Mat
           {paragraph}
         </p>
       ))}
-      <ServedLanguage language={language} outdated={outdated} />
+      <TextLanguage language={language} outdated={outdated} />
     </div>
   );
 }

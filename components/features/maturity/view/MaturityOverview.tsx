@@ -1,14 +1,14 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { MaturityAssessment } from '#contract/maturity/schema.ts';
 import { MaturityCounts, MaturityWheel } from '#components/entities/MaturityWheel.tsx';
-import { ServedLanguage, useServedLang } from '#components/record/ServedText.tsx';
+import { TextLanguage, useTextLang } from '#components/record/LocalizedText.tsx';
 import { Badge } from '#components/ui/Badge.tsx';
 import { MaturityTable } from './MaturityTable.tsx';
 
 /** The twelve levels of one year: in words, as a wheel, and as a table that says the same. */
 export function MaturityOverview({ assessment }: { assessment: MaturityAssessment }) {
   const { t } = useTranslation(['detail', 'template']);
-  const lang = useServedLang();
+  const lang = useTextLang();
   const { year, summary, description, language, demonstration } = assessment;
   return (
     <section aria-labelledby="overview">
@@ -24,7 +24,7 @@ export function MaturityOverview({ assessment }: { assessment: MaturityAssessmen
         ))}
       </div>
       <p className="mt-2 flex flex-wrap items-center gap-3">
-        <ServedLanguage language={language} outdated={assessment.outdated} />
+        <TextLanguage language={language} outdated={assessment.outdated} />
         {demonstration && <Badge>{t('template:demonstration.badge')}</Badge>}
       </p>
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 lg:grid-cols-[24rem_minmax(0,1fr)]">

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { memo, useSyncExternalStore } from 'react';
-import { useBegunEditor } from '#components/record-editor/useBegunEditor.ts';
+import { useOpenEditor } from '#components/record-editor/useOpenEditor.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { classNames } from '#components/ui/classNames.ts';
 import type { ValueFields } from '#lib/api/progressEditing.ts';
@@ -10,7 +10,7 @@ import { writeAmount } from '#lib/progress/amounts.ts';
 import { CellInput } from './CellInput.tsx';
 import { lockOf } from './lockOf.ts';
 import { LockNote } from './LockNote.tsx';
-import { type CellState, type GridCell, stateOf, valuePlace } from './progressGrid.ts';
+import { type CellState, type GridCell, stateOf, valueKey } from './progressGrid.ts';
 import { StateMark } from './StateMark.tsx';
 
 interface CellProps extends GridCell {
@@ -41,16 +41,16 @@ export const Cell = memo(function Cell(props: CellProps) {
   const { row, year, value, canEdit, initiative, cursor, rowIndex, columnIndex, onType, onCancel } = props;
   const { t } = useTranslation(['edit', 'detail']);
   const locale = useLocale();
-  const draft = useBegunEditor<ValueFields>(valuePlace(initiative, row.indicator.slug, year));
+  const draft = useOpenEditor<ValueFields>(valueKey(initiative, row.indicator.slug, year));
   const isHere = () => {
     const { active } = cursor.get();
     return active.row === rowIndex && active.column === columnIndex;
   };
-  const place = { row: rowIndex, column: columnIndex };
+  const recordKey = { row: rowIndex, column: columnIndex };
   const isActive = useSyncExternalStore(cursor.subscribe, isHere, () => false);
   const selected = useSyncExternalStore(
     cursor.subscribe,
-    () => isSelected(cursor.get(), place),
+    () => isSelected(cursor.get(), recordKey),
     () => false,
   );
   const typing = useSyncExternalStore(

@@ -12,7 +12,7 @@ interface CellInputProps {
 export function CellInput({ label, initial, onType, onCancel }: CellInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const isDone = useRef(false);
-  const [isFaulty, setFaulty] = useState(false);
+  const [isInvalid, setInvalid] = useState(false);
   useEffect(() => {
     const { current } = input;
     current?.focus();
@@ -21,14 +21,14 @@ export function CellInput({ label, initial, onType, onCancel }: CellInputProps) 
   const take = () => {
     if (isDone.current) return true;
     isDone.current = onType(input.current?.value ?? '');
-    setFaulty(!isDone.current);
+    setInvalid(!isDone.current);
     return isDone.current;
   };
   return (
     <input
       ref={input}
       aria-label={label}
-      aria-invalid={isFaulty || undefined}
+      aria-invalid={isInvalid || undefined}
       inputMode="decimal"
       autoComplete="off"
       defaultValue={initial}

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useId, useState } from 'react';
 import type { ProgressEditing } from '#contract/progress/schema.ts';
-import { useEditingFault } from '#components/record-editor/useEditingFault.ts';
+import { useEditingErrorText } from '#components/record-editor/useEditingErrorText.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { Dialog } from '#components/ui/Dialog.tsx';
@@ -21,12 +21,12 @@ interface ChangePreviewProps extends BulkInput {
   onClose: (back?: BulkInput) => void;
 }
 
-/** Shows what many changes would do, and each fault with its reason; all are made, or none. */
+/** Shows what many changes would do, and each error with its reason; all are made, or none. */
 export function ChangePreview(props: ChangePreviewProps) {
   const {
     editing,
     rows,
-    faults: ownFaults,
+    fieldErrors: ownErrors,
     unchanged = 0,
     leftOut = [],
     nameOf,
@@ -37,7 +37,7 @@ export function ChangePreview(props: ChangePreviewProps) {
   const { api } = useSite();
   const client = useQueryClient();
   const text = useValueText();
-  const faultText = useEditingFault();
+  const errorText = useEditingErrorText();
   const id = useId();
   // One for all tries, so that a double click counts once.
   const [key] = useState(() => crypto.randomUUID());
@@ -63,7 +63,7 @@ export function ChangePreview(props: ChangePreviewProps) {
     },
   });
   const outcome = apply.data ?? check.data;
-  const faults = [...ownFaults, ...(outcome?.faults ?? [])];
+  const fieldErrors = [...ownErrors, ...(outcome?.fieldErrors ?? [])];
   const changes = outcome?.changes ?? [];
   const isChecked = rows.length === 0 || check.isSuccess;
   return (
@@ -79,7 +79,7 @@ export function ChangePreview(props: ChangePreviewProps) {
         {isChecked &&
           t('bulk.result', {
             changes: changes.length,
-            faults: faults.length,
+            errors: fieldErrors.length,
             unchanged: unchanged + (outcome?.unchanged ?? 0),
           })}
       </p>
@@ -88,15 +88,15 @@ export function ChangePreview(props: ChangePreviewProps) {
           {t('bulk.failed')}
         </p>
       )}
-      {faults.length > 0 && (
+      {fieldErrors.length > 0 && (
         <section className="mt-5" aria-labelledby={`${id}-faults`}>
           <h3 id={`${id}-faults`} className="font-semibold text-clay">
             {t('bulk.faults')}
           </h3>
           <ul className="mt-2 max-h-60 overflow-y-auto border-y border-line text-small">
-            {faults.map(({ at, field, message }) => (
+            {fieldErrors.map(({ at, field, message }) => (
               <li key={`${at} ${field ?? ''} ${message}`} className="py-1">
-                {t('bulk.fault', { at: nameOf(at), fault: faultText(message) })}
+                {t('bulk.fault', { at: nameOf(at), error: errorText(message) })}
               </li>
             ))}
           </ul>
@@ -111,7 +111,7 @@ export function ChangePreview(props: ChangePreviewProps) {
           <ul className="mt-2 max-h-60 overflow-y-auto border-y border-line text-small">
             {leftOut.map(({ at, lock }) => (
               <li key={at} className="py-1">
-                {t('bulk.fault', { at: nameOf(at), fault: t(`locked.reason.${lock}`) })}
+                {t('bulk.fault', { at: nameOf(at), error: t(`locked.reason.${lock}`) })}
               </li>
             ))}
           </ul>
@@ -148,7 +148,7 @@ export function ChangePreview(props: ChangePreviewProps) {
         <button
           type="button"
           className={buttonStyle.primary}
-          disabled={faults.length > 0 || changes.length === 0 || apply.isPending}
+          disabled={fieldErrors.length > 0 || changes.length === 0 || apply.isPending}
           onClick={() => {
             apply.mutate(key);
           }}

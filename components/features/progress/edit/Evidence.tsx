@@ -21,7 +21,7 @@ export function Evidence({ evidence, readOnly, change }: EvidenceProps) {
   const { t } = useTranslation('edit');
   const locale = useLocale();
   const [address, setAddress] = useState('');
-  const [isFaulty, setFaulty] = useState(false);
+  const [isInvalid, setInvalid] = useState(false);
   const id = useId();
   const add = (item: Pick<EvidenceItem, 'title' | 'sha256' | 'address'>) => {
     // Once is enough.
@@ -78,11 +78,11 @@ export function Evidence({ evidence, readOnly, change }: EvidenceProps) {
               <EditText
                 id={id}
                 label={t('values.address')}
-                fault={isFaulty ? 'editing.address' : null}
+                fieldError={isInvalid ? 'editing.address' : null}
                 value={address}
                 onType={(typed) => {
                   setAddress(typed);
-                  setFaulty(false);
+                  setInvalid(false);
                 }}
               />
             </div>
@@ -91,7 +91,7 @@ export function Evidence({ evidence, readOnly, change }: EvidenceProps) {
               className={buttonStyle.secondary}
               onClick={() => {
                 const given = address.trim();
-                setFaulty(!isWebAddress(given));
+                setInvalid(!isWebAddress(given));
                 if (!isWebAddress(given)) return;
                 add({ title: new URL(given).hostname, sha256: null, address: given });
                 setAddress('');

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { GoalList } from '#contract/goals/schema.ts';
 import type { Progress } from '#contract/indicators/progress.ts';
-import { useServedLang } from '#components/record/ServedText.tsx';
+import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { formatPercent } from '#lib/format/format.ts';
 import { foreseenChanges } from './asPublished.ts';
@@ -12,7 +12,7 @@ type Goals = GoalList['goals'];
 export function ForeseenProgress({ published, foreseen }: { published: Goals; foreseen: Goals }) {
   const { t } = useTranslation(['edit', 'detail']);
   const locale = useLocale();
-  const lang = useServedLang();
+  const lang = useTextLang();
   const changes = foreseenChanges(published, foreseen);
   if (changes.length === 0) return null;
   const words = (progress: Progress | null) => {

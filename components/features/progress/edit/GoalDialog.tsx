@@ -3,11 +3,11 @@ import type { EditedGoal } from '#contract/goals/editing.ts';
 import type { ProgressEditing } from '#contract/progress/schema.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
-import { storedGoal } from '#lib/api/goalEditing.ts';
+import { savedGoal } from '#lib/api/goalEditing.ts';
 import { GoalFields } from './GoalFields.tsx';
 import { RecordDialog } from './RecordDialog.tsx';
 import { useGoalEditor } from './useGoalEditor.ts';
-import { useRecordFaults } from '../../../record-editor/useRecordFaults.ts';
+import { useRecordErrors } from '../../../record-editor/useRecordErrors.ts';
 import { useRecordText } from './useRecordText.ts';
 
 interface GoalDialogProps {
@@ -15,23 +15,23 @@ interface GoalDialogProps {
   /** Null for one that is to be. */
   goal: EditedGoal | null;
   onClose: () => void;
-  onStored: () => void;
+  onSaved: () => void;
 }
 
 /** A goal for those who may change it, or who may withdraw it. */
-export function GoalDialog({ editing, goal, onClose, onStored }: GoalDialogProps) {
+export function GoalDialog({ editing, goal, onClose, onSaved }: GoalDialogProps) {
   const { t } = useTranslation('edit');
   const { api } = useSite();
   const locale = useLocale();
   const initiative = editing.initiative.slug;
   const text = useRecordText();
   const { editor, state } = useGoalEditor(initiative, goal);
-  const { fields, stored } = state;
+  const { fields, saved } = state;
   const sourceLocale = goal?.sourceLocale ?? fields.sourceLocale ?? locale;
-  const record = useRecordFaults(state, { sourceLocale, first: goal ? locale : sourceLocale });
+  const record = useRecordErrors(state, { sourceLocale, first: goal ? locale : sourceLocale });
   return (
     <RecordDialog
-      {...{ editor, state, text, initiative, record, onClose, onStored }}
+      {...{ editor, state, text, initiative, record, onClose, onSaved }}
       title={t(goal ? 'record.goal' : 'record.addGoal')}
       lead={goal ? null : t('record.needs.goal')}
       address={goal && `goal:${goal.slug}`}
@@ -41,7 +41,7 @@ export function GoalDialog({ editing, goal, onClose, onStored }: GoalDialogProps
           ? {
               effect: t('withdrawal.goal'),
               withdraw: async (body, version) =>
-                storedGoal(
+                savedGoal(
                   await api.call('withdrawGoal', { params: { initiative, goal: goal.slug }, body, version }),
                 ),
             }
@@ -51,7 +51,7 @@ export function GoalDialog({ editing, goal, onClose, onStored }: GoalDialogProps
       <GoalFields
         {...{ fields, sourceLocale, text, record, change: editor.change }}
         outdated={goal?.outdated}
-        status={stored.fields.status}
+        status={saved.fields.status}
         isNew={goal === null}
       />
     </RecordDialog>

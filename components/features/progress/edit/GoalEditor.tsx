@@ -25,9 +25,9 @@ export function GoalEditor({ viewer, params }: MembersPartProps<GoalAddress>) {
   const { api } = useSite();
   const locale = useLocale();
   const text = useRecordText();
-  const place = { initiative: params.initiative };
+  const recordKey = { initiative: params.initiative };
   const isEditor = (['goal.edit', 'goal.withdraw'] as const).some((right) =>
-    may(viewer.context, right, place),
+    may(viewer.context, right, recordKey),
   );
   const { data } = useQuery({
     ...progressEditingQueries(api).detail(params.initiative),
@@ -54,7 +54,7 @@ function Openers({ editing, goal }: { editing: ProgressEditing; goal: EditedGoal
   };
   const refresh = () => {
     // What was withdrawn has no page any more.
-    const isPublic = editor.state().stored.fields.status === 'published';
+    const isPublic = editor.state().saved.fields.status === 'published';
     const path = isPublic ? asPath : routes.progressReporting(editing.initiative.slug);
     void replace(path, undefined, { scroll: !isPublic });
   };
@@ -76,12 +76,12 @@ function Openers({ editing, goal }: { editing: ProgressEditing; goal: EditedGoal
         {opener('goal', t('record.goal'))}
         {editing.rights.includes('indicator.edit') && opener('indicator', t('record.addIndicator'))}
       </p>
-      {open === 'goal' && <GoalDialog {...{ editing, goal }} onClose={close} onStored={refresh} />}
+      {open === 'goal' && <GoalDialog {...{ editing, goal }} onClose={close} onSaved={refresh} />}
       {open === 'indicator' && (
         <IndicatorDialog
           {...{ editing, which: { goal: goal.slug } }}
           onClose={close}
-          onStored={() => {
+          onSaved={() => {
             close();
             refresh();
           }}

@@ -13,8 +13,8 @@ import { EditSelect } from '../../../record-editor/EditSelect.tsx';
 import type { FieldText } from '../../../record-editor/fieldText.ts';
 import { LanguageTexts } from '../../../record-editor/LanguageTexts.tsx';
 import { MilestoneRows } from './MilestoneRows.tsx';
-import { StandingField } from '../../../record-editor/StandingField.tsx';
-import type { RecordFields } from '../../../record-editor/useRecordFaults.ts';
+import { StatusField } from '../../../record-editor/StatusField.tsx';
+import type { RecordFields } from '../../../record-editor/useRecordErrors.ts';
 
 const lines: Record<GoalText, number | undefined> = { name: undefined, statement: 4 };
 const years = ['startYear', 'targetYear'] as const;
@@ -45,7 +45,7 @@ export function GoalFields(props: GoalFieldsProps) {
       <EditSelect<Theme | ''>
         id={record.ownId('theme')}
         label={text.label('theme')}
-        fault={record.faultOf('theme')}
+        fieldError={record.errorOf('theme')}
         value={fields.theme}
         options={[
           ...(isNew ? [{ value: '' as const, label: t('validation:choose') }] : []),
@@ -61,7 +61,7 @@ export function GoalFields(props: GoalFieldsProps) {
             key={field}
             id={record.ownId(field)}
             label={text.label(field)}
-            fault={record.faultOf(field)}
+            fieldError={record.errorOf(field)}
             value={fields[field]}
             readOnly={false}
             onChange={(year) => {
@@ -80,7 +80,7 @@ export function GoalFields(props: GoalFieldsProps) {
       <EditChecks
         id={record.ownId('sdgs')}
         label={text.label('sdgs')}
-        fault={record.faultOf('sdgs')}
+        fieldError={record.errorOf('sdgs')}
         values={fields.sdgs}
         options={sdgs.map((sdg) => ({
           value: sdg,
@@ -90,8 +90,8 @@ export function GoalFields(props: GoalFieldsProps) {
           change({ sdgs: chosen });
         }}
       />
-      <StandingField
-        {...{ stored: status, status: fields.status, record }}
+      <StatusField
+        {...{ saved: status, status: fields.status, record }}
         label={text.label('status')}
         onChoose={(next) => {
           change({ status: next });

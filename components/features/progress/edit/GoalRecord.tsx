@@ -6,7 +6,7 @@ import { Opening } from '#components/record-editor/Opening.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { routes } from '#lib/config/routes.ts';
-import { goalPlace, indicatorPlace } from '#lib/records/recordPlaces.ts';
+import { goalKey, indicatorKey } from '#lib/records/recordPlaces.ts';
 import { wordsIn } from '#lib/records/texts.ts';
 import { DraftMark } from './DraftMark.tsx';
 import { RecordLine } from './RecordLine.tsx';
@@ -31,7 +31,7 @@ export function GoalRecord({ editing, goal, drafted, onOpen }: GoalRecordProps) 
   const { status } = content;
   const { name = slug, language } = wordsIn(content.texts, { locale, sourceLocale });
   const indicators = editing.indicators.filter((each) => each.content.goal === slug);
-  const newPlace = indicatorPlace(initiative, { slug: null, goal: slug });
+  const newRecordKey = indicatorKey(initiative, { slug: null, goal: slug });
   const text = t('record.unsaved');
   const button = (opened: Opened, words: string, of: string) => (
     <button
@@ -57,7 +57,7 @@ export function GoalRecord({ editing, goal, drafted, onOpen }: GoalRecordProps) 
             status={of.status}
             href={isPublic ? routes.indicator(initiative, own) : null}
           />
-          <DraftMark place={indicatorPlace(initiative, { slug: own, goal: slug })} {...{ drafted, text }} />
+          <DraftMark recordKey={indicatorKey(initiative, { slug: own, goal: slug })} {...{ drafted, text }} />
         </span>
         {button({ indicator: own }, t('record.edit'), called)}
       </li>
@@ -68,8 +68,8 @@ export function GoalRecord({ editing, goal, drafted, onOpen }: GoalRecordProps) 
       summary={
         <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
           <RecordLine {...{ status }} reference={{ slug, name, language }} href={null} />
-          <DraftMark place={goalPlace(initiative, slug)} {...{ drafted, text }} />
-          <DraftMark place={newPlace} {...{ drafted }} text={t('record.begunIndicator')} />
+          <DraftMark recordKey={goalKey(initiative, slug)} {...{ drafted, text }} />
+          <DraftMark recordKey={newRecordKey} {...{ drafted }} text={t('record.begunIndicator')} />
           <span className="text-small font-normal text-stone">
             {t('record.indicators', { count: indicators.length })}
           </span>

@@ -6,7 +6,7 @@ import { GoalDialog } from '#components/features/progress/edit/GoalDialog.tsx';
 import { IndicatorDialog } from '#components/features/progress/edit/IndicatorDialog.tsx';
 import type { IndicatorOrNew } from '#components/features/progress/edit/useIndicatorEditor.ts';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
-import { goalPlace } from '#lib/records/recordPlaces.ts';
+import { goalKey } from '#lib/records/recordPlaces.ts';
 import { DraftMark } from './DraftMark.tsx';
 import { GoalRecord, type Opened } from './GoalRecord.tsx';
 import { useDrafted } from './useDrafted.ts';
@@ -26,7 +26,7 @@ export function GoalRecords({ editing }: { editing: ProgressEditing }) {
   const close = () => {
     setOpen(null);
   };
-  const onStored = (isNew: boolean) => () => {
+  const onSaved = (isNew: boolean) => () => {
     if (isNew) close();
     setAdded(isNew);
     // Visitors may see it now, or no more.
@@ -57,7 +57,7 @@ export function GoalRecords({ editing }: { editing: ProgressEditing }) {
           >
             {t('record.addGoal')}
           </button>
-          <DraftMark place={goalPlace(initiative.slug, null)} drafted={drafted} text={t('record.begun')} />
+          <DraftMark recordKey={goalKey(initiative.slug, null)} drafted={drafted} text={t('record.begun')} />
         </p>
       )}
       {open && 'goal' in open && (
@@ -65,7 +65,7 @@ export function GoalRecords({ editing }: { editing: ProgressEditing }) {
           {...{ editing }}
           goal={goals.find(({ slug }) => slug === open.goal) ?? null}
           onClose={close}
-          onStored={onStored(open.goal === null)}
+          onSaved={onSaved(open.goal === null)}
         />
       )}
       {open && !('goal' in open) && (
@@ -73,7 +73,7 @@ export function GoalRecords({ editing }: { editing: ProgressEditing }) {
           {...{ editing }}
           which={whichOf(editing, open)}
           onClose={close}
-          onStored={onStored('of' in open)}
+          onSaved={onSaved('of' in open)}
         />
       )}
     </section>

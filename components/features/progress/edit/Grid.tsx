@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import type { ProgressEditing } from '#contract/progress/schema.ts';
-import { useDesk } from '#components/record-editor/Editing.tsx';
+import { useEditSession } from '#components/record-editor/Editing.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import {
   progressEditingQueries,
-  storedValue,
+  savedValue,
   type ValueFields,
   valueRemote,
 } from '#lib/api/progressEditing.ts';
@@ -19,7 +19,7 @@ import { fromTsv, toTsv } from '#lib/progress/clipboard.ts';
 import { Cell } from './Cell.tsx';
 import { lockOf } from './lockOf.ts';
 import { NotEntered } from './NotEntered.tsx';
-import { cellOf, type GridCell, type KeptRows, rowsOf, valuePlace } from './progressGrid.ts';
+import { cellOf, type GridCell, type KeptRows, rowsOf, valueKey } from './progressGrid.ts';
 import type { Pasted } from './pastedRows.ts';
 import { RecordLine } from './RecordLine.tsx';
 import { useGridKeys } from './useGridKeys.ts';
@@ -38,11 +38,11 @@ export function Grid({ editing, onOpen, onPaste }: GridProps) {
   const { api } = useSite();
   const locale = useLocale();
   const client = useQueryClient();
-  const desk = useDesk();
+  const editSession = useEditSession();
   const table = useRef<HTMLDivElement>(null);
   const helpId = useId();
   const [cursor] = useState(createGridCursor);
-  const [fault, setFault] = useState<string | null>(null);
+  const [fieldError, setFieldError] = useState<string | null>(null);
   const { years, rights, initiative } = editing;
   const [kept] = useState<KeptRows>(() => new WeakMap());
   const rows = useMemo(() => rowsOf(editing, locale, kept), [editing, locale, kept]);
@@ -56,20 +56,23 @@ export function Grid({ editing, onOpen, onPaste }: GridProps) {
   const change = useCallback(
     ({ row, year, value }: GridCell, fields: Partial<ValueFields>) => {
       const address = { initiative: initiative.slug, indicator: row.indicator.slug, year };
-      const editor = desk.editor<ValueFields>(valuePlace(initiative.slug, row.indicator.slug, year), () => ({
-        stored: storedValue(value),
-        remote: valueRemote(client, api, address),
-      }));
+      const editor = editSession.editor<ValueFields>(
+        valueKey(initiative.slug, row.indicator.slug, year),
+        () => ({
+          saved: savedValue(value),
+          remote: valueRemote(client, api, address),
+        }),
+      );
       editor.change(fields);
       void editor.save().then((isSaved) => {
         if (isSaved || editor.state().phase !== 'failed') return;
-        // Somebody may have locked it meanwhile: what the cell is now says why.
+        // A person may have locked it meanwhile: what the cell is now says why.
         reject({ row, year }, writeAmount(fields.value ?? null, locale));
         const { queryKey } = progressEditingQueries(api).detail(initiative.slug);
         void client.invalidateQueries({ queryKey });
       });
     },
-    [api, client, desk, initiative.slug, locale, reject],
+    [api, client, editSession, initiative.slug, locale, reject],
   );
   const take = useCallback(
     (cell: GridCell, text: string) => {
@@ -80,7 +83,7 @@ export function Grid({ editing, onOpen, onPaste }: GridProps) {
       }
       const amount = readAmount(text, locale);
       const name = t('values.cell', { name: cell.row.name.name, year: cell.year });
-      setFault(amount === undefined ? t('values.noNumber', { name, text }) : null);
+      setFieldError(amount === undefined ? t('values.noNumber', { name, text }) : null);
       if (amount === undefined) return false;
       cursor.stopTyping();
       change(cell, amount === null ? { value: null } : { available: true, value: amount });
@@ -90,25 +93,25 @@ export function Grid({ editing, onOpen, onPaste }: GridProps) {
   );
 
   const valueOf = ({ row, year, value }: GridCell): number | null => {
-    const editor = desk.find(valuePlace(initiative.slug, row.indicator.slug, year));
+    const editor = editSession.find(valueKey(initiative.slug, row.indicator.slug, year));
     return (editor?.state().fields as ValueFields | undefined)?.value ?? value?.content.value ?? null;
   };
   const keys = useGridKeys({
     ...{ table, cursor, rows: rows.length, columns: years.length },
-    canType: (place) => {
-      const cell = at(place);
+    canType: (recordKey) => {
+      const cell = at(recordKey);
       return cell !== null && lockOf(cell) === null;
     },
-    onReject: (place, text) => {
-      const cell = at(place);
+    onReject: (recordKey, text) => {
+      const cell = at(recordKey);
       if (cell) reject(cell, text);
     },
-    onOpen: (place) => {
-      const cell = at(place);
+    onOpen: (recordKey) => {
+      const cell = at(recordKey);
       if (cell) onOpen(cell);
     },
-    onClear: (place) => {
-      const cell = at(place);
+    onClear: (recordKey) => {
+      const cell = at(recordKey);
       if (cell && valueOf(cell) !== null) change(cell, { value: null });
     },
     copy: () =>
@@ -212,7 +215,7 @@ export function Grid({ editing, onOpen, onPaste }: GridProps) {
         </button>
       </p>
       <p role="alert" className="mt-2 min-h-6 text-small font-semibold text-clay">
-        {fault}
+        {fieldError}
       </p>
       <LockAnnouncement cursor={cursor} cellAt={at} />
       <NotEntered rejected={rejected} onOpen={onOpen} onClear={clear} />

@@ -2,23 +2,23 @@ import { useTranslation } from 'next-i18next/pages';
 import type { ProgressEditing } from '#contract/progress/schema.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
-import { storedIndicator } from '#lib/api/goalEditing.ts';
+import { savedIndicator } from '#lib/api/goalEditing.ts';
 import { wordsIn } from '#lib/records/texts.ts';
 import { IndicatorFields } from './IndicatorFields.tsx';
 import { RecordDialog } from './RecordDialog.tsx';
 import { type IndicatorOrNew, useIndicatorEditor } from './useIndicatorEditor.ts';
-import { useRecordFaults } from '../../../record-editor/useRecordFaults.ts';
+import { useRecordErrors } from '../../../record-editor/useRecordErrors.ts';
 import { useRecordText } from './useRecordText.ts';
 
 interface IndicatorDialogProps {
   editing: ProgressEditing;
   which: IndicatorOrNew;
   onClose: () => void;
-  onStored: () => void;
+  onSaved: () => void;
 }
 
 /** An indicator for those who may change it, or who may withdraw it. */
-export function IndicatorDialog({ editing, which, onClose, onStored }: IndicatorDialogProps) {
+export function IndicatorDialog({ editing, which, onClose, onSaved }: IndicatorDialogProps) {
   const { t } = useTranslation('edit');
   const { api } = useSite();
   const locale = useLocale();
@@ -30,12 +30,12 @@ export function IndicatorDialog({ editing, which, onClose, onStored }: Indicator
   const text = useRecordText(new Map(goals.map(({ slug, name }) => [slug, name])));
   const indicator = 'indicator' in which ? which.indicator : null;
   const { editor, state } = useIndicatorEditor(initiative, which);
-  const { fields, stored } = state;
+  const { fields, saved } = state;
   const sourceLocale = indicator?.sourceLocale ?? fields.sourceLocale ?? locale;
-  const record = useRecordFaults(state, { sourceLocale, first: indicator ? locale : sourceLocale });
+  const record = useRecordErrors(state, { sourceLocale, first: indicator ? locale : sourceLocale });
   return (
     <RecordDialog
-      {...{ editor, state, text, initiative, record, onClose, onStored }}
+      {...{ editor, state, text, initiative, record, onClose, onSaved }}
       title={t(indicator ? 'record.indicator' : 'record.addIndicator')}
       lead={indicator ? null : t('record.needs.indicator')}
       address={indicator && `indicator:${indicator.slug}`}
@@ -46,7 +46,7 @@ export function IndicatorDialog({ editing, which, onClose, onStored }: Indicator
               effect: t('withdrawal.indicator'),
               withdraw: async (body, version) => {
                 const params = { initiative, indicator: indicator.slug };
-                return storedIndicator(await api.call('withdrawIndicator', { params, body, version }));
+                return savedIndicator(await api.call('withdrawIndicator', { params, body, version }));
               },
             }
           : null
@@ -57,7 +57,7 @@ export function IndicatorDialog({ editing, which, onClose, onStored }: Indicator
         goals={goals.filter(({ slug, status }) => status !== 'archived' || slug === fields.goal)}
         hasValues={indicator !== null && indicator.values.length > 0}
         outdated={indicator?.outdated}
-        status={stored.fields.status}
+        status={saved.fields.status}
         isNew={indicator === null}
       />
     </RecordDialog>

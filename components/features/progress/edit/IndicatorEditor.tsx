@@ -68,9 +68,9 @@ function Opener({ editing, indicator }: { editing: ProgressEditing; indicator: E
           onClose={() => {
             setOpen(false);
           }}
-          onStored={() => {
+          onSaved={() => {
             // What was withdrawn has no page any more.
-            const isPublic = editor.state().stored.fields.status === 'published';
+            const isPublic = editor.state().saved.fields.status === 'published';
             const path = isPublic ? asPath : routes.progressReporting(editing.initiative.slug);
             void replace(path, undefined, { scroll: !isPublic });
           }}

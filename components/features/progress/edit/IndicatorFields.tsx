@@ -11,8 +11,8 @@ import { EditSelect } from '../../../record-editor/EditSelect.tsx';
 import type { FieldText } from '../../../record-editor/fieldText.ts';
 import { LanguageTexts } from '../../../record-editor/LanguageTexts.tsx';
 import { MeasureField } from './MeasureField.tsx';
-import { StandingField } from '../../../record-editor/StandingField.tsx';
-import type { RecordFields } from '../../../record-editor/useRecordFaults.ts';
+import { StatusField } from '../../../record-editor/StatusField.tsx';
+import type { RecordFields } from '../../../record-editor/useRecordErrors.ts';
 
 const lines: Record<IndicatorText, number | undefined> = {
   ...{ name: undefined, summary: 3, unit: undefined },
@@ -46,7 +46,7 @@ export function IndicatorFields(props: IndicatorFieldsProps) {
       <EditSelect
         id={record.ownId('goal')}
         label={text.label('goal')}
-        fault={record.faultOf('goal')}
+        fieldError={record.errorOf('goal')}
         value={fields.goal}
         options={goals.map(({ slug, name }) => ({ value: slug, label: name }))}
         onChoose={(goal) => {
@@ -62,7 +62,7 @@ export function IndicatorFields(props: IndicatorFieldsProps) {
         id={record.ownId('type')}
         label={text.label('type')}
         {...(hasValues && { hint: t('record.hint.type') })}
-        fault={record.faultOf('type')}
+        fieldError={record.errorOf('type')}
         value={fields.type}
         disabled={hasValues}
         options={indicatorTypes.map((value) => ({ value, label: t(`detail:progress.type.${value}`) }))}
@@ -104,7 +104,7 @@ export function IndicatorFields(props: IndicatorFieldsProps) {
           <EditChecks
             id={record.ownId('disaggregations')}
             label={text.label('disaggregations')}
-            fault={record.faultOf('disaggregations')}
+            fieldError={record.errorOf('disaggregations')}
             values={fields.disaggregations}
             options={dimensions.map((value) => ({ value, label: t(`values.dimension.${value}`) }))}
             onChoose={(disaggregations) => {
@@ -121,8 +121,8 @@ export function IndicatorFields(props: IndicatorFieldsProps) {
           change({ core });
         }}
       />
-      <StandingField
-        {...{ stored: status, status: fields.status, record }}
+      <StatusField
+        {...{ saved: status, status: fields.status, record }}
         label={text.label('status')}
         onChoose={(next) => {
           change({ status: next });

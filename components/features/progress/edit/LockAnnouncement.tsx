@@ -6,18 +6,18 @@ import type { GridCell } from './progressGrid.ts';
 
 interface LockAnnouncementProps {
   cursor: GridCursor;
-  cellAt: (place: Place) => GridCell | null;
+  cellAt: (recordKey: Place) => GridCell | null;
 }
 
 /** Says to screen readers, once for each cell, why what is typed does not arrive. */
 export function LockAnnouncement({ cursor, cellAt }: LockAnnouncementProps) {
   const { t } = useTranslation('edit');
-  const place = useSyncExternalStore(
+  const recordKey = useSyncExternalStore(
     cursor.subscribe,
     () => (cursor.get().rejected === null ? null : cursor.get().active),
     () => null,
   );
-  const cell = place && cellAt(place);
+  const cell = recordKey && cellAt(recordKey);
   const lock = cell && lockOf(cell);
   return (
     <p role="status" className="sr-only" data-announces="locked">

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { IndicatorFields } from '#lib/api/goalEditing.ts';
 import { EditAmount } from '../../../record-editor/EditAmount.tsx';
-import type { RecordFields } from '../../../record-editor/useRecordFaults.ts';
+import type { RecordFields } from '../../../record-editor/useRecordErrors.ts';
 
 type Measure = IndicatorFields['target'];
 
@@ -26,7 +26,7 @@ export function MeasureField({ name, label, measure, record, onChange }: Measure
           key={part}
           id={record.ownId(`${name}.${part}`)}
           label={t(`sheet.${part}`)}
-          fault={record.faultOf(`${name}.${part}`)}
+          fieldError={record.errorOf(`${name}.${part}`)}
           value={measure?.[part] ?? null}
           readOnly={false}
           onChange={(amount) => {

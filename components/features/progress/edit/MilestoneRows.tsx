@@ -4,7 +4,7 @@ import { EditCheck } from '../../../record-editor/EditCheck.tsx';
 import { EditText } from '../../../record-editor/EditField.tsx';
 import { Rows } from '../../../record-editor/Rows.tsx';
 import type { FieldText } from '../../../record-editor/fieldText.ts';
-import type { RecordFields } from '../../../record-editor/useRecordFaults.ts';
+import type { RecordFields } from '../../../record-editor/useRecordErrors.ts';
 import { emptyMilestone, type GoalFields } from '#lib/api/goalEditing.ts';
 
 type Milestones = GoalFields['milestones'];
@@ -21,7 +21,7 @@ interface MilestoneRowsProps {
 /** What is to be reached on the way to a goal, each with its year and its words in the language that is shown. */
 export function MilestoneRows({ milestones, text, record, onChange }: MilestoneRowsProps) {
   const { t } = useTranslation(['edit', 'template']);
-  const { language, ownId, faultOf } = record;
+  const { language, ownId, errorOf } = record;
   return (
     <Rows
       id={ownId('milestones')}
@@ -45,7 +45,7 @@ export function MilestoneRows({ milestones, text, record, onChange }: MilestoneR
             <EditAmount
               id={ownId(field('year'))}
               label={t('record.year')}
-              fault={faultOf(field('year'))}
+              fieldError={errorOf(field('year'))}
               value={milestone.year}
               readOnly={false}
               onChange={(year) => {
@@ -58,7 +58,7 @@ export function MilestoneRows({ milestones, text, record, onChange }: MilestoneR
                 field: t('record.milestoneText'),
                 language: t(`template:languageName.${language}`),
               })}
-              fault={faultOf(words)}
+              fieldError={errorOf(words)}
               value={milestone.texts[language] ?? null}
               onType={(typed) => {
                 const { [language]: _, ...others } = milestone.texts;

@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useId } from 'react';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import type { Lock } from './lockOf.ts';
-import { type GridCell, valuePlace } from './progressGrid.ts';
+import { type GridCell, valueKey } from './progressGrid.ts';
 
 /** What was typed into a locked cell. */
 export interface Rejected {
@@ -31,7 +31,7 @@ export function NotEntered({ rejected, onOpen, onClear }: NotEnteredProps) {
         {rejected.map(({ cell, lock, text }) => {
           const name = t('values.cell', { name: cell.row.name.name, year: cell.year });
           return (
-            <li key={valuePlace('', cell.row.indicator.slug, cell.year)}>
+            <li key={valueKey('', cell.row.indicator.slug, cell.year)}>
               <span className="block">{t('locked.entry', { name, text })}</span>
               <span className="block text-small text-stone">{t(`locked.reason.${lock}`)}</span>
               <button

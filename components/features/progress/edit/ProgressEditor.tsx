@@ -7,7 +7,7 @@ import type { ProgressEditing } from '#contract/progress/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { may } from '#contract/users/rights.ts';
 import { EarlierDrafts } from '#components/record-editor/EarlierDrafts.tsx';
-import { type Described, Editing, useDesk } from '#components/record-editor/Editing.tsx';
+import { type Described, Editing, useEditSession } from '#components/record-editor/Editing.tsx';
 import { useRecordText } from '#components/features/progress/edit/useRecordText.ts';
 import type { MembersPartProps } from '#components/record/MembersPart.tsx';
 import { EditingNote } from '#components/record/EditingNote.tsx';
@@ -18,25 +18,25 @@ import { useWide } from '#components/ui/useWide.ts';
 import {
   findValue,
   progressEditingQueries,
-  storedValue,
+  savedValue,
   type ValueFields,
   valueRemote,
 } from '#lib/api/progressEditing.ts';
-import { readRecordPlace } from '#lib/records/recordPlaces.ts';
+import { parseRecordKey } from '#lib/records/recordPlaces.ts';
 import { wordsIn } from '#lib/records/texts.ts';
 import { GoalRecords } from './GoalRecords.tsx';
 import { Grid } from './Grid.tsx';
 import { ManyChanges } from './ManyChanges.tsx';
 import { type BulkInput, pastedRows } from './pastedRows.ts';
 import { ProgressPreview } from './ProgressPreview.tsx';
-import { cellOf, type GridCell, readValuePlace, rowsOf, valuePlace, wordsOf } from './progressGrid.ts';
+import { cellOf, type GridCell, parseValueKey, rowsOf, valueKey, wordsOf } from './progressGrid.ts';
 import { Spreadsheet } from './Spreadsheet.tsx';
-import { useStoredValues } from './useStoredValues.ts';
+import { useSavedValues } from './useSavedValues.ts';
 import { useValueText } from './useValueText.ts';
 import { ValueDialog } from './ValueDialog.tsx';
 import { ValueList } from './ValueList.tsx';
 
-/** Progress as those see it who work on it; whoever may not reads who may. */
+/** Progress as those see it who work on it; the person who may not reads who may. */
 export function ProgressEditor({ viewer, params }: MembersPartProps<{ initiative: string }>) {
   const { t } = useTranslation('edit');
   const { api } = useSite();
@@ -59,10 +59,10 @@ export function ProgressEditor({ viewer, params }: MembersPartProps<{ initiative
       </p>
     );
   if (!data) return <p className="text-stone">{t('notes.loading')}</p>;
-  const describe = (place: string): Described => {
-    const record = readRecordPlace(place);
+  const describe = (recordKey: string): Described => {
+    const record = parseRecordKey(recordKey);
     if (record) return { name: nameOfRecord(data, record, locale), text: recordText };
-    const value = readValuePlace(place);
+    const value = parseValueKey(recordKey);
     const indicator = data.indicators.find(({ slug }) => slug === value?.indicator);
     const name = (indicator && wordsOf(indicator, locale).name) ?? '';
     return { name: t('values.cell', { name, year: value?.year }), text };
@@ -79,13 +79,13 @@ function Workplace({
   describe,
 }: {
   editing: ProgressEditing;
-  describe: (place: string) => Described;
+  describe: (recordKey: string) => Described;
 }) {
   const { t } = useTranslation('edit');
   const { api } = useSite();
   const client = useQueryClient();
-  const desk = useDesk();
-  useStoredValues(desk, editing);
+  const editSession = useEditSession();
+  useSavedValues(editSession, editing);
   const initiative = editing.initiative.slug;
   const locale = useLocale();
   const isWide = useWide();
@@ -98,11 +98,11 @@ function Workplace({
   };
   const row = rows.find(({ indicator }) => indicator.slug === open?.indicator);
   const indicatorName = (slug: string) => rows.find(({ name }) => name.slug === slug)?.name.name ?? slug;
-  const begin = (place: string) => {
-    const address = readValuePlace(place);
+  const begin = (recordKey: string) => {
+    const address = parseValueKey(recordKey);
     if (!address || !editing.indicators.some(({ slug }) => slug === address.indicator)) return false;
-    desk.editor<ValueFields>(place, () => ({
-      stored: storedValue(findValue(editing, address)),
+    editSession.editor<ValueFields>(recordKey, () => ({
+      saved: savedValue(findValue(editing, address)),
       remote: valueRemote(client, api, { initiative, ...address }),
     }));
     return true;
@@ -149,7 +149,7 @@ function Workplace({
       {isPreview && <ProgressPreview editing={editing} />}
       {row && open && (
         <ValueDialog
-          key={valuePlace('', open.indicator, open.year)}
+          key={valueKey('', open.indicator, open.year)}
           editing={editing}
           cell={cellOf(row, open.year, editing.rights)}
           onClose={() => {
@@ -164,7 +164,7 @@ function Workplace({
 /** What a goal or an indicator is called; nothing where it is new. */
 function nameOfRecord(
   { goals, indicators }: ProgressEditing,
-  { kind, slug }: NonNullable<ReturnType<typeof readRecordPlace>>,
+  { kind, slug }: NonNullable<ReturnType<typeof parseRecordKey>>,
   locale: Locale,
 ): string {
   const list: readonly (EditedGoal | EditedIndicator)[] = kind === 'goal' ? goals : indicators;

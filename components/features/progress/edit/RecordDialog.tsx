@@ -8,12 +8,12 @@ import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { Dialog } from '#components/ui/Dialog.tsx';
 import { progressEditingQueries } from '#lib/api/progressEditing.ts';
 import type { Editor, EditorState } from '#lib/records/editing.ts';
-import type { Fields, Stored } from '#lib/records/fields.ts';
+import type { Fields, SavedRecordState } from '#lib/records/fields.ts';
 import { DraftOffer } from '../../../record-editor/DraftOffer.tsx';
-import { Faults } from '../../../record-editor/Faults.tsx';
+import { ErrorList } from '../../../record-editor/ErrorList.tsx';
 import type { FieldText } from '../../../record-editor/fieldText.ts';
 import { HistoryPanel } from '../../../record-editor/HistoryPanel.tsx';
-import type { RecordFields } from '../../../record-editor/useRecordFaults.ts';
+import type { RecordFields } from '../../../record-editor/useRecordErrors.ts';
 import { Withdrawal } from '../../../record-editor/Withdrawal.tsx';
 
 interface RecordDialogProps<F extends Fields> {
@@ -31,17 +31,20 @@ interface RecordDialogProps<F extends Fields> {
   /** Whether the viewer may change its fields. */
   canEdit: boolean;
   onClose: () => void;
-  onStored: () => void;
+  onSaved: () => void;
   /** The way out of the sight of visitors; null where it is not the viewer's. */
-  withdrawal: { effect: string; withdraw: (body: Body, version: number) => Promise<Stored<F>> } | null;
+  withdrawal: {
+    effect: string;
+    withdraw: (body: Body, version: number) => Promise<SavedRecordState<F>>;
+  } | null;
   /** The fields. */
   children: ReactNode;
 }
 
-/** A record that is stored when somebody says so: its fields, its drafts kept until then, and its history. */
+/** A record that is stored when a person says so: its fields, its drafts kept until then, and its history. */
 export function RecordDialog<F extends Fields & { status: RecordState }>(props: RecordDialogProps<F>) {
   const { editor, state, text, title, lead, initiative, address, record } = props;
-  const { canEdit, onClose, onStored, withdrawal, children } = props;
+  const { canEdit, onClose, onSaved, withdrawal, children } = props;
   const { t } = useTranslation('edit');
   const { api } = useSite();
   const client = useQueryClient();
@@ -51,7 +54,7 @@ export function RecordDialog<F extends Fields & { status: RecordState }>(props: 
   const reread = () =>
     client.invalidateQueries({ queryKey: progressEditingQueries(api).detail(initiative).queryKey });
   const store = async () => {
-    if (await editor.save()) onStored();
+    if (await editor.save()) onSaved();
   };
   return (
     <Dialog side title={title} close={t('close')} onClose={onClose}>
@@ -68,7 +71,7 @@ export function RecordDialog<F extends Fields & { status: RecordState }>(props: 
             }}
           >
             {lead && <p className="max-w-prose">{lead}</p>}
-            <Faults faults={record.faults} label={text.label} idOf={record.idOf} />
+            <ErrorList fieldErrors={record.fieldErrors} label={text.label} idOf={record.idOf} />
             {children}
             <p role="status" className={isTrouble ? 'font-semibold text-clay' : 'text-small text-stone'}>
               {isTrouble
@@ -95,14 +98,14 @@ export function RecordDialog<F extends Fields & { status: RecordState }>(props: 
           </form>
         </>
       )}
-      {withdrawal && state.stored.fields.status === 'published' && (
+      {withdrawal && state.saved.fields.status === 'published' && (
         <Withdrawal
           effect={withdrawal.effect}
           isChanged={phase !== 'still'}
           withdraw={async (body) => {
-            editor.adopt(await withdrawal.withdraw(body, state.stored.version));
+            editor.applyServerState(await withdrawal.withdraw(body, state.saved.version));
             await reread();
-            onStored();
+            onSaved();
           }}
         />
       )}
@@ -113,11 +116,11 @@ export function RecordDialog<F extends Fields & { status: RecordState }>(props: 
           </h3>
           <div className="mt-3">
             <HistoryPanel
-              key={state.stored.version}
+              key={state.saved.version}
               initiative={initiative}
               record={address}
               text={text}
-              onRestored={canEdit ? () => void reread().then(onStored) : undefined}
+              onRestored={canEdit ? () => void reread().then(onSaved) : undefined}
             />
           </div>
         </section>

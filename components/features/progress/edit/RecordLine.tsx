@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import type { RecordState } from '#contract/records/constants.ts';
 import type { Reference } from '#contract/shared/schema.ts';
 import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
-import { useServedLang } from '#components/record/ServedText.tsx';
+import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { Badge } from '#components/ui/Badge.tsx';
 
 interface RecordLineProps {
@@ -15,7 +15,7 @@ interface RecordLineProps {
 /** The name of a goal or an indicator, and whether visitors see it. */
 export function RecordLine({ reference, status, href }: RecordLineProps) {
   const { t } = useTranslation('edit');
-  const lang = useServedLang();
+  const lang = useTextLang();
   return (
     <>
       {href === null ? (

@@ -7,7 +7,7 @@ import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { DownloadIcon } from '#components/ui/icons.tsx';
 import { findValue } from '#lib/api/progressEditing.ts';
 import { formatBytes } from '#lib/format/format.ts';
-import { isAsStored, readSheetRows, sheetColumns, sheetRow } from '#lib/progress/sheet.ts';
+import { isAsSaved, readSheetRows, sheetColumns, sheetRow } from '#lib/progress/sheet.ts';
 import type { BulkInput } from './pastedRows.ts';
 import { cellOf, type GridRow, stateOf } from './progressGrid.ts';
 
@@ -37,8 +37,8 @@ export function Spreadsheet({ editing, rows, onRead }: SpreadsheetProps) {
             const { value } = cellOf(row, year, rights);
             const state = t(`values.state.${stateOf(value)}`);
             const { name, unit } = { name: row.name.name, unit: row.unit };
-            const place = { initiative: initiative.slug, indicator: row.indicator.slug, year };
-            return sheetRow({ ...place, name, unit, value, state }, locale);
+            const recordKey = { initiative: initiative.slug, indicator: row.indicator.slug, year };
+            return sheetRow({ ...recordKey, name, unit, value, state }, locale);
           }),
         ),
       });
@@ -49,9 +49,9 @@ export function Spreadsheet({ editing, rows, onRead }: SpreadsheetProps) {
       if (file.size > LIMIT) throw new Error('too large');
       const { openSpreadsheet } = await import('#lib/progress/spreadsheet.ts');
       const reader = { initiative: initiative.slug, locale, headings };
-      const { rows: all, faults } = readSheetRows(await openSpreadsheet(file), reader);
-      const changed = all.filter((row) => !isAsStored(row, findValue(editing, row)));
-      return { rows: changed, faults, unchanged: all.length - changed.length };
+      const { rows: all, fieldErrors } = readSheetRows(await openSpreadsheet(file), reader);
+      const changed = all.filter((row) => !isAsSaved(row, findValue(editing, row)));
+      return { rows: changed, fieldErrors, unchanged: all.length - changed.length };
     },
     onSuccess: onRead,
   });

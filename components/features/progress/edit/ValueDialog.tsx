@@ -10,16 +10,16 @@ import { Dialog } from '#components/ui/Dialog.tsx';
 import type { ApiError } from '#lib/http/apiError.ts';
 import {
   progressEditingQueries,
-  storedValue,
+  savedValue,
   type ValueFields,
   valueRemote,
 } from '#lib/api/progressEditing.ts';
 import { lockOf } from './lockOf.ts';
-import { type GridCell, valuePlace } from './progressGrid.ts';
+import { type GridCell, valueKey } from './progressGrid.ts';
 import { useValueText } from './useValueText.ts';
 import { ValueForm } from './ValueForm.tsx';
 import { ValueSteps } from './ValueSteps.tsx';
-import { ValueStanding } from './ValueStanding.tsx';
+import { ValueStatus } from './ValueStatus.tsx';
 
 interface ValueDialogProps {
   editing: ProgressEditing;
@@ -38,17 +38,17 @@ export function ValueDialog({ editing, cell, onClose }: ValueDialogProps) {
   const indicator = row.indicator.slug;
   const lock = lockOf(cell);
   const { editor, state } = useEditor<ValueFields>({
-    place: valuePlace(initiative, indicator, year),
-    stored: storedValue(value),
+    recordKey: valueKey(initiative, indicator, year),
+    saved: savedValue(value),
     remote: valueRemote(client, api, { initiative, indicator, year }),
   });
-  const [stepFaults, setStepFaults] = useState<ApiError['errors']>([]);
-  const faults = useMemo(
-    () => (stepFaults.length > 0 ? stepFaults : state.errors),
-    [state.errors, stepFaults],
+  const [stepErrors, setStepErrors] = useState<ApiError['errors']>([]);
+  const fieldErrors = useMemo(
+    () => (stepErrors.length > 0 ? stepErrors : state.errors),
+    [state.errors, stepErrors],
   );
   const change = (fields: Partial<ValueFields>) => {
-    setStepFaults([]);
+    setStepErrors([]);
     editor.change(fields);
   };
   const reread = () =>
@@ -64,19 +64,19 @@ export function ValueDialog({ editing, cell, onClose }: ValueDialogProps) {
       }}
     >
       <div className="space-y-6">
-        <ValueStanding value={value} />
+        <ValueStatus value={value} />
         {lock && lock !== 'inWords' && (
           <p className="border-l-4 border-leaf bg-sand px-4 py-3">{t(`locked.reason.${lock}`)}</p>
         )}
         <DraftOffer editor={editor} state={state} text={text} />
         <Untaken editor={editor} state={state} text={text} />
         <ValueForm
-          {...{ row, faults, change, canEdit }}
+          {...{ row, fieldErrors, change, canEdit }}
           fields={state.fields}
           outdated={value?.outdated}
-          isAsked={stepFaults.length > 0}
+          isAsked={stepErrors.length > 0}
         />
-        <ValueSteps {...{ initiative, cell, editor }} ties={editing.ties} onFaults={setStepFaults} />
+        <ValueSteps {...{ initiative, cell, editor }} ties={editing.ties} onErrors={setStepErrors} />
         <section aria-labelledby="value-history">
           <h3 id="value-history" className="text-title">
             {t('history.title')}
@@ -87,7 +87,7 @@ export function ValueDialog({ editing, cell, onClose }: ValueDialogProps) {
               record={`value:${indicator}/${year}`}
               text={text}
               onRestored={canEdit ? reread : undefined}
-              key={state.stored.version}
+              key={state.saved.version}
             />
           </div>
         </section>

@@ -7,7 +7,7 @@ import { EditAmount } from '#components/record-editor/EditAmount.tsx';
 import { EditSelect } from '#components/record-editor/EditSelect.tsx';
 import { EditText } from '#components/record-editor/EditField.tsx';
 import { OutdatedText } from '#components/record-editor/OutdatedText.tsx';
-import { Faults } from '#components/record-editor/Faults.tsx';
+import { ErrorList } from '#components/record-editor/ErrorList.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { type ValueFields, valueTexts } from '#lib/api/progressEditing.ts';
 import { readTextField, textField } from '#lib/records/texts.ts';
@@ -21,8 +21,8 @@ import { useValueText } from './useValueText.ts';
 interface ValueFormProps {
   row: GridRow;
   fields: ValueFields;
-  faults: ApiError['errors'];
-  /** Somebody has asked for more than that it is stored. */
+  fieldErrors: ApiError['errors'];
+  /** A person has asked for more than that it is stored. */
   isAsked: boolean;
   change: (fields: Partial<ValueFields>) => void;
   canEdit: boolean;
@@ -31,23 +31,23 @@ interface ValueFormProps {
 
 /** What a value says, in the language of the page; stored while it is typed. */
 export function ValueForm(props: ValueFormProps) {
-  const { row, fields, faults, isAsked, change, canEdit, outdated } = props;
+  const { row, fields, fieldErrors, isAsked, change, canEdit, outdated } = props;
   const { t } = useTranslation(['edit', 'template']);
   const locale = useLocale();
   const text = useValueText();
   const form = useId();
   const [chosen, setChosen] = useState<Locale | null>(null);
   // What is wrong with a text leads to its language.
-  const asked = faults.flatMap(({ path }) => readTextField(path)?.locale ?? [])[0];
+  const asked = fieldErrors.flatMap(({ path }) => readTextField(path)?.locale ?? [])[0];
   const language = chosen ?? asked ?? locale;
   const idOf = (field: string) => `${form}-${field.replaceAll('.', '-')}`;
-  const faultOf = (field: string) => faults.find(({ path }) => path === field)?.message;
+  const errorOf = (field: string) => fieldErrors.find(({ path }) => path === field)?.message;
   const textProps = (name: (typeof valueTexts)[number]) => {
     const field = textField(language, name);
     return {
       id: idOf(field),
       label: t(`values.field.${name}`),
-      fault: faultOf(field),
+      fieldError: errorOf(field),
       value: fields[field] as string | null,
       readOnly: !canEdit,
       onType: (typed: string) => {
@@ -63,7 +63,7 @@ export function ValueForm(props: ValueFormProps) {
         event.preventDefault();
       }}
     >
-      <Faults faults={faults} label={text.label} idOf={idOf} isQuiet={!isAsked} />
+      <ErrorList fieldErrors={fieldErrors} label={text.label} idOf={idOf} isQuiet={!isAsked} />
       <div className="flex items-start gap-3">
         <input
           id={idOf('available')}
@@ -100,7 +100,7 @@ export function ValueForm(props: ValueFormProps) {
             <EditAmount
               id={idOf('value')}
               label={t('values.amount', { unit: row.unit })}
-              fault={faultOf('value')}
+              fieldError={errorOf('value')}
               value={fields.value}
               readOnly={!canEdit}
               onChange={(value) => {

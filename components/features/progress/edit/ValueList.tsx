@@ -1,11 +1,11 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { ProgressEditing } from '#contract/progress/schema.ts';
-import { useBegunEditor } from '#components/record-editor/useBegunEditor.ts';
+import { useOpenEditor } from '#components/record-editor/useOpenEditor.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
 import type { ValueFields } from '#lib/api/progressEditing.ts';
 import { formatQuantity } from '#lib/format/format.ts';
 import { writeAmount } from '#lib/progress/amounts.ts';
-import { cellOf, type GridCell, type GridRow, stateOf, valuePlace } from './progressGrid.ts';
+import { cellOf, type GridCell, type GridRow, stateOf, valueKey } from './progressGrid.ts';
 import { RecordLine } from './RecordLine.tsx';
 import { StateMark } from './StateMark.tsx';
 
@@ -51,7 +51,7 @@ function Entry({ initiative, cell, onOpen }: EntryProps) {
   const { t } = useTranslation(['edit', 'detail']);
   const locale = useLocale();
   const { row, year, value } = cell;
-  const draft = useBegunEditor<ValueFields>(valuePlace(initiative, row.indicator.slug, year));
+  const draft = useOpenEditor<ValueFields>(valueKey(initiative, row.indicator.slug, year));
   const fields = draft?.fields ?? value?.content;
   const shown = () => {
     if (!fields) return t('values.nothing');

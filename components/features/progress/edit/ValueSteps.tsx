@@ -7,12 +7,7 @@ import { EditText } from '#components/record-editor/EditField.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { ApiError } from '#lib/http/apiError.ts';
-import {
-  keepValue,
-  progressEditingQueries,
-  storedValue,
-  type ValueFields,
-} from '#lib/api/progressEditing.ts';
+import { keepValue, progressEditingQueries, savedValue, type ValueFields } from '#lib/api/progressEditing.ts';
 import { takeValueStep, type ValueStep } from '#lib/api/valueSteps.ts';
 import type { Editor } from '#lib/records/editing.ts';
 import { isSignedOut } from '#lib/records/refusals.ts';
@@ -26,7 +21,7 @@ interface ValueStepsProps {
   /** Ties of the viewer to the initiative. */
   ties: readonly VerifierTie[] | undefined;
   /** Told what keeps a step from being taken, to be shown at the fields. */
-  onFaults: (faults: ApiError['errors']) => void;
+  onErrors: (fieldErrors: ApiError['errors']) => void;
 }
 
 const offered: readonly ValueStep[] = ['submit', 'approve', 'return', 'verify', 'unlock'];
@@ -35,8 +30,8 @@ const mustSay: readonly ValueStep[] = ['return', 'verify', 'unlock'];
 const ownFields: readonly string[] = ['note', 'verification', 'verifiedBy'];
 const isOffered = (actions: readonly ValueAction[]) => offered.filter((step) => actions.includes(step));
 
-/** What can be done with a value now, by whoever looks at it: the context API decides, and says what there is. */
-export function ValueSteps({ initiative, cell, editor, ties, onFaults }: ValueStepsProps) {
+/** What can be done with a value now, by the person who looks at it: the context API decides, and says what there is. */
+export function ValueSteps({ initiative, cell, editor, ties, onErrors }: ValueStepsProps) {
   const { t } = useTranslation(['edit', 'validation']);
   const { api } = useSite();
   const client = useQueryClient();
@@ -51,22 +46,24 @@ export function ValueSteps({ initiative, cell, editor, ties, onFaults }: ValueSt
   const { row, year, value } = cell;
   const take = useMutation({
     async mutationFn(step: ValueStep) {
-      const isStored = await editor.save();
-      const { errors, stored } = editor.state();
-      if (!isStored) throw new ApiError('conflict', 'what was typed is not stored', { errors });
-      const { version } = stored;
+      const isSaved = await editor.save();
+      const { errors, saved } = editor.state();
+      if (!isSaved) throw new ApiError('conflict', 'what was typed is not stored', { errors });
+      const { version } = saved;
       const address = { initiative, indicator: row.indicator.slug, year };
       return takeValueStep(api, { step, address, version, note, verified });
     },
-    onSuccess(stored) {
-      keepValue(client, api, initiative, stored);
-      editor.adopt(storedValue(stored));
+    onSuccess(saved) {
+      keepValue(client, api, initiative, saved);
+      editor.applyServerState(savedValue(saved));
       setNote('');
-      onFaults([]);
+      onErrors([]);
     },
-    async onError(refusal) {
-      onFaults(
-        refusal instanceof ApiError ? refusal.errors.filter(({ path }) => !ownFields.includes(path)) : [],
+    async onError(submitError) {
+      onErrors(
+        submitError instanceof ApiError
+          ? submitError.errors.filter(({ path }) => !ownFields.includes(path))
+          : [],
       );
       await client.invalidateQueries({ queryKey: progressEditingQueries(api).detail(initiative).queryKey });
     },
@@ -75,17 +72,17 @@ export function ValueSteps({ initiative, cell, editor, ties, onFaults }: ValueSt
   if (steps.length === 0) return null;
   const missing = mustSay.some((step) => steps.includes(step));
   const { error } = take;
-  const faults = error instanceof ApiError ? error.errors : [];
+  const fieldErrors = error instanceof ApiError ? error.errors : [];
   const hasEnded = error instanceof ApiError && isSignedOut(error.code);
   return (
     <section aria-label={t('values.next')} className="space-y-4 border-t border-line pt-5">
       {steps.includes('verify') && (
-        <VerificationFields {...{ verified, ties }} errors={faults} onChange={setVerified} />
+        <VerificationFields {...{ verified, ties }} errors={fieldErrors} onChange={setVerified} />
       )}
       <EditText
         id={noteId}
         label={t('values.noteField')}
-        fault={faults.find(({ path }) => path === 'note')?.message}
+        fieldError={fieldErrors.find(({ path }) => path === 'note')?.message}
         hint={t(missing ? 'values.hint.noteNeeded' : 'values.hint.note')}
         rows={2}
         value={note}
@@ -110,12 +107,12 @@ export function ValueSteps({ initiative, cell, editor, ties, onFaults }: ValueSt
         {take.isSuccess && t('values.done')}
       </p>
       {/* What is wrong stands at the fields; this announces that something is. */}
-      {faults.some(({ path }) => ownFields.includes(path)) && (
+      {fieldErrors.some(({ path }) => ownFields.includes(path)) && (
         <p role="alert" className="sr-only">
           {t('validation:problem.title')}
         </p>
       )}
-      {error && faults.length === 0 && (
+      {error && fieldErrors.length === 0 && (
         <p role="alert" className="font-semibold text-clay">
           {t(hasEnded ? 'status.signedOut' : 'values.notDone')}
         </p>

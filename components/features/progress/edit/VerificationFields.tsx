@@ -36,7 +36,7 @@ export function VerificationFields({ verified, ties, errors, onChange }: Verific
       <EditSelect
         label={t('values.field.verification')}
         hint={hint}
-        fault={errorOf('verification')}
+        fieldError={errorOf('verification')}
         value={verification}
         options={options}
         onChoose={(chosen) => {
@@ -47,7 +47,7 @@ export function VerificationFields({ verified, ties, errors, onChange }: Verific
       {verification !== 'self-reported' && (
         <EditSelect
           label={t('values.field.verifiedBy')}
-          fault={errorOf('verifiedBy')}
+          fieldError={errorOf('verifiedBy')}
           value={verifiedBy ?? 'community'}
           options={verifiers.map((value) => ({ value, label: t(`detail:progress.verifier.${value}`) }))}
           onChoose={(chosen) => {

@@ -1,7 +1,7 @@
 import type { BulkRow } from '#contract/values/bulk.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { readAmount } from '#lib/progress/amounts.ts';
-import type { SheetFault } from '#lib/progress/sheet.ts';
+import type { SheetError } from '#lib/progress/sheet.ts';
 import { type Lock, lockOf } from './lockOf.ts';
 import type { GridCell } from './progressGrid.ts';
 
@@ -18,7 +18,7 @@ export interface Pasted {
 export interface BulkInput {
   readonly rows: readonly BulkRow[];
   /** What is wrong already, before the context API looks at it. */
-  readonly faults: readonly SheetFault[];
+  readonly fieldErrors: readonly SheetError[];
   /** How many more there were that hold what is stored already. */
   readonly unchanged?: number;
   /** Locked cells that stay as they are, whatever was pasted over them. */
@@ -28,7 +28,7 @@ export interface BulkInput {
 /** What a pasted block asks for, cell by cell; locked cells are left out, as they are when one types. */
 export function pastedRows(pasted: readonly Pasted[], locale: Locale): BulkInput {
   const rows: BulkRow[] = [];
-  const faults: SheetFault[] = [];
+  const fieldErrors: SheetError[] = [];
   const leftOut: { at: string; lock: Lock }[] = [];
   let unchanged = 0;
   const outside = new Set(pasted.flatMap(({ cell, line, text }) => (!cell && text.trim() ? [line] : [])));
@@ -42,9 +42,9 @@ export function pastedRows(pasted: readonly Pasted[], locale: Locale): BulkInput
     if (!value && amount === null) continue;
     if (lock && value && amount === value.content.value) unchanged += 1;
     else if (lock) leftOut.push({ at, lock });
-    else if (amount === undefined) faults.push({ at, field: 'value', message: 'editing.number' });
+    else if (amount === undefined) fieldErrors.push({ at, field: 'value', message: 'editing.number' });
     else rows.push({ at, indicator, year, version: value?.version ?? 0, locale, value: amount });
   }
-  for (const line of outside) faults.push({ at: String(line), field: null, message: 'editing.outside' });
-  return { rows, faults, unchanged, leftOut };
+  for (const line of outside) fieldErrors.push({ at: String(line), field: null, message: 'editing.outside' });
+  return { rows, fieldErrors, unchanged, leftOut };
 }

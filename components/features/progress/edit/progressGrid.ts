@@ -76,11 +76,11 @@ export function stateOf(value: EditedValue | undefined): CellState {
 }
 
 /** The place of a value among all that is edited. */
-export const valuePlace = (initiative: string, indicator: string, year: number): string =>
+export const valueKey = (initiative: string, indicator: string, year: number): string =>
   `value:${initiative}:${indicator}:${year}`;
 
 /** What a place of a value says. */
-export function readValuePlace(place: string): { indicator: string; year: number } | null {
-  const [, indicator, year] = /^value:[^:]+:([^:]+):(\d+)$/.exec(place) ?? [];
+export function parseValueKey(recordKey: string): { indicator: string; year: number } | null {
+  const [, indicator, year] = /^value:[^:]+:([^:]+):(\d+)$/.exec(recordKey) ?? [];
   return indicator && year ? { indicator, year: Number(year) } : null;
 }

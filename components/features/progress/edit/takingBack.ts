@@ -7,8 +7,8 @@ const asBefore = (editing: ProgressEditing, { at, indicator, year, locale, versi
   const content = findValue(editing, { indicator, year })?.content;
   const { narrative = null, comment = null, notAvailable = null } = content?.texts[locale] ?? {};
   // What is stored in one go gets the next version; who has changed it since then is asked first.
-  const place = { at, indicator, year, locale, version: version + 1 };
-  return { ...place, value: content?.value ?? null, notAvailable, narrative, comment };
+  const recordKey = { at, indicator, year, locale, version: version + 1 };
+  return { ...recordKey, value: content?.value ?? null, notAvailable, narrative, comment };
 };
 
 /**
@@ -18,5 +18,5 @@ const asBefore = (editing: ProgressEditing, { at, indicator, year, locale, versi
  */
 export const takingBack = (editing: ProgressEditing, rows: readonly BulkRow[]): BulkInput => ({
   rows: rows.map((row) => asBefore(editing, row)),
-  faults: [],
+  fieldErrors: [],
 });

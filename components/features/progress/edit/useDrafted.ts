@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useDesk } from '#components/record-editor/Editing.tsx';
+import { useEditSession } from '#components/record-editor/Editing.tsx';
 
 /**
  * Places of an initiative where goals and indicators were typed on this device and never stored.
@@ -7,17 +7,17 @@ import { useDesk } from '#components/record-editor/Editing.tsx';
  * @param initiative slug
  */
 export function useDrafted(initiative: string): ReadonlySet<string> {
-  const desk = useDesk();
-  const [places, setPlaces] = useState<ReadonlySet<string>>(new Set());
+  const editSession = useEditSession();
+  const [recordKeys, setRecordKeys] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
     let current = true;
     const beginnings = [`goal:${initiative}:`, `indicator:${initiative}:`];
-    void Promise.all(beginnings.map((beginning) => desk.drafted(beginning))).then((found) => {
-      if (current) setPlaces(new Set(found.flat()));
+    void Promise.all(beginnings.map((beginning) => editSession.drafted(beginning))).then((found) => {
+      if (current) setRecordKeys(new Set(found.flat()));
     });
     return () => {
       current = false;
     };
-  }, [desk, initiative]);
-  return places;
+  }, [editSession, initiative]);
+  return recordKeys;
 }

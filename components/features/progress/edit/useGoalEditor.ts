@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { EditedGoal } from '#contract/goals/editing.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
-import { blankGoal, type GoalFields, goalRemote, newGoalRemote, storedGoal } from '#lib/api/goalEditing.ts';
-import { goalPlace } from '#lib/records/recordPlaces.ts';
+import { blankGoal, type GoalFields, goalRemote, newGoalRemote, savedGoal } from '#lib/api/goalEditing.ts';
+import { goalKey } from '#lib/records/recordPlaces.ts';
 import { useEditor } from '../../../record-editor/useEditor.ts';
 
 /**
@@ -16,8 +16,8 @@ export function useGoalEditor(initiative: string, goal: EditedGoal | null) {
   const client = useQueryClient();
   const blank = blankGoal(useLocale());
   return useEditor<GoalFields>({
-    place: goalPlace(initiative, goal?.slug ?? null),
-    stored: goal ? storedGoal(goal) : blank,
+    recordKey: goalKey(initiative, goal?.slug ?? null),
+    saved: goal ? savedGoal(goal) : blank,
     remote: goal
       ? goalRemote(client, api, { initiative, slug: goal.slug })
       : newGoalRemote(client, api, { initiative, blank }),

@@ -7,9 +7,9 @@ import {
   type IndicatorFields,
   indicatorRemote,
   newIndicatorRemote,
-  storedIndicator,
+  savedIndicator,
 } from '#lib/api/goalEditing.ts';
-import { indicatorPlace } from '#lib/records/recordPlaces.ts';
+import { indicatorKey } from '#lib/records/recordPlaces.ts';
 import { useEditor } from '../../../record-editor/useEditor.ts';
 
 /** An indicator, or one of a goal (slug) that is to be. */
@@ -28,8 +28,8 @@ export function useIndicatorEditor(initiative: string, which: IndicatorOrNew) {
   const goal = 'goal' in which ? which.goal : which.indicator.content.goal;
   const blank = blankIndicator(goal, locale);
   return useEditor<IndicatorFields>({
-    place: indicatorPlace(initiative, { slug: indicator?.slug ?? null, goal }),
-    stored: indicator ? storedIndicator(indicator) : blank,
+    recordKey: indicatorKey(initiative, { slug: indicator?.slug ?? null, goal }),
+    saved: indicator ? savedIndicator(indicator) : blank,
     remote: indicator
       ? indicatorRemote(client, api, { initiative, slug: indicator.slug })
       : newIndicatorRemote(client, api, { initiative, blank }),

@@ -5,7 +5,7 @@ import { dimensions } from '#contract/values/constants.ts';
 import { recordStates } from '#contract/records/constants.ts';
 import { themes } from '#contract/codeLists/constants.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
-import { languageOfFault, readTextField } from '#lib/records/texts.ts';
+import { languageOfError, readTextField } from '#lib/records/texts.ts';
 import { formatNumber } from '#lib/format/format.ts';
 import type { FieldText } from '../../../record-editor/fieldText.ts';
 import { isOutdatedField, useLanguageNames } from '../../../record-editor/useLanguageNames.ts';
@@ -28,7 +28,7 @@ export function useRecordText(goals: ReadonlyMap<string, string> = new Map()): F
   const languages = useLanguageNames();
   const known = (name: string | undefined) => fields.find((field) => field === name);
   const within = (field: string, path: string) => {
-    const language = languageOfFault(path);
+    const language = languageOfError(path);
     return language
       ? t('values.inLanguage', { field, language: t(`template:languageName.${language}`) })
       : field;

@@ -5,7 +5,7 @@ import { IndicatorMeasures } from '#components/entities/IndicatorMeasures.tsx';
 import { StatusOf } from '#components/entities/ProgressStatus.tsx';
 import { OutdatedNote } from '#components/record/OutdatedNote.tsx';
 import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
-import { ServedLanguage, useServedLang } from '#components/record/ServedText.tsx';
+import { TextLanguage, useTextLang } from '#components/record/LocalizedText.tsx';
 import { routes } from '#lib/config/routes.ts';
 
 interface GoalIndicatorProps {
@@ -17,7 +17,7 @@ interface GoalIndicatorProps {
 /** An indicator of a goal: where it began, where it is, where it should be, and what was said of the latest value. */
 export function GoalIndicator({ initiative, indicator }: GoalIndicatorProps) {
   const { t } = useTranslation('detail');
-  const lang = useServedLang();
+  const lang = useTextLang();
   const { summary, language, progress, latestNarrative, core } = indicator;
   return (
     <div className="space-y-4">
@@ -38,7 +38,7 @@ export function GoalIndicator({ initiative, indicator }: GoalIndicatorProps) {
         <div className="border-t border-line pt-3">
           <p className="text-small text-stone">{t('progress.reportOf', { year: latestNarrative.year })}</p>
           <p lang={lang(latestNarrative.language)}>{latestNarrative.text}</p>
-          <ServedLanguage language={latestNarrative.language} outdated={latestNarrative.outdated} />
+          <TextLanguage language={latestNarrative.language} outdated={latestNarrative.outdated} />
         </div>
       )}
     </div>

@@ -5,7 +5,7 @@ import { IndicatorMeasures } from '#components/entities/IndicatorMeasures.tsx';
 import { StatusOf, StatusSummary } from '#components/entities/ProgressStatus.tsx';
 import { OutdatedNote } from '#components/record/OutdatedNote.tsx';
 import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
-import { useServedLang } from '#components/record/ServedText.tsx';
+import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { routes } from '#lib/config/routes.ts';
 
 type Goal = GoalList['goals'][number];
@@ -38,7 +38,7 @@ export function GoalsByTheme({ initiative, goals, idOf = 'theme' }: GoalsByTheme
 }
 
 function GoalPanel({ initiative, goal }: { initiative: string; goal: Goal }) {
-  const lang = useServedLang();
+  const lang = useTextLang();
   return (
     <>
       <h3 className="text-title">

@@ -1,13 +1,13 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { IndicatorDetail } from '#contract/indicators/schema.ts';
 import { LanguagesAside } from '#components/record/AboutFacts.tsx';
-import { useServedLang } from '#components/record/ServedText.tsx';
+import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { Aside } from '#components/ui/Aside.tsx';
 
 /** How an indicator is measured, and what its figures cannot say. */
 export function IndicatorFacts({ indicator }: { indicator: IndicatorDetail }) {
   const { t } = useTranslation('detail');
-  const lang = useServedLang();
+  const lang = useTextLang();
   const { method, source, limitations, language, type, direction, cumulative, core, unit, languages } =
     indicator;
   const texts = [

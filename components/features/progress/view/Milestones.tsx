@@ -1,12 +1,12 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { GoalDetail } from '#contract/goals/schema.ts';
-import { useServedLang } from '#components/record/ServedText.tsx';
+import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { classNames } from '#components/ui/classNames.ts';
 
 /** What is to be reached on the way, by year; nothing where nothing was agreed. */
 export function Milestones({ milestones }: { milestones: GoalDetail['milestones'] }) {
   const { t } = useTranslation('detail');
-  const lang = useServedLang();
+  const lang = useTextLang();
   if (milestones.length === 0) return null;
   return (
     <section aria-labelledby="milestones">

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { GoalDetail } from '#contract/goals/schema.ts';
 import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
-import { useServedLang } from '#components/record/ServedText.tsx';
+import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import type { ActionSearch } from '#lib/api/actions.ts';
 import { searchQuery } from '#lib/api/listSearch.ts';
@@ -40,7 +40,7 @@ export function ServedBy({ goal }: { goal: GoalDetail }) {
 // Actions have no pages of their own, but stand together in the list.
 function Actions({ goal: { slug, initiative, actions } }: { goal: GoalDetail }) {
   const { t } = useTranslation(['detail', 'common']);
-  const lang = useServedLang();
+  const lang = useTextLang();
   const search: ActionSearch = { goal: [slug] };
   return (
     <div>

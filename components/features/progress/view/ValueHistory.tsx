@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { IndicatorValue } from '#contract/indicators/schema.ts';
-import { useServedLang } from '#components/record/ServedText.tsx';
+import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { formatDate, formatQuantity } from '#lib/format/format.ts';
 
@@ -12,7 +12,7 @@ interface ValueHistoryProps extends Pick<IndicatorValue, 'year' | 'revisions'> {
 export function ValueHistory({ year, revisions, unit }: ValueHistoryProps) {
   const { t } = useTranslation('detail');
   const locale = useLocale();
-  const lang = useServedLang();
+  const lang = useTextLang();
   if (revisions.length === 0) return null;
   return (
     <details className="text-small">

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { IndicatorDetail, IndicatorValue } from '#contract/indicators/schema.ts';
 import { EvidenceItem } from '#components/record/EvidenceList.tsx';
-import { ServedLanguage, useServedLang } from '#components/record/ServedText.tsx';
+import { TextLanguage, useTextLang } from '#components/record/LocalizedText.tsx';
 import { useTies } from '#components/entities/useTies.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { formatDate, formatQuantity } from '#lib/format/format.ts';
@@ -70,7 +70,7 @@ function Verification({ value }: { value: IndicatorValue }) {
 
 function Notes({ value, indicator }: ValueProps) {
   const { t } = useTranslation('detail');
-  const lang = useServedLang();
+  const lang = useTextLang();
   const locale = useLocale();
   const { notAvailable, narrative, comment, language, parts, documents, revisions } = value;
   const texts = [notAvailable, narrative, comment].filter((text) => text !== null);
@@ -81,7 +81,7 @@ function Notes({ value, indicator }: ValueProps) {
           {text}
         </p>
       ))}
-      {language && <ServedLanguage language={language} outdated={value.outdated} />}
+      {language && <TextLanguage language={language} outdated={value.outdated} />}
       {parts.length > 0 && (
         <ul className="flex flex-wrap gap-x-5 text-small" suppressHydrationWarning>
           {parts.map(({ dimension, category, value: part }) => (

@@ -14,7 +14,7 @@ import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { storyQueries } from '#lib/api/stories.ts';
 import { contributionAddress } from '#lib/api/contributionAddress.ts';
-import type { Stored } from '#lib/records/fields.ts';
+import type { SavedRecordState } from '#lib/records/fields.ts';
 import { savedRecord } from '#lib/records/savedRecord.ts';
 import { writtenIn } from '#lib/records/writtenTexts.ts';
 import { FileRows } from './FileRows.tsx';
@@ -49,11 +49,11 @@ export function StoredUpdate({ slug, ...props }: UpdateFormProps & { slug: strin
 
 function SavedUpdate({ record, ...props }: UpdateFormProps & { record: UpdateRecord }) {
   const { slug, update: body, version, sourceLocale, outdated, files } = record;
-  const stored = useMemo(
+  const saved = useMemo(
     () => ({ fields: updateFields({ body, sourceLocale }), version }),
     [body, sourceLocale, version],
   );
-  return <UpdateForm {...props} {...{ slug, stored, files, outdated, isInOne: !body.texts }} />;
+  return <UpdateForm {...props} {...{ slug, saved, files, outdated, isInOne: !body.texts }} />;
 }
 
 /** A new update: of the initiative, or in the name of a partner. */
@@ -62,23 +62,23 @@ export function NewUpdate(props: UpdateFormProps) {
   const language = useLocale();
   const { forInitiative, organizations } = props.editing;
   const organization = forInitiative ? null : (organizations[0]?.slug ?? null);
-  const [stored] = useState(() => ({
+  const [saved] = useState(() => ({
     fields: newUpdate({ language, author: viewer?.profile.name ?? '', organization }),
     version: 0,
   }));
-  return <UpdateForm {...props} {...{ slug: null, stored, files: [], outdated: {}, isInOne: false }} />;
+  return <UpdateForm {...props} {...{ slug: null, saved, files: [], outdated: {}, isInOne: false }} />;
 }
 
 interface FormProps extends UpdateFormProps {
   slug: string | null;
-  stored: Stored<UpdateFields>;
+  saved: SavedRecordState<UpdateFields>;
   files: readonly File[];
   outdated: OutdatedTexts | undefined;
   /** The context API gives it in one language only. */
   isInOne: boolean;
 }
 
-function UpdateForm({ editing, lists, slug, stored, files, outdated, isInOne }: FormProps) {
+function UpdateForm({ editing, lists, slug, saved, files, outdated, isInOne }: FormProps) {
   const { t } = useTranslation('edit');
   const { api, viewer } = useSite();
   const client = useQueryClient();
@@ -99,9 +99,9 @@ function UpdateForm({ editing, lists, slug, stored, files, outdated, isInOne }: 
     parts: updateParts(locale),
     onSaved: () => void client.invalidateQueries({ queryKey: ['stories'] }),
   });
-  const place = `update:${initiative}:${slug ?? '-new'}`;
+  const recordKey = `update:${initiative}:${slug ?? '-new'}`;
   const { editor, state } = useEditor<UpdateFields>({
-    ...{ place, stored, remote, upgrade: olderUpdate },
+    ...{ recordKey, saved, remote, upgrade: olderUpdate },
     pause: null,
   });
   const shown = useTextLanguage(state, { isInOne });
@@ -116,7 +116,7 @@ function UpdateForm({ editing, lists, slug, stored, files, outdated, isInOne }: 
   const name = `update-${slug ?? 'new'}`;
   const { images, attachments } = fields;
   const of = { kind: 'update', initiative } as const;
-  const { organization } = state.stored.fields;
+  const { organization } = state.saved.fields;
   return (
     <>
       <RecordForm

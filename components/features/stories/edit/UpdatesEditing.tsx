@@ -30,8 +30,8 @@ export function UpdatesEditing({ viewer, params: { initiative } }: MembersPartPr
   const isMember = mayAsk && !(error instanceof ApiError && error.code === 'not-found');
   if (!editing || !lists) return <NoMembersSection isMember={isMember} isError={error !== null} />;
   const { slug } = editing.initiative;
-  const nameOf = (place: string) =>
-    editing.updates.find((each) => place.endsWith(`:${each.slug}`))?.name ?? t('updates.add');
+  const nameOf = (recordKey: string) =>
+    editing.updates.find((each) => recordKey.endsWith(`:${each.slug}`))?.name ?? t('updates.add');
   // Nobody sees it before its day.
   const dayOf = (publishedAt: string) =>
     t(Date.parse(publishedAt) > Date.now() ? 'updates.scheduled' : 'updates.of', {
@@ -39,7 +39,7 @@ export function UpdatesEditing({ viewer, params: { initiative } }: MembersPartPr
     });
   return (
     <MembersSection title={t('updates.title')} lead={t('updates.lead')}>
-      <Editing viewer={viewer} describe={(place) => ({ name: nameOf(place), text })}>
+      <Editing viewer={viewer} describe={(recordKey) => ({ name: nameOf(recordKey), text })}>
         <EditedRecords
           title={t('updates.list')}
           entries={editing.updates}

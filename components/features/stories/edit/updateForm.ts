@@ -148,7 +148,7 @@ interface Begin {
   readonly organization: string | null;
 }
 
-/** An update before anything is written; it is of the hour in which somebody begins. */
+/** An update before anything is written; it is of the hour in which a person begins. */
 export const newUpdate = ({ language, author, organization }: Begin): UpdateFields =>
   updateFields({
     body: {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { Attachment } from '#contract/files/media.ts';
-import { useServedLang } from '#components/record/ServedText.tsx';
+import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { routes } from '#lib/config/routes.ts';
@@ -11,7 +11,7 @@ import { formatBytes } from '#lib/format/format.ts';
 export function Attachments({ attachments }: { attachments: readonly Attachment[] }) {
   const { t } = useTranslation(['detail', 'template']);
   const locale = useLocale();
-  const lang = useServedLang();
+  const lang = useTextLang();
   if (attachments.length === 0) return null;
   return (
     <section aria-labelledby="attachments">

@@ -7,14 +7,14 @@ import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { filmUrl, playerUrl, providerNames } from '#lib/config/players.ts';
 import { routes } from '#lib/config/routes.ts';
 import { pictureSources } from '#lib/media/pictureSources.ts';
-import { useServedLang } from '../../../record/ServedText.tsx';
+import { useTextLang } from '../../../record/LocalizedText.tsx';
 import { Transcript } from '../../../record/Transcript.tsx';
 
-/** A film that lies at another site: until somebody asks to see it, nothing of that site is loaded. */
+/** A film that lies at another site: until a person asks to see it, nothing of that site is loaded. */
 export function EmbeddedFilm({ video }: { video: EmbeddedVideo }) {
   const { t } = useTranslation('detail');
   const { settings } = useSite();
-  const lang = useServedLang();
+  const lang = useTextLang();
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const { provider, videoId, poster, title, transcript, language } = video;

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import type { StoryDetail, StoryNeighbour } from '#contract/stories/schema.ts';
-import { useServedLang } from '#components/record/ServedText.tsx';
+import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { routes } from '#lib/config/routes.ts';
 
 /** The story before and after this one in its series; nothing where it is the only one. */
@@ -27,7 +27,7 @@ interface NeighbourProps {
 }
 
 function Neighbour({ story, rel, label }: NeighbourProps) {
-  const lang = useServedLang();
+  const lang = useTextLang();
   return (
     <Link
       href={routes.storyOf(story)}

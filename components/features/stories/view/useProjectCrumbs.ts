@@ -1,13 +1,13 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { Reference } from '#contract/shared/schema.ts';
-import { useServedLang } from '#components/record/ServedText.tsx';
+import { useTextLang } from '#components/record/LocalizedText.tsx';
 import type { Crumb } from '#components/ui/Breadcrumbs.tsx';
 import { routes } from '#lib/config/routes.ts';
 
 /** The way from an initiative down to one of its projects. */
 export function useProjectCrumbs() {
   const { t } = useTranslation('detail');
-  const lang = useServedLang();
+  const lang = useTextLang();
   return ({ initiative, project }: { initiative: Reference; project: Reference }): Crumb[] => [
     { label: t('sections.projects'), href: routes.projects(initiative.slug) },
     {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { fileURLToPath } from 'node:url';
 import { command } from '../command.ts';
-import { formatFault } from '../platform/content/fault.ts';
+import { formatFieldError } from '../platform/content/fieldError.ts';
 import { type LoadResult, loadContent } from '../content/loadContent.ts';
 
 const demo = fileURLToPath(new URL('../content/demo', import.meta.url));
@@ -11,9 +11,9 @@ function report(result: LoadResult): void {
     case 'not-empty':
       console.log('Nothing loaded: there are already initiatives.');
       return;
-    case 'faulty':
-      for (const fault of result.faults) console.error(formatFault(fault));
-      console.error(`Nothing loaded. Errors: ${result.faults.length}.`);
+    case 'invalid':
+      for (const fieldError of result.errors) console.error(formatFieldError(fieldError));
+      console.error(`Nothing loaded. Errors: ${result.errors.length}.`);
       process.exitCode = 1;
       return;
     case 'loaded':

@@ -1,4 +1,4 @@
-import type { Finding, PathParts } from '../platform/content/fault.ts';
+import type { Finding, PathParts } from '../platform/content/fieldError.ts';
 import { sourceText } from '../platform/content/findings.ts';
 import type { Located } from '../platform/content/records.ts';
 

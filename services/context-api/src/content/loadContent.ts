@@ -1,21 +1,21 @@
 import { type Kysely, type Transaction, sql } from 'kysely';
 import type { Database } from '../platform/database/schema.ts';
 import { checkRecord } from './checks.ts';
-import type { Fault } from '../platform/content/fault.ts';
+import type { FieldError } from '../platform/content/fieldError.ts';
 import { readFiles } from '../platform/content/files.ts';
 import type { Kind } from '../platform/content/kind.ts';
 import { dependentPanels } from '../platform/records/verifierTies.ts';
 import { type Media, readMedia } from '../platform/content/readMedia.ts';
-import { type Located, faultOf, parseRecords } from '../platform/content/records.ts';
+import { type Located, errorOf, parseRecords } from '../platform/content/records.ts';
 import { checkReferences } from '../platform/content/references.ts';
 import { kinds as registered } from './registry.ts';
 import { checkSlugs } from '../platform/content/slugs.ts';
-import { type Stored, readStored } from '../platform/content/stored.ts';
+import { type SavedRecordState, readStored } from '../platform/content/present.ts';
 import { type Counts, lockContent, writeRecords } from '../platform/content/write.ts';
 
 export type LoadResult =
   | { readonly state: 'loaded'; readonly counts: Counts }
-  | { readonly state: 'faulty'; readonly faults: readonly Fault[] }
+  | { readonly state: 'invalid'; readonly errors: readonly FieldError[] }
   | { readonly state: 'not-empty' };
 
 interface LoadOptions {
@@ -30,28 +30,28 @@ interface LoadOptions {
 interface Reading {
   readonly records: readonly Located[];
   readonly media: Media;
-  readonly faults: readonly Fault[];
+  readonly errors: readonly FieldError[];
 }
 
 async function readContent(
   paths: readonly string[],
   kinds: readonly Kind[],
-  stored: Stored,
+  stored: SavedRecordState,
 ): Promise<Reading> {
-  const { files, faults: unreadable } = await readFiles(paths);
-  const { records, claimed, faults: misshapen } = parseRecords(files, kinds);
-  const { media, faults: unusable } = await readMedia(records);
-  const faults = [
+  const { files, errors: unreadable } = await readFiles(paths);
+  const { records, claimed, errors: misshapen } = parseRecords(files, kinds);
+  const { media, errors: unusable } = await readMedia(records);
+  const errors = [
     ...unreadable,
     ...misshapen,
     ...records.flatMap((record) =>
-      checkRecord(record).map(({ path, reason }) => faultOf(record, path, reason)),
+      checkRecord(record).map(({ path, reason }) => errorOf(record, path, reason)),
     ),
     ...checkSlugs(records, stored),
     ...checkReferences(records, claimed, stored),
     ...unusable,
   ];
-  return { records, media, faults };
+  return { records, media, errors };
 }
 
 async function hasInitiatives(transaction: Transaction<Database>): Promise<boolean> {
@@ -64,25 +64,25 @@ async function load(transaction: Transaction<Database>, options: LoadOptions): P
   await lockContent(transaction, kinds);
   if (onlyIfEmpty && (await hasInitiatives(transaction))) return { state: 'not-empty' };
   const stored = await readStored(transaction, kinds);
-  const { records, media, faults } = await readContent(paths, kinds, stored);
-  if (faults.length > 0) return { state: 'faulty', faults };
+  const { records, media, errors } = await readContent(paths, kinds, stored);
+  if (errors.length > 0) return { state: 'invalid', errors };
   const counts = await writeRecords(transaction, { records, kinds, stored, media });
-  const claims = await independenceFaults(transaction, records);
+  const claims = await independenceErrors(transaction, records);
   if (claims.length > 0) throw new RefusedContent(claims);
   return { state: 'loaded', counts };
 }
 
-/** Undoes what was written already, for faults that show only among all records. */
+/** Undoes what was written already, for errors that show only among all records. */
 class RefusedContent extends Error {
-  readonly faults: readonly Fault[];
-  constructor(faults: readonly Fault[]) {
+  readonly errors: readonly FieldError[];
+  constructor(errors: readonly FieldError[]) {
     super('The content contradicts itself');
-    this.faults = faults;
+    this.errors = errors;
   }
 }
 
 /** Assessments of the content that call a panel independent which has a part in the initiative. */
-async function independenceFaults(db: Kysely<Database>, records: readonly Located[]): Promise<Fault[]> {
+async function independenceErrors(db: Kysely<Database>, records: readonly Located[]): Promise<FieldError[]> {
   const assessments = records.filter(({ kind }) => kind.entity === 'maturity');
   if (assessments.length === 0) return [];
   const claims = await dependentPanels(db);
@@ -93,7 +93,7 @@ async function independenceFaults(db: Kysely<Database>, records: readonly Locate
       .map(({ criterion, validator }) => {
         const index = results.findIndex((result) => result.criterion === criterion);
         const reason = `${validator} has a role in ${initiative}, so it is not an independent panel`;
-        return faultOf(record, ['results', index, 'verification'], reason);
+        return errorOf(record, ['results', index, 'verification'], reason);
       });
   });
 }
@@ -104,13 +104,13 @@ interface Assessment {
   readonly results: readonly { readonly criterion: string }[];
 }
 
-/** Loads content in one transaction: all of it, or nothing and every fault. */
+/** Loads content in one transaction: all of it, or nothing and every error. */
 export async function loadContent(db: Kysely<Database>, options: LoadOptions): Promise<LoadResult> {
   const result = await db
     .transaction()
     .execute((transaction) => load(transaction, options))
     .catch((error: unknown): LoadResult => {
-      if (error instanceof RefusedContent) return { state: 'faulty', faults: error.faults };
+      if (error instanceof RefusedContent) return { state: 'invalid', errors: error.errors };
       throw error;
     });
   // PGlite has nobody else to count its rows for the planner.

@@ -6,12 +6,12 @@ import { around, square } from '../support/content.ts';
 const polygon = (...rings: Position[][]): MultiPolygon => ({ type: 'MultiPolygon', coordinates: [rings] });
 const reasons = (boundary: MultiPolygon) => checkBoundary(boundary).map(({ reason }) => reason);
 
-test('a sound boundary has no faults', () => {
+test('a sound boundary has no errors', () => {
   expect(reasons(around([0, 0], [10, 10]))).toEqual([]);
   expect(reasons(polygon(square([0, 0]), square([0, 0], 0.1)))).toEqual([]);
 });
 
-describe('faults', () => {
+describe('errors', () => {
   const bowTie: Position[] = [
     [0, 0],
     [2, 2],

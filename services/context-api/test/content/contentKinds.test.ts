@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { slug } from '#contract/shared/schema.ts';
-import { formatFault } from '../../src/platform/content/fault.ts';
+import { formatFieldError } from '../../src/platform/content/fieldError.ts';
 import { defineKind, partOf } from '../../src/platform/content/kind.ts';
 import { initiatives } from '../../src/modules/initiatives/content.ts';
 import { loadContent } from '../../src/content/loadContent.ts';
@@ -81,8 +81,8 @@ beforeEach(async () => {
 async function load(json: object) {
   return withFiles({ 'a.json': json }, async (folder) => {
     const result = await loadContent(database.db, { paths: [folder], kinds });
-    if (result.state !== 'faulty') return result;
-    return result.faults.map((fault) => formatFault(fault).replaceAll(`${folder}/`, ''));
+    if (result.state !== 'invalid') return result;
+    return result.errors.map((fieldError) => formatFieldError(fieldError).replaceAll(`${folder}/`, ''));
   });
 }
 
@@ -123,9 +123,9 @@ test('a reference to a part leads to its row', async () => {
   expect(rows).toEqual([{ slug: 'fair-share' }]);
 });
 
-test('faults name what is wrong with children, and only that', async () => {
+test('errors name what is wrong with children, and only that', async () => {
   await load(content);
-  const faults = await load({
+  const errors = await load({
     initiatives: [{ ...anInitiative('three'), region: 7 }],
     plots: [
       { ...named('Hill'), initiative: 'nowhere' },
@@ -140,7 +140,7 @@ test('faults name what is wrong with children, and only that', async () => {
       { ...named('Oak'), plot: 'one/dale' },
     ],
   });
-  expect(faults).toEqual([
+  expect(errors).toEqual([
     expect.stringContaining('a.json: initiatives[0].region: '),
     'a.json: trees[0].text: is no tree (weed)',
     'a.json: plots[2].slug: the slug dale is taken by a.json: plots[1] (dale)',

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { locales } from '#contract/shared/locale.ts';
-import { formatFault } from '../../src/platform/content/fault.ts';
+import { formatFieldError } from '../../src/platform/content/fieldError.ts';
 import { loadContent } from '../../src/content/loadContent.ts';
 import { useService } from '../support/service.ts';
 
@@ -10,7 +10,7 @@ const demo = fileURLToPath(new URL('../../src/content/demo', import.meta.url));
 
 test('the demonstration content is sound and every initiative can be read in every language', async () => {
   const result = await loadContent(service.db, { paths: [demo] });
-  expect(result.state === 'faulty' ? result.faults.map(formatFault) : []).toEqual([]);
+  expect(result.state === 'invalid' ? result.errors.map(formatFieldError) : []).toEqual([]);
   const { site } = await service.call('getContext', '/v1/context');
   expect(site.demonstration).toBe(true);
   const { items } = await service.call('listInitiativePoints', '/v1/initiative-points');

@@ -160,7 +160,7 @@ describe('slugs', () => {
 
   test('a name without Latin letters needs one', async () => {
     expect(await load({ ...surroundings, initiatives: [withoutSlug('???')] })).toMatchObject({
-      faults: [{ path: 'initiatives[0].slug' }],
+      errors: [{ path: 'initiatives[0].slug' }],
     });
   });
 
@@ -179,7 +179,7 @@ describe('slugs', () => {
       { slug: 'one' },
     ]);
     expect(await load({ initiatives: [anInitiative('one')] })).toMatchObject({
-      faults: [{ path: 'initiatives[0].slug', reason: expect.stringContaining('another record') as string }],
+      errors: [{ path: 'initiatives[0].slug', reason: expect.stringContaining('another record') as string }],
     });
   });
 
@@ -195,7 +195,7 @@ describe('slugs', () => {
       ],
     });
     expect(result).toMatchObject({
-      faults: [
+      errors: [
         { path: 'initiatives[1].slug', record: 'a' },
         { path: 'initiatives[2].previousSlugs[0]', record: 'b' },
         { path: 'initiatives[3].slug', record: 'old' },
@@ -214,12 +214,12 @@ test('references lead to other files and to the database, in whatever order', as
   expect(await outcomes({ initiatives: [anInitiative('two')] })).toMatchObject({ added: 1 });
 });
 
-test('one faulty record keeps everything out', async () => {
+test('one invalid record keeps everything out', async () => {
   const result = await load({
     ...loaded,
     conveners: [...loaded.conveners, aConvener('lost', { organization: 'nobody' })],
   });
-  expect(result.state).toBe('faulty');
+  expect(result.state).toBe('invalid');
   expect(await versions()).toEqual({});
   expect(await versions('organization')).toEqual({});
 });

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { formatFault } from '../../src/platform/content/fault.ts';
+import { formatFieldError } from '../../src/platform/content/fieldError.ts';
 import { loadContent } from '../../src/content/loadContent.ts';
 import { mediaTypeOf } from '../../src/platform/content/mediaTypeOf.ts';
 import type { OpenDatabase } from '../../src/openDatabase.ts';
@@ -20,8 +20,8 @@ const load = (content: object) =>
     await writeMedia(folder);
     await writeFile(join(folder, 'a.json'), JSON.stringify(content));
     const result = await loadContent(database.db, { paths: [join(folder, 'a.json')] });
-    if (result.state !== 'faulty') return result;
-    return result.faults.map((fault) => formatFault(fault).replaceAll(`${folder}/`, ''));
+    if (result.state !== 'invalid') return result;
+    return result.errors.map((fieldError) => formatFieldError(fieldError).replaceAll(`${folder}/`, ''));
   });
 
 test('loading again changes nothing, whatever times and files a story has', async () => {
@@ -34,7 +34,7 @@ test('loading again changes nothing, whatever times and files a story has', asyn
 test('a story stands where its kind says, and shows only files that are there and are what they should be', async () => {
   await load(stories);
   const image = (file: string) => ({ file, credit: 'x', text: { en: { alt: 'x' } } });
-  const faults = await load({
+  const errors = await load({
     stories: [
       aStory('a', { initiative: 'one' }),
       aStory('b', { kind: 'initiative-update' }),
@@ -48,7 +48,7 @@ test('a story stands where its kind says, and shows only files that are there an
     ],
     pages: [aPage('a/b', { slug: 'b' })],
   });
-  expect(faults).toEqual([
+  expect(errors).toEqual([
     'a.json: stories[0].initiative: site news cannot belong to an initiative (a)',
     'a.json: stories[1].initiative: is missing (b)',
     'a.json: stories[2].project: is missing (c)',
@@ -65,10 +65,10 @@ test('a story stands where its kind says, and shows only files that are there an
 test.each(['../secret.png', '/etc/passwd', 'a/../b.png', 'https://example.org/a.png', '.env'])(
   'no file outside the folder: %s',
   async (file) => {
-    const faults = await load({
+    const errors = await load({
       stories: [aStory('z', { images: [{ file, credit: 'x', text: { en: { alt: 'x' } } }] })],
     });
-    expect(faults).toEqual([expect.stringContaining('a.json: stories[0].images[0].file: ')]);
+    expect(errors).toEqual([expect.stringContaining('a.json: stories[0].images[0].file: ')]);
   },
 );
 

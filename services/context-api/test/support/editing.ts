@@ -109,7 +109,7 @@ export function useEditing(content = edited) {
     /** All that a caller sees of `delta`. */
     async progress(as: string) {
       const { json } = await send('getProgressEditing', 'initiatives/delta/progress-editing', { as });
-      return operations.getProgressEditing.answer.parse(json);
+      return operations.getProgressEditing.response.parse(json);
     },
     async find(indicator: string, year: number, as = 'convener'): Promise<EditedValue | undefined> {
       const { indicators } = await this.progress(as);

@@ -6,7 +6,7 @@ import { headers } from './service.ts';
 
 const inBirim = { initiative: 'birim' };
 
-/** Somebody of each kind that matters for editing, by their names; `forum` convenes the initiative birim, `panel` has no part in it. */
+/** A person of each kind that matters for editing, by their names; `forum` convenes the initiative birim, `panel` has no part in it. */
 export const writeEditors = (db: Kysely<Database>) =>
   writeCallers(db, {
     registered: { verified: false, roles: [{ name: 'convener', ...inBirim }] },
@@ -24,7 +24,7 @@ export const writeEditors = (db: Kysely<Database>) =>
     admin: { roles: [{ name: 'admin' }] },
   });
 
-/** All of them, and whoever is not signed in. */
+/** All of them, and the person who is not signed in. */
 export const everybody = [
   ...['registered', 'contributor', 'editor', 'convener', 'verifier', 'colleague', 'forum', 'panel'],
   ...['foreign', 'buyer', 'translator', 'content-editor', 'admin', null],
@@ -40,7 +40,7 @@ interface Sent {
 
 let calls = 0;
 
-/** Calls on behalf of somebody. */
+/** Calls on behalf of a person. */
 export async function call(app: FastifyInstance, who: string | null, url: string, sent: Sent = {}) {
   const { method = 'GET', body, version, language = 'en', key = `a-key-of-its-own-${(calls += 1)}` } = sent;
   const answer = await app.inject({

@@ -44,7 +44,7 @@ export function runServer(env: Record<string, string>): Running & { readonly add
     });
     void running.ended.then(({ stderr }) => reject(new Error(`ended before it listened: ${stderr}`)));
   });
-  // Whoever waits for the end alone need not see that it never listened.
+  // Anybody who waits for the end alone need not see that it never listened.
   address.catch(() => undefined);
   return { ...running, address };
 }

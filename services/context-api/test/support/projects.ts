@@ -16,13 +16,13 @@ export const aProject = (slug: string, changes: Partial<ProjectInput> = {}): Pro
   ...changes,
 });
 
-const told = { problem: 'Problem', uses: 'Uses', returns: 'Returns', impact: 'Impact', risks: 'Risks' };
+const reported = { problem: 'Problem', uses: 'Uses', returns: 'Returns', impact: 'Impact', risks: 'Risks' };
 
 export const anOpportunity = (slug: string, changes: Partial<OpportunityInput> = {}): OpportunityInput => ({
   slug,
   initiative: 'birim',
   sourceLocale: 'en',
-  text: { en: { ...named(slug), ...told } },
+  text: { en: { ...named(slug), ...reported } },
   instrument: 'loan',
   ticket: '25k-150k',
   stage: 'pilot',

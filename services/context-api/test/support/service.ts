@@ -31,7 +31,7 @@ interface Service {
 
 type Options = Pick<
   Parameters<typeof buildApp>[0],
-  'verifyAccessToken' | 'checkHuman' | 'countCaller' | 'postbox' | 'signer'
+  'verifyAccessToken' | 'checkBot' | 'countCaller' | 'postbox' | 'signer'
 > & {
   readonly addFiles?: AddFiles;
   /** Once the content is loaded. */
@@ -64,7 +64,7 @@ export function useService(content?: ContentInput, options: Options = {}): Servi
     async call(name, url, language = 'en') {
       const answer = await app!.inject({ url, headers: { ...headers, 'accept-language': language } });
       expect(answer.statusCode, answer.body).toBe(200);
-      return operations[name].answer.parse(answer.json()) as Answer<typeof name>;
+      return operations[name].response.parse(answer.json()) as Answer<typeof name>;
     },
   };
 }

@@ -16,7 +16,7 @@ export async function finishInteraction(
     ...(login && { login }),
   });
 
-  // Somebody else was signed in: their session ends here, as oidc-provider would have it done by a page with a script.
+  // Another person was signed in: their session ends here, as oidc-provider would have it done by a page with a script.
   const uid = interaction.session?.uid;
   const session = uid && login ? await provider.Session.findByUid(uid) : undefined;
   if (session?.accountId && session.accountId !== login?.accountId) {

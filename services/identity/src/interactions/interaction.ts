@@ -5,7 +5,7 @@ import type { Attempt } from '../database/throttle.ts';
 import type { FormValues } from '../http/form.ts';
 import type { PageContext } from '../screens/pageContext.ts';
 import { type B2cCode, b2cError } from '../oidc/b2cError.ts';
-import type { Faults, FormState } from '../screens/form.ts';
+import type { ErrorList, FormState } from '../screens/form.ts';
 import type { Screen } from '../screens/screen.ts';
 import type { Services } from '../services.ts';
 
@@ -28,7 +28,7 @@ export interface Visit {
   readonly uid: string;
   readonly page: PageContext;
   /** What the form of this page starts from. */
-  readonly form: Omit<FormState, 'faults'>;
+  readonly form: Omit<FormState, 'fieldErrors'>;
   /** Address of another page of this interaction. */
   readonly addressOf: (step: string) => string;
   readonly remoteAddress: string;
@@ -57,24 +57,27 @@ export const finish = (accountId: string): Outcome => ({
 });
 
 /** The same form again, with what is wrong. */
-export const again = (screen: Screen): Outcome => ({ show: { ...screen, status: 422, faulty: true } });
+export const again = (screen: Screen): Outcome => ({ show: { ...screen, status: 422, invalid: true } });
 
 export const tooMany = (screen: Screen, retryAfter: number): Outcome => ({
-  show: { ...screen, status: 429, faulty: true, retryAfter },
+  show: { ...screen, status: 429, invalid: true, retryAfter },
 });
 
-export const withFaults = (visit: Visit, faults: Faults): FormState => ({ ...visit.form, faults });
+export const withErrors = (visit: Visit, fieldErrors: ErrorList): FormState => ({
+  ...visit.form,
+  fieldErrors,
+});
 
 /** How long to wait, in words and in seconds; nothing when the attempt may be made. */
 export function throttled(
   { services, page: { locale, t } }: Visit,
   attempts: readonly Attempt[],
-): { readonly faults: Faults; readonly retryAfter: number } | undefined {
+): { readonly fieldErrors: ErrorList; readonly retryAfter: number } | undefined {
   const wait = services.throttle.attempt(attempts);
   if (wait === 0) return undefined;
   const seconds = Math.ceil(wait / 1000);
   const [amount, unit] = seconds > 90 ? [Math.ceil(seconds / 60), 'minute'] : [seconds, 'second'];
   const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' });
   const duration = format.format(amount);
-  return { faults: { '': t('fault.throttled', { duration }) }, retryAfter: seconds };
+  return { fieldErrors: { '': t('fault.throttled', { duration }) }, retryAfter: seconds };
 }

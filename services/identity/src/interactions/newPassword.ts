@@ -1,9 +1,9 @@
 import { hashPassword, verifyPassword } from '../passwords.ts';
 import { newPasswordScreen } from '../screens/newPassword.ts';
-import { again, finish, type Step, type Visit, withFaults } from './interaction.ts';
+import { again, finish, type Step, type Visit, withErrors } from './interaction.ts';
 import { check, forms } from './validation.ts';
 
-/** Whoever knew the old password, or had a session by it, must sign in anew. */
+/** Anybody who knew the old password, or had a session by it, must sign in anew. */
 export async function changePassword(visit: Visit, accountId: string, password: string): Promise<void> {
   const { services, uid, sessionUid } = visit;
   services.accounts.changePassword(accountId, await hashPassword(password));
@@ -11,22 +11,22 @@ export async function changePassword(visit: Visit, accountId: string, password: 
   services.steps.done(uid);
 }
 
-/** The page for whoever has proven the current password and must choose another. */
+/** The page for the person who has proven the current password and must choose another. */
 export const newPassword: Step = {
   get(visit) {
     if (!visit.services.steps.findProven(visit.uid)) return { goTo: visit.addressOf('') };
-    return { show: newPasswordScreen(withFaults(visit, {})) };
+    return { show: newPasswordScreen(withErrors(visit, {})) };
   },
   async post(visit, values) {
     const { services, page } = visit;
     const accountId = services.steps.findProven(visit.uid);
     const account = accountId && services.accounts.findByOid(accountId);
     if (!account) return { goTo: visit.addressOf('') };
-    const { data, faults } = check(forms.newPassword, values, page.t);
-    if (faults) return again(newPasswordScreen(withFaults(visit, faults)));
+    const { data, fieldErrors } = check(forms.newPassword, values, page.t);
+    if (fieldErrors) return again(newPasswordScreen(withErrors(visit, fieldErrors)));
     if (await verifyPassword(data.new_password, account.passwordHash)) {
       const same = { new_password: page.t('fault.passwordSame') };
-      return again(newPasswordScreen(withFaults(visit, same)));
+      return again(newPasswordScreen(withErrors(visit, same)));
     }
     await changePassword(visit, account.oid, data.new_password);
     return finish(account.oid);

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { hashPassword } from '../passwords.ts';
 import { registerScreen } from '../screens/newPassword.ts';
-import { again, finish, type Step, throttled, tooMany, type Visit, withFaults } from './interaction.ts';
+import { again, finish, type Step, throttled, tooMany, type Visit, withErrors } from './interaction.ts';
 import { check, forms } from './validation.ts';
 
-const screen = (visit: Visit, faults: Readonly<Record<string, string>>) =>
-  registerScreen(withFaults(visit, faults), visit.addressOf(''));
+const screen = (visit: Visit, fieldErrors: Readonly<Record<string, string>>) =>
+  registerScreen(withErrors(visit, fieldErrors), visit.addressOf(''));
 
 /** A new account, with which its owner is signed in at once. */
 export const register: Step = {
   get: (visit) => ({ show: screen(visit, {}) }),
   async post(visit, values) {
     const { services, page, remoteAddress } = visit;
-    const { data, faults } = check(forms.registration, values, page.t);
-    if (faults) return again(screen(visit, faults));
+    const { data, fieldErrors } = check(forms.registration, values, page.t);
+    if (fieldErrors) return again(screen(visit, fieldErrors));
     const late = throttled(visit, [{ kind: 'registration', of: remoteAddress }]);
-    if (late) return tooMany(screen(visit, late.faults), late.retryAfter);
+    if (late) return tooMany(screen(visit, late.fieldErrors), late.retryAfter);
     const oid = randomUUID();
     const added = services.accounts.add({
       oid,

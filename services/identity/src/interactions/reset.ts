@@ -9,28 +9,28 @@ import {
   throttled,
   tooMany,
   type Visit,
-  withFaults,
+  withErrors,
 } from './interaction.ts';
 import { changePassword } from './newPassword.ts';
 import { check, forms } from './validation.ts';
 
 /** First page of the policy `reset`: asks for the address and makes up a code, whether it has an account or not. */
 export const reset: Step = {
-  get: (visit) => ({ show: resetScreen(withFaults(visit, {})) }),
+  get: (visit) => ({ show: resetScreen(withErrors(visit, {})) }),
   async post(visit, values) {
     const { services, uid, page, remoteAddress } = visit;
-    const { data, faults } = check(forms.address, values, page.t);
-    if (faults) return again(resetScreen(withFaults(visit, faults)));
+    const { data, fieldErrors } = check(forms.address, values, page.t);
+    if (fieldErrors) return again(resetScreen(withErrors(visit, fieldErrors)));
     const attempts = [
       { kind: 'account', of: `reset ${data.email}` },
       { kind: 'address', of: remoteAddress },
     ] as const;
     const late = throttled(visit, attempts);
-    if (late) return tooMany(resetScreen(withFaults(visit, late.faults)), late.retryAfter);
+    if (late) return tooMany(resetScreen(withErrors(visit, late.fieldErrors)), late.retryAfter);
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     services.steps.sent(uid, services.accounts.findByEmail(data.email)?.oid, code);
     const form = { ...visit.form, action: visit.addressOf('code'), values: {} };
-    return { show: resetCodeScreen({ ...form, faults: {} }, code) };
+    return { show: resetCodeScreen({ ...form, fieldErrors: {} }, code) };
   },
 };
 
@@ -38,12 +38,12 @@ export const reset: Step = {
 export const resetCode: Step = {
   get(visit) {
     if (!visit.services.steps.isSent(visit.uid)) return { goTo: visit.addressOf('') };
-    return { show: resetCodeScreen(withFaults(visit, {}), undefined) };
+    return { show: resetCodeScreen(withErrors(visit, {}), undefined) };
   },
   async post(visit, values) {
     if (values['action'] === 'again') return { goTo: visit.addressOf('') };
-    const { data, faults } = check(forms.code, values, visit.page.t);
-    if (faults) return again(resetCodeScreen(withFaults(visit, faults), undefined));
+    const { data, fieldErrors } = check(forms.code, values, visit.page.t);
+    if (fieldErrors) return again(resetCodeScreen(withErrors(visit, fieldErrors), undefined));
     const accountId = visit.services.steps.check(visit.uid, data.code);
     if (!accountId) return wrongCode(visit);
     await changePassword(visit, accountId, data.new_password);
@@ -52,5 +52,5 @@ export const resetCode: Step = {
 };
 
 function wrongCode(visit: Visit): Outcome {
-  return again(resetCodeScreen(withFaults(visit, { code: visit.page.t('fault.code') }), undefined));
+  return again(resetCodeScreen(withErrors(visit, { code: visit.page.t('fault.code') }), undefined));
 }

@@ -12,7 +12,7 @@ import {
   throttled,
   tooMany,
   type Visit,
-  withFaults,
+  withErrors,
 } from './interaction.ts';
 import { check, forms } from './validation.ts';
 
@@ -25,19 +25,19 @@ async function prove(
   screen: (state: FormState) => Screen,
 ): Promise<Proof> {
   const { services, page, remoteAddress } = visit;
-  const { data, faults } = check(forms.credentials, values, page.t);
-  if (faults) return { outcome: again(screen(withFaults(visit, faults))) };
+  const { data, fieldErrors } = check(forms.credentials, values, page.t);
+  if (fieldErrors) return { outcome: again(screen(withErrors(visit, fieldErrors))) };
   const attempts = [
     { kind: 'account', of: data.email },
     { kind: 'address', of: remoteAddress },
   ] as const;
   const late = throttled(visit, attempts);
-  if (late) return { outcome: tooMany(screen(withFaults(visit, late.faults)), late.retryAfter) };
+  if (late) return { outcome: tooMany(screen(withErrors(visit, late.fieldErrors)), late.retryAfter) };
   const account = services.accounts.findByEmail(data.email);
   const right = await verifyPassword(data.password, account?.passwordHash);
   if (!account || !right) {
     const wrong = { '': page.t('fault.credentials') };
-    return { outcome: again(screen(withFaults(visit, wrong))) };
+    return { outcome: again(screen(withErrors(visit, wrong))) };
   }
   services.throttle.succeeded(attempts);
   return { account };
@@ -47,7 +47,7 @@ const signInPage = (visit: Visit) => (state: FormState) => signInScreen(state, v
 
 /** First page of the policy `signin`. */
 export const signIn: Step = {
-  get: (visit) => ({ show: signInPage(visit)(withFaults(visit, {})) }),
+  get: (visit) => ({ show: signInPage(visit)(withErrors(visit, {})) }),
   async post(visit, values) {
     if (values['action'] === 'forgot') return refuse('AADB2C90118');
     const proof = await prove(visit, values, signInPage(visit));
@@ -61,7 +61,7 @@ export const signIn: Step = {
 
 /** First page of the policy `forcedreset`. */
 export const currentPassword: Step = {
-  get: (visit) => ({ show: currentPasswordScreen(withFaults(visit, {})) }),
+  get: (visit) => ({ show: currentPasswordScreen(withErrors(visit, {})) }),
   async post(visit, values) {
     const proof = await prove(visit, values, currentPasswordScreen);
     if ('outcome' in proof) return proof.outcome;

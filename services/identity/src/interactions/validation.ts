@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { normalizeEmail } from '../database/accounts.ts';
-import type { Faults } from '../screens/form.ts';
+import type { ErrorList } from '../screens/form.ts';
 import type { TextKey, Translate } from '../texts.ts';
 import { commonPasswords } from './commonPasswords.ts';
 
-const fault = (key: TextKey) => ({ error: key, abort: true });
+const fieldError = (key: TextKey) => ({ error: key, abort: true });
 
 const line = (maximum: TextKey = 'fault.tooLong') =>
   z
@@ -15,7 +15,7 @@ const line = (maximum: TextKey = 'fault.tooLong') =>
         .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
         .trim(),
     )
-    .pipe(z.string().max(120, fault(maximum)));
+    .pipe(z.string().max(120, fieldError(maximum)));
 
 const email = z
   .string()
@@ -23,11 +23,11 @@ const email = z
   .pipe(
     z
       .string()
-      .min(1, fault('fault.emailRequired'))
-      .max(254, fault('fault.emailInvalid'))
+      .min(1, fieldError('fault.emailRequired'))
+      .max(254, fieldError('fault.emailInvalid'))
       .regex(
         /^[^\s@<>"'(),:;[\]\\]+@[^\s@<>"'(),:;[\]\\]+\.[^\s@.<>"'(),:;[\]\\]{2,}$/u,
-        fault('fault.emailInvalid'),
+        fieldError('fault.emailInvalid'),
       ),
   );
 
@@ -39,29 +39,32 @@ function isCommon(password: string): boolean {
 
 const newPassword = z
   .string()
-  .min(1, fault('fault.passwordRequired'))
-  .refine((password) => Array.from(password).length >= 10, fault('fault.passwordShort'))
-  .max(128, fault('fault.passwordLong'))
-  .refine((password) => !isCommon(password), fault('fault.passwordCommon'));
+  .min(1, fieldError('fault.passwordRequired'))
+  .refine((password) => Array.from(password).length >= 10, fieldError('fault.passwordShort'))
+  .max(128, fieldError('fault.passwordLong'))
+  .refine((password) => !isCommon(password), fieldError('fault.passwordCommon'));
 
 /** What each form must hold; messages are keys of texts. */
 export const forms = {
   address: z.object({ email }),
   credentials: z.object({
     email,
-    password: z.string().min(1, fault('fault.passwordRequired')).max(128, fault('fault.credentials')),
+    password: z
+      .string()
+      .min(1, fieldError('fault.passwordRequired'))
+      .max(128, fieldError('fault.credentials')),
   }),
   newPassword: z.object({ new_password: newPassword }),
   code: z.object({
     code: z
       .string()
       .transform((code) => code.replace(/\D/g, ''))
-      .pipe(z.string().length(6, fault('fault.code'))),
+      .pipe(z.string().length(6, fieldError('fault.code'))),
     new_password: newPassword,
   }),
   registration: z
     .object({
-      name: line().pipe(z.string().min(1, fault('fault.nameRequired'))),
+      name: line().pipe(z.string().min(1, fieldError('fault.nameRequired'))),
       email,
       new_password: newPassword,
       job_title: line(),
@@ -74,7 +77,8 @@ export const forms = {
 };
 
 type Checked<T> =
-  { readonly data: T; readonly faults?: undefined } | { readonly data?: undefined; readonly faults: Faults };
+  | { readonly data: T; readonly fieldErrors?: undefined }
+  | { readonly data?: undefined; readonly fieldErrors: ErrorList };
 
 /** The values of a form, or what is wrong with each in the person's language. */
 export function check<T extends z.ZodObject>(
@@ -85,13 +89,13 @@ export function check<T extends z.ZodObject>(
   const fields = Object.keys(schema.shape);
   const result = schema.safeParse(Object.fromEntries(fields.map((name) => [name, values[name] ?? ''])));
   if (result.success) return { data: result.data };
-  // The first fault of each field, in the order of the fields.
-  const faults = new Map(
+  // The first error of each field, in the order of the fields.
+  const fieldErrors = new Map(
     result.error.issues.toReversed().map(({ path, message }) => [String(path[0]), t(message as TextKey)]),
   );
   return {
-    faults: Object.fromEntries(
-      fields.flatMap((name) => (faults.has(name) ? [[name, faults.get(name)!]] : [])),
+    fieldErrors: Object.fromEntries(
+      fields.flatMap((name) => (fieldErrors.has(name) ? [[name, fieldErrors.get(name)!]] : [])),
     ),
   };
 }

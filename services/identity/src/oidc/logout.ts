@@ -26,7 +26,7 @@ export async function logout(
     try {
       await verifyOwnToken(services, hint);
     } catch (error) {
-      return { refused: refusal(error), to: to && withError(to, refusal(error)) };
+      return { refused: submitError(error), to: to && withError(to, submitError(error)) };
     }
   }
   for (const provider of providers) {
@@ -43,7 +43,7 @@ export async function logout(
   return { to };
 }
 
-function refusal(error: unknown): B2cCode {
+function submitError(error: unknown): B2cCode {
   if (error instanceof errors.JWTExpired) return 'AADB2C90208';
   if (error instanceof errors.JWTClaimValidationFailed && error.claim === 'aud') return 'AADB2C90209';
   return 'AADB2C90210';

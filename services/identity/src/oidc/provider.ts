@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 import { claimNames, claimsOf } from './claims.ts';
 import { interactionsOf } from './interactionPolicy.ts';
 import { issuerOf } from './issuer.ts';
-import { shapeTokenAnswers } from './tokenAnswer.ts';
+import { tokenResponseShapes } from './tokenResponse.ts';
 
 /** Paths of Azure AD B2C, below `/{tenant}/{policy}`. */
 export const paths = {
@@ -123,7 +123,7 @@ export function createProvider({ kind, services, renderError }: PolicyProviderOp
     },
   });
   provider.proxy = config.identityOrigin.startsWith('https:');
-  shapeTokenAnswers(provider, config);
+  tokenResponseShapes(provider, config);
   return provider;
 }
 

@@ -2,7 +2,7 @@ import type { PageContext } from './pageContext.ts';
 import { html, type Html } from './html.ts';
 
 /** Field names with what is wrong in each; `''` is for the form as a whole. */
-export type Faults = Readonly<Record<string, string>>;
+export type ErrorList = Readonly<Record<string, string>>;
 
 export interface FormState {
   readonly page: PageContext;
@@ -11,7 +11,7 @@ export interface FormState {
   /** Proves that the form is one that we showed in this interaction. */
   readonly formToken: string;
   readonly values: Readonly<Record<string, string>>;
-  readonly faults: Faults;
+  readonly fieldErrors: ErrorList;
 }
 
 export interface Field {
@@ -24,9 +24,9 @@ export interface Field {
   readonly inputmode?: 'numeric';
 }
 
-/** Lists all that is wrong and takes the focus, as GOV.UK does. `first` is the field that a fault of the whole form leads to. */
-function errorSummary({ page: { t }, faults }: FormState, first: string): Html | false {
-  const entries = Object.entries(faults);
+/** Lists all that is wrong and takes the focus, as GOV.UK does. `first` is the field that an error of the whole form leads to. */
+function errorSummary({ page: { t }, fieldErrors }: FormState, first: string): Html | false {
+  const entries = Object.entries(fieldErrors);
   if (entries.length === 0) return false;
   return html`<div
     class="error-summary"
@@ -42,14 +42,14 @@ function errorSummary({ page: { t }, faults }: FormState, first: string): Html |
   </div>`;
 }
 
-function input({ page: { t }, values, faults }: FormState, field: Field): Html {
+function input({ page: { t }, values, fieldErrors }: FormState, field: Field): Html {
   const { name, type = 'text', autocomplete, hint, optional, inputmode } = field;
-  const fault = faults[name];
-  const describedBy = [hint && `${name}-hint`, fault && `${name}-error`].filter(Boolean).join(' ');
-  return html`<div class="field${fault && ' faulty'}">
+  const fieldError = fieldErrors[name];
+  const describedBy = [hint && `${name}-hint`, fieldError && `${name}-error`].filter(Boolean).join(' ');
+  return html`<div class="field${fieldError && ' faulty'}">
     <label for="${name}">${optional ? t('field.optional', { label: field.label }) : field.label}</label>
     ${hint && html`<p class="hint" id="${name}-hint">${hint}</p>`}
-    ${fault && html`<p class="error" id="${name}-error">${fault}</p>`}
+    ${fieldError && html`<p class="error" id="${name}-error">${fieldError}</p>`}
     <input
       id="${name}"
       name="${name}"
@@ -58,7 +58,7 @@ function input({ page: { t }, values, faults }: FormState, field: Field): Html {
       ${
         type === 'email' && html` inputmode="email" autocapitalize="none" spellcheck="false"`
       }${inputmode && html` inputmode="${inputmode}"`}${describedBy && html` aria-describedby="${describedBy}"`}${
-        fault && html` aria-invalid="true"`
+        fieldError && html` aria-invalid="true"`
       }${!optional && html` aria-required="true"`}${
         // What was typed stays, but for secrets.
         type !== 'password' && values[name] && html` value="${values[name]}"`

@@ -25,8 +25,8 @@ const mark = html`<svg viewBox="0 0 40 40" width="36" height="36" aria-hidden="t
 </svg>`;
 
 /** The frame of every page: mark, languages, and what kind of accounts these are. */
-export function layout({ locale, t, inLanguage }: PageContext, { title, content, faulty }: Screen): Html {
-  const heading = faulty ? t('error.prefix', { title }) : title;
+export function layout({ locale, t, inLanguage }: PageContext, { title, content, invalid }: Screen): Html {
+  const heading = invalid ? t('error.prefix', { title }) : title;
   return html`<!DOCTYPE html>
     <html lang="${locale}">
       <head>

@@ -8,5 +8,5 @@ export interface Screen {
   /** Seconds after which trying again makes sense. */
   readonly retryAfter?: number;
   /** Something was wrong with what was typed. */
-  readonly faulty?: boolean;
+  readonly invalid?: boolean;
 }

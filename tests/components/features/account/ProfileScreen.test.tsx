@@ -81,7 +81,7 @@ describe('ProfileScreen', () => {
     );
   });
 
-  test('leads whoever is not signed in to where they can', () => {
+  test('leads the person who is not signed in to where they can', () => {
     show(undefined, null);
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',

@@ -37,7 +37,7 @@ const cells = (table: HTMLElement) =>
     .map((row) => [...row.children].map((cell) => cell.textContent));
 
 describe('AnalyticsScreen', () => {
-  test('shows what was looked for in vain, and how often what happened', () => {
+  test('shows what was looked for without results, and how often what happened', () => {
     show();
     const [demand, events] = screen.getAllByRole('table');
     expect(cells(demand!)).toEqual([

@@ -62,7 +62,7 @@ describe('DocumentListScreen', () => {
     expect(wall.queryByRole('link')).toBeNull();
   });
 
-  test('leads to the dashboard whoever may be a member, and visitors to its wall', () => {
+  test('leads to the dashboard the person who may be a member, and visitors to its wall', () => {
     const organization = { slug: 'dragonfly', name: 'Dragonfly' };
     const scope = { kind: 'organization', id: 'dragonfly', name: 'Dragonfly' } as const;
     const seen = (who: Viewer | null) => {

@@ -9,7 +9,7 @@ import { receivingFiles, sentFile, someLists } from '#tests/support/contribution
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { testServer } from '#tests/support/testServer.ts';
 import { someViewer } from '#tests/support/viewers.ts';
-import { answeringCallWith, receiving } from '#tests/support/writes.ts';
+import { respondingToCallWith, receiving } from '#tests/support/writes.ts';
 
 const server = testServer();
 
@@ -26,8 +26,8 @@ test('a document is stored with the file that was sent, and its history is its o
   const file = { ...sentFile, sha256: document.sha256, name: 'policy.csv' };
   const record = { slug: 'policy', version: 2, status: 'published', document, file } as const;
   server.use(
-    answeringCallWith('getDocumentEditing', { owner: growers, documents: [record] }),
-    answeringCallWith('listCodeLists', someLists),
+    respondingToCallWith('getDocumentEditing', { owner: growers, documents: [record] }),
+    respondingToCallWith('listCodeLists', someLists),
     ...[write.handler, asked.handler, receivingFiles()],
   );
   const organization = { kind: 'organization', id: 'growers', name: 'Growers' } as const;

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { locales } from '#contract/shared/locale.ts';
-import { answeringWith, answering, browserPath, problemAnswer } from '#tests/support/contextApi.ts';
+import { respondingWith, answering, browserPath, problemResponse } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { emptyList, list, noMatch } from '#tests/support/lists.ts';
 import { link, showList } from './listScreen.tsx';
@@ -45,10 +45,10 @@ describe('InitiativeListScreen', () => {
   });
 
   test('says that it could not load, and tries again when asked', async () => {
-    server.use(answering('listInitiatives', problemAnswer(503, 'unavailable'), browserPath));
+    server.use(answering('listInitiatives', problemResponse(503, 'unavailable'), browserPath));
     showList({ answer: null });
     expect(await screen.findByRole('heading', { name: 'The initiatives could not be loaded' })).toBeVisible();
-    server.use(answeringWith('listInitiatives', list(), browserPath));
+    server.use(respondingWith('listInitiatives', list(), browserPath));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findAllByRole('article')).toHaveLength(2);
     expect(screen.queryByRole('heading', { name: 'The initiatives could not be loaded' })).toBeNull();

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { InitiativeMap } from '#components/features/initiatives/InitiativeMap.tsx';
 import type { InitiativeSearch } from '#lib/api/initiatives.ts';
 import { installBrowser } from '#tests/components/map/browser.ts';
-import { answering, browserPath, problemAnswer } from '#tests/support/contextApi.ts';
+import { answering, browserPath, problemResponse } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { points } from '#tests/support/lists.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
@@ -80,7 +80,7 @@ describe('InitiativeMap', () => {
   });
 
   test('says that its points could not be loaded', async () => {
-    server.use(answering('listInitiativePoints', problemAnswer(503, 'unavailable'), browserPath));
+    server.use(answering('listInitiativePoints', problemResponse(503, 'unavailable'), browserPath));
     show();
     comeIntoView();
     expect(await screen.findByRole('alert')).toHaveTextContent('The map could not be loaded.');

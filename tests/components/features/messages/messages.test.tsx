@@ -11,7 +11,7 @@ import type { Message, MessageList } from '#contract/messages/schema.ts';
 import type { Api } from '#lib/api/api.ts';
 import { messageQueries } from '#lib/api/messages.ts';
 import type { Viewer } from '#lib/session/viewer.ts';
-import { browserPath, problemAnswer } from '#tests/support/contextApi.ts';
+import { browserPath, problemResponse } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { formTaker } from '#tests/support/forms.ts';
 import { renderScreen, renderWithoutScript } from '#tests/support/renderScreen.tsx';
@@ -151,8 +151,10 @@ describe('a message', () => {
     expect(screen.getByRole('combobox', { name: 'New status' })).toHaveValue('answered');
   });
 
-  test('that somebody else has changed meanwhile says so', async () => {
-    const { handlers } = formTaker('putMessageState', browserPath, [problemAnswer(412, 'version-outdated')]);
+  test('that another person has changed meanwhile says so', async () => {
+    const { handlers } = formTaker('putMessageState', browserPath, [
+      problemResponse(412, 'version-outdated'),
+    ]);
     server.use(...handlers);
     showOne();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'New status' }), 'closed');

@@ -7,7 +7,7 @@ import type { OrganizationList } from '#contract/organizations/schema.ts';
 import { searchQuery } from '#lib/api/listSearch.ts';
 import { organizationQueries, type OrganizationSearch } from '#lib/api/organizations.ts';
 import { routes } from '#lib/config/routes.ts';
-import { answeringWith, browserPath } from '#tests/support/contextApi.ts';
+import { respondingWith, browserPath } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { organizationList } from '#tests/support/directories.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
@@ -86,7 +86,7 @@ describe('OrganizationListScreen', () => {
   });
 
   test('can be loaded again when it could not be loaded', async () => {
-    server.use(answeringWith('listOrganizations', organizationList(), browserPath));
+    server.use(respondingWith('listOrganizations', organizationList(), browserPath));
     show({}, null);
     expect(await screen.findByRole('heading', { name: 'Delta Growers' })).toBeVisible();
   });

@@ -42,7 +42,7 @@ test.each([
   [[role('convener')], false],
   [[], false],
   [null, false],
-] as const)('a template says that it is one to those who keep the pages: %j', (roles, isTold) => {
+] as const)('a template says that it is one to those who keep the pages: %j', (roles, isTracked) => {
   const template = page({ template: true });
   renderScreen(<PageScreen params={{ path: 'about' }} />, {
     viewer: roles && someViewer(roles),
@@ -53,7 +53,7 @@ test.each([
     },
   });
   const notice = screen.queryByText('This page is a template. Adapt it before you publish your portal.');
-  expect(notice !== null).toBe(isTold);
+  expect(notice !== null).toBe(isTracked);
 });
 
 test.each(locales)('a template has its notice in %s', (locale) => {

@@ -11,7 +11,7 @@ import { IndicatorEditor } from '#components/features/progress/edit/IndicatorEdi
 import { progressEditing } from '#tests/support/editing.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { role, someViewer } from '#tests/support/viewers.ts';
-import { answeringCall, answeringCallWith, receiving } from '#tests/support/writes.ts';
+import { respondingToCall, respondingToCallWith, receiving } from '#tests/support/writes.ts';
 
 const server = setupServer();
 let owner = 0;
@@ -21,9 +21,9 @@ beforeAll(() => {
 beforeEach(() => {
   owner += 1;
   server.use(
-    answeringCallWith('getProgressEditing', progressEditing()),
-    answeringCallWith('listRevisions', { items: [], total: 0, page: 1, pageSize: 20, pageCount: 1 }),
-    answeringCallWith('getDraft', { draft: null }),
+    respondingToCallWith('getProgressEditing', progressEditing()),
+    respondingToCallWith('listRevisions', { items: [], total: 0, page: 1, pageSize: 20, pageCount: 1 }),
+    respondingToCallWith('getDraft', { draft: null }),
   );
 });
 afterEach(() => {
@@ -35,7 +35,7 @@ afterAll(() => {
 
 const editor = () => someViewer([role('convener')], { oid: `editor-${owner}` });
 
-test('a goal is stored when somebody says so, with the version that was read', async () => {
+test('a goal is stored when a person says so, with the version that was read', async () => {
   const user = userEvent.setup();
   const [goal] = progressEditing().goals;
   const put = receiving('putGoal', ({ body }) => ({ ...goal!, version: 3, content: body as GoalContent }));
@@ -63,10 +63,10 @@ test('a goal is stored when somebody says so, with the version that was read', a
   expect(router.replace).toHaveBeenCalled();
 });
 
-test('a faulty field is told at its place, and what was typed can be given up', async () => {
+test('an invalid field is told at its place, and what was typed can be given up', async () => {
   const user = userEvent.setup();
   server.use(
-    answeringCall('putGoal', () =>
+    respondingToCall('putGoal', () =>
       HttpResponse.json(
         {
           ...{ type: 'about:blank', title: 'x', status: 400, code: 'invalid-request' },
@@ -121,7 +121,7 @@ test('an indicator is stored with its words and measures', async () => {
   });
 });
 
-test('whoever may not change them is offered nothing, and nothing is asked for', () => {
+test('the person who may not change them is offered nothing, and nothing is asked for', () => {
   const viewer = someViewer([role('contributor')]);
   renderScreen(
     <>

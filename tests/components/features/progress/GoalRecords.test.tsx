@@ -10,11 +10,11 @@ import type { EditedGoal } from '#contract/goals/editing.ts';
 import type { ProgressEditing } from '#contract/progress/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { ProgressEditor } from '#components/features/progress/edit/ProgressEditor.tsx';
-import { problemAnswer } from '#tests/support/contextApi.ts';
+import { problemResponse } from '#tests/support/contextApi.ts';
 import { progressEditing } from '#tests/support/editing.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { role, someViewer } from '#tests/support/viewers.ts';
-import { answeringCall, answeringCallWith, receiving } from '#tests/support/writes.ts';
+import { respondingToCall, respondingToCallWith, receiving } from '#tests/support/writes.ts';
 
 const server = setupServer();
 let owner = 0;
@@ -28,10 +28,10 @@ beforeEach(() => {
       ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }) as never,
   );
   server.use(
-    answeringCallWith('listRevisions', { items: [], total: 0, page: 1, pageSize: 20, pageCount: 1 }),
-    answeringCall('getDraft', problemAnswer(404, 'not-found')),
-    answeringCall('putDraft', problemAnswer(404, 'not-found')),
-    answeringCall('listCodeLists', problemAnswer(503, 'unavailable')),
+    respondingToCallWith('listRevisions', { items: [], total: 0, page: 1, pageSize: 20, pageCount: 1 }),
+    respondingToCall('getDraft', problemResponse(404, 'not-found')),
+    respondingToCall('putDraft', problemResponse(404, 'not-found')),
+    respondingToCall('listCodeLists', problemResponse(503, 'unavailable')),
   );
 });
 afterEach(() => {
@@ -45,7 +45,7 @@ const editorRights = progressEditing().rights;
 const convener: ProgressEditing['rights'] = [...editorRights, 'goal.withdraw', 'indicator.withdraw'];
 
 async function open(editing = progressEditing(), locale: Locale = 'en') {
-  server.use(answeringCallWith('getProgressEditing', editing));
+  server.use(respondingToCallWith('getProgressEditing', editing));
   const viewer = someViewer([role('convener')], { oid: `editor-${owner}` });
   const user = userEvent.setup();
   const shown = renderScreen(<ProgressEditor viewer={viewer} params={{ initiative: 'dak-lak' }} />, {
@@ -112,7 +112,7 @@ describe('a new goal', () => {
   test('is told what it lacks, each at its field, in its language', async () => {
     const { user } = await open();
     server.use(
-      answeringCall('createGoal', () =>
+      respondingToCall('createGoal', () =>
         refused([
           { path: 'theme', message: 'editing.required' },
           { path: 'texts', message: 'editing.sourceLanguage' },
@@ -157,14 +157,14 @@ describe('a new goal', () => {
 
   test('that may not be stored, or not now, is kept, and its form says so', async () => {
     const { user } = await open();
-    server.use(answeringCall('createGoal', problemAnswer(403, 'forbidden')));
+    server.use(respondingToCall('createGoal', problemResponse(403, 'forbidden')));
     await user.click(screen.getByRole('button', { name: 'Add a goal' }));
     const dialog = screen.getByRole('dialog', { name: 'Add a goal' });
     await user.type(box(dialog, 'Name (English)'), 'S');
     const store = within(dialog).getByRole('button', { name: 'Save without publishing' });
     await user.click(store);
     expect(await within(dialog).findByText(/^Not saved. You don’t have permission/)).toBeVisible();
-    server.use(answeringCall('createGoal', problemAnswer(401, 'sign-in-required')));
+    server.use(respondingToCall('createGoal', problemResponse(401, 'sign-in-required')));
     await user.click(store);
     expect(await within(dialog).findByText(/^Your session has ended/)).toBeVisible();
     expect(box(dialog, 'Name (English)')).toHaveValue('S');
@@ -289,7 +289,7 @@ describe('the list of goals', () => {
 
   test('withdraws nothing while something is typed, and says when it did not work', async () => {
     const { user } = await open(progressEditing({ rights: convener }));
-    server.use(answeringCall('withdrawIndicator', problemAnswer(412, 'version-outdated')));
+    server.use(respondingToCall('withdrawIndicator', problemResponse(412, 'version-outdated')));
     await user.click(screen.getByText('2 indicators'));
     await user.click(screen.getByRole('button', { name: 'Edit Irrigation water' }));
     const dialog = screen.getByRole('dialog', { name: 'Edit this indicator' });
@@ -329,16 +329,16 @@ test('an earlier state is read in words, and restored', async () => {
   const restore = receiving('restoreRevision', () => ({ ...state, present: 3 }));
   const step = { record: 'goal:less-water', at: '2026-11-02T10:00:00Z', author: 'Binh', isYou: false };
   server.use(
-    answeringCallWith('listRevisions', {
+    respondingToCallWith('listRevisions', {
       items: [
         { ...step, version: 2, action: 'withdraw', changes, reason: 'Agreed anew.' },
         { ...step, version: 1, action: 'create', changes: [], reason: null },
       ],
       ...{ total: 2, page: 1, pageSize: 20, pageCount: 1 },
     }),
-    answeringCallWith('getRevision', state),
+    respondingToCallWith('getRevision', state),
     restore.handler,
-    answeringCallWith(
+    respondingToCallWith(
       'getProgressEditing',
       progressEditing({
         goals: [{ ...goal, version: 3, content: { ...goal.content, theme: 'production' } }],
@@ -359,7 +359,7 @@ test('an earlier state is read in words, and restored', async () => {
   expect(restore.received[0]).toMatchObject({ version: '"2"', body: { note: 'By mistake' } });
 });
 
-test('mine and theirs are shown field by field when somebody else was faster', async () => {
+test('mine and theirs are shown field by field when another person was faster', async () => {
   const { user } = await open();
   const theirs: EditedGoal = {
     ...goal,
@@ -378,7 +378,7 @@ test('mine and theirs are shown field by field when somebody else was faster', a
           { status: 412 },
         ),
   );
-  server.use(put.handler, answeringCallWith('getProgressEditing', progressEditing({ goals: [theirs] })));
+  server.use(put.handler, respondingToCallWith('getProgressEditing', progressEditing({ goals: [theirs] })));
   await user.click(screen.getByText('2 indicators'));
   await user.click(screen.getByRole('button', { name: 'Edit this goal Less water' }));
   const dialog = screen.getByRole('dialog', { name: 'Edit this goal' });

@@ -8,12 +8,12 @@ import type { ProgressEditing } from '#contract/progress/schema.ts';
 import type { ValueContent } from '#contract/values/write.ts';
 import { ProgressEditor } from '#components/features/progress/edit/ProgressEditor.tsx';
 import { goalQueries } from '#lib/api/goals.ts';
-import { problemAnswer } from '#tests/support/contextApi.ts';
+import { problemResponse } from '#tests/support/contextApi.ts';
 import { editedValue, largeProgress, progressEditing } from '#tests/support/editing.ts';
 import { goalList } from '#tests/support/goals.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { role, someViewer } from '#tests/support/viewers.ts';
-import { answeringCall, answeringCallWith, receiving } from '#tests/support/writes.ts';
+import { respondingToCall, respondingToCallWith, receiving } from '#tests/support/writes.ts';
 
 const server = setupServer();
 let owner = 0;
@@ -23,7 +23,7 @@ beforeAll(() => {
 beforeEach(() => {
   owner += 1;
   server.use(
-    answeringCallWith('listRevisions', { items: [], total: 0, page: 1, pageSize: 20, pageCount: 1 }),
+    respondingToCallWith('listRevisions', { items: [], total: 0, page: 1, pageSize: 20, pageCount: 1 }),
   );
 });
 afterEach(() => {
@@ -42,7 +42,7 @@ function wide(matches: boolean) {
 
 async function open(editing: ProgressEditing = progressEditing(), isWide = true) {
   wide(isWide);
-  server.use(answeringCallWith('getProgressEditing', editing));
+  server.use(respondingToCallWith('getProgressEditing', editing));
   const viewer = someViewer([role('initiative-editor')], { oid: `editor-${owner}` });
   const user = userEvent.setup();
   const { client } = renderScreen(<ProgressEditor viewer={viewer} params={{ initiative: 'dak-lak' }} />, {
@@ -157,7 +157,7 @@ describe('the grid of values', () => {
     const change = receiving('changeProgress', () => ({
       applied: false,
       changes: [],
-      faults: [],
+      fieldErrors: [],
       unchanged: 0,
     }));
     server.use(change.handler);
@@ -183,7 +183,7 @@ describe('the grid of values', () => {
     const change = receiving('changeProgress', ({ body }) => ({
       applied: !(body as { dryRun: boolean }).dryRun,
       changes: [{ at: 'irrigation-water/2024', indicator: 'irrigation-water', year: 2024, fields }],
-      ...{ faults: [], unchanged: 0 },
+      ...{ fieldErrors: [], unchanged: 0 },
     }));
     server.use(change.handler);
     await user.click(cell(0, 3));
@@ -208,7 +208,7 @@ describe('the grid of values', () => {
     });
   });
 
-  test('shows mine and theirs when somebody else was faster in the same cell', async () => {
+  test('shows mine and theirs when another person was faster in the same cell', async () => {
     const { user } = await open();
     const theirs = editedValue({ version: 4, content: { ...editedValue().content, value: 1800 } });
     const put = receiving('putValue', ({ version, body }) =>
@@ -222,7 +222,7 @@ describe('the grid of values', () => {
     const [of] = progressEditing().indicators;
     server.use(
       put.handler,
-      answeringCallWith(
+      respondingToCallWith(
         'getProgressEditing',
         progressEditing({ indicators: [{ ...of!, values: [theirs] }] }),
       ),
@@ -240,11 +240,11 @@ describe('the grid of values', () => {
   });
 });
 
-/** What the context API says of an initiative in which somebody else has stored a value of 2024. */
+/** What the context API says of an initiative in which another person has stored a value of 2024. */
 const withOthers = (value: number, version = 4) => {
   const [of] = progressEditing().indicators;
   const theirs = editedValue({ version, content: { ...editedValue().content, value } });
-  return answeringCallWith(
+  return respondingToCallWith(
     'getProgressEditing',
     progressEditing({ indicators: [{ ...of!, values: [theirs] }] }),
   );
@@ -269,7 +269,7 @@ describe('what colleagues do meanwhile', () => {
     const { user } = await open();
     const late = { type: 'about:blank', title: 'x', status: 412, code: 'version-outdated' };
     server.use(
-      answeringCall('putValue', () => HttpResponse.json(late, { status: 412 })),
+      respondingToCall('putValue', () => HttpResponse.json(late, { status: 412 })),
       withOthers(1800),
     );
     await user.click(cell(0, 3));
@@ -313,7 +313,7 @@ describe('one value', () => {
 
   test('says of a step that the session has ended', async () => {
     const { user } = await open();
-    server.use(answeringCall('submitValue', problemAnswer(401, 'sign-in-required')));
+    server.use(respondingToCall('submitValue', problemResponse(401, 'sign-in-required')));
     await user.click(cell(0, 3));
     await user.keyboard('{Alt>}{Enter}{/Alt}');
     await user.click(screen.getByRole('button', { name: 'Submit for review' }));
@@ -323,7 +323,7 @@ describe('one value', () => {
   test('says what is missing for a step, and leads there', async () => {
     const { user } = await open();
     server.use(
-      answeringCall('submitValue', () =>
+      respondingToCall('submitValue', () =>
         HttpResponse.json(
           {
             ...{ type: 'about:blank', title: 'x', status: 400, code: 'invalid-request' },
@@ -342,7 +342,7 @@ describe('one value', () => {
     ).toBeVisible();
   });
 
-  test('is not interrupted by what is wrong while somebody types', async () => {
+  test('is not interrupted by what is wrong while a person types', async () => {
     const { user } = await open();
     const refused = receiving('putValue', () =>
       HttpResponse.json(
@@ -358,13 +358,13 @@ describe('one value', () => {
     await user.keyboard('{Alt>}{Enter}{/Alt}');
     await user.click(screen.getByRole('checkbox', { name: 'No value is available for this year' }));
     await user.click(screen.getByRole('textbox', { name: 'Why there is no value' }));
-    const fault = 'Why there is no value (English): Enter the reason why there is no value';
-    expect(await screen.findByText(fault, {}, { timeout: 4000 })).toBeVisible();
+    const fieldError = 'Why there is no value (English): Enter the reason why there is no value';
+    expect(await screen.findByText(fieldError, {}, { timeout: 4000 })).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Why there is no value' })).toHaveFocus();
     // Asked for a step, it says so where one reads it.
     await user.click(screen.getByRole('button', { name: 'Submit for review' }));
     await waitFor(() => {
-      expect(screen.getByText(fault).closest('[role="alert"]')).toHaveFocus();
+      expect(screen.getByText(fieldError).closest('[role="alert"]')).toHaveFocus();
     });
     expect(screen.queryByText(/^This didn’t work/)).toBeNull();
   });
@@ -451,7 +451,7 @@ describe('one value', () => {
 
   test('that is not taken any more is shown, and can be given up', async () => {
     const { user } = await open();
-    server.use(answeringCall('putValue', problemAnswer(409, 'conflict')));
+    server.use(respondingToCall('putValue', problemResponse(409, 'conflict')));
     await user.click(cell(0, 3));
     await user.keyboard('7{Enter}');
     expect(await screen.findByText(/^Not saved. You don’t have permission/)).toBeVisible();
@@ -485,7 +485,7 @@ test('the page is shown as others will see it, and says so', async () => {
   expect(within(preview).getByRole('heading', { name: '3 values would be new' })).toBeVisible();
 });
 
-test('whoever may not see drafts reads who may, and nothing is asked for', () => {
+test('the person who may not see drafts reads who may, and nothing is asked for', () => {
   renderScreen(
     <ProgressEditor
       viewer={someViewer([role('convener', 'elsewhere')])}
@@ -496,7 +496,7 @@ test('whoever may not see drafts reads who may, and nothing is asked for', () =>
 });
 
 test('values that cannot be loaded can be asked for again', async () => {
-  server.use(answeringCall('getProgressEditing', problemAnswer(404, 'not-found')));
+  server.use(respondingToCall('getProgressEditing', problemResponse(404, 'not-found')));
   const viewer = someViewer([role('convener')]);
   renderScreen(<ProgressEditor viewer={viewer} params={{ initiative: 'dak-lak' }} />, { viewer });
   expect(await screen.findByRole('alert')).toHaveTextContent('The values could not be loaded.');

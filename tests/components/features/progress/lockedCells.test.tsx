@@ -9,12 +9,12 @@ import { locales } from '#contract/shared/locale.ts';
 import type { ValueContent } from '#contract/values/write.ts';
 import { ProgressEditor } from '#components/features/progress/edit/ProgressEditor.tsx';
 import { goalQueries } from '#lib/api/goals.ts';
-import { problemAnswer } from '#tests/support/contextApi.ts';
+import { problemResponse } from '#tests/support/contextApi.ts';
 import { editedIndicator, editedValue, progressEditing, valueContent } from '#tests/support/editing.ts';
 import { goalList } from '#tests/support/goals.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { role, someViewer } from '#tests/support/viewers.ts';
-import { answeringCall, answeringCallWith, receiving } from '#tests/support/writes.ts';
+import { respondingToCall, respondingToCallWith, receiving } from '#tests/support/writes.ts';
 
 const server = setupServer();
 let owner = 0;
@@ -54,8 +54,8 @@ const column = (values: readonly (Partial<EditedValue> | undefined)[], rights?: 
 
 async function open(editing: ProgressEditing, locale: (typeof locales)[number] = 'en') {
   server.use(
-    answeringCallWith('getProgressEditing', editing),
-    answeringCallWith('listRevisions', { items: [], total: 0, page: 1, pageSize: 20, pageCount: 1 }),
+    respondingToCallWith('getProgressEditing', editing),
+    respondingToCallWith('listRevisions', { items: [], total: 0, page: 1, pageSize: 20, pageCount: 1 }),
   );
   const viewer = someViewer([role('initiative-editor')], { oid: `locked-${owner}` });
   const user = userEvent.setup();
@@ -164,13 +164,13 @@ describe('a locked cell', () => {
     expect(cell(0)).toHaveTextContent('0approved');
   });
 
-  test('that somebody else locks while one types is explained, and Enter goes on', async () => {
+  test('that another person locks while one types is explained, and Enter goes on', async () => {
     const { user, client } = await open(column([undefined, undefined]));
     const put = saving();
     server.use(put.handler);
     await user.click(cell(0));
     await user.keyboard('77');
-    server.use(answeringCallWith('getProgressEditing', column([approved, undefined])));
+    server.use(respondingToCallWith('getProgressEditing', column([approved, undefined])));
     await client.invalidateQueries({ queryKey: ['progress-editing'] });
     await waitFor(() => {
       expect(cell(0)).toHaveTextContent('approved');
@@ -188,8 +188,8 @@ describe('a locked cell', () => {
   test('that was locked before it was known here is read again and explained', async () => {
     const { user } = await open(column([{}, undefined]));
     server.use(
-      answeringCall('putValue', problemAnswer(409, 'conflict')),
-      answeringCallWith('getProgressEditing', column([approved, undefined])),
+      respondingToCall('putValue', problemResponse(409, 'conflict')),
+      respondingToCallWith('getProgressEditing', column([approved, undefined])),
     );
     await user.click(cell(0));
     await user.keyboard('77{Enter}');
@@ -209,7 +209,7 @@ describe('a locked cell', () => {
           fields: [{ field: 'value', from: null, to: 10 }],
         },
       ],
-      ...{ faults: [], unchanged: 0 },
+      ...{ fieldErrors: [], unchanged: 0 },
     }));
     server.use(change.handler);
     await user.click(cell(0));

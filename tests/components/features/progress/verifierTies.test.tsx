@@ -12,7 +12,7 @@ import { goalList } from '#tests/support/goals.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { testServer } from '#tests/support/testServer.ts';
 import { role, someViewer } from '#tests/support/viewers.ts';
-import { answeringCallWith, receiving } from '#tests/support/writes.ts';
+import { respondingToCallWith, receiving } from '#tests/support/writes.ts';
 
 const server = testServer();
 
@@ -28,8 +28,8 @@ async function open(ties: VerifierTie[] | undefined, locale: Locale = 'en') {
       ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }) as never,
   );
   server.use(
-    answeringCallWith('listRevisions', { items: [], total: 0, page: 1, pageSize: 20, pageCount: 1 }),
-    answeringCallWith('getProgressEditing', progressFor(ties)),
+    respondingToCallWith('listRevisions', { items: [], total: 0, page: 1, pageSize: 20, pageCount: 1 }),
+    respondingToCallWith('getProgressEditing', progressFor(ties)),
   );
   const viewer = someViewer([role('verifier', null)]);
   const user = userEvent.setup();
@@ -87,7 +87,7 @@ describe('verifying a value', () => {
           )
         : editedValue({ version: 4, state: 'approved', isPublic: true, actions: ['verify'] }),
     );
-    server.use(verify.handler, answeringCallWith('getProgressEditing', progressFor(['funder'])));
+    server.use(verify.handler, respondingToCallWith('getProgressEditing', progressFor(['funder'])));
     await user.selectOptions(select, 'Panel-verified');
     await user.type(dialog.getByRole('textbox', { name: 'Note on this step' }), 'Seen.');
     await user.click(dialog.getByRole('button', { name: 'Record verification' }));

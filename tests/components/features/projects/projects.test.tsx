@@ -149,7 +149,7 @@ describe('requested support', () => {
     ]);
   });
 
-  test('leads to somebody to write to', () => {
+  test('leads to a person to write to', () => {
     showSupport();
     expect(addressOf('Write an email')).toBe(
       'mailto:secretariat@council.example?subject=Support%20for%20Clear%20springs',

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { SearchScreen } from '#components/features/search/SearchScreen.tsx';
 import { locales, type Locale } from '#contract/shared/locale.ts';
-import type { SearchAnswer } from '#contract/search/schema.ts';
+import type { SearchResponse } from '#contract/search/schema.ts';
 import { searchQueries } from '#lib/api/search.ts';
 import { searchHref, type SiteSearch } from '#lib/api/searchHref.ts';
-import { answering, answeringWith, browserPath, problemAnswer } from '#tests/support/contextApi.ts';
+import { answering, respondingWith, browserPath, problemResponse } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { found, foundNothing } from '#tests/support/searches.ts';
@@ -16,7 +16,7 @@ const server = contextApiServer(browserPath);
 interface ShowOptions {
   search?: SiteSearch;
   /** `null`: the server could not load it. */
-  answer?: SearchAnswer | null;
+  answer?: SearchResponse | null;
   locale?: Locale;
 }
 
@@ -129,10 +129,10 @@ describe('SearchScreen', () => {
   });
 
   test('says that it failed, and tries again when asked', async () => {
-    server.use(answering('search', problemAnswer(503, 'unavailable'), browserPath));
+    server.use(answering('search', problemResponse(503, 'unavailable'), browserPath));
     show({ answer: null });
     expect(await screen.findByRole('heading', { name: 'We couldn’t run your search' })).toBeVisible();
-    server.use(answeringWith('search', found(), browserPath));
+    server.use(respondingWith('search', found(), browserPath));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Initiatives' })).toBeVisible();
   });

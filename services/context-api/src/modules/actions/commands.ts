@@ -7,19 +7,19 @@ import type { UserContext } from '#contract/users/schema.ts';
 import type { Saved } from '#contract/records/write.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { actorsOf, confirmNamed } from '../../platform/visibility/actors.ts';
-import { type HeldAction, writeAction } from './write.ts';
-import { holdRecord } from '../../platform/records/contribution.ts';
+import { type LockedAction, writeAction } from './write.ts';
+import { lockForChange } from '../../platform/records/contribution.ts';
 import { isFirstAuthor } from '../../platform/history/history.ts';
 import { partnersOf } from '../../platform/records/partners.ts';
 import { takeRecordStep } from '../../platform/records/recordStep.ts';
-import { faulty } from '../../platform/records/references.ts';
+import { invalid } from '../../platform/records/references.ts';
 import { existing } from '../../platform/problems/existing.ts';
 import { allow } from '../../platform/records/parent.ts';
 import { requireVersion } from '../../platform/records/requireVersion.ts';
 import type { Author } from '../../platform/auth/author.ts';
 import type { Rewriting, InitiativePlace } from '../../platform/records/rewriting.ts';
 
-interface Standing {
+interface StatusChange {
   readonly initiative: string;
   /** Slug of the organization that leads the action. */
   readonly lead: string | undefined;
@@ -27,7 +27,7 @@ interface Standing {
 }
 
 /** Members of the initiative change all its actions, contributors as long as these are drafts; organizations those that they lead. */
-function mayChange(user: UserContext, { initiative, lead, status }: Standing): boolean {
+function mayChange(user: UserContext, { initiative, lead, status }: StatusChange): boolean {
   const right = status === 'draft' ? 'action.edit' : 'action.publish';
   if (may(user, right, { initiative })) return true;
   return lead !== undefined && may(user, right, { organization: lead });
@@ -64,7 +64,7 @@ async function requireActors(
   const partners = await partnersOf(db, place.id, defaultLocale);
   const confirmed = id === undefined ? [] : (await actorsOf(db, id)).filter((each) => each.isConfirmed);
   const known = new Set([...partners, ...confirmed].map(({ slug }) => slug));
-  if (body.actors.some((slug) => !known.has(slug))) throw faulty('actors', 'partner');
+  if (body.actors.some((slug) => !known.has(slug))) throw invalid('actors', 'partner');
 }
 
 /** Who leads an action is a partner of the initiative: nobody else adds to what a coalition does. */
@@ -93,8 +93,8 @@ export async function addAction(
   const { context: user } = author;
   await requirePartner(db, place, { user, body });
   await requireActors(db, place, { user, body });
-  const telling = { author, initiativeId: place.id };
-  return writeAction(db, { telling, held: null, body, confirms: speaksFor(user, place) });
+  const audit = { author, initiativeId: place.id };
+  return writeAction(db, { audit, locked: null, body, confirms: speaksFor(user, place) });
 }
 
 /**
@@ -104,31 +104,31 @@ export async function addAction(
  */
 export async function changeAction(
   db: Transaction<Database>,
-  { place, slug, version, author, locale, written, telling }: Rewriting<ActionBody, InitiativePlace>,
+  { place, slug, version, author, locale, written, audit }: Rewriting<ActionBody, InitiativePlace>,
 ): Promise<Saved> {
   const within = { initiative_id: place.id };
-  const found = await holdRecord<HeldAction & { visibility: string }>(db, 'action', { slug, within });
-  const held = existing('action', found);
-  const lead = await leaderOf(db, held.id);
-  const isPublic = held.status === 'published' && held.visibility === 'public';
+  const found = await lockForChange<LockedAction & { visibility: string }>(db, 'action', { slug, within });
+  const locked = existing('action', found);
+  const lead = await leaderOf(db, locked.id);
+  const isPublic = locked.status === 'published' && locked.visibility === 'public';
   const { context: user } = author;
-  const standing = { initiative: place.slug, lead };
-  allow(mayChange(user, { ...standing, status: held.status }), { noun: 'action', isPublic });
-  const body = written(held);
-  const isDiscarded = held.status === 'draft' && body.status === 'archived';
+  const parties = { initiative: place.slug, lead };
+  allow(mayChange(user, { ...parties, status: locked.status }), { noun: 'action', isPublic });
+  const body = written(locked);
+  const isDiscarded = locked.status === 'draft' && body.status === 'archived';
   const mayDiscard =
     isDiscarded &&
     may(user, 'action.edit', { initiative: place.slug }) &&
-    (await isFirstAuthor(db, author.bearer.oid, { kind: 'action', recordId: held.id }));
-  if (mayDiscard) requireVersion(version, held.version);
+    (await isFirstAuthor(db, author.bearer.oid, { kind: 'action', recordId: locked.id }));
+  if (mayDiscard) requireVersion(version, locked.version);
   else if (body.actors[0] === lead)
-    allow(mayChange(user, { ...standing, status: body.status }), { noun: 'action', isPublic: true });
+    allow(mayChange(user, { ...parties, status: body.status }), { noun: 'action', isPublic: true });
   else await requirePartner(db, place, { user, body });
-  requireVersion(version, held.version);
-  await requireActors(db, place, { user, body, id: held.id });
+  requireVersion(version, locked.version);
+  await requireActors(db, place, { user, body, id: locked.id });
   return writeAction(db, {
-    telling: { author, initiativeId: place.id, ...(locale && { locale }), ...telling },
-    ...{ held, body, confirms: speaksFor(user, place) },
+    audit: { author, initiativeId: place.id, ...(locale && { locale }), ...audit },
+    ...{ locked, body, confirms: speaksFor(user, place) },
   });
 }
 
@@ -147,17 +147,17 @@ export async function confirmAction(
   { place, slug, version, author, note }: Confirming,
 ): Promise<Saved> {
   const within = { initiative_id: place.id };
-  const found = await holdRecord<{ visibility: string }>(db, 'action', { slug, within });
-  const held = existing('action', found);
+  const found = await lockForChange<{ visibility: string }>(db, 'action', { slug, within });
+  const locked = existing('action', found);
   const { context: user } = author;
   const isSeen =
-    (held.status === 'published' && held.visibility === 'public') ||
+    (locked.status === 'published' && locked.visibility === 'public') ||
     may(user, 'action.edit', { initiative: place.slug });
   allow(speaksFor(user, place), { noun: 'action', isPublic: isSeen });
-  requireVersion(version, held.version);
-  await confirmNamed(db, held.id);
+  requireVersion(version, locked.version);
+  await confirmNamed(db, locked.id);
   return takeRecordStep(db, {
-    ...{ author, entity: 'action', held, initiativeId: place.id, found: 'action' },
-    ...{ action: 'approve', reason: note, status: held.status },
+    ...{ author, entity: 'action', locked, initiativeId: place.id, found: 'action' },
+    ...{ action: 'approve', reason: note, status: locked.status },
   });
 }

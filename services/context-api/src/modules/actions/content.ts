@@ -3,7 +3,7 @@ import { actionStages, contributionKinds } from '#contract/actions/constants.ts'
 import { currencyCode } from '#contract/shared/money.ts';
 import { code, slug } from '#contract/shared/schema.ts';
 import { evidence, evidenceItem } from '../../platform/content/evidence.ts';
-import type { Finding } from '../../platform/content/fault.ts';
+import type { Finding } from '../../platform/content/fieldError.ts';
 import { twice } from '../../platform/content/findings.ts';
 import { foreignGoals } from '../../platform/content/foreignGoals.ts';
 import { type IdOf, type Row, type TableRows, defineKind } from '../../platform/content/kind.ts';

@@ -15,7 +15,7 @@ interface Asking {
   readonly locale: Locale;
 }
 
-/** What somebody may change of the ecosystem action of an initiative; undefined for whoever may change nothing there. */
+/** What a person may change of the ecosystem action of an initiative; undefined for the person who may change nothing there. */
 export async function findActionEditing(
   db: Kysely<Database>,
   { initiative: slug, user, locale }: Asking,
@@ -45,7 +45,7 @@ export async function findActionEditing(
   };
 }
 
-/** One action as it is written, whatever its state; undefined for whoever may not change it. */
+/** One action as it is written, whatever its state; undefined for the person who may not change it. */
 export async function findActionRecord(
   db: Kysely<Database>,
   { action: slug, ...asking }: Asking & { readonly action: string },

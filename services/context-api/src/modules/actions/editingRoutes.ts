@@ -40,7 +40,7 @@ export function addActionEditingRoutes(writes: WriteRoutes, users: UserRepositor
   addWrite(writes, 'createPlan', async ({ params, body, locale, author, transaction }) => {
     const place = await placeOf(transaction, { entity: 'initiative', slug: params.initiative }, locale);
     authorize(author.context, 'plan.edit', { initiative: place.slug });
-    return writePlan(transaction, { telling: { author, initiativeId: place.id }, held: null, body });
+    return writePlan(transaction, { audit: { author, initiativeId: place.id }, locked: null, body });
   });
   addWrite(writes, 'updatePlan', async ({ params, body, locale, author, version, transaction }) => {
     const place = await placeOf(transaction, { entity: 'initiative', slug: params.initiative }, locale);

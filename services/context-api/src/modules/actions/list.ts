@@ -24,7 +24,7 @@ import { byAnyName, type Listing, listPage } from '../../platform/lists/list.ts'
 import type { Naming } from '../../platform/localization/naming.ts';
 import { namesOf } from '../../platform/lists/names.ts';
 import { publicRecordsAnd, type Searched } from '../../platform/search/searched.ts';
-import { servedText } from '../../platform/localization/localizedText.ts';
+import { localizedText } from '../../platform/localization/localizedText.ts';
 import { visibleAction } from '../../platform/visibility/visibleAction.ts';
 
 interface ActionRow extends EntityRow, ProfileRow {
@@ -54,9 +54,9 @@ const columns = (locale: Locale) => sql`${entityColumns('action')}, ${profileCol
   action.type, action.stage, action.visibility, action.start_date, action.end_date, served.outputs,
   ${publicEvidenceList(sql`jsonb_array_elements(action.evidence) with ordinality as each (item, position)`)} as evidence,
   (select coalesce(json_agg(${reference('organization')} order by link.position), '[]')
-    from ${actors} join ${servedText('organization', locale)} as text on true where ${own}) as actors,
+    from ${actors} join ${localizedText('organization', locale)} as text on true where ${own}) as actors,
   (select coalesce(json_agg(${reference('goal')} order by link.position), '[]')
-    from ${goals} join ${servedText('goal', locale)} as text on true where ${own}) as goals,
+    from ${goals} join ${localizedText('goal', locale)} as text on true where ${own}) as goals,
   (select coalesce(json_agg(json_build_object('kind', kind, 'amount', amount, 'currency', currency,
       'isConfirmed', is_confirmed)
     order by kind desc, currency), '[]') from action_contribution as link where ${own}) as contributions,
@@ -86,7 +86,7 @@ const goalNames =
   (initiativeId: string): Facet['names'] =>
   async ({ db, locale }) => {
     const { rows } = await sql<Coded>`
-      select goal.slug as code, served.name from goal join ${servedText('goal', locale)} as served on true
+      select goal.slug as code, served.name from goal join ${localizedText('goal', locale)} as served on true
       where goal.initiative_id = ${initiativeId} and goal.status = 'published' order by goal.position
     `.execute(db);
     return rows;

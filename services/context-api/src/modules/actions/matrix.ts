@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import type { Membership } from '../../platform/auth/membership.ts';
 import type { Naming } from '../../platform/localization/naming.ts';
 import { reference } from '../../platform/records/entity.ts';
-import { servedText } from '../../platform/localization/localizedText.ts';
+import { localizedText } from '../../platform/localization/localizedText.ts';
 import { isActor } from '../../platform/visibility/actors.ts';
 import { visibleActionsOf } from './list.ts';
 
@@ -69,10 +69,10 @@ export async function findMatrix(
       (select count(distinct action_id)::int from action_contribution
         join visible on visible.id = action_id and stage <> 'dropped' where not is_confirmed) as unconfirmed,
       (select coalesce(json_agg(${reference('goal')} order by goal.position), '[]')
-        from goal join ${servedText('goal', locale)} as text on true
+        from goal join ${localizedText('goal', locale)} as text on true
         where goal.initiative_id = ${initiativeId} and goal.status = 'published') as goals,
       (select coalesce(json_agg(${reference('organization')}), '[]')
-        from organization join ${servedText('organization', locale)} as text on true
+        from organization join ${localizedText('organization', locale)} as text on true
         where organization.id in (select id from acting)) as actors,
       ${list(
         sql`each`,

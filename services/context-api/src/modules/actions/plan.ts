@@ -15,7 +15,7 @@ import {
 } from '../../platform/records/entity.ts';
 import { publicEvidence } from '../../platform/records/evidence.ts';
 import type { Naming } from '../../platform/localization/naming.ts';
-import { servedText } from '../../platform/localization/localizedText.ts';
+import { localizedText } from '../../platform/localization/localizedText.ts';
 
 interface PlanRow extends EntityRow, ProfileRow {
   from_year: number;
@@ -41,9 +41,9 @@ export async function findPlan(
       action_plan.to_year, action_plan.reviewed,
       case when action_plan.document is not null then ${publicEvidence(sql`action_plan.document`)} end as document,
       (select ${reference('organization')} from organization
-        join ${servedText('organization', locale)} as text on true
+        join ${localizedText('organization', locale)} as text on true
         where organization.id = action_plan.lead_id and organization.status = 'published') as lead
-    from action_plan join ${servedText('action_plan', locale)} as served on true
+    from action_plan join ${localizedText('action_plan', locale)} as served on true
     where action_plan.initiative_id = ${initiativeId} and action_plan.status = 'published'
     order by action_plan.to_year desc, action_plan.from_year desc, action_plan.slug limit 1
   `.execute(db);

@@ -6,9 +6,9 @@ import { defaultLocale } from '#contract/shared/locale.ts';
 import type { Saved } from '#contract/records/write.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import {
-  type HeldRecord,
+  type LockedRecord,
   outdatedTextsOf,
-  type Telling,
+  type AuditMetadata,
   textsOf,
   writeRecord,
 } from '../../platform/records/contribution.ts';
@@ -19,17 +19,17 @@ import { writtenTexts } from '../../platform/records/writtenTexts.ts';
 import { readAction, readPlans } from './written.ts';
 
 /** An action and a plan as the transaction that changes them has found them. */
-export interface HeldAction extends HeldRecord {
+export interface LockedAction extends LockedRecord {
   readonly evidence: readonly WrittenEvidence[];
 }
-export interface HeldPlan extends HeldRecord {
+export interface LockedPlan extends LockedRecord {
   readonly document: WrittenEvidence | null;
 }
 
-interface Writing<Body, Held> {
-  readonly telling: Telling & { readonly initiativeId: string };
+interface Writing<Body, Locked> {
+  readonly audit: AuditMetadata & { readonly initiativeId: string };
   /** Null where it is to be. */
-  readonly held: Held | null;
+  readonly locked: Locked | null;
   readonly body: Body;
 }
 
@@ -64,7 +64,7 @@ export async function planContent(db: Kysely<Database>, id: string) {
 const inOrder = (column: string, values: readonly string[]) =>
   values.map((value, position) => ({ [column]: value, position }));
 
-interface WritingAction extends Writing<ActionBody, HeldAction> {
+interface WritingAction extends Writing<ActionBody, LockedAction> {
   /** Whether the author speaks for the initiative, so that who acts and what they give is confirmed. */
   readonly confirms: boolean;
 }
@@ -85,24 +85,24 @@ async function confirmedContributions(db: Kysely<Database>, id: string | undefin
 /** Writes an action; what its editors cannot know is told by the field. */
 export async function writeAction(
   db: Transaction<Database>,
-  { telling, held, body, confirms }: WritingAction,
+  { audit, locked, body, confirms }: WritingAction,
 ): Promise<Saved> {
   const { name, summary, description, outputs, checklist, contributions } = body;
-  const { initiativeId } = telling;
+  const { initiativeId } = audit;
   await requireCodes(db, 'action-type', { codes: [body.type], path: 'type' });
   await requireCodes(db, 'action-criterion', { codes: checklist, path: 'checklist' });
-  const [before, after] = [held?.evidence ?? [], body.evidence];
-  await attachEvidence(db, telling, { before, after, path: 'evidence' });
+  const [before, after] = [locked?.evidence ?? [], body.evidence];
+  await attachEvidence(db, audit, { before, after, path: 'evidence' });
   const actors = await idsOf(db, { entity: 'organization', slugs: body.actors, path: 'actors' });
   const goals = await idsOf(db, { entity: 'goal', slugs: body.goals, path: 'goals', initiativeId });
-  const named = held ? await actorsOf(db, held.id) : [];
-  const given = await confirmedContributions(db, held?.id);
+  const named = locked ? await actorsOf(db, locked.id) : [];
+  const given = await confirmedContributions(db, locked?.id);
   const isGiven = (each: Contributions[number]) =>
     given.some(({ kind, amount, currency }) => isDeepStrictEqual({ kind, amount, currency }, each));
   const isNamed = (slug: string) => named.some((each) => each.slug === slug && each.isConfirmed);
   const slugs = [...new Set(body.actors)];
   return writeRecord(db, {
-    ...{ telling, entity: 'action', held, found: 'action' },
+    ...{ audit, entity: 'action', locked, found: 'action' },
     within: { initiative_id: initiativeId },
     main: {
       type: body.type,
@@ -138,17 +138,17 @@ export async function writeAction(
 /** Writes an action plan of the coalition. */
 export async function writePlan(
   db: Transaction<Database>,
-  { telling, held, body }: Writing<PlanBody, HeldPlan>,
+  { audit, locked, body }: Writing<PlanBody, LockedPlan>,
 ): Promise<Saved> {
   const { name, summary, description } = body;
-  const { initiativeId } = telling;
+  const { initiativeId } = audit;
   await requireCodes(db, 'review-frequency', { codes: [body.reviewed], path: 'reviewed' });
-  const documentOf = (each: HeldPlan | PlanBody | null) => (each?.document ? [each.document] : []);
-  const [before, after] = [documentOf(held), documentOf(body)];
-  await attachEvidence(db, telling, { before, after, path: 'document' });
+  const documentOf = (each: LockedPlan | PlanBody | null) => (each?.document ? [each.document] : []);
+  const [before, after] = [documentOf(locked), documentOf(body)];
+  await attachEvidence(db, audit, { before, after, path: 'document' });
   const [lead] = await idsOf(db, { entity: 'organization', slugs: [body.lead], path: 'lead' });
   return writeRecord(db, {
-    ...{ telling, entity: 'action_plan', held, found: null },
+    ...{ audit, entity: 'action_plan', locked, found: null },
     within: { initiative_id: initiativeId },
     main: {
       from_year: body.fromYear,

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { languageColumns, textsColumn } from '../../platform/records/contribution.ts';
 import { reference } from '../../platform/records/entity.ts';
 import { isActor } from '../../platform/visibility/actors.ts';
-import { servedText } from '../../platform/localization/localizedText.ts';
+import { localizedText } from '../../platform/localization/localizedText.ts';
 
 const list = (value: ReturnType<typeof sql>, from: ReturnType<typeof sql>) =>
   sql`(select coalesce(json_agg(${value} order by link.position), '[]') from ${from})`;
@@ -36,7 +36,7 @@ export async function readAction(db: Kysely<Database>, id: string, locale: Local
       ${list(sql`link.criterion`, sql`action_check as link where ${own}`)} as checklist,
       (select coalesce(json_agg(json_build_object('kind', kind, 'amount', amount, 'currency', currency)
         order by kind desc, currency), '[]') from action_contribution as link where ${own}) as contributions
-    from action join ${servedText('action', locale)} as served on true where action.id = ${id}
+    from action join ${localizedText('action', locale)} as served on true where action.id = ${id}
   `.execute(db);
   const { outputs, texts, ...row } = rows[0]!;
   const all = Object.entries(texts).map(([each, text]) => [
@@ -65,7 +65,7 @@ export async function readPlans(
       'texts', ${textsColumn('action_plan')},
       'fromYear', from_year, 'toYear', to_year, 'reviewed', reviewed, 'document', document, 'status', action_plan.status,
       'lead', (select slug from organization where organization.id = lead_id)) as plan
-    from action_plan join ${servedText('action_plan', locale)} as served on true
+    from action_plan join ${localizedText('action_plan', locale)} as served on true
     where ${sql.ref(`action_plan.${column}`)} = ${id}
     order by to_year desc, from_year desc, action_plan.slug
   `.execute(db);
@@ -99,11 +99,11 @@ export async function readActions(
         and revision.action = 'create' and revision.oid = ${oid}) as "isOwn",
       (select ${reference('organization')} from action_actor as link
         join organization on organization.id = link.organization_id
-        join ${servedText('organization', locale)} as text on true
+        join ${localizedText('organization', locale)} as text on true
         where link.action_id = action.id and link.position = 0) as lead,
       exists (select from action_actor as link
         where link.action_id = action.id and link.position = 0 and ${isActor}) as "isLed"
-    from action join ${servedText('action', locale)} as served on true
+    from action join ${localizedText('action', locale)} as served on true
     where action.initiative_id = ${initiativeId} order by action.updated_at desc, action.slug
   `.execute(db);
   return rows.map(({ updated_at, ...row }) => ({ ...row, updatedAt: updated_at.toISOString() }));

@@ -44,7 +44,7 @@ async function countEvents(db: Transaction<Database>, events: EventBatch['events
 }
 
 async function countUnmet(db: Transaction<Database>, unmet: EventBatch['unmet']): Promise<void> {
-  // Cleaned where it is kept, whoever sent it.
+  // Cleaned where it is kept, the person who sent it.
   const cleaned = unmet.map(({ event, list, locale, text, filters }) => {
     const words = text === null ? '' : (impersonal(text) ?? '');
     return { event, list, locale, text: words, filters };

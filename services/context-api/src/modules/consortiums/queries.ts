@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { listPage } from '../../platform/lists/list.ts';
 import { nameOrganization, type OrganizationRow, organizationReference } from '../organizations/reference.ts';
 import { findPortfolio, portfolioListing } from '../portfolios/queries.ts';
-import { servedText } from '../../platform/localization/localizedText.ts';
+import { localizedText } from '../../platform/localization/localizedText.ts';
 
 /** Reads published consortiums; nothing else is ever visible through it. */
 export interface ConsortiumRepository {
@@ -21,7 +21,7 @@ interface DetailRow {
 const members = (locale: Locale) => sql`(
   select coalesce(json_agg(${organizationReference} order by member.position), '[]')
   from consortium_member as member join organization on organization.id = member.organization_id
-  join ${servedText('organization', locale)} as text on true
+  join ${localizedText('organization', locale)} as text on true
   where member.consortium_id = consortium.id and organization.status = 'published'
 ) as members`;
 

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { listPage } from '../../platform/lists/list.ts';
 import { nameOrganization, type OrganizationRow, organizationReference } from '../organizations/reference.ts';
 import { findPortfolio, portfolioListing } from '../portfolios/queries.ts';
-import { servedText } from '../../platform/localization/localizedText.ts';
+import { localizedText } from '../../platform/localization/localizedText.ts';
 
 /** Reads published conveners; nothing else is ever visible through it. */
 export interface ConvenerRepository {
@@ -19,7 +19,7 @@ interface DetailRow {
 
 const organization = (locale: Locale) => sql`(
   select ${organizationReference}
-  from organization join ${servedText('organization', locale)} as text on true
+  from organization join ${localizedText('organization', locale)} as text on true
   where organization.id = convener.organization_id and organization.status = 'published'
 ) as organization`;
 

@@ -8,7 +8,7 @@ import { createCodeListRepository } from '../../platform/localization/codeLists.
 import { reference } from '../../platform/records/entity.ts';
 import { raised } from '../../platform/records/money.ts';
 import { createNaming } from '../../platform/localization/naming.ts';
-import { servedText } from '../../platform/localization/localizedText.ts';
+import { localizedText } from '../../platform/localization/localizedText.ts';
 import { countIndicators, countStages, visibleActionsBy } from './figures.ts';
 
 const memberIds = (id: string) =>
@@ -21,7 +21,7 @@ export async function findMembers(db: Kysely<Database>, id: string, locale: Loca
   const { rows } = await sql<Reference>`
     select organization.slug, text.name, text.locale as language
     from consortium_member as member join organization on organization.id = member.organization_id
-    join ${servedText('organization', locale)} as text on true
+    join ${localizedText('organization', locale)} as text on true
     where member.consortium_id = ${id} and organization.status = 'published' order by member.position
   `.execute(db);
   return rows;
@@ -51,7 +51,7 @@ export async function findConsortiumDashboard(
     )
     select (
       select coalesce(json_agg(${reference('initiative')} order by text.name, initiative.id), '[]')
-      from own as initiative join ${servedText('initiative', locale)} as text on true
+      from own as initiative join ${localizedText('initiative', locale)} as text on true
     ) as initiatives,
     json_build_object('count', (select count(*) from planned), 'money', (
       select coalesce(json_agg(${raised(sql`currency`, sql`wanted`, sql`there`)} order by currency), '[]') from summed

@@ -10,7 +10,7 @@ import { parentReference } from '../../platform/records/entity.ts';
 import { dayOf } from '../../platform/records/money.ts';
 import { createNaming, type Naming } from '../../platform/localization/naming.ts';
 import { nameParticipation, type ParticipationRow, participationRows } from '../organizations/detail.ts';
-import { servedText } from '../../platform/localization/localizedText.ts';
+import { localizedText } from '../../platform/localization/localizedText.ts';
 import { countIndicators, countStages, visibleActionsBy } from './figures.ts';
 
 const SOON_DAYS = 90;
@@ -34,7 +34,7 @@ async function findDue(db: Kysely<Database>, { id, locale, naming, membership }:
     select action.slug, served.name, served.locale as language, action.stage, action.end_date as "endDate",
       action.end_date < ${today} as overdue, ${parentReference('initiative', locale)} as initiative
     from action join initiative on initiative.id = action.initiative_id
-    join ${servedText('action', locale)} as served on true
+    join ${localizedText('action', locale)} as served on true
     where ${visibleActionsBy(sql`select ${id}::uuid`, membership)} and action.stage not in ('completed', 'dropped')
       and action.end_date <= ${soon}
     order by action.end_date, action.id

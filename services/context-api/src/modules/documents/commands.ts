@@ -4,7 +4,7 @@ import { may } from '#contract/users/rights.ts';
 import type { Saved } from '#contract/records/write.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { writeDocument } from './write.ts';
-import { holdRecord } from '../../platform/records/contribution.ts';
+import { lockForChange } from '../../platform/records/contribution.ts';
 import { existing } from '../../platform/problems/existing.ts';
 import { allow } from '../../platform/records/parent.ts';
 import { requireVersion } from '../../platform/records/requireVersion.ts';
@@ -17,7 +17,7 @@ export interface DocumentPlace {
   readonly slug: string;
 }
 
-interface HeldDocument {
+interface LockedDocument {
   readonly visibility: string;
   readonly organization_id: string;
   readonly initiative_id: string | null;
@@ -30,20 +30,20 @@ interface HeldDocument {
  */
 export async function changeDocument(
   db: Transaction<Database>,
-  { place, slug, version, author, locale, written, telling }: Rewriting<DocumentBody, DocumentPlace>,
+  { place, slug, version, author, locale, written, audit }: Rewriting<DocumentBody, DocumentPlace>,
 ): Promise<Saved> {
   const within = { [`${place.entity}_id`]: place.id };
-  const found = await holdRecord<HeldDocument>(db, 'document', { slug, within });
+  const found = await lockForChange<LockedDocument>(db, 'document', { slug, within });
   // An organization keeps the documents of the initiatives that it convenes; whose they are decides who writes them.
   const isElsewhere = place.entity === 'organization' && (found?.initiative_id ?? null) !== null;
-  const held = existing('document', isElsewhere ? undefined : found);
+  const locked = existing('document', isElsewhere ? undefined : found);
   const isAllowed = may(author.context, 'document.write', { [place.entity]: place.slug });
-  const isPublic = held.status === 'published' && held.visibility === 'public';
+  const isPublic = locked.status === 'published' && locked.visibility === 'public';
   allow(isAllowed, { noun: 'document', isPublic });
-  requireVersion(version, held.version);
-  const { organization_id: organizationId, initiative_id: initiativeId } = held;
+  requireVersion(version, locked.version);
+  const { organization_id: organizationId, initiative_id: initiativeId } = locked;
   return writeDocument(db, {
-    telling: { author, initiativeId, ...(locale && { locale }), ...telling },
-    ...{ organizationId, held, body: written(held) },
+    audit: { author, initiativeId, ...(locale && { locale }), ...audit },
+    ...{ organizationId, locked, body: written(locked) },
   });
 }

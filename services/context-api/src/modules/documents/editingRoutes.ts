@@ -83,8 +83,8 @@ export function addDocumentEditingRoutes(writes: WriteRoutes, repositories: Repo
     const place = { entity: 'organization', slug: params.organization } as const;
     const { id: organizationId, slug } = await placeOf(transaction, place, locale);
     authorize(author.context, 'document.write', { organization: slug });
-    const telling = { author, initiativeId: null };
-    return writeDocument(transaction, { telling, organizationId, held: null, body });
+    const audit = { author, initiativeId: null };
+    return writeDocument(transaction, { audit, organizationId, locked: null, body });
   });
   addWrite(writes, 'updateDocument', ({ params, ...asked }) =>
     change(asked, { entity: 'organization', slug: params.organization }, params.document),
@@ -95,9 +95,9 @@ export function addDocumentEditingRoutes(writes: WriteRoutes, repositories: Repo
     authorize(author.context, 'document.write', { initiative: slug });
     const organizationId = await keeperOf(transaction, initiativeId);
     return writeDocument(transaction, {
-      telling: { author, initiativeId },
+      audit: { author, initiativeId },
       organizationId,
-      held: null,
+      locked: null,
       body,
     });
   });

@@ -4,9 +4,9 @@ import { defaultLocale } from '#contract/shared/locale.ts';
 import type { Saved } from '#contract/records/write.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import {
-  type HeldRecord,
+  type LockedRecord,
   outdatedTextsOf,
-  type Telling,
+  type AuditMetadata,
   textsOf,
   writeRecord,
 } from '../../platform/records/contribution.ts';
@@ -15,11 +15,11 @@ import { writtenTexts } from '../../platform/records/writtenTexts.ts';
 import { readDocuments } from './written.ts';
 
 interface Writing {
-  readonly telling: Telling;
+  readonly audit: AuditMetadata;
   /** The organization that keeps it. */
   readonly organizationId: string;
   /** Null where it is to be. */
-  readonly held: HeldRecord | null;
+  readonly locked: LockedRecord | null;
   readonly body: DocumentBody;
 }
 
@@ -37,21 +37,21 @@ export async function documentContent(db: Kysely<Database>, id: string) {
 /** Writes a document; its file is there already. */
 export async function writeDocument(
   db: Transaction<Database>,
-  { telling, organizationId, held, body }: Writing,
+  { audit, organizationId, locked, body }: Writing,
 ): Promise<Saved> {
   const { language, name, summary, type, year, documentLanguage, visibility, sha256, status } = body;
   await requireCodes(db, 'document-type', { codes: [type], path: 'type' });
-  const before = held
-    ? (await readDocuments(db, { id: held.id }, language)).map(({ file }) => file.sha256)
+  const before = locked
+    ? (await readDocuments(db, { id: locked.id }, language)).map(({ file }) => file.sha256)
     : [];
-  await requireFiles(db, telling, { files: [{ sha256, path: 'sha256' }], before });
+  await requireFiles(db, audit, { files: [{ sha256, path: 'sha256' }], before });
   return writeRecord(db, {
-    ...{ telling, entity: 'document', held, found: 'document' },
+    ...{ audit, entity: 'document', locked, found: 'document' },
     within: { organization_id: organizationId },
     main: {
       ...{ type, year, visibility, sha256, status },
       language: documentLanguage,
-      initiative_id: telling.initiativeId,
+      initiative_id: audit.initiativeId,
     },
     texts: writtenTexts(body, { name, summary }),
     content: (id) => documentContent(db, id),

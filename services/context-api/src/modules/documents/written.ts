@@ -4,7 +4,7 @@ import type { Locale } from '#contract/shared/locale.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { languageColumns, textsColumn } from '../../platform/records/contribution.ts';
 import { fileJson } from '../../platform/files/fileJson.ts';
-import { servedText } from '../../platform/localization/localizedText.ts';
+import { localizedText } from '../../platform/localization/localizedText.ts';
 
 /** Which documents: one, an organization's own, or those of an initiative; by ids. */
 type Which =
@@ -26,7 +26,7 @@ export async function readDocuments(
       'year', document.year, 'documentLanguage', document.language, 'visibility', document.visibility,
       'sha256', document.sha256, 'status', document.status) as document
     from document join file on file.sha256 = document.sha256
-    join ${servedText('document', locale)} as served on true
+    join ${localizedText('document', locale)} as served on true
     where ${sql.ref(`document.${column}`)} = ${id} and ${isOwn} order by document.year desc, document.slug
   `.execute(db);
   return rows;

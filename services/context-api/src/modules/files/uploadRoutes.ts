@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { uploadLimit, uploadNameHeader, uploadPath } from '#contract/files/constants.ts';
-import { uploadedFile as uploadAnswer } from '#contract/files/schema.ts';
+import { uploadedFile as uploadResponse } from '#contract/files/schema.ts';
 import { defaultLocale } from '#contract/shared/locale.ts';
 import { may, type Right } from '#contract/users/rights.ts';
 import type { UserContext } from '#contract/users/schema.ts';
@@ -12,7 +12,7 @@ import { keepUpload, unattachedBytes } from '../../platform/files/uploads.ts';
 import { findUserContext, rememberAddress } from '../../platform/auth/userContext.ts';
 import { requireBearer } from '../../platform/http/write.ts';
 
-/** Bytes that somebody may send without attaching them to anything. */
+/** Bytes that a person may send without attaching them to anything. */
 const MOST = 200 * 1024 * 1024;
 
 /** The rights for which files are needed. */
@@ -40,7 +40,7 @@ function nameOf(header: string | string[] | undefined): string {
   }
 }
 
-const refusal = ({ reason, isTooFine }: RefusedFile) =>
+const submitError = ({ reason, isTooFine }: RefusedFile) =>
   new ProblemError('unsupported-media-type', {
     detail: reason,
     ...(isTooFine && { errors: [{ path: 'file', message: 'editing.pixels' }] }),
@@ -66,7 +66,7 @@ export function addUploadRoutes(app: FastifyInstance, { db, onPicture }: UploadP
       handlerTimeout: 120_000,
       schema: {
         summary: 'Keeps a file under the hash of its content, for its sender to attach',
-        response: { 200: uploadAnswer },
+        response: { 200: uploadResponse },
       },
       // Before the body is read.
       preParsing: async ({ bearer }) => {
@@ -82,7 +82,7 @@ export function addUploadRoutes(app: FastifyInstance, { db, onPicture }: UploadP
         nameOf(headers[uploadNameHeader]),
         Buffer.isBuffer(body) ? body : Buffer.alloc(0),
       );
-      if ('reason' in kept) throw refusal(kept);
+      if ('reason' in kept) throw submitError(kept);
       const sender = requireBearer(bearer);
       const sha256 = await db.transaction().execute(async (transaction) => {
         await rememberAddress(transaction, sender);

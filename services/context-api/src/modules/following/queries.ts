@@ -4,7 +4,7 @@ import type { Reference } from '#contract/shared/schema.ts';
 import type { StorySummary } from '#contract/stories/schema.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Bearer } from '../../platform/auth/accessTokens.ts';
-import { servedText } from '../../platform/localization/localizedText.ts';
+import { localizedText } from '../../platform/localization/localizedText.ts';
 import { listStories } from '../stories/list.ts';
 
 const SHOWN_UPDATES = 20;
@@ -15,7 +15,7 @@ interface Followed extends Reference {
 
 export interface FollowingRepository {
   isFollowed(oid: string, initiativeId: string): Promise<boolean>;
-  /** Published initiatives that somebody follows, by name. */
+  /** Published initiatives that a person follows, by name. */
   initiatives(oid: string, locale: Locale): Promise<Followed[]>;
   /** The latest updates of them. */
   updates(initiatives: readonly Followed[], locale: Locale): Promise<StorySummary[]>;
@@ -31,7 +31,7 @@ export function createFollowingRepository(db: Kysely<Database>): FollowingReposi
       const { rows } = await sql<Reference & { at: Date }>`
         select initiative.slug, served.name, served.locale as language, follow.at
         from follow join initiative on initiative.id = follow.initiative_id and initiative.status = 'published'
-        join ${servedText('initiative', locale)} as served on true
+        join ${localizedText('initiative', locale)} as served on true
         where follow.oid = ${oid}
       `.execute(db);
       const { compare } = new Intl.Collator(locale);
@@ -47,7 +47,7 @@ export function createFollowingRepository(db: Kysely<Database>): FollowingReposi
   };
 }
 
-/** Somebody follows an initiative, or no longer; doing it again changes nothing. */
+/** A person follows an initiative, or no longer; doing it again changes nothing. */
 export async function setFollowed(
   db: Transaction<Database>,
   { oid, email }: Bearer,

@@ -11,7 +11,7 @@ interface Parts {
   readonly signer: Signer;
 }
 
-/** What somebody who is signed in follows; nobody needs to have confirmed their details for it. */
+/** What a person who is signed in follows; nobody needs to have confirmed their details for it. */
 export function addFollowingRoutes(writes: WriteRoutes, { following, signer }: Parts): void {
   const { app, db } = writes;
 

@@ -19,7 +19,7 @@ export async function requestNewsletter(
     .values({ email, language, interests: [...new Set(interests)] })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await queueMails(db, { recordId: id, kind: 'newsletter', locale: language, email, told: null });
+  await queueMails(db, { recordId: id, kind: 'newsletter', locale: language, email, submitted: null });
   return { id };
 }
 
@@ -44,8 +44,8 @@ export async function confirmNewsletter(db: Transaction<Database>, id: string): 
     .set({ confirmed_at: new Date() })
     .where('id', '=', id)
     .execute();
-  const told = { email, language, interests };
-  await queueMails(db, { recordId: id, kind: 'subscribed', locale: language, email, told });
+  const submitted = { email, language, interests };
+  await queueMails(db, { recordId: id, kind: 'subscribed', locale: language, email, submitted });
   return true;
 }
 

@@ -1,7 +1,7 @@
 import { ProblemError } from '../../platform/problems/problemError.ts';
 import { mayExpressInterest } from '#contract/users/rights.ts';
 import { countAttempt } from '../../platform/botCheck/limits.ts';
-import type { Prover } from '../../platform/botCheck/prover.ts';
+import type { BotCheck } from '../../platform/botCheck/botCheck.ts';
 import type { Signer } from '../../platform/botCheck/signer.ts';
 import { findOpportunity } from '../opportunities/detail.ts';
 import { dayOf } from '../../platform/records/money.ts';
@@ -20,14 +20,14 @@ import { existing } from '../../platform/problems/existing.ts';
 import { addWrite, type WriteRoutes } from '../../platform/http/write.ts';
 
 interface Guard {
-  readonly challenge: Prover['challenge'];
+  readonly challenge: BotCheck['challenge'];
   readonly signer: Signer;
 }
 
-/** How many mails one address gets in an hour because somebody has entered it in a form. */
+/** How many mails one address gets in an hour because a person has entered it in a form. */
 const MAILS_PER_RECIPIENT = 10;
 
-const faulty = (path: string) =>
+const invalid = (path: string) =>
   new ProblemError('invalid-request', { errors: [{ path, message: 'choice' }] });
 
 const done = { done: true } as const;
@@ -36,13 +36,13 @@ const done = { done: true } as const;
 export function addFormRoutes(writes: WriteRoutes, { challenge, signer }: Guard): void {
   type Connection = Parameters<typeof countAttempt>[0];
 
-  // Whoever enters the addresses of others must not be able to flood them.
+  // Anybody who enters the addresses of others must not be able to flood them.
   const spare = async (db: Connection, email: string): Promise<void> => {
     const whom = email.toLowerCase();
     if (email) await countAttempt(db, signer, { kind: 'recipient', whom, perHour: MAILS_PER_RECIPIENT });
   };
   const known = async (db: Connection, entity: 'initiative' | 'organization', slug: string) => {
-    if (slug !== '' && !(await publishedId(db, entity, slug))) throw faulty(entity);
+    if (slug !== '' && !(await publishedId(db, entity, slug))) throw invalid(entity);
   };
 
   addOperation(writes.app, 'getChallenge', async () => ({ challenge: await challenge() }));
@@ -52,7 +52,7 @@ export function addFormRoutes(writes: WriteRoutes, { challenge, signer }: Guard)
     const place = { ...(initiative && { initiative }), ...(!initiative && convener && { convener }) };
     const [key] = Object.keys(place);
     const destination = key === undefined ? nowhere : await findDestination(transaction, place, locale);
-    if (!destination) throw faulty(key ?? '');
+    if (!destination) throw invalid(key ?? '');
     await spare(transaction, body.email);
     const from = { locale, oid: bearer?.oid ?? null, email: body.email };
     return keepSubmission(transaction, { kind: 'contact', ...from, place, body: rest, destination });

@@ -5,26 +5,26 @@ import type { Locale } from '#contract/shared/locale.ts';
 import { type GoalRow, insertGoal, listEditedGoals, updateGoal } from './write.ts';
 import { freeSlug } from '../../platform/records/slugs.ts';
 import {
-  fault,
+  fieldError,
   hasChanged,
   lockRecord,
   outdatedIn,
   recordChange,
-  sourceFaults,
-  type Telling,
+  sourceErrors,
+  type AuditMetadata,
   toEdited,
 } from '../../platform/records/goalOrIndicator.ts';
-import { type Editing, requireFaultless, requireRight } from '../../platform/records/scope.ts';
-import { requirePublished, requireStanding } from '../../platform/records/standing.ts';
+import { type Editing, requireNoErrors, requireRight } from '../../platform/records/scope.ts';
+import { requirePublished, requireStaysPublic } from '../../platform/records/staysPublic.ts';
 
 export const toEditedGoal = (editing: Pick<Editing, 'editor'>, row: GoalRow): EditedGoal => ({
   ...toEdited(editing, row),
   content: row.content,
 });
 
-const faultsOf = ({ texts, milestones }: GoalContent, source: Locale) => [
-  ...sourceFaults(texts, source),
-  ...milestones.flatMap((each, index) => sourceFaults(each.texts, source, `milestones.${index}.texts`)),
+const errorsOf = ({ texts, milestones }: GoalContent, source: Locale) => [
+  ...sourceErrors(texts, source),
+  ...milestones.flatMap((each, index) => sourceErrors(each.texts, source, `milestones.${index}.texts`)),
 ];
 
 const find = async ({ db, initiative }: Editing, slug: string) =>
@@ -45,10 +45,10 @@ export async function createGoal(
 ): Promise<EditedGoal> {
   const { db, editor, initiative } = editing;
   requireRight(editing, 'goal.edit');
-  requireFaultless(faultsOf(content, sourceLocale));
+  requireNoErrors(errorsOf(content, sourceLocale));
   const { name } = content.texts[sourceLocale]!;
   const slug = await freeSlug(db, 'goal', { initiativeId: initiative.id, name });
-  requireFaultless(slug ? [] : [fault(`texts.${sourceLocale}.name`, 'nameWithoutSlug')]);
+  requireNoErrors(slug ? [] : [fieldError(`texts.${sourceLocale}.name`, 'nameWithoutSlug')]);
   await insertGoal(db, { initiativeId: initiative.id, slug, sourceLocale, content, by: editor.bearer.oid });
   const after = await find(editing, slug);
   await recordChange(editing, 'goal', { before: undefined, after, action: 'create' });
@@ -60,7 +60,7 @@ interface GoalAddress {
   readonly version: number;
 }
 
-interface GoalChange extends GoalAddress, Telling {
+interface GoalChange extends GoalAddress, AuditMetadata {
   readonly content: GoalContent;
 }
 
@@ -74,12 +74,12 @@ export async function putGoal(
   requireRight(editing, action === 'withdraw' ? 'goal.withdraw' : 'goal.edit');
   const list = () => listEditedGoals(db, initiative.id);
   const before = await lockRecord(editing, 'goal', { slug, version, list });
-  requireStanding(editing, 'goal', {
+  requireStaysPublic(editing, 'goal', {
     wasPublic: before.content.status === 'published',
     isPublic: content.status === 'published',
     ...{ field: 'status', action },
   });
-  requireFaultless(faultsOf(content, before.source_locale));
+  requireNoErrors(errorsOf(content, before.source_locale));
   const outdated = known ?? outdatedIn(before, content, { upToDate, said: goalSaid });
   if (!hasChanged(before, { content, outdated })) return toEditedGoal(editing, before);
   await updateGoal(db, before, { content, outdated, by: editor.bearer.oid });

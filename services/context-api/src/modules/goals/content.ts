@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { themes } from '#contract/codeLists/constants.ts';
 import { locales } from '#contract/shared/locale.ts';
 import { locale, slug } from '#contract/shared/schema.ts';
-import type { Finding } from '../../platform/content/fault.ts';
+import type { Finding } from '../../platform/content/fieldError.ts';
 import { sourceText, twice } from '../../platform/content/findings.ts';
 import type { Part } from '../../platform/content/kind.ts';
 import { listRows } from '../../platform/content/rows.ts';

@@ -9,7 +9,7 @@ import { visibleAction } from '../../platform/visibility/visibleAction.ts';
 import { findEntity, parentReference, reference } from '../../platform/records/entity.ts';
 import { goalColumns, type GoalRow, goals, indicatorsByGoal, toGoal } from './summary.ts';
 import { createNaming } from '../../platform/localization/naming.ts';
-import { servedText } from '../../platform/localization/localizedText.ts';
+import { localizedText } from '../../platform/localization/localizedText.ts';
 
 interface Address {
   readonly initiative: string;
@@ -65,7 +65,7 @@ const milestones = (locale: Locale) => sql`(
 const serving = (kind: 'project' | 'action', isSeen: RawBuilder<SqlBool>, locale: Locale) => sql`(
   select coalesce(json_agg(${reference(kind)} order by text.name), '[]')
   from ${sql.table(`${kind}_goal`)} as link join ${sql.table(kind)} on ${sql.ref(`${kind}.id`)} = ${sql.ref(`link.${kind}_id`)}
-  join ${servedText(kind, locale)} as text on true
+  join ${localizedText(kind, locale)} as text on true
   where link.goal_id = goal.id and ${isSeen})`;
 
 async function namingOf(db: Kysely<Database>, locale: Locale) {
@@ -107,7 +107,7 @@ async function findGoal(
     columns: sql`goal.id, ${frameColumns(locale)}, ${milestones(locale)} as milestones,
       ${serving('project', sql`project.status = 'published'`, locale)} as projects,
       ${serving('action', visibleAction(membership), locale)} as actions,
-      (select ${goalColumns} from ${servedText('goal', locale)} as text) as goal`,
+      (select ${goalColumns} from ${localizedText('goal', locale)} as text) as goal`,
   });
   if (!row) return undefined;
   const naming = await namingOf(db, locale);

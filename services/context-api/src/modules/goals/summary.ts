@@ -11,7 +11,7 @@ import { approvedValues } from '../values/queries.ts';
 import type { Condition } from '../../platform/lists/conditions.ts';
 import type { Naming } from '../../platform/localization/naming.ts';
 import { outdatedJson, outdatedOf } from '../../platform/localization/outdatedText.ts';
-import { servedText } from '../../platform/localization/localizedText.ts';
+import { localizedText } from '../../platform/localization/localizedText.ts';
 
 export type GoalRow = Omit<GoalSummary, 'theme' | 'sdgs' | 'statuses' | 'outdated'> & {
   theme: Theme;
@@ -30,7 +30,7 @@ export const goalColumns = sql`json_build_object(
 /** JSON list of the goals of the table `initiative`, in their order. */
 export const goals = (locale: Locale): RawBuilder<unknown> => sql`(
   select coalesce(json_agg(${goalColumns} order by goal.position), '[]')
-  from goal join ${servedText('goal', locale)} as text on true
+  from goal join ${localizedText('goal', locale)} as text on true
   where goal.initiative_id = initiative.id and goal.status = 'published'
 )`;
 
@@ -45,7 +45,7 @@ export async function indicatorsByGoal(
   const { rows } = await sql<IndicatorRow & { goal: string }>`
     select goal.slug as goal, ${summaryColumns}, ${approvedValues(locale, { all: false })} as values
     from indicator join goal on goal.id = indicator.goal_id
-    join ${servedText('indicator', locale)} as served on true
+    join ${localizedText('indicator', locale)} as served on true
     where indicator.status = 'published' and goal.status = 'published' and ${where}
     order by indicator.core desc, indicator.slug
   `.execute(db);

@@ -8,30 +8,30 @@ import type { Database } from '../../platform/database/schema.ts';
 import { findGoalOfIndicator, type GoalOfIndicator } from './goalOfIndicator.ts';
 import { type IndicatorRow, insertIndicator, listEditedIndicators, updateIndicator } from './write.ts';
 import { freeSlug } from '../../platform/records/slugs.ts';
-import { listWork, type WorkRow } from '../values/drafts.ts';
+import { listDraftValues, type DraftValueRow } from '../values/drafts.ts';
 import { toEditedValue } from '../values/editedValue.ts';
 import {
-  fault,
+  fieldError,
   hasChanged,
   lockRecord,
   outdatedIn,
   recordChange,
-  sourceFaults,
-  type Telling,
+  sourceErrors,
+  type AuditMetadata,
   toEdited,
 } from '../../platform/records/goalOrIndicator.ts';
-import { type Editing, requireFaultless, requireRight } from '../../platform/records/scope.ts';
-import { requirePublished, requireStanding } from '../../platform/records/standing.ts';
+import { type Editing, requireNoErrors, requireRight } from '../../platform/records/scope.ts';
+import { requirePublished, requireStaysPublic } from '../../platform/records/staysPublic.ts';
 
 export const toEditedIndicator = (
   editing: Editing<Kysely<Database>>,
   row: IndicatorRow,
-  work: readonly WorkRow[],
+  draftValues: readonly DraftValueRow[],
 ): EditedIndicator => ({
   ...toEdited(editing, row),
   content: row.content,
   progress: progressOf({ ...row.content, values: row.approved }),
-  values: work
+  values: draftValues
     .filter((each) => each.indicator_id === row.id)
     .map((each) => toEditedValue(editing, row, each)),
 });
@@ -39,12 +39,12 @@ export const toEditedIndicator = (
 async function read(editing: Editing, slug: string) {
   const { db, initiative } = editing;
   const row = (await listEditedIndicators(db, initiative.id)).find((each) => each.slug === slug)!;
-  return { row, work: await listWork(db, initiative.id) };
+  return { row, draftValues: await listDraftValues(db, initiative.id) };
 }
 
 async function goalOf({ db, initiative }: Editing, slug: string): Promise<GoalOfIndicator> {
   const goal = await findGoalOfIndicator(db, { initiativeId: initiative.id, slug });
-  requireFaultless(goal ? [] : [fault('goal', 'goal')]);
+  requireNoErrors(goal ? [] : [fieldError('goal', 'goal')]);
   return goal!;
 }
 
@@ -52,12 +52,12 @@ async function goalOf({ db, initiative }: Editing, slug: string): Promise<GoalOf
 const isPublic = (content: IndicatorContent, goal: GoalOfIndicator) =>
   content.status === 'published' && goal.status === 'published';
 
-async function finish(editing: Editing, slug: string, change: Telling & { before?: IndicatorRow }) {
+async function finish(editing: Editing, slug: string, change: AuditMetadata & { before?: IndicatorRow }) {
   const { row: after } = await read(editing, slug);
   const { before, action, reason = null } = change;
   await recordChange(editing, 'indicator', { before, after, action: action ?? 'create', reason });
-  const { row, work } = await read(editing, slug);
-  return toEditedIndicator(editing, row, work);
+  const { row, draftValues } = await read(editing, slug);
+  return toEditedIndicator(editing, row, draftValues);
 }
 
 /** Adds an indicator to a goal. */
@@ -69,7 +69,7 @@ export async function createIndicator(
   requireRight(editing, 'indicator.edit');
   const name = content.texts[sourceLocale]!.name;
   const slug = await freeSlug(db, 'indicator', { initiativeId: initiative.id, name });
-  requireFaultless(slug ? [] : [fault(`texts.${sourceLocale}.name`, 'nameWithoutSlug')]);
+  requireNoErrors(slug ? [] : [fieldError(`texts.${sourceLocale}.name`, 'nameWithoutSlug')]);
   const place = { initiativeId: initiative.id, slug, sourceLocale };
   const by = editor.bearer.oid;
   await insertIndicator(db, { ...place, content, goalId: (await goalOf(editing, content.goal)).id, by });
@@ -81,14 +81,14 @@ interface IndicatorAddress {
   readonly version: number;
 }
 
-interface IndicatorChange extends IndicatorAddress, Telling {
+interface IndicatorChange extends IndicatorAddress, AuditMetadata {
   readonly content: IndicatorContent;
 }
 
 // Numbers do not answer a question of words, nor the other way round.
-const faultsOf = (content: IndicatorContent, before: IndicatorRow, hasValues: boolean, source: Locale) => [
-  ...sourceFaults(content.texts, source),
-  ...(content.type !== before.content.type && hasValues ? [fault('type', 'typeHasValues')] : []),
+const errorsOf = (content: IndicatorContent, before: IndicatorRow, hasValues: boolean, source: Locale) => [
+  ...sourceErrors(content.texts, source),
+  ...(content.type !== before.content.type && hasValues ? [fieldError('type', 'typeHasValues')] : []),
 ];
 
 /** Makes an indicator what is given; its values stay. */
@@ -102,18 +102,18 @@ export async function putIndicator(
   const list = () => listEditedIndicators(db, initiative.id);
   const before = await lockRecord(editing, 'indicator', { slug, version, list });
   const goal = await goalOf(editing, content.goal);
-  requireStanding(editing, 'indicator', {
+  requireStaysPublic(editing, 'indicator', {
     wasPublic: isPublic(before.content, await goalOf(editing, before.content.goal)),
     isPublic: isPublic(content, goal),
     field: content.status === 'published' ? 'goal' : 'status',
     action,
   });
-  const work = await listWork(db, initiative.id);
-  const hasValues = work.some((each) => each.indicator_id === before.id);
-  requireFaultless(faultsOf(content, before, hasValues, before.source_locale));
+  const draftValues = await listDraftValues(db, initiative.id);
+  const hasValues = draftValues.some((each) => each.indicator_id === before.id);
+  requireNoErrors(errorsOf(content, before, hasValues, before.source_locale));
   const said = ({ texts }: IndicatorContent, _other: IndicatorContent, locale: Locale) => texts[locale];
   const outdated = known ?? outdatedIn(before, content, { upToDate, said });
-  if (!hasChanged(before, { content, outdated })) return toEditedIndicator(editing, before, work);
+  if (!hasChanged(before, { content, outdated })) return toEditedIndicator(editing, before, draftValues);
   const by = editor.bearer.oid;
   await updateIndicator(db, before, { content, outdated, goalId: goal.id, by });
   return finish(editing, slug, { before, action, reason });

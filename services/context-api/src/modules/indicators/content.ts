@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { directions, indicatorTypes } from '#contract/indicators/constants.ts';
 import { dimensions } from '#contract/values/constants.ts';
 import { slug } from '#contract/shared/schema.ts';
-import type { Finding } from '../../platform/content/fault.ts';
+import type { Finding } from '../../platform/content/fieldError.ts';
 import { twice } from '../../platform/content/findings.ts';
 import { defineKind } from '../../platform/content/kind.ts';
 import { entity, line, paragraphs, textOf, year } from '../../platform/content/shapes.ts';

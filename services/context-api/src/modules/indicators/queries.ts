@@ -13,7 +13,7 @@ import {
 } from '../../platform/records/entity.ts';
 import { type IndicatorRow, summaryColumns, toSummary, totalsOf } from './summary.ts';
 import { approvedValues, type FullValueRow, toFullValue } from '../values/queries.ts';
-import { servedText } from '../../platform/localization/localizedText.ts';
+import { localizedText } from '../../platform/localization/localizedText.ts';
 
 /** Reads published indicators of published goals and initiatives, and their approved values. */
 export interface IndicatorRepository {
@@ -37,7 +37,7 @@ const detailColumns = (locale: Locale) => sql`${summaryColumns}, indicator.sourc
   indicator.updated_at,
   array(select locale from indicator_text as each where each.indicator_id = indicator.id) as languages,
   ${parentReference('initiative', locale)} as initiative,
-  (select ${reference('goal')} from goal join ${servedText('goal', locale)} as text on true
+  (select ${reference('goal')} from goal join ${localizedText('goal', locale)} as text on true
     where goal.id = indicator.goal_id and goal.status = 'published') as goal,
   ${approvedValues(locale, { all: true })} as values`;
 

@@ -3,7 +3,7 @@ import { boundaryTypes, levels, participations } from '#contract/codeLists/schem
 import { themes } from '#contract/codeLists/constants.ts';
 import { code, countryCode, image, multiPolygon, position, slug } from '#contract/shared/schema.ts';
 import { centreOf, checkBoundary, isNear } from '../../platform/content/boundary.ts';
-import type { Finding } from '../../platform/content/fault.ts';
+import type { Finding } from '../../platform/content/fieldError.ts';
 import {
   checkFigures,
   commodityFigures,
@@ -50,8 +50,8 @@ const schema = z.strictObject({
 type InitiativeContent = z.output<typeof schema>;
 
 function boundaryFindings({ boundary, centroid }: InitiativeContent): Finding[] {
-  const faults = checkBoundary(boundary);
-  if (faults.length > 0) return faults;
+  const fieldErrors = checkBoundary(boundary);
+  if (fieldErrors.length > 0) return fieldErrors;
   return isNear(boundary, centroid ?? centreOf(boundary))
     ? []
     : [{ path: ['centroid'], reason: 'is outside the boundary' }];

@@ -16,7 +16,7 @@ import { type GoalRow, goals, indicatorsByGoal, toGoal } from '../goals/summary.
 import { latestMaturity, type MaturityRow, toMaturitySummary } from '../maturity/levels.ts';
 import { createNaming } from '../../platform/localization/naming.ts';
 import { nameOrganization, type OrganizationRow, organizationReference } from '../organizations/reference.ts';
-import { servedText } from '../../platform/localization/localizedText.ts';
+import { localizedText } from '../../platform/localization/localizedText.ts';
 import { type SummaryRow, summaryColumns, toSummary } from './summary.ts';
 
 interface DetailRow extends SummaryRow, ProfileRow {
@@ -36,7 +36,7 @@ interface DetailRow extends SummaryRow, ProfileRow {
 
 const convenerProfile = (locale: Locale) => sql`(
   select json_build_object('summary', text.summary, 'website', organization.website)
-  from convener join ${servedText('convener', locale)} as text on true
+  from convener join ${localizedText('convener', locale)} as text on true
   left join organization on organization.id = convener.organization_id and organization.status = 'published'
   where convener.id = initiative.convener_id and convener.status = 'published'
 )`;
@@ -44,7 +44,7 @@ const convenerProfile = (locale: Locale) => sql`(
 const consortiums = (locale: Locale) => sql`(
   select coalesce(json_agg(${reference('consortium')} order by link.position), '[]')
   from initiative_consortium as link join consortium on consortium.id = link.consortium_id
-  join ${servedText('consortium', locale)} as text on true
+  join ${localizedText('consortium', locale)} as text on true
   where link.initiative_id = initiative.id and consortium.status = 'published'
 )`;
 
@@ -53,7 +53,7 @@ const partners = (locale: Locale) => sql`(
     'organization', ${organizationReference}, 'participation', partner.participation)
     order by partner.position), '[]')
   from initiative_partner as partner join organization on organization.id = partner.organization_id
-  join ${servedText('organization', locale)} as text on true
+  join ${localizedText('organization', locale)} as text on true
   where partner.initiative_id = initiative.id and organization.status = 'published'
 )`;
 

@@ -16,7 +16,7 @@ import { columnFacet, listFacet, relatedFacet, valueFacet } from '../../platform
 import { byName, type Listing, listPage, prepareFilter } from '../../platform/lists/list.ts';
 import type { Naming } from '../../platform/localization/naming.ts';
 import { namesOf } from '../../platform/lists/names.ts';
-import { servedText } from '../../platform/localization/localizedText.ts';
+import { localizedText } from '../../platform/localization/localizedText.ts';
 import { type SummaryRow, summaryColumns, toSummary } from './summary.ts';
 
 const listing: Listing<(typeof initiativeFacets)[number], SummaryRow, InitiativeSummary> = {
@@ -80,7 +80,7 @@ export async function listPoints(
   const { rows } = await sql<PointRow>`
     select initiative.id, initiative.slug, served.name, served.locale as language, initiative.country,
       initiative.level, initiative.longitude, initiative.latitude
-    from ${searched('initiative')} join ${servedText('initiative', locale)} as served on true
+    from ${searched('initiative')} join ${localizedText('initiative', locale)} as served on true
     where ${allConditions(conditions)}
     order by ${byName('initiative', locale)}
   `.execute(db);
@@ -107,7 +107,7 @@ export async function selectInitiatives(
 ): Promise<InitiativeSummary[]> {
   const { rows } = await sql<SummaryRow>`
     select ${summaryColumns(locale)}
-    from ${searched('initiative')} join ${servedText('initiative', locale)} as served on true
+    from ${searched('initiative')} join ${localizedText('initiative', locale)} as served on true
     where initiative.status = 'published' and ${where}
     order by ${byName('initiative', locale)}
   `.execute(db);

@@ -5,7 +5,7 @@ import type { Image, Reference } from '#contract/shared/schema.ts';
 import { type EntityRow, entityColumns, reference, toEntity } from '../../platform/records/entity.ts';
 import { commodityCodes } from '../../platform/records/figures.ts';
 import type { Naming } from '../../platform/localization/naming.ts';
-import { servedText } from '../../platform/localization/localizedText.ts';
+import { localizedText } from '../../platform/localization/localizedText.ts';
 
 export interface SummaryRow extends EntityRow {
   country: string;
@@ -34,7 +34,7 @@ export function summaryColumns(locale: Locale): RawBuilder<unknown> {
     initiative.country, initiative.region, initiative.level, initiative.area_ha, initiative.start_year,
     initiative.seeking_support, initiative.longitude, initiative.latitude, initiative.hero_image,
     ${codes('theme')} as themes, ${commodityCodes('initiative')} as commodities, ${codes('ecosystem')} as ecosystems,
-    (select ${reference('convener')} from convener join ${servedText('convener', locale)} as text on true
+    (select ${reference('convener')} from convener join ${localizedText('convener', locale)} as text on true
       where convener.id = initiative.convener_id and convener.status = 'published') as convener`;
 }
 

@@ -49,7 +49,7 @@ export const answerKey = (maturityId: string, criterion: MaturityCriterion): str
 type ResultRow = Public &
   MaturityAnswer & { criterion: MaturityCriterion; texts: AnswerTexts; outdated: OutdatedTexts };
 
-interface WorkRow {
+interface DraftValueRow {
   criterion: MaturityCriterion;
   version: number;
   state: AnswerState;
@@ -130,7 +130,7 @@ export async function readAnswers(
       .selectFrom('maturity_answer')
       .selectAll()
       .where('maturity_id', '=', maturityId)
-      .execute()) as WorkRow[],
+      .execute()) as DraftValueRow[],
     await db
       .selectFrom('revision')
       .select('record_id')

@@ -3,7 +3,7 @@ import { maturityCriteria, maturityLevels } from '#contract/maturity/constants.t
 import { verificationStates } from '#contract/records/verificationStates.ts';
 import { slug } from '#contract/shared/schema.ts';
 import { evidence, evidenceRow } from '../../platform/content/evidence.ts';
-import type { Finding } from '../../platform/content/fault.ts';
+import type { Finding } from '../../platform/content/fieldError.ts';
 import { sourceText, twice } from '../../platform/content/findings.ts';
 import { type IdOf, type TableRows, defineKind } from '../../platform/content/kind.ts';
 import maturityRequirements from './requirements.json' with { type: 'json' };

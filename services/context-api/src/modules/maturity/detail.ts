@@ -17,7 +17,7 @@ import {
 import { publicEvidenceList } from '../../platform/records/evidence.ts';
 import { createNaming } from '../../platform/localization/naming.ts';
 import { currentLanguage, outdatedJson, outdatedOf } from '../../platform/localization/outdatedText.ts';
-import { servedText } from '../../platform/localization/localizedText.ts';
+import { localizedText } from '../../platform/localization/localizedText.ts';
 import { tiesNow } from '../../platform/records/verifierTies.ts';
 import { evidenceItems } from './evidence.ts';
 import { effectiveLevel, inGroups, type LevelRow, nameCriterion } from './levels.ts';
@@ -42,7 +42,7 @@ interface AssessmentRow extends EntityRow, ProfileRow {
 }
 
 const validator = (locale: Locale) => sql`(
-  select ${reference('organization')} from organization join ${servedText('organization', locale)} as text on true
+  select ${reference('organization')} from organization join ${localizedText('organization', locale)} as text on true
   where organization.id = result.validator_id and organization.status = 'published'
 )`;
 
@@ -108,7 +108,7 @@ export async function findAssessment(
   const { rows } = await sql<AssessmentRow>`
     select ${entityColumns('maturity')}, ${profileColumns('maturity')}, maturity.year, ${results(locale)} as results,
       array(select requirement from maturity_met where maturity_id = maturity.id) as met
-    from maturity join ${servedText('maturity', locale)} as served on true
+    from maturity join ${localizedText('maturity', locale)} as served on true
     where maturity.initiative_id = ${initiativeId} and maturity.year = ${year} and maturity.status = 'published'
   `.execute(db);
   const row = rows[0]!;

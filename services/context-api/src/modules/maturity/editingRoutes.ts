@@ -56,7 +56,7 @@ async function take(
   const { bearer, context } = author;
   const { oid } = bearer;
   // Steps of one assessment come one after the other.
-  const held = await transaction
+  const locked = await transaction
     .selectFrom('maturity')
     .select(['id', 'status'])
     .where('initiative_id', '=', place.id)
@@ -64,7 +64,7 @@ async function take(
     .where('status', '<>', 'archived')
     .forUpdate()
     .executeTakeFirst();
-  const { id: maturityId, status } = existing('assessment', held);
+  const { id: maturityId, status } = existing('assessment', locked);
   const isSeen = status === 'published' || may(context, 'drafts.read', { initiative: place.slug });
   allow(may(context, right, { initiative: place.slug }), { noun: 'assessment', isPublic: isSeen });
   const answers = await readAnswers(transaction, { maturityId, locale, oid });

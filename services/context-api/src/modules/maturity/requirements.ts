@@ -27,7 +27,7 @@ export async function requirements(db: Kysely<Database>, locale: Locale): Promis
   return rows;
 }
 
-interface Standing {
+interface StatusChange {
   readonly criterion: MaturityCriterion;
   readonly level: MaturityLevel;
   /** Codes of the requirements that are documented. */
@@ -36,7 +36,7 @@ interface Standing {
 
 /** The level above, and what of it and of the levels below it is not documented yet; null at the top. */
 export function nextLevel(
-  { criterion, level, met }: Standing,
+  { criterion, level, met }: StatusChange,
   all: readonly Requirement[],
   naming: Naming,
 ): MaturityDetail['next'] {

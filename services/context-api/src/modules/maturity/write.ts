@@ -7,7 +7,7 @@ import type { Locale } from '#contract/shared/locale.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Author } from '../../platform/auth/author.ts';
 import { attachEvidence } from '../../platform/records/evidence.ts';
-import { faulty } from '../../platform/records/references.ts';
+import { invalid } from '../../platform/records/references.ts';
 import { changesBetween, recordRevision } from '../../platform/history/revisions.ts';
 import { fieldsOf } from '../../platform/records/fields.ts';
 import { type Answer, answerHistory, answerKey, answerTexts } from './answers.ts';
@@ -70,7 +70,7 @@ export async function draftAnswer(
   const { texts: present } = found.answer;
   const there = present[answer.language]?.response ?? answer.response;
   if (!answer.texts && answer.language !== found.answer.language && there !== answer.response)
-    throw faulty('language', 'unseenLanguage');
+    throw invalid('language', 'unseenLanguage');
   const draft = { ...answer, texts: answerTexts(present, answer) };
   const evidence = { before: found.answer.evidence, after: answer.evidence, path: 'evidence' };
   await attachEvidence(db, { author, ...(action && { action }) }, evidence);
@@ -90,8 +90,8 @@ export async function submitAnswer(
   const { author, maturityId, found } = change;
   const { criterion, answer } = found;
   if (answer.self !== 'not-assessed' && Object.keys(answer.texts).length === 0)
-    throw faulty('response', 'required');
-  if (answer.met.length > 0 && answer.evidence.length === 0) throw faulty('evidence', 'required');
+    throw invalid('response', 'required');
+  if (answer.met.length > 0 && answer.evidence.length === 0) throw invalid('evidence', 'required');
   const unchecked = {
     self_level: answer.self,
     validated_level: 'not-assessed',
@@ -223,5 +223,5 @@ async function requireRequirements(
     .where('criterion', '=', criterion)
     .where('code', 'in', [...met])
     .execute();
-  if (known.length < new Set(met).size) throw faulty('met', 'invalid');
+  if (known.length < new Set(met).size) throw invalid('met', 'invalid');
 }

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { fieldsOf } from '../../platform/mail/queue.ts';
 import type { Bearer } from '../../platform/auth/accessTokens.ts';
 import { reference } from '../../platform/records/entity.ts';
-import { servedText } from '../../platform/localization/localizedText.ts';
+import { localizedText } from '../../platform/localization/localizedText.ts';
 
 const PAGE_SIZE = 20;
 
@@ -33,7 +33,7 @@ const among = (kind: 'initiative' | 'organization', slugs: readonly string[]): R
     : sql`coalesce(submission.${sql.ref(`${kind}_id`)} in (
         select id from ${sql.table(kind)} where slug in (${sql.join(slugs)})), false)`;
 
-/** Holds for the rows of `submission` that somebody answers for: administrators for all, others for those of their records. */
+/** Holds for the rows of `submission` that a person answers for: administrators for all, others for those of their records. */
 function handledBy(context: UserContext): RawBuilder<SqlBool> {
   const isMessage = sql`submission.kind in (${sql.join([...messageKinds])})`;
   if (may(context, 'message.handle')) return sql`${isMessage}`;
@@ -47,7 +47,7 @@ const referenceTo = (
   where: RawBuilder<unknown>,
   locale: Locale,
 ) => sql`(select ${reference(entity)} from ${sql.table(entity)}
-  join ${servedText(entity, locale)} as text on true
+  join ${localizedText(entity, locale)} as text on true
   where ${where} and ${sql.ref(`${entity}.status`)} = 'published') as ${sql.ref(entity)}`;
 
 const inInitiative = (entity: 'opportunity' | 'project') =>
@@ -66,7 +66,7 @@ const summaryColumns = (
 /** The name of the support that an offer is for; its slug where it is gone. */
 const supportName = (locale: Locale) => sql`coalesce((select text.name from requested_support
   join project on project.id = requested_support.project_id
-  join ${servedText('requested_support', locale)} as text on true
+  join ${localizedText('requested_support', locale)} as text on true
   where ${inInitiative('project')} and requested_support.slug = submission.place ->> 'support'),
   submission.place ->> 'support')`;
 
@@ -88,16 +88,16 @@ const notFields = new Set(['name', 'email', 'consent', 'initiative', 'convener']
 
 function toMessage(row: DetailRow): Omit<Message, 'operators'> {
   const { email, language, recipients, body, support, updated_at: at, updated_name: by } = row;
-  const told = Object.entries({ support, ...body }).filter(([name]) => !notFields.has(name));
+  const submitted = Object.entries({ support, ...body }).filter(([name]) => !notFields.has(name));
   return {
     ...toSummary(row),
     ...{ email, language, recipients },
-    fields: fieldsOf(Object.fromEntries(told)),
+    fields: fieldsOf(Object.fromEntries(submitted)),
     changed: at && { by: by ?? '', at: at.toISOString() },
   };
 }
 
-/** One page of the messages that somebody answers for, the latest first. */
+/** One page of the messages that a person answers for, the latest first. */
 export async function listMessages(
   db: Kysely<Database>,
   context: UserContext,
@@ -133,7 +133,7 @@ export async function listMessages(
   };
 }
 
-/** One message that somebody answers for; undefined for all others. */
+/** One message that a person answers for; undefined for all others. */
 export async function findMessage(
   db: Kysely<Database>,
   context: UserContext,
@@ -145,7 +145,7 @@ export async function findMessage(
   return rows[0] && toMessage(rows[0]);
 }
 
-/** Locks a message that somebody answers for. @returns its version; undefined for all others */
+/** Locks a message that a person answers for. @returns its version; undefined for all others */
 export async function lockMessage(
   db: Transaction<Database>,
   context: UserContext,

@@ -3,9 +3,9 @@ import type { Locale } from '#contract/shared/locale.ts';
 import type { RecipientsQuery } from '#contract/messages/schema.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { findEntity, type Parent } from '../../platform/records/entity.ts';
-import { servedText } from '../../platform/localization/localizedText.ts';
+import { localizedText } from '../../platform/localization/localizedText.ts';
 
-/** Somebody who receives a message by mail. */
+/** A person who receives a message by mail. */
 interface Recipient {
   readonly email: string;
   /** The language of the record that names them. */
@@ -62,13 +62,13 @@ const convenerColumns = sql`json_build_object('name', text.name, 'organizationId
   'contact', convener.contact, 'locale', convener.source_locale)`;
 
 const convenerOfInitiative = (locale: Locale) => sql`(
-  select ${convenerColumns} from convener join ${servedText('convener', locale)} as text on true
+  select ${convenerColumns} from convener join ${localizedText('convener', locale)} as text on true
   where convener.id = initiative.convener_id and convener.status = 'published')`;
 
 const leadOfProject = (locale: Locale) => sql`(
   select json_build_object('name', text.name, 'organizationId', organization.id, 'contact', null,
     'locale', organization.source_locale)
-  from organization join ${servedText('organization', locale)} as text on true
+  from organization join ${localizedText('organization', locale)} as text on true
   where organization.id = project.lead_id and organization.status = 'published')`;
 
 const aboutOf = (...entities: readonly string[]) =>

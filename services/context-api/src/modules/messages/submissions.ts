@@ -18,10 +18,18 @@ interface Submission {
   readonly destination?: Destination;
 }
 
-/** Keeps what somebody has sent, and in the same transaction the mails about it. */
+/** Keeps what a person has sent, and in the same transaction the mails about it. */
 export async function keepSubmission(
   db: Transaction<Database>,
-  { kind, locale, oid, email, place = {}, body: { fax: _bait, ...body }, destination = nowhere }: Submission,
+  {
+    kind,
+    locale,
+    oid,
+    email,
+    place = {},
+    body: { fax: _honeypot, ...body },
+    destination = nowhere,
+  }: Submission,
 ): Promise<{ id: string }> {
   const { initiativeId, organizationId, names, recipients, about } = destination;
   const { id } = await db
@@ -33,8 +41,8 @@ export async function keepSubmission(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const told = { ...place, ...about, ...body };
-  await queueMails(db, { recordId: id, kind, locale, email, told, team: recipients, names });
+  const submitted = { ...place, ...about, ...body };
+  await queueMails(db, { recordId: id, kind, locale, email, submitted, team: recipients, names });
   return { id };
 }
 
@@ -44,7 +52,7 @@ interface Interest {
 }
 
 /**
- * Finds somebody's interest in an opportunity that nobody has answered yet. Until the transaction ends, nobody else expresses
+ * Finds a person's interest in an opportunity that nobody has answered yet. Until the transaction ends, nobody else expresses
  * interest in their name.
  */
 export async function findOpenInterest(
@@ -71,7 +79,7 @@ export const openInterest = (db: Kysely<Database>, { oid, place }: Interest) =>
 export async function replaceSubmission(
   db: Transaction<Database>,
   { id, locale }: { readonly id: string; readonly locale: Locale },
-  { fax: _bait, ...body }: Readonly<Record<string, unknown>>,
+  { fax: _honeypot, ...body }: Readonly<Record<string, unknown>>,
 ): Promise<{ id: string; replaced: boolean }> {
   await db
     .updateTable('submission')

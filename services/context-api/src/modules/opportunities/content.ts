@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { documentVisibilities } from '#contract/codeLists/schema.ts';
 import { code, locale, slug } from '#contract/shared/schema.ts';
-import type { Finding } from '../../platform/content/fault.ts';
+import type { Finding } from '../../platform/content/fieldError.ts';
 import { type HashOf, type Row, defineKind } from '../../platform/content/kind.ts';
 import { amountColumns, currency, daysInOrder, sum, withoutCurrency } from '../../platform/content/money.ts';
 import { path } from '../../platform/content/mediaShapes.ts';

@@ -23,9 +23,11 @@ export interface OpportunityPlace {
   readonly opportunity: string;
 }
 
-type Told = Pick<OpportunityDetail, 'problem' | 'uses' | 'returns' | 'impact' | 'risks' | 'contact'>;
+type TrackedEvent = Pick<OpportunityDetail, 'problem' | 'uses' | 'returns' | 'impact' | 'risks' | 'contact'>;
 
-type DetailRow = SummaryRow & ProfileRow & Told & { initiative: Reference; documents: OpportunityDocument[] };
+type DetailRow = SummaryRow &
+  ProfileRow &
+  TrackedEvent & { initiative: Reference; documents: OpportunityDocument[] };
 
 interface Asking {
   readonly locale: Locale;

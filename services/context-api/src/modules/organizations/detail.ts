@@ -15,7 +15,7 @@ import {
 } from '../../platform/records/entity.ts';
 import { type FiguresRow, latestFigures, toFigures } from '../../platform/records/figures.ts';
 import { createNaming, type Naming } from '../../platform/localization/naming.ts';
-import { servedText } from '../../platform/localization/localizedText.ts';
+import { localizedText } from '../../platform/localization/localizedText.ts';
 import { type SummaryRow, summaryColumns, toSummary } from './list.ts';
 
 /** An initiative that an organization takes part in. */
@@ -41,13 +41,13 @@ export const participationRows = (locale: Locale): RawBuilder<unknown> => sql`(
     select initiative_id, array_agg(participation order by position) as participations
     from initiative_partner where organization_id = organization.id group by initiative_id
   ) as part join initiative on initiative.id = part.initiative_id
-  join ${servedText('initiative', locale)} as text on true
+  join ${localizedText('initiative', locale)} as text on true
   where initiative.status = 'published'
 )`;
 
 const references = (entity: 'convener' | 'consortium', link: RawBuilder<unknown>, locale: Locale) => sql`(
   select coalesce(json_agg(${reference(entity)} order by text.name, ${sql.table(entity)}.id), '[]')
-  from ${link} join ${servedText(entity, locale)} as text on true
+  from ${link} join ${localizedText(entity, locale)} as text on true
   where organization_id = organization.id and ${sql.table(entity)}.status = 'published'
 )`;
 

@@ -20,7 +20,7 @@ export interface StarterPage {
 const list = 'page';
 const textOf = ({ name, summary, description }: PageText) => JSON.stringify([name, summary, description]);
 
-/** Whether a page has been at this address before, also one that somebody has taken away. */
+/** Whether a page has been at this address before, also one that a person has taken away. */
 async function isKnown(db: Kysely<Database>, { path }: StarterPage): Promise<boolean> {
   const slug = slugOfPath(path);
   const { rows } = await sql`select from page where slug = ${slug} or path = ${path}

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 
-/** The messages whose state somebody has changed last, without what others wrote in them. */
+/** The messages whose state a person has changed last, without what others wrote in them. */
 export const exportHandledMessages = (
   db: Kysely<Database>,
   oids: readonly string[],
@@ -13,7 +13,7 @@ export const exportHandledMessages = (
     .orderBy('updated_at')
     .execute();
 
-/** Erases the name of whoever changed the state of a message last. @returns how many messages */
+/** Erases the name of the person who changed the state of a message last. @returns how many messages */
 export async function forgetHandlers(db: Transaction<Database>, oids: readonly string[]): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('submission')

@@ -8,7 +8,7 @@ const isOf = (email: string) => ({
   column: (name: string) => sql<boolean>`lower(${sql.ref(name)}) = lower(${email})`,
 });
 
-/** Object ids at the identity service under which an address is known, also before somebody has confirmed it. */
+/** Object ids at the identity service under which an address is known, also before a person has confirmed it. */
 async function accountsOf(db: Kysely<Database>, email: string): Promise<string[]> {
   const { rows } = await sql<{ oid: string }>`
     select oid from app_user where lower(email) = lower(${email})

@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import { removeUnusedOf } from '../../platform/files/unusedFiles.ts';
 
-/** Columns that hold the object id of whoever did something last, wherever they stand. */
+/** Columns that hold the object id of the person who did something last, wherever they stand. */
 const actors = ['updated_by', 'edited_by', 'submitted_by', 'reviewed_by', 'verified_by', 'reported_by'];
 /** The steps of a value, whose names stand beside the ids. */
 const steps = ['edited', 'submitted', 'reviewed', 'verified'] as const;
@@ -15,7 +15,7 @@ const takesPart = (oids: readonly string[]) => sql<boolean>`(
     sql` or `,
   )} or exists (select from jsonb_array_elements_text(authors) as author where author in ${listOf(oids)}))`;
 
-/** The answers whose last step, by their history, is somebody's. */
+/** The answers whose last step, by their history, is a person's. */
 const lastStepIs = (oids: readonly string[]) => sql<boolean>`exists (select from revision
   where revision.kind = 'maturity' and revision.oid in ${listOf(oids)}
     and revision.record_id = maturity_id || '/' || criterion and revision.version = maturity_answer.version)`;

@@ -4,23 +4,27 @@ import { type Right, rights } from '#contract/users/rights.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { type GoalRow, listEditedGoals } from '../goals/write.ts';
 import { type IndicatorRow, listEditedIndicators } from '../indicators/write.ts';
-import { listWork, type WorkRow } from '../values/drafts.ts';
+import { listDraftValues, type DraftValueRow } from '../values/drafts.ts';
 import { verifierTies } from '../../platform/records/verifierTies.ts';
 import { toEditedGoal } from '../goals/commands.ts';
 import { toEditedIndicator } from '../indicators/commands.ts';
-import { type Editing, holds } from '../../platform/records/scope.ts';
+import { type Editing, hasRight } from '../../platform/records/scope.ts';
 
 const LONGEST = 20;
 
 // From the first year that there is something for to the present one; a baseline of long ago needs no columns.
-function yearsOf(goals: readonly GoalRow[], indicators: readonly IndicatorRow[], work: readonly WorkRow[]) {
+function yearsOf(
+  goals: readonly GoalRow[],
+  indicators: readonly IndicatorRow[],
+  draftValues: readonly DraftValueRow[],
+) {
   const present = new Date().getUTCFullYear();
   const agreed = [
     ...goals.map(({ content }) => content.startYear),
     ...indicators.map(({ content }) => content.baseline?.year),
   ].flatMap((year) => (year ? [Math.max(year, present - LONGEST)] : []));
-  const all = [present, ...agreed, ...work.map(({ year }) => year)];
-  const [first, last] = [Math.min(...all), Math.max(present, ...work.map(({ year }) => year))];
+  const all = [present, ...agreed, ...draftValues.map(({ year }) => year)];
+  const [first, last] = [Math.min(...all), Math.max(present, ...draftValues.map(({ year }) => year))];
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
@@ -30,7 +34,7 @@ export async function progressEditing(editing: Editing<Kysely<Database>>): Promi
   const { id, ...reference } = initiative;
   const goals = await listEditedGoals(db, id);
   const indicators = await listEditedIndicators(db, id);
-  const work = await listWork(db, id);
+  const draftValues = await listDraftValues(db, id);
   const { demonstration } = await db
     .selectFrom('initiative')
     .select('demonstration')
@@ -39,10 +43,10 @@ export async function progressEditing(editing: Editing<Kysely<Database>>): Promi
   return {
     initiative: reference,
     demonstration,
-    rights: (Object.keys(rights) as Right[]).filter((right) => holds(editing, right)),
-    ties: holds(editing, 'value.verify') ? await verifierTies(db, editor.context, initiative) : [],
-    years: yearsOf(goals, indicators, work),
+    rights: (Object.keys(rights) as Right[]).filter((right) => hasRight(editing, right)),
+    ties: hasRight(editing, 'value.verify') ? await verifierTies(db, editor.context, initiative) : [],
+    years: yearsOf(goals, indicators, draftValues),
     goals: goals.map((row) => toEditedGoal(editing, row)),
-    indicators: indicators.map((row) => toEditedIndicator(editing, row, work)),
+    indicators: indicators.map((row) => toEditedIndicator(editing, row, draftValues)),
   };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { activityStatuses } from '#contract/codeLists/schema.ts';
 import { themes } from '#contract/codeLists/constants.ts';
 import { code, position, slug } from '#contract/shared/schema.ts';
-import type { Finding } from '../../platform/content/fault.ts';
+import type { Finding } from '../../platform/content/fieldError.ts';
 import { twice } from '../../platform/content/findings.ts';
 import { foreignGoals } from '../../platform/content/foreignGoals.ts';
 import { type IdOf, type Row, type TableRows, defineKind } from '../../platform/content/kind.ts';

@@ -15,7 +15,7 @@ import {
 import { dayOf } from '../../platform/records/money.ts';
 import { createNaming } from '../../platform/localization/naming.ts';
 import { nameOrganization, type OrganizationRow, organizationReference } from '../organizations/reference.ts';
-import { servedText } from '../../platform/localization/localizedText.ts';
+import { localizedText } from '../../platform/localization/localizedText.ts';
 import { type SummaryRow, summaryColumns, toSummary } from './list.ts';
 
 /** Slugs, present or former, of a project and of the initiative that it lies in. */
@@ -34,7 +34,7 @@ interface DetailRow extends SummaryRow, ProfileRow {
 const partners = (locale: Locale) => sql`(
   select coalesce(json_agg(${organizationReference} order by partner.position), '[]')
   from project_partner as partner join organization on organization.id = partner.organization_id
-  join ${servedText('organization', locale)} as text on true
+  join ${localizedText('organization', locale)} as text on true
   where partner.project_id = project.id and organization.status = 'published'
 )`;
 
@@ -43,7 +43,7 @@ const goals = (locale: Locale) => sql`(
     'slug', goal.slug, 'name', text.name, 'language', text.locale, 'theme', goal.theme
   ) order by link.position), '[]')
   from project_goal as link join goal on goal.id = link.goal_id
-  join ${servedText('goal', locale)} as text on true
+  join ${localizedText('goal', locale)} as text on true
   where link.project_id = project.id
 )`;
 

@@ -13,7 +13,7 @@ import { listWithin } from '../../platform/lists/listWithin.ts';
 import { raised } from '../../platform/records/money.ts';
 import type { Naming } from '../../platform/localization/naming.ts';
 import { namesOf } from '../../platform/lists/names.ts';
-import { servedText } from '../../platform/localization/localizedText.ts';
+import { localizedText } from '../../platform/localization/localizedText.ts';
 
 export interface SummaryRow extends EntityRow {
   activity_status: string;
@@ -39,7 +39,7 @@ export const summaryColumns = (locale: Locale): RawBuilder<unknown> => sql`${ent
   array(select theme from project_theme where project_id = project.id order by position) as themes,
   ${commodityCodes('project')} as commodities,
   (select ${reference('organization')} from organization
-    join ${servedText('organization', locale)} as text on true
+    join ${localizedText('organization', locale)} as text on true
     where organization.id = project.lead_id and organization.status = 'published') as lead,
   ${raised(sql`project.currency`, sql`project.budget`, sql`project.funded`)} as funding,
   (select count(*)::int from requested_support where ${openRequest}) as open_requests`;

@@ -8,7 +8,7 @@ import { createCodeListRepository } from '../../platform/localization/codeLists.
 import { findEntity, parentReference } from '../../platform/records/entity.ts';
 import { dayOf, money, raised } from '../../platform/records/money.ts';
 import { createNaming } from '../../platform/localization/naming.ts';
-import { servedText } from '../../platform/localization/localizedText.ts';
+import { localizedText } from '../../platform/localization/localizedText.ts';
 import type { ProjectPlace } from './detail.ts';
 
 type RequestRow = Omit<SupportRequest, 'type' | 'status' | 'overdue'> & {
@@ -32,7 +32,7 @@ const requests = (locale: Locale) => sql`(
     'deadline', deadline
   ) order by support_status.position, deadline nulls last, requested_support.position), '[]')
   from requested_support join support_status on support_status.code = requested_support.support_status
-  join ${servedText('requested_support', locale)} as text on true
+  join ${localizedText('requested_support', locale)} as text on true
   where project_id = project.id
 )`;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { supportStatuses, supportTypes } from '#contract/codeLists/schema.ts';
 import { locale, slug } from '#contract/shared/schema.ts';
-import type { Finding } from '../../platform/content/fault.ts';
+import type { Finding } from '../../platform/content/fieldError.ts';
 import { sourceText, twice } from '../../platform/content/findings.ts';
 import type { Part } from '../../platform/content/kind.ts';
 import { amountColumns, currency, sum, withoutCurrency } from '../../platform/content/money.ts';

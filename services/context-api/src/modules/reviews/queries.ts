@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { DeskTask, ReviewDesk } from '#contract/reviews/schema.ts';
-import { deskTaskKinds } from '#contract/reviews/schema.ts';
+import type { ReviewTask, ReviewQueue } from '#contract/reviews/schema.ts';
+import { reviewTaskKinds } from '#contract/reviews/schema.ts';
 import { emptyValue } from '#contract/values/write.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { may, type Right } from '#contract/users/rights.ts';
@@ -10,10 +10,10 @@ import { parentReference } from '../../platform/records/entity.ts';
 
 const SHOWN = 50;
 
-type Kind = DeskTask['kind'];
-type Row = Omit<DeskTask, 'kind' | 'since'> & { since: Date | null; total: number };
+type Kind = ReviewTask['kind'];
+type Row = Omit<ReviewTask, 'kind' | 'since'> & { since: Date | null; total: number };
 
-// The initiatives in which somebody holds a right: all of them, or some.
+// The initiatives in which a person holds a right: all of them, or some.
 function where(context: UserContext, right: Right): RawBuilder<SqlBool> | null {
   if (may(context, right)) return sql<SqlBool>`true`;
   const slugs = context.roles.flatMap(({ scope }) =>
@@ -32,7 +32,7 @@ const isAnswered = sql<SqlBool>`(${empty} || work.content) <> ${empty}`;
 
 interface Task {
   readonly right: Right;
-  readonly holds: (oid: string) => RawBuilder<SqlBool>;
+  readonly hasRight: (oid: string) => RawBuilder<SqlBool>;
   /** When it began to wait, and who did the last step. */
   readonly since: RawBuilder<unknown>;
   readonly by: RawBuilder<unknown>;
@@ -41,25 +41,26 @@ interface Task {
 const tasks: Readonly<Record<Exclude<Kind, 'overdue'>, Task>> = {
   review: {
     right: 'value.review',
-    holds: (oid) => sql`work.state = 'submitted' and ${byOthers(oid)}`,
+    hasRight: (oid) => sql`work.state = 'submitted' and ${byOthers(oid)}`,
     since: sql`work.submitted_at`,
     by: sql`work.submitted_name`,
   },
   revise: {
     right: 'value.draft',
-    holds: () => sql`work.state = 'returned'`,
+    hasRight: () => sql`work.state = 'returned'`,
     since: sql`work.reviewed_at`,
     by: sql`work.reviewed_name`,
   },
   submit: {
     right: 'value.submit',
-    holds: () => sql`work.state = 'draft' and ${isAnswered}`,
+    hasRight: () => sql`work.state = 'draft' and ${isAnswered}`,
     since: sql`work.edited_at`,
     by: sql`work.edited_name`,
   },
   verify: {
     right: 'value.verify',
-    holds: (oid) => sql`work.state = 'approved' and work.verification = 'self-reported' and ${byOthers(oid)}`,
+    hasRight: (oid) =>
+      sql`work.state = 'approved' and work.verification = 'self-reported' and ${byOthers(oid)}`,
     since: sql`work.reviewed_at`,
     by: sql`work.reviewed_name`,
   },
@@ -72,12 +73,12 @@ const records = sql`join goal on goal.id = indicator.goal_id
   join initiative on initiative.id = indicator.initiative_id`;
 const published = sql`indicator.status = 'published' and goal.status = 'published' and initiative.status = 'published'`;
 
-const waiting = ({ holds, since, by }: Task, { context, locale, scope }: Scoped) => sql<Row>`
+const waiting = ({ hasRight, since, by }: Task, { context, locale, scope }: Scoped) => sql<Row>`
   select ${names(locale)}, work.year, work.version, ${since} as since, nullif(${by}, '') as by, work.note,
     (count(*) over ())::int as total
   from indicator_value_work as work join indicator on indicator.id = work.indicator_id ${records}
   where initiative.status = 'published' and indicator.status <> 'archived' and goal.status <> 'archived'
-    and ${scope} and ${holds(context.oid)}
+    and ${scope} and ${hasRight(context.oid)}
   order by ${since}, indicator.slug, work.year limit ${SHOWN}`;
 
 // Of last year, now that it is over.
@@ -99,15 +100,15 @@ interface Scoped {
   readonly scope: RawBuilder<SqlBool>;
 }
 
-/** What waits for somebody in all initiatives where they have something to do. */
-export async function reviewDesk(
+/** What waits for a person in all initiatives where they have something to do. */
+export async function reviewQueue(
   db: Kysely<Database>,
   context: UserContext,
   locale: Locale,
-): Promise<ReviewDesk> {
-  const found: DeskTask[] = [];
-  const totals = Object.fromEntries(deskTaskKinds.map((kind) => [kind, 0])) as ReviewDesk['totals'];
-  for (const kind of deskTaskKinds) {
+): Promise<ReviewQueue> {
+  const found: ReviewTask[] = [];
+  const totals = Object.fromEntries(reviewTaskKinds.map((kind) => [kind, 0])) as ReviewQueue['totals'];
+  for (const kind of reviewTaskKinds) {
     const scope = where(context, kind === 'overdue' ? 'value.draft' : tasks[kind].right);
     if (!scope) continue;
     const scoped = { context, locale, scope };

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
-import { reviewDesk } from './queries.ts';
+import { reviewQueue } from './queries.ts';
 import { findUserContext } from '../../platform/auth/userContext.ts';
 import { addOperation } from '../../platform/http/operation.ts';
 import { requireBearer } from '../../platform/http/write.ts';
 
 /** Adds the route that reads what waits for the caller. */
 export function addReviewRoutes(app: FastifyInstance, db: Kysely<Database>): void {
-  addOperation(app, 'getReviewDesk', async ({ locale, bearer }) => {
+  addOperation(app, 'getReviewQueue', async ({ locale, bearer }) => {
     const { oid } = requireBearer(bearer);
-    return reviewDesk(db, await findUserContext(db, oid, locale), locale);
+    return reviewQueue(db, await findUserContext(db, oid, locale), locale);
   });
 }

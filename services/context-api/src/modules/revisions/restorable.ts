@@ -4,7 +4,7 @@ import { safeParse } from 'zod/mini';
 import type { Database } from '../../platform/database/schema.ts';
 import type { FieldChange } from '../../platform/database/tables/writes.ts';
 import type { HistoryRecord } from '../../platform/history/history.ts';
-import { requireFaultless, type Working } from '../../platform/records/scope.ts';
+import { requireNoErrors, type Working } from '../../platform/records/scope.ts';
 
 /** What is edited of a record, as `fieldsOf` gives it. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -52,6 +52,6 @@ export const before = (fields: Fields, changes: readonly FieldChange[]): Fields 
  */
 export function parsed<T extends z.core.$ZodType>(schema: T, content: unknown): z.output<T> {
   const { data, error } = safeParse(schema, content);
-  requireFaultless((error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message })));
+  requireNoErrors((error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message })));
   return data as z.output<T>;
 }

@@ -9,8 +9,8 @@ import { ProblemError } from '../../platform/problems/problemError.ts';
 import { listEditedGoals } from '../goals/write.ts';
 import type { EditedRow } from '../../platform/records/editedRow.ts';
 import { listEditedIndicators } from '../indicators/write.ts';
-import { findWork } from '../values/drafts.ts';
-import { changesSince, findRecord, type HistoryPlace } from '../../platform/history/history.ts';
+import { findDraftValue } from '../values/drafts.ts';
+import { changesSince, findRecord, type HistoryAddress } from '../../platform/history/history.ts';
 import { contentOf, fieldsOf } from '../../platform/records/fields.ts';
 import { historyOf } from '../../platform/records/goalOrIndicator.ts';
 import { putGoal } from '../goals/commands.ts';
@@ -30,7 +30,7 @@ import { putValue } from '../values/write.ts';
 const withHistory = (row: EditedRow<{ texts: object }> | undefined) =>
   row && { version: row.version, content: historyOf(row) };
 
-const telling = (reason: string) => ({ action: 'restore', reason }) as const;
+const audit = (reason: string) => ({ action: 'restore', reason }) as const;
 
 const restorables: Readonly<Record<string, Restorable<InInitiative>>> = {
   ...contributionsOfInitiative,
@@ -42,7 +42,7 @@ const restorables: Readonly<Record<string, Restorable<InInitiative>>> = {
     restore: (editing, { key, version, content: { outdated, ...content }, reason }) =>
       putGoal(editing, {
         ...{ slug: key, version, content: parsed(goalContent, content) },
-        ...{ outdated: outdated as OutdatedTexts, ...telling(reason) },
+        ...{ outdated: outdated as OutdatedTexts, ...audit(reason) },
       }),
   },
   indicator: {
@@ -52,27 +52,27 @@ const restorables: Readonly<Record<string, Restorable<InInitiative>>> = {
     restore: (editing, { key, version, content: { outdated, ...content }, reason }) =>
       putIndicator(editing, {
         ...{ slug: key, version, content: parsed(indicatorContent, content) },
-        ...{ outdated: outdated as OutdatedTexts, ...telling(reason) },
+        ...{ outdated: outdated as OutdatedTexts, ...audit(reason) },
       }),
   },
   value: {
     present: async ({ db }, { recordId }) => {
       const [indicatorId, year] = recordId.split('/');
-      return findWork(db, indicatorId!, Number(year));
+      return findDraftValue(db, indicatorId!, Number(year));
     },
     blank: { narrative: null, comment: null, notAvailable: null },
     restore: (editing, { key, version, content, reason }) => {
       const [indicator, year] = key.split('/');
       const address = { indicator: indicator!, year: Number(year), version };
-      return putValue(editing, address, { content: parsed(valueContent, content), ...telling(reason) });
+      return putValue(editing, address, { content: parsed(valueContent, content), ...audit(reason) });
     },
   },
 };
 
-/** A history that somebody looks at: of all in an initiative, or of what an organization writes. */
+/** A history that a person looks at: of all in an initiative, or of what an organization writes. */
 interface History<Place, Db extends Kysely<Database>> {
   readonly at: Working<Db> & Place;
-  readonly place: HistoryPlace;
+  readonly place: HistoryAddress;
   readonly restorables: Readonly<Record<string, Restorable<Place>>>;
 }
 

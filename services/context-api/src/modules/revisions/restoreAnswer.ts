@@ -23,14 +23,14 @@ export const maturity: Restorable<InInitiative> = {
     const { db, editor, initiative } = editing;
     const [year, criterion] = key.split('/') as [string, MaturityCriterion];
     requireRight(editing, 'maturity.draft');
-    const held = await db
+    const locked = await db
       .selectFrom('maturity')
       .select('id')
       .where('initiative_id', '=', initiative.id)
       .where('year', '=', Number(year))
       .forUpdate()
       .executeTakeFirst();
-    const { id: maturityId } = existing('assessment', held);
+    const { id: maturityId } = existing('assessment', locked);
     const answers = await readAnswers(db, { maturityId, oid: editor.bearer.oid });
     const found = answers.find((each) => each.criterion === criterion)!;
     requireVersion(version, found.version);

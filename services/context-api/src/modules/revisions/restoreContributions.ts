@@ -77,7 +77,7 @@ const whole = <Place, S extends z.ZodType>(
       ...{
         version,
         author: at.editor,
-        telling: { action: 'restore', reason, outdated: earlier.outdated ?? {} },
+        audit: { action: 'restore', reason, outdated: earlier.outdated ?? {} },
       },
       written: ({ source_locale }) => parsed(schema, written(earlier, source_locale)),
     });

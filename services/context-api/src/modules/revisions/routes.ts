@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/shared/locale.ts';
 import { historyOfInitiative, historyOfOrganization, restore, stateOf } from './restore.ts';
 import { enter, enterOrganization, enterToChange } from '../../platform/records/scope.ts';
-import { type HistoryPlace, listRevisions } from '../../platform/history/history.ts';
+import { type HistoryAddress, listRevisions } from '../../platform/history/history.ts';
 import { findUserContext } from '../../platform/auth/userContext.ts';
 import { addOperation } from '../../platform/http/operation.ts';
 import { addWrite, type WriteRoutes } from '../../platform/http/write.ts';
@@ -24,7 +24,7 @@ export function addRevisionRoutes(writes: WriteRoutes): void {
       await enterOrganization(db, { slug, locale: asking.locale, editor: await editorOf(asking) }),
     );
   interface Found {
-    readonly place: HistoryPlace;
+    readonly place: HistoryAddress;
     readonly at: { readonly editor: Author };
   }
   type Query = Omit<Parameters<typeof listRevisions>[2], 'oid'>;

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Locale } from '#contract/shared/locale.ts';
 import type {
-  SearchAnswer,
+  SearchResponse,
   SearchQuery,
   SearchResult,
   SearchSuggestion,
@@ -14,7 +14,7 @@ import { type TextSearch, createTextSearch } from '../../platform/search/textSea
 
 /** Finds published records of all kinds; nothing else is ever in its table. */
 export interface SearchRepository {
-  search(query: SearchQuery, locale: Locale): Promise<SearchAnswer>;
+  search(query: SearchQuery, locale: Locale): Promise<SearchResponse>;
   suggest(q: string | undefined, locale: Locale): Promise<SearchSuggestions>;
 }
 

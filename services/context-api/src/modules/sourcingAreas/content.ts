@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { code, multiPolygon, position, slug } from '#contract/shared/schema.ts';
 import { centreOf, checkBoundary, isNear } from '../../platform/content/boundary.ts';
-import type { Finding } from '../../platform/content/fault.ts';
+import type { Finding } from '../../platform/content/fieldError.ts';
 import { twice } from '../../platform/content/findings.ts';
 import { defineKind } from '../../platform/content/kind.ts';
 import { referencesOf } from '../../platform/content/references.ts';
@@ -37,8 +37,8 @@ type AreaContent = z.output<typeof schema>;
 function placeFindings({ boundary, position: place }: AreaContent): Finding[] {
   if (!boundary)
     return place ? [] : [{ path: ['position'], reason: 'is missing: add a position or a boundary' }];
-  const faults = checkBoundary(boundary);
-  if (faults.length > 0 || isNear(boundary, place ?? centreOf(boundary))) return faults;
+  const fieldErrors = checkBoundary(boundary);
+  if (fieldErrors.length > 0 || isNear(boundary, place ?? centreOf(boundary))) return fieldErrors;
   return [{ path: ['position'], reason: 'is outside the boundary' }];
 }
 

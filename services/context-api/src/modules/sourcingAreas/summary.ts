@@ -4,7 +4,7 @@ import type { Reference } from '#contract/shared/schema.ts';
 import type { SourcingAreaDetail, SourcingAreaSummary } from '#contract/sourcingAreas/schema.ts';
 import { type EntityRow, entityColumns, reference, toEntity } from '../../platform/records/entity.ts';
 import type { Naming } from '../../platform/localization/naming.ts';
-import { servedText } from '../../platform/localization/localizedText.ts';
+import { localizedText } from '../../platform/localization/localizedText.ts';
 
 export interface SummaryRow extends EntityRow {
   country: string;
@@ -24,7 +24,7 @@ export const summaryColumns = (locale: Locale): RawBuilder<unknown> => sql`${ent
   sourcing_area.commodity, sourcing_area.longitude, sourcing_area.latitude, sourcing_area.area_ha,
   sourcing_area.supplier_count, sourcing_area.since_year,
   (select country from initiative where initiative.id = sourcing_area.initiative_id) as country,
-  (select ${reference('initiative')} from initiative join ${servedText('initiative', locale)} as text on true
+  (select ${reference('initiative')} from initiative join ${localizedText('initiative', locale)} as text on true
     where initiative.id = sourcing_area.initiative_id) as initiative,
   array(select measure from sourcing_area_measure where sourcing_area_id = sourcing_area.id order by position) as measures,
   (select coalesce(json_agg(json_build_object('year', year, 'tonnes', tonnes) order by year desc), '[]')

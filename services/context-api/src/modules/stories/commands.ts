@@ -5,16 +5,16 @@ import { may } from '#contract/users/rights.ts';
 import type { UpdateBody } from '#contract/stories/write.ts';
 import type { Saved } from '#contract/records/write.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { holdRecord } from '../../platform/records/contribution.ts';
+import { lockForChange } from '../../platform/records/contribution.ts';
 import { partnersOf } from '../../platform/records/partners.ts';
 import { takeRecordStep } from '../../platform/records/recordStep.ts';
-import { type HeldStory, writeUpdate } from './write.ts';
+import { type LockedStory, writeUpdate } from './write.ts';
 import { existing } from '../../platform/problems/existing.ts';
 import { allow } from '../../platform/records/parent.ts';
 import { requireVersion } from '../../platform/records/requireVersion.ts';
 import type { Author } from '../../platform/auth/author.ts';
 import { authorize } from '../../platform/auth/authorize.ts';
-import { requirePublished } from '../../platform/records/standing.ts';
+import { requirePublished } from '../../platform/records/staysPublic.ts';
 import type { Rewriting, InitiativePlace } from '../../platform/records/rewriting.ts';
 
 async function slugOf(db: Kysely<Database>, organizationId: string | null): Promise<string | undefined> {
@@ -44,31 +44,31 @@ export async function addUpdate(
     const isPartner = partners.some(({ slug }) => slug === organization);
     allow(isPartner, { noun: 'initiative', isPublic: true });
   }
-  return writeUpdate(db, { telling: { author, initiativeId: place.id }, held: null, body });
+  return writeUpdate(db, { audit: { author, initiativeId: place.id }, locked: null, body });
 }
 
 interface Found {
-  readonly held: HeldStory;
+  readonly locked: LockedStory;
   /** Whether the caller may change its words. */
   readonly mayRewrite: boolean;
 }
 
 type Wanted = Pick<Rewriting<UpdateBody, InitiativePlace>, 'place' | 'slug' | 'author'>;
 
-/** Locks an update that its author may at least withdraw; whoever may not see it does not find it. */
+/** Locks an update that its author may at least withdraw; the person who may not see it does not find it. */
 async function findUpdate(
   db: Transaction<Database>,
   { place, slug, author: { context: user } }: Wanted,
 ): Promise<Found> {
   const within = { initiative_id: place.id };
-  const held = existing('update', await holdRecord<HeldStory>(db, 'story', { slug, within }));
-  const organization = await slugOf(db, held.organization_id);
+  const locked = existing('update', await lockForChange<LockedStory>(db, 'story', { slug, within }));
+  const organization = await slugOf(db, locked.organization_id);
   const ofInitiative = may(user, 'update.write', { initiative: place.slug });
   const ofOrganization = organization !== undefined && may(user, 'update.write', { organization });
   const mayWithdraw = ofInitiative || ofOrganization;
-  const isPublic = held.status === 'published' && held.published_at.getTime() <= Date.now();
+  const isPublic = locked.status === 'published' && locked.published_at.getTime() <= Date.now();
   allow(mayWithdraw, { noun: 'update', isPublic });
-  return { held, mayRewrite: organization === undefined ? ofInitiative : ofOrganization };
+  return { locked, mayRewrite: organization === undefined ? ofInitiative : ofOrganization };
 }
 
 /**
@@ -78,14 +78,14 @@ async function findUpdate(
  */
 export async function changeUpdate(
   db: Transaction<Database>,
-  { place, slug, version, author, locale, written, telling }: Rewriting<UpdateBody, InitiativePlace>,
+  { place, slug, version, author, locale, written, audit }: Rewriting<UpdateBody, InitiativePlace>,
 ): Promise<Saved> {
-  const { held, mayRewrite } = await findUpdate(db, { place, slug, author });
+  const { locked, mayRewrite } = await findUpdate(db, { place, slug, author });
   allow(mayRewrite, { noun: 'update', isPublic: true });
-  requireVersion(version, held.version);
+  requireVersion(version, locked.version);
   return writeUpdate(db, {
-    telling: { author, initiativeId: place.id, ...(locale && { locale }), ...telling },
-    ...{ held, body: written(held) },
+    audit: { author, initiativeId: place.id, ...(locale && { locale }), ...audit },
+    ...{ locked, body: written(locked) },
   });
 }
 
@@ -104,11 +104,11 @@ export async function withdrawUpdate(
   db: Transaction<Database>,
   { place, slug, version, author, withdrawal: { to, note } }: Withdrawing,
 ): Promise<Saved> {
-  const { held } = await findUpdate(db, { place, slug, author });
-  requireVersion(version, held.version);
-  requirePublished(held.status);
+  const { locked } = await findUpdate(db, { place, slug, author });
+  requireVersion(version, locked.version);
+  requirePublished(locked.status);
   return takeRecordStep(db, {
-    ...{ author, entity: 'story', held, initiativeId: place.id, found: 'story' },
+    ...{ author, entity: 'story', locked, initiativeId: place.id, found: 'story' },
     ...{ action: 'withdraw', reason: note, status: to },
   });
 }

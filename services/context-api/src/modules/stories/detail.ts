@@ -26,7 +26,7 @@ import {
   toVideo,
 } from '../../platform/files/media.ts';
 import { createNaming } from '../../platform/localization/naming.ts';
-import { servedText } from '../../platform/localization/localizedText.ts';
+import { localizedText } from '../../platform/localization/localizedText.ts';
 import { publicStory } from '../../platform/visibility/publicStory.ts';
 import { type PlaceRow, placeColumns, type SummaryRow, summaryColumns, toSummary } from './summary.ts';
 import { relatedStories } from './related.ts';
@@ -43,7 +43,7 @@ interface DetailRow extends SummaryRow, ProfileRow {
 const goals = (locale: Locale) => sql`(
   select coalesce(json_agg(json_build_object('slug', goal.slug, 'name', text.name, 'language', text.locale)
     order by story_goal.position), '[]')
-  from story_goal join goal on goal.id = goal_id join ${servedText('goal', locale)} as text on true
+  from story_goal join goal on goal.id = goal_id join ${localizedText('goal', locale)} as text on true
   where story_goal.story_id = story.id
 ) as goals`;
 
@@ -69,7 +69,7 @@ async function neighbour(
     from story as self join story on story.kind = self.kind
       and story.initiative_id is not distinct from self.initiative_id
       and story.project_id is not distinct from self.project_id and ${compared}
-    join ${servedText('story', locale)} as served on true
+    join ${localizedText('story', locale)} as served on true
     where self.id = ${id} and ${publicStory}
     order by story.published_at ${direction}, story.id ${direction} limit 1
   `.execute(db);

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/shared/locale.ts';
 import type { StorySummary } from '#contract/stories/schema.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Naming } from '../../platform/localization/naming.ts';
-import { servedText } from '../../platform/localization/localizedText.ts';
+import { localizedText } from '../../platform/localization/localizedText.ts';
 import { publicStory } from '../../platform/visibility/publicStory.ts';
 import { type SummaryRow, summaryColumns, toSummary } from './summary.ts';
 
@@ -30,7 +30,7 @@ export async function relatedStories(
       where ${publicStory} order by nearness desc, story.published_at desc, story.id limit ${MOST}
     )
     select ${summaryColumns(locale)} from nearest join story on story.id = nearest.id
-    join ${servedText('story', locale)} as served on true
+    join ${localizedText('story', locale)} as served on true
     where nearness > 0 order by nearness desc, story.published_at desc, story.id
   `.execute(db);
   return rows.map((row) => toSummary(row, naming, locale));

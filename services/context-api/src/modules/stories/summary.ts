@@ -8,7 +8,7 @@ import { type EntityRow, entityColumns, reference, toEntity } from '../../platfo
 import { fileJson } from '../../platform/files/fileJson.ts';
 import { toPicture } from '../../platform/files/media.ts';
 import type { Naming } from '../../platform/localization/naming.ts';
-import { servedText } from '../../platform/localization/localizedText.ts';
+import { localizedText } from '../../platform/localization/localizedText.ts';
 
 export interface PlaceRow {
   initiative: Reference | null;
@@ -26,9 +26,9 @@ export interface SummaryRow extends EntityRow, PlaceRow {
 
 /** References to what the row of `story` tells of. */
 export const placeColumns = (locale: Locale): RawBuilder<unknown> => sql`
-  (select ${reference('initiative')} from initiative join ${servedText('initiative', locale)} as text on true
+  (select ${reference('initiative')} from initiative join ${localizedText('initiative', locale)} as text on true
     where initiative.id = story.initiative_id) as initiative,
-  (select ${reference('project')} from project join ${servedText('project', locale)} as text on true
+  (select ${reference('project')} from project join ${localizedText('project', locale)} as text on true
     where project.id = story.project_id) as project`;
 
 /** What a summary needs of the tables `story` and `served` (its text). */

@@ -5,9 +5,9 @@ import type { Saved } from '#contract/records/write.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { StoredAttachment, StoredPicture } from '../../platform/database/tables/stories.ts';
 import {
-  type HeldRecord,
+  type LockedRecord,
   outdatedTextsOf,
-  type Telling,
+  type AuditMetadata,
   textsOf,
   writeRecord,
 } from '../../platform/records/contribution.ts';
@@ -17,7 +17,7 @@ import { commonTexts, fileTexts } from './fileTexts.ts';
 import { readUpdate } from './written.ts';
 
 /** An update as the transaction that changes it has found it. */
-export interface HeldStory extends HeldRecord {
+export interface LockedStory extends LockedRecord {
   readonly project_id: string | null;
   readonly organization_id: string | null;
   readonly published_at: Date;
@@ -26,9 +26,9 @@ export interface HeldStory extends HeldRecord {
 }
 
 interface Writing {
-  readonly telling: Telling & { readonly initiativeId: string };
+  readonly audit: AuditMetadata & { readonly initiativeId: string };
   /** Null where it is to be. */
-  readonly held: HeldStory | null;
+  readonly locked: LockedStory | null;
   readonly body: UpdateBody;
 }
 
@@ -51,14 +51,14 @@ export async function updateContent(db: Kysely<Database>, id: string) {
 /** Writes an update of an initiative; of which project it is, and in whose name, is settled the first time. */
 export async function writeUpdate(
   db: Transaction<Database>,
-  { telling, held, body }: Writing,
+  { audit, locked, body }: Writing,
 ): Promise<Saved> {
   const { language, name, summary, description } = body;
-  const { initiativeId } = telling;
-  const languages = { language, source: held?.source_locale ?? language };
+  const { initiativeId } = audit;
+  const languages = { language, source: locked?.source_locale ?? language };
   const hashes = [...body.images, ...body.attachments].map(({ sha256 }) => sha256);
-  const before = [...(held?.images ?? []), ...(held?.attachments ?? [])].map(({ file }) => file);
-  await requireFiles(db, telling, {
+  const before = [...(locked?.images ?? []), ...(locked?.attachments ?? [])].map(({ file }) => file);
+  await requireFiles(db, audit, {
     files: hashes.map((sha256) => ({ sha256, path: 'attachments' })),
     before,
   });
@@ -68,15 +68,15 @@ export async function writeUpdate(
     const [id] = await idsOf(db, { entity, slugs: slug === null ? [] : [slug], path: entity, ...within });
     return id ?? null;
   };
-  const project_id = held ? held.project_id : await oneOf('project', body.project);
-  const organization_id = held ? held.organization_id : await oneOf('organization', body.organization);
+  const project_id = locked ? locked.project_id : await oneOf('project', body.project);
+  const organization_id = locked ? locked.organization_id : await oneOf('organization', body.organization);
   const images = body.images.map(({ sha256, alt, caption, texts, credit }) => {
-    const old = held?.images.find(({ file }) => file === sha256);
+    const old = locked?.images.find(({ file }) => file === sha256);
     const text = fileTexts({ old: old?.text, own: { alt, caption }, texts }, languages);
     return { file: sha256, credit, text };
   });
   const attachments = body.attachments.map(({ sha256, title, texts, language: its }) => {
-    const old = held?.attachments.find(({ file }) => file === sha256);
+    const old = locked?.attachments.find(({ file }) => file === sha256);
     return {
       file: sha256,
       language: its,
@@ -84,11 +84,11 @@ export async function writeUpdate(
     };
   });
   const files = {
-    before: [...(held?.images ?? []), ...(held?.attachments ?? [])],
+    before: [...(locked?.images ?? []), ...(locked?.attachments ?? [])],
     after: [...images, ...attachments],
   };
   return writeRecord(db, {
-    ...{ telling, entity: 'story', held, found: 'story', within: {} },
+    ...{ audit, entity: 'story', locked, found: 'story', within: {} },
     main: {
       kind: project_id === null ? 'initiative-update' : 'project-update',
       initiative_id: initiativeId,

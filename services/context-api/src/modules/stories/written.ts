@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import type { StoredAttachment, StoredPicture } from '../../platform/database/tables/stories.ts';
 import { textsColumn } from '../../platform/records/contribution.ts';
 import { reference } from '../../platform/records/entity.ts';
-import { servedText } from '../../platform/localization/localizedText.ts';
+import { localizedText } from '../../platform/localization/localizedText.ts';
 import { placeColumns } from './summary.ts';
 
 interface StoryRow extends Omit<UpdateBody, 'images' | 'attachments' | 'publishedAt'> {
@@ -32,7 +32,7 @@ export async function readUpdate(db: Kysely<Database>, id: string, locale: Local
         where story_id = story.id order by story_goal.position) as goals,
       (select slug from project where project.id = story.project_id) as project,
       (select slug from organization where organization.id = story.organization_id) as organization
-    from story join ${servedText('story', locale)} as served on true where story.id = ${id}
+    from story join ${localizedText('story', locale)} as served on true where story.id = ${id}
   `.execute(db);
   const { source_locale: source, published_at, images, attachments, ...row } = rows[0]!;
   return {
@@ -61,9 +61,9 @@ export async function readUpdates(
     select story.slug, story.version, story.status, served.name, served.locale as language, story.published_at,
       story.updated_at, ${placeColumns(locale)},
       (select ${reference('organization')} from organization
-        join ${servedText('organization', locale)} as text on true
+        join ${localizedText('organization', locale)} as text on true
         where organization.id = story.organization_id) as organization
-    from story join ${servedText('story', locale)} as served on true
+    from story join ${localizedText('story', locale)} as served on true
     where story.initiative_id = ${initiativeId} order by story.published_at desc, story.slug
   `.execute(db);
   return rows.map(({ published_at, updated_at, ...row }) => ({

@@ -1,17 +1,23 @@
 import { type BulkChange, type BulkRow, bulkRow } from '#contract/values/bulk.ts';
-import type { EditingFault } from '#contract/records/errors.ts';
+import type { EditingErrorKey } from '#contract/records/errors.ts';
 import type { BulkOutcome } from '#contract/values/editing.ts';
 import { emptyValue, type ValueContent, valueContent } from '#contract/values/write.ts';
 import type { FieldChange } from '../../platform/database/tables/writes.ts';
-import { listOwners, listWork, lockWork, type ValueOwner, type WorkRow } from './drafts.ts';
+import {
+  listOwners,
+  listDraftValues,
+  lockDraftValue,
+  type ValueOwner,
+  type DraftValueRow,
+} from './drafts.ts';
 import { changesBetween } from '../../platform/history/revisions.ts';
 import { fieldsOf } from '../../platform/records/fields.ts';
 import { requireVersion } from '../../platform/records/requireVersion.ts';
 import { type Editing, requireRight } from '../../platform/records/scope.ts';
-import { tidied, valueFaults, valueRules, yearFaults } from './rules.ts';
+import { tidied, valueErrors, valueRules, yearErrors } from './rules.ts';
 import { draftValue } from './write.ts';
 
-type BulkFault = BulkOutcome['faults'][number];
+type BulkError = BulkOutcome['fieldErrors'][number];
 
 interface Planned {
   readonly at: string;
@@ -21,11 +27,11 @@ interface Planned {
   readonly fields: FieldChange[];
 }
 
-type Judged = { readonly faults: BulkFault[] } | { readonly plan: Planned | null };
+type Judged = { readonly fieldErrors: BulkError[] } | { readonly plan: Planned | null };
 
 interface Present {
   readonly owners: ReadonlyMap<string, ValueOwner>;
-  readonly work: ReadonlyMap<string, WorkRow>;
+  readonly draftValues: ReadonlyMap<string, DraftValueRow>;
 }
 
 const keyOf = (indicatorId: string, year: number) => `${indicatorId}/${year}`;
@@ -62,35 +68,37 @@ const withoutReasons = (texts: ValueContent['texts']): ValueContent['texts'] =>
 
 function judge(raw: BulkChange['rows'][number], present: Present): Judged {
   const { at } = raw;
-  const faulty = (field: string | null, key: EditingFault): Judged => ({
-    faults: [{ at, field, message: `editing.${key}` }],
+  const invalid = (field: string | null, key: EditingErrorKey): Judged => ({
+    fieldErrors: [{ at, field, message: `editing.${key}` }],
   });
   const parsed = bulkRow.safeParse(raw);
   if (!parsed.success) {
-    const faults = parsed.error.issues.map(({ path: [field], message }) => ({
+    const fieldErrors = parsed.error.issues.map(({ path: [field], message }) => ({
       ...{ at, field: field === undefined ? null : String(field), message },
     }));
-    return { faults };
+    return { fieldErrors };
   }
   const row = parsed.data;
   const owner = present.owners.get(row.indicator);
-  if (!owner) return faulty('indicator', 'indicator');
-  const work = present.work.get(keyOf(owner.id, row.year));
-  const content = tidied(changed(work?.content ?? emptyOne(), row));
-  const fields = changesBetween(fieldsOf(work?.content ?? emptyOne()), fieldsOf(content));
+  if (!owner) return invalid('indicator', 'indicator');
+  const draftValues = present.draftValues.get(keyOf(owner.id, row.year));
+  const content = tidied(changed(draftValues?.content ?? emptyOne(), row));
+  const fields = changesBetween(fieldsOf(draftValues?.content ?? emptyOne()), fieldsOf(content));
   if (fields.length === 0) return { plan: null };
-  if ((work?.version ?? 0) !== row.version) return faulty(null, 'changedSince');
-  if (work && !valueRules.edit.states.includes(work.state)) {
-    return faulty(null, work.state === 'approved' ? 'locked' : 'underReview');
+  if ((draftValues?.version ?? 0) !== row.version) return invalid(null, 'changedSince');
+  if (draftValues && !valueRules.edit.states.includes(draftValues.state)) {
+    return invalid(null, draftValues.state === 'approved' ? 'locked' : 'underReview');
   }
   const checked = valueContent.safeParse(content);
-  const faults = [
+  const fieldErrors = [
     ...(checked.error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message })),
-    ...valueFaults(content, owner),
-    ...yearFaults(row.year),
+    ...valueErrors(content, owner),
+    ...yearErrors(row.year),
   ];
-  if (faults.length > 0) {
-    return { faults: faults.map(({ path, message }) => ({ at, field: path.split('.').at(-1)!, message })) };
+  if (fieldErrors.length > 0) {
+    return {
+      fieldErrors: fieldErrors.map(({ path, message }) => ({ at, field: path.split('.').at(-1)!, message })),
+    };
   }
   return { plan: { at, owner, year: row.year, content, fields } };
 }
@@ -98,7 +106,7 @@ function judge(raw: BulkChange['rows'][number], present: Present): Judged {
 const emptyOne = (): ValueContent => ({ ...emptyValue, parts: [], evidence: [] });
 
 // Of rows for the same cell, those behind the first.
-function repeated(rows: BulkChange['rows']): BulkFault[] {
+function repeated(rows: BulkChange['rows']): BulkError[] {
   const seen = new Set<string>();
   return rows.flatMap(({ at, indicator, year }) => {
     const key = JSON.stringify([indicator, year]);
@@ -115,30 +123,33 @@ export async function changeProgress(editing: Editing, { dryRun, rows }: BulkCha
   const { db, initiative } = editing;
   requireRight(editing, valueRules.edit.right);
   const owners = new Map((await listOwners(db, initiative.id)).map((owner) => [owner.slug, owner]));
-  const work = await listWork(db, initiative.id);
+  const draftValues = await listDraftValues(db, initiative.id);
   const present = {
     owners,
-    work: new Map(work.map((row) => [keyOf(row.indicator_id, row.year), row])),
+    draftValues: new Map(draftValues.map((row) => [keyOf(row.indicator_id, row.year), row])),
   };
   const judged = rows.map((row) => judge(row, present));
-  const faults = [...judged.flatMap((each) => ('faults' in each ? each.faults : [])), ...repeated(rows)];
+  const fieldErrors = [
+    ...judged.flatMap((each) => ('fieldErrors' in each ? each.fieldErrors : [])),
+    ...repeated(rows),
+  ];
   const plans = judged.flatMap((each) => ('plan' in each && each.plan ? [each.plan] : []));
-  const applied = !dryRun && faults.length === 0;
+  const applied = !dryRun && fieldErrors.length === 0;
   if (applied) await apply(editing, plans, present);
   return {
     applied,
     changes: plans.map(({ at, owner, year, fields }) => ({ at, indicator: owner.slug, year, fields })),
-    faults,
+    fieldErrors,
     unchanged: judged.filter((each) => 'plan' in each && each.plan === null).length,
   };
 }
 
 // In one order for everybody, so that two of them do not wait for each other.
-async function apply(editing: Editing, plans: readonly Planned[], { work }: Present): Promise<void> {
+async function apply(editing: Editing, plans: readonly Planned[], { draftValues }: Present): Promise<void> {
   const ordered = plans.toSorted((a, b) => (keyOf(a.owner.id, a.year) < keyOf(b.owner.id, b.year) ? -1 : 1));
   for (const { owner, year, content } of ordered) {
-    const row = await lockWork(editing.db, owner.id, year);
-    requireVersion(work.get(keyOf(owner.id, year))?.version ?? 0, row?.version ?? 0);
+    const row = await lockDraftValue(editing.db, owner.id, year);
+    requireVersion(draftValues.get(keyOf(owner.id, year))?.version ?? 0, row?.version ?? 0);
     await draftValue(editing, { owner, year, row }, { content });
   }
 }

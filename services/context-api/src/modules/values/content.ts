@@ -1,11 +1,11 @@
 import { type Dimension, disaggregations } from '#contract/values/constants.ts';
 import { type Locale, locales } from '#contract/shared/locale.ts';
 import { contentAuthor as author } from '../../platform/content/author.ts';
-import type { Finding } from '../../platform/content/fault.ts';
+import type { Finding } from '../../platform/content/fieldError.ts';
 import { sourceText, twice } from '../../platform/content/findings.ts';
 import type { Row, TableRows } from '../../platform/content/kind.ts';
 import type { ValueContent } from './contentShape.ts';
-import { workRow } from './draftContent.ts';
+import { draftValueRow } from './draftContent.ts';
 
 interface Owner {
   readonly type: string;
@@ -132,7 +132,10 @@ export const valueTables = [
 export function valueLists(all: readonly ValueContent[]): TableRows[] {
   const values = all.filter(({ state }) => state === 'approved');
   return [
-    ['indicator_value_work', all.map((each) => workRow(each, { author, available: !isUnavailable(each) }))],
+    [
+      'indicator_value_work',
+      all.map((each) => draftValueRow(each, { author, available: !isUnavailable(each) })),
+    ],
     ['indicator_value', values.map(valueRow)],
     ['indicator_value_text', values.flatMap(textRows)],
     [

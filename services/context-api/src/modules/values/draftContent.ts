@@ -4,7 +4,7 @@ import type { ValueContent } from './contentShape.ts';
 const moment = (date: string | undefined) => (date === undefined ? null : `${date}T00:00:00.000Z`);
 
 /** The state of a value that people go on working with, as `contract/values/write.ts` has it. */
-export function workRow(
+export function draftValueRow(
   content: ValueContent,
   { author, available }: { author: string; available: boolean },
 ): Row {

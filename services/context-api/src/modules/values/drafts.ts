@@ -9,7 +9,7 @@ import type { Database } from '../../platform/database/schema.ts';
 type Table = Database['indicator_value_work'];
 
 /** The present state of a value. */
-export type WorkRow = Selectable<Table> & {
+export type DraftValueRow = Selectable<Table> & {
   readonly isPublic: boolean;
   readonly published: PublishedValue | null;
 };
@@ -31,7 +31,7 @@ const published = sql<PublishedValue | null>`(select json_build_object(
     'outdated', (select coalesce(json_object_agg(text.locale, text.outdated), '{}')
       from indicator_value_text as text where ${ofValue} and text.outdated is not null))
   from indicator_value as value where value.indicator_id = work.indicator_id and value.year = work.year)`;
-export type NewWork = Insertable<Table>;
+export type NewDraftValue = Insertable<Table>;
 
 /** What the values of an indicator depend on. */
 export interface ValueOwner {
@@ -42,7 +42,7 @@ export interface ValueOwner {
   readonly disaggregations: Dimension[];
 }
 
-const work = (db: Kysely<Database>) =>
+const draftValues = (db: Kysely<Database>) =>
   db
     .selectFrom('indicator_value_work as work')
     .selectAll('work')
@@ -53,14 +53,14 @@ const work = (db: Kysely<Database>) =>
     .select(published.as('published'));
 
 /** Completes a draft that was saved before a field existed: the field is empty. */
-const completed = (row: WorkRow): WorkRow => ({
+const completed = (row: DraftValueRow): DraftValueRow => ({
   ...row,
   content: { ...(emptyValue as unknown as ValueContent), ...row.content },
 });
 
 /** All values of an initiative's indicators, by year. */
-export async function listWork(db: Kysely<Database>, initiativeId: string): Promise<WorkRow[]> {
-  const rows = await work(db)
+export async function listDraftValues(db: Kysely<Database>, initiativeId: string): Promise<DraftValueRow[]> {
+  const rows = await draftValues(db)
     .innerJoin('indicator', 'indicator.id', 'work.indicator_id')
     .where('indicator.initiative_id', '=', initiativeId)
     .orderBy('work.year')
@@ -68,12 +68,12 @@ export async function listWork(db: Kysely<Database>, initiativeId: string): Prom
   return rows.map(completed);
 }
 
-export async function findWork(
+export async function findDraftValue(
   db: Kysely<Database>,
   indicatorId: string,
   year: number,
-): Promise<WorkRow | undefined> {
-  const row = await work(db)
+): Promise<DraftValueRow | undefined> {
+  const row = await draftValues(db)
     .where('work.indicator_id', '=', indicatorId)
     .where('work.year', '=', year)
     .executeTakeFirst();
@@ -81,12 +81,12 @@ export async function findWork(
 }
 
 /** As `findWork`; nobody else changes it until the transaction ends. */
-export async function lockWork(
+export async function lockDraftValue(
   db: Transaction<Database>,
   indicatorId: string,
   year: number,
-): Promise<WorkRow | undefined> {
-  const row = await work(db)
+): Promise<DraftValueRow | undefined> {
+  const row = await draftValues(db)
     .where('work.indicator_id', '=', indicatorId)
     .where('work.year', '=', year)
     .forUpdate('work')
@@ -94,8 +94,8 @@ export async function lockWork(
   return row && completed(row);
 }
 
-/** False where somebody else has been faster. */
-export async function insertWork(db: Transaction<Database>, row: NewWork): Promise<boolean> {
+/** False where another person has been faster. */
+export async function insertDraftValue(db: Transaction<Database>, row: NewDraftValue): Promise<boolean> {
   const inserted = await db
     .insertInto('indicator_value_work')
     .values(row)
@@ -105,10 +105,10 @@ export async function insertWork(db: Transaction<Database>, row: NewWork): Promi
   return inserted !== undefined;
 }
 
-export async function updateWork(
+export async function updateDraftValue(
   db: Transaction<Database>,
-  { indicator_id, year }: Pick<WorkRow, 'indicator_id' | 'year'>,
-  columns: Partial<NewWork>,
+  { indicator_id, year }: Pick<DraftValueRow, 'indicator_id' | 'year'>,
+  columns: Partial<NewDraftValue>,
 ): Promise<void> {
   await db
     .updateTable('indicator_value_work')

@@ -2,27 +2,27 @@ import type { EditedValue, ValueAction } from '#contract/values/editing.ts';
 import { valueActions } from '#contract/values/editing.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
-import type { ValueOwner, WorkRow } from './drafts.ts';
+import type { ValueOwner, DraftValueRow } from './drafts.ts';
 import { outdatedValue } from './outdatedValue.ts';
-import { type Editing, holds } from '../../platform/records/scope.ts';
+import { type Editing, hasRight } from '../../platform/records/scope.ts';
 import { stepOf } from '../../platform/records/stepOf.ts';
 import { isOwn, valueRules } from './rules.ts';
 
 type Reading = Editing<Kysely<Database>>;
 
 /** What the editor may do with a value as it is now. */
-function actionsOf(editing: Reading, row: WorkRow): ValueAction[] {
+function actionsOf(editing: Reading, row: DraftValueRow): ValueAction[] {
   return valueActions.filter((action) => {
     const { right, states, byOthers } = valueRules[action];
     const own = byOthers && isOwn(row, editing.editor.bearer.oid, action);
-    return holds(editing, right) && states.includes(row.state) && !own;
+    return hasRight(editing, right) && states.includes(row.state) && !own;
   });
 }
 
 export function toEditedValue(
   editing: Reading,
   owner: Pick<ValueOwner, 'slug' | 'source_locale'>,
-  row: WorkRow,
+  row: DraftValueRow,
 ): EditedValue {
   const step = (oid: string | null, name: string | null, at: Date | null) =>
     stepOf(editing, oid, { name, at });

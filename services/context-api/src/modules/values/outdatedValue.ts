@@ -1,10 +1,10 @@
 import type { OutdatedTexts } from '#contract/records/write.ts';
-import type { ValueOwner, WorkRow } from './drafts.ts';
+import type { ValueOwner, DraftValueRow } from './drafts.ts';
 import { outdatedAfter } from '../../platform/localization/outdatedTexts.ts';
 
 /** Which texts of a value are outdated once it is public as it is now. */
 export const outdatedValue = (
-  { content, published, version }: WorkRow,
+  { content, published, version }: DraftValueRow,
   { source_locale: source }: Pick<ValueOwner, 'source_locale'>,
 ): OutdatedTexts => {
   const { texts, available, value, upToDate } = content;

@@ -4,18 +4,18 @@ import type { VerificationState, VerifierTie } from '#contract/records/verificat
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { outdatedValue } from './outdatedValue.ts';
-import type { ValueOwner, WorkRow } from './drafts.ts';
+import type { ValueOwner, DraftValueRow } from './drafts.ts';
 
 interface Publication {
   readonly owner: ValueOwner;
-  readonly row: WorkRow;
+  readonly row: DraftValueRow;
   /** Object id of who approves it. */
   readonly by: string;
   /** Why what visitors have seen so far is replaced. */
   readonly reason: string;
 }
 
-type Place = Pick<WorkRow, 'indicator_id' | 'year'>;
+type Place = Pick<DraftValueRow, 'indicator_id' | 'year'>;
 
 const isOf = ({ indicator_id, year }: Place) => sql`indicator_id = ${indicator_id} and year = ${year}`;
 

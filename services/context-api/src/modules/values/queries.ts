@@ -6,7 +6,7 @@ import type { OutdatedText } from '#contract/shared/schema.ts';
 import { reference } from '../../platform/records/entity.ts';
 import { fileJson } from '../../platform/files/fileJson.ts';
 import { currentLanguage, outdatedJson, outdatedOf } from '../../platform/localization/outdatedText.ts';
-import { servedText } from '../../platform/localization/localizedText.ts';
+import { localizedText } from '../../platform/localization/localizedText.ts';
 import { tiesNow } from '../../platform/records/verifierTies.ts';
 
 export interface ValueRow {
@@ -74,7 +74,7 @@ const revisions = (locale: Locale) => sql`(
 const full = (locale: Locale) => sql`,
   'version', entry.version, 'comment', words.comment, 'notAvailable', words.not_available,
   'verifier', case when entry.verified_by is not null then (
-    select ${reference('organization')} from organization join ${servedText('organization', locale)} as text on true
+    select ${reference('organization')} from organization join ${localizedText('organization', locale)} as text on true
     where organization.id = entry.verifier_id and organization.status = 'published') end,
   'verifierTies', case when entry.verified_by is null then '[]'::json
     else ${tiesNow(sql`entry.verifier_ties`, sql`indicator.initiative_id`, sql`entry.verifier_id`)} end,

@@ -1,10 +1,10 @@
 import type { ValueAction } from '#contract/values/editing.ts';
-import type { EditingFault } from '#contract/records/errors.ts';
+import type { EditingErrorKey } from '#contract/records/errors.ts';
 import type { ValueContent } from '#contract/values/write.ts';
 import { disaggregations, type ValueState } from '#contract/values/constants.ts';
 import type { Right } from '#contract/users/rights.ts';
-import type { ValueOwner, WorkRow } from './drafts.ts';
-import type { Fault } from '../../platform/records/scope.ts';
+import type { ValueOwner, DraftValueRow } from './drafts.ts';
+import type { FieldError } from '../../platform/records/scope.ts';
 
 interface Rule {
   readonly right: Right;
@@ -24,39 +24,44 @@ export const valueRules: Readonly<Record<ValueAction, Rule>> = {
   unlock: { right: 'value.unlock', states: ['approved'] },
 };
 
-/** Whether somebody has written or submitted what a value holds, or, where it is to be verified, reviewed it. */
-export const isOwn = (row: WorkRow, oid: string, action: ValueAction): boolean =>
+/** Whether a person has written or submitted what a value holds, or, where it is to be verified, reviewed it. */
+export const isOwn = (row: DraftValueRow, oid: string, action: ValueAction): boolean =>
   row.authors.includes(oid) || row.submitted_by === oid || (action === 'verify' && row.reviewed_by === oid);
 
-const fault = (path: string, key: EditingFault): Fault => ({ path, message: `editing.${key}` });
+const fieldError = (path: string, key: EditingErrorKey): FieldError => ({ path, message: `editing.${key}` });
 
 /** What is wrong with a value as the answer of its indicator, whatever its state. */
-export function valueFaults({ value, available, texts, parts }: ValueContent, owner: ValueOwner): Fault[] {
+export function valueErrors(
+  { value, available, texts, parts }: ValueContent,
+  owner: ValueOwner,
+): FieldError[] {
   const source = owner.source_locale;
   const hasReason = Object.values(texts).some(({ notAvailable }) => notAvailable);
   const isPart = ({ dimension, category }: ValueContent['parts'][number]) =>
     owner.disaggregations.includes(dimension) &&
     (disaggregations[dimension] as readonly string[]).includes(category);
   return [
-    ...(owner.type === 'qualitative' && value !== null ? [fault('value', 'qualitative')] : []),
+    ...(owner.type === 'qualitative' && value !== null ? [fieldError('value', 'qualitative')] : []),
     ...(available || texts[source]?.notAvailable
       ? []
-      : [fault(`texts.${source}.notAvailable`, hasReason ? 'sourceLanguage' : 'reason')]),
-    ...parts.flatMap((part, index) => (isPart(part) ? [] : [fault(`parts.${index}`, 'part')])),
+      : [fieldError(`texts.${source}.notAvailable`, hasReason ? 'sourceLanguage' : 'reason')]),
+    ...parts.flatMap((part, index) => (isPart(part) ? [] : [fieldError(`parts.${index}`, 'part')])),
   ];
 }
 
 /** What a value still lacks before it can be reviewed. */
-export function missingIn({ value, available, texts }: ValueContent, owner: ValueOwner): Fault[] {
+export function missingIn({ value, available, texts }: ValueContent, owner: ValueOwner): FieldError[] {
   const source = owner.source_locale;
   const isNarrated = Object.values(texts).some(({ narrative }) => narrative !== null);
   const answered = owner.type === 'qualitative' ? isNarrated : value !== null;
   const what =
-    owner.type === 'qualitative' ? fault(`texts.${source}.narrative`, 'narrative') : fault('value', 'answer');
+    owner.type === 'qualitative'
+      ? fieldError(`texts.${source}.narrative`, 'narrative')
+      : fieldError('value', 'answer');
   const isTranslated = Object.keys(texts).length === 0 || texts[source] !== undefined;
   return [
     ...(available && !answered ? [what] : []),
-    ...(isTranslated ? [] : [fault(`texts.${source}.narrative`, 'sourceLanguage')]),
+    ...(isTranslated ? [] : [fieldError(`texts.${source}.narrative`, 'sourceLanguage')]),
   ];
 }
 
@@ -69,5 +74,5 @@ export const tidied = (content: ValueContent): ValueContent => ({
 });
 
 /** A year can be reported on once it has begun. */
-export const yearFaults = (year: number): Fault[] =>
-  year > new Date().getUTCFullYear() ? [fault('year', 'yearAhead')] : [];
+export const yearErrors = (year: number): FieldError[] =>
+  year > new Date().getUTCFullYear() ? [fieldError('year', 'yearAhead')] : [];

@@ -4,13 +4,13 @@ import type { VerificationState } from '#contract/records/verificationStates.ts'
 import { ProblemError } from '../../platform/problems/problemError.ts';
 import { publish, publishVerification } from './publish.ts';
 import {
-  findWork,
+  findDraftValue,
   listOwners,
-  lockWork,
-  type NewWork,
-  updateWork,
+  lockDraftValue,
+  type NewDraftValue,
+  updateDraftValue,
   type ValueOwner,
-  type WorkRow,
+  type DraftValueRow,
 } from './drafts.ts';
 import { lastReason } from '../../platform/history/history.ts';
 import { changesBetween, recordRevision } from '../../platform/history/revisions.ts';
@@ -20,7 +20,7 @@ import { requireVersion } from '../../platform/records/requireVersion.ts';
 import { requireIndependent } from '../../platform/records/independence.ts';
 import { toEditedValue } from './editedValue.ts';
 import { fieldsOf } from '../../platform/records/fields.ts';
-import { type Editing, requireFaultless, requireRight } from '../../platform/records/scope.ts';
+import { type Editing, requireNoErrors, requireRight } from '../../platform/records/scope.ts';
 import { isOwn, missingIn, valueRules } from './rules.ts';
 
 /** Which value, and the version of it that was read. */
@@ -46,7 +46,7 @@ export async function ownerOf({ db, initiative }: Editing, slug: string): Promis
 export function requireStep(
   editing: Editing,
   action: ValueAction,
-  { row, version }: { row: WorkRow; version: number },
+  { row, version }: { row: DraftValueRow; version: number },
 ) {
   const { right, states, byOthers } = valueRules[action];
   requireRight(editing, right);
@@ -65,7 +65,7 @@ export function requireStep(
   }
 }
 
-const recordOf = ({ content, state, verification, verifier_type }: WorkRow) => ({
+const recordOf = ({ content, state, verification, verifier_type }: DraftValueRow) => ({
   ...fieldsOf(content),
   state,
   verification,
@@ -80,11 +80,11 @@ interface Step {
 /** Writes a step of a value into its history and gives the value as it is now. */
 export async function recordStep(
   editing: Editing,
-  { owner, before, year }: { owner: ValueOwner; before: WorkRow | undefined; year: number },
+  { owner, before, year }: { owner: ValueOwner; before: DraftValueRow | undefined; year: number },
   { action, reason = null }: Step,
 ): Promise<EditedValue> {
   const { db, editor, initiative } = editing;
-  const row = (await findWork(db, owner.id, year))!;
+  const row = (await findDraftValue(db, owner.id, year))!;
   await recordRevision(db, editor.bearer, {
     ...{ kind: 'value', recordId: `${owner.id}/${year}`, initiativeId: initiative.id },
     ...{ version: row.version, action, reason },
@@ -104,10 +104,10 @@ const unverified = {
 
 interface Found {
   readonly owner: ValueOwner;
-  readonly row: WorkRow;
+  readonly row: DraftValueRow;
 }
 
-type Change = (found: Found) => Partial<NewWork> | Promise<Partial<NewWork>>;
+type Change = (found: Found) => Partial<NewDraftValue> | Promise<Partial<NewDraftValue>>;
 
 async function takeStep(
   editing: Editing,
@@ -116,10 +116,10 @@ async function takeStep(
 ): Promise<EditedValue> {
   const { db, editor } = editing;
   const owner = await ownerOf(editing, address.indicator);
-  const row = existing('value', await lockWork(db, owner.id, address.year));
+  const row = existing('value', await lockDraftValue(db, owner.id, address.year));
   requireStep(editing, action, { row, version: address.version });
   const columns = await change({ owner, row });
-  await updateWork(db, row, { ...columns, version: row.version + 1, updated_by: editor.bearer.oid });
+  await updateDraftValue(db, row, { ...columns, version: row.version + 1, updated_by: editor.bearer.oid });
   return recordStep(editing, { owner, before: row, year: row.year }, { action, reason });
 }
 
@@ -131,7 +131,7 @@ export const submitValue = (editing: Editing, address: ValueAddress, note: strin
     action: 'submit',
     reason: note,
     change: ({ owner, row }) => {
-      requireFaultless(missingIn(row.content, owner));
+      requireNoErrors(missingIn(row.content, owner));
       const { oid, name } = editing.editor.bearer;
       return {
         ...{ state: 'submitted', submitted_by: oid, submitted_name: name, submitted_at: now() },

@@ -2,12 +2,18 @@ import type { EditedValue } from '#contract/values/editing.ts';
 import type { ValueContent } from '#contract/values/write.ts';
 import { attachEvidence } from '../../platform/records/evidence.ts';
 import { changesBetween } from '../../platform/history/revisions.ts';
-import { insertWork, lockWork, updateWork, type ValueOwner, type WorkRow } from './drafts.ts';
+import {
+  insertDraftValue,
+  lockDraftValue,
+  updateDraftValue,
+  type ValueOwner,
+  type DraftValueRow,
+} from './drafts.ts';
 import { requireVersion } from '../../platform/records/requireVersion.ts';
 import { toEditedValue } from './editedValue.ts';
 import { fieldsOf } from '../../platform/records/fields.ts';
-import { type Editing, requireFaultless, requireRight } from '../../platform/records/scope.ts';
-import { tidied, valueFaults, valueRules, yearFaults } from './rules.ts';
+import { type Editing, requireNoErrors, requireRight } from '../../platform/records/scope.ts';
+import { tidied, valueErrors, valueRules, yearErrors } from './rules.ts';
 import { ownerOf, recordStep, requireStep, type ValueAddress } from './steps.ts';
 
 /** What a value shall hold, and how that is told in its history. */
@@ -20,7 +26,7 @@ interface Draft {
 interface Place {
   readonly owner: ValueOwner;
   readonly year: number;
-  readonly row: WorkRow | undefined;
+  readonly row: DraftValueRow | undefined;
 }
 
 async function write(editing: Editing, { owner, year, row }: Place, content: ValueContent): Promise<void> {
@@ -31,15 +37,15 @@ async function write(editing: Editing, { owner, year, row }: Place, content: Val
     ...{ edited_by: oid, edited_name: name, edited_at: new Date() },
     authors: JSON.stringify([...new Set([...(row?.authors ?? []), oid])]),
   };
-  if (row) return updateWork(editing.db, row, columns);
-  const isFirst = await insertWork(editing.db, {
+  if (row) return updateDraftValue(editing.db, row, columns);
+  const isFirst = await insertDraftValue(editing.db, {
     indicator_id: owner.id,
     year,
     state: 'draft',
     verification: 'self-reported',
     ...columns,
   });
-  // Whoever was faster has made version 1.
+  // Anybody who was faster has made version 1.
   requireVersion(0, isFirst ? 0 : 1);
 }
 
@@ -69,9 +75,9 @@ export async function putValue(editing: Editing, address: ValueAddress, draft: D
   const { year, version } = address;
   const owner = await ownerOf(editing, address.indicator);
   requireRight(editing, valueRules.edit.right);
-  const row = await lockWork(editing.db, owner.id, year);
+  const row = await lockDraftValue(editing.db, owner.id, year);
   if (row) requireStep(editing, 'edit', { row, version });
   else requireVersion(version, 0);
-  requireFaultless([...yearFaults(year), ...valueFaults(draft.content, owner)]);
+  requireNoErrors([...yearErrors(year), ...valueErrors(draft.content, owner)]);
   return draftValue(editing, { owner, year, row }, draft);
 }

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { createCodeListRepository } from '../../platform/localization/codeLists.ts';
 import { parentReference, reference } from '../../platform/records/entity.ts';
 import { createNaming } from '../../platform/localization/naming.ts';
-import { servedText } from '../../platform/localization/localizedText.ts';
+import { localizedText } from '../../platform/localization/localizedText.ts';
 import { tiesNow } from '../../platform/records/verifierTies.ts';
 
 const SHOWN_REVIEWS = 12;
@@ -66,7 +66,7 @@ async function reviews(db: Kysely<Database>, locale: Locale): Promise<Verificati
     )
     select ${parentReference('initiative', locale)} as initiative, maturity.year, review.verification,
       (select ${reference('organization')} from organization
-        join ${servedText('organization', locale)} as text on true
+        join ${localizedText('organization', locale)} as text on true
         where organization.id = review.validator_id and organization.status = 'published') as validator,
       ${tiesNow(savedTies, sql`maturity.initiative_id`, sql`review.validator_id`)} as "validatorTies",
       to_char(review.assessed_on, 'YYYY-MM-DD') as "assessedOn", review.count, review.changed

@@ -14,7 +14,7 @@ export async function rememberErasure(db: Transaction<Database>, oids: readonly 
 }
 
 /**
- * Whether somebody has been erased since they signed in.
+ * Whether a person has been erased since they signed in.
  *
  * @param signedInAt seconds since 1970
  */

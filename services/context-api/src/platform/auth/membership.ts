@@ -1,6 +1,6 @@
 import type { UserContext } from '#contract/users/schema.ts';
 
-/** Where somebody belongs, by slugs. */
+/** Where a person belongs, by slugs. */
 export interface Membership {
   /** Administrators see what all members see. */
   readonly everywhere: boolean;
@@ -41,11 +41,11 @@ export function membershipOf({ verified, organization, roles }: UserContext): Me
   };
 }
 
-/** Whether somebody acts for an organization; null is an anonymous caller. */
+/** Whether a person acts for an organization; null is an anonymous caller. */
 export const isMemberOfOrganization = (membership: Membership | null, organization: string): boolean =>
   membership !== null && (membership.everywhere || membership.organizations.includes(organization));
 
-/** Whether somebody manages a consortium, or works for one of its organizations. */
+/** Whether a person manages a consortium, or works for one of its organizations. */
 export function isMemberOfConsortium(
   membership: Membership | null,
   consortium: { readonly slug: string; readonly members: readonly string[] },

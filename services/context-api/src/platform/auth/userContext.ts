@@ -5,7 +5,7 @@ import type { Database } from '../database/schema.ts';
 import { ProblemError } from '../problems/problemError.ts';
 import type { Bearer } from './accessTokens.ts';
 import { type Membership, membershipOf } from './membership.ts';
-import { servedText, type PublicEntity } from '../localization/localizedText.ts';
+import { localizedText, type PublicEntity } from '../localization/localizedText.ts';
 
 interface UserRow {
   verified: boolean;
@@ -14,15 +14,15 @@ interface UserRow {
 }
 
 export interface UserRepository {
-  /** What is known of a user; whoever signs in for the first time is registered, not verified, and has no role. */
+  /** What is known of a user; the person who signs in for the first time is registered, not verified, and has no role. */
   context(oid: string, locale: Locale): Promise<UserContext>;
-  /** Where whoever calls belongs; null for anonymous calls. */
+  /** Where the person who calls belongs; null for anonymous calls. */
   membership(bearer: Bearer | null): Promise<Membership | null>;
 }
 
 const scoped = (entity: PublicEntity, locale: Locale) => sql`(
   select json_build_object('kind', ${sql.lit(entity)}, 'id', ${sql.table(entity)}.slug, 'name', text.name)
-  from ${sql.table(entity)} join ${servedText(entity, locale)} as text on true
+  from ${sql.table(entity)} join ${localizedText(entity, locale)} as text on true
   where ${sql.table(entity)}.id = ${sql.ref(`user_role.${entity}_id`)}
 )`;
 
@@ -37,11 +37,11 @@ const roles = (locale: Locale) => sql`(
 
 const organization = (locale: Locale) => sql`(
   select json_build_object('slug', organization.slug, 'name', text.name)
-  from organization join ${servedText('organization', locale)} as text on true
+  from organization join ${localizedText('organization', locale)} as text on true
   where organization.id = app_user.organization_id and organization.status = 'published'
 )`;
 
-/** What is known of a user; whoever signs in for the first time is registered, not verified, and has no role. */
+/** What is known of a user; the person who signs in for the first time is registered, not verified, and has no role. */
 export async function findUserContext(
   db: Kysely<Database>,
   oid: string,
@@ -55,7 +55,7 @@ export async function findUserContext(
   return { oid, ...(row ?? { verified: false, organization: null, roles: [] }) };
 }
 
-/** Keeps that somebody has confirmed their details; a role or an organization comes from others only. */
+/** Keeps that a person has confirmed their details; a role or an organization comes from others only. */
 export async function confirmUser(db: Transaction<Database>, bearer: Bearer): Promise<void> {
   const { oid, name, email, jobTitle } = bearer;
   if (email === null) {
@@ -71,7 +71,7 @@ export async function confirmUser(db: Transaction<Database>, bearer: Bearer): Pr
     .execute();
 }
 
-/** Remembers with which address somebody is signed in, so that what is kept of them is found by it before they confirm it. */
+/** Remembers with which address a person is signed in, so that what is kept of them is found by it before they confirm it. */
 export async function rememberAddress(db: Transaction<Database>, { oid, email }: Bearer): Promise<void> {
   if (email === null) return;
   await sql`insert into account_address (oid, email) values (${oid}, ${email})
@@ -81,7 +81,7 @@ export async function rememberAddress(db: Transaction<Database>, { oid, email }:
   );
 }
 
-/** The address that somebody has confirmed. */
+/** The address that a person has confirmed. */
 export async function emailOf(db: Kysely<Database>, oid: string): Promise<string | undefined> {
   const rows = db.selectFrom('app_user').select('email').where('oid', '=', oid);
   return (await rows.executeTakeFirst())?.email;

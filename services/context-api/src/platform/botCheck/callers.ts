@@ -16,7 +16,7 @@ export type CountCaller = (caller: Caller) => Promise<void>;
 export interface Sender extends Caller {
   readonly proof: string | undefined;
   /** What came in the field that no person sees. */
-  readonly bait: string;
+  readonly honeypot: string;
   /** Name of the operation. */
   readonly action: string;
   /** Key of the change: a proof is good for one, however often it is sent. */
@@ -28,4 +28,4 @@ export interface Sender extends Caller {
  *
  * @throws ProblemError `proof-refused` or `too-many-requests`
  */
-export type CheckHuman = (sender: Sender) => Promise<void>;
+export type CheckBot = (sender: Sender) => Promise<void>;

@@ -6,12 +6,12 @@ import { z } from 'zod';
 import { challenge } from '#contract/forms/challenge.ts';
 import type { Database } from '../database/schema.ts';
 import { ProblemError } from '../problems/problemError.ts';
-import type { Prover } from './prover.ts';
+import type { BotCheck } from './botCheck.ts';
 import type { Signer } from './signer.ts';
 import { useProof } from './usedProofs.ts';
 
 const LIFETIME_MS = 20 * 60_000;
-/** Half a second on a desk, some seconds on a cheap phone, while its owner still types. */
+/** Half a second on an edit session, some seconds on a cheap phone, while its owner still types. */
 const effort = { cost: 5_000, least: 400, most: 800 };
 
 const payload = z.object({
@@ -32,7 +32,7 @@ export function createProofOfWork(
   db: Kysely<Database>,
   signer: Signer,
   { cost, least, most } = effort,
-): Prover {
+): BotCheck {
   const secrets = {
     hmacSignatureSecret: signer.keyFor('challenge'),
     hmacKeySignatureSecret: signer.keyFor('challenge-key'),

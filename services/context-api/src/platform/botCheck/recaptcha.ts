@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../database/schema.ts';
 import { ProblemError } from '../problems/problemError.ts';
-import type { Proof, Prover } from './prover.ts';
+import type { Proof, BotCheck } from './botCheck.ts';
 import { useProof, wasUsedFor } from './usedProofs.ts';
 
 export interface RecaptchaConfig {
@@ -49,17 +49,17 @@ async function ask({ secret, verifyUrl }: RecaptchaConfig, token: string): Promi
   }
 }
 
-function judge({ success, score, action, hostname, 'error-codes': errors }: Verdict, told: Judged): void {
-  // A fault of our settings is not one of the visitor.
+function judge({ success, score, action, hostname, 'error-codes': errors }: Verdict, expected: Judged): void {
+  // An error of our settings is not one of the visitor.
   if (errors.some((error) => error.endsWith('-input-secret'))) throw unavailable('The secret was rejected');
-  const isRight = success && action === told.action && told.hosts.includes(hostname);
-  if (!isRight || score < told.minScore) throw new ProblemError('proof-refused');
+  const isRight = success && action === expected.action && expected.hosts.includes(hostname);
+  if (!isRight || score < expected.minScore) throw new ProblemError('proof-refused');
 }
 
 type Judged = Pick<RecaptchaConfig, 'hosts' | 'minScore'> & Pick<Proof, 'action'>;
 
 /** reCAPTCHA v3: Google's verdict on the visitor, bound to the form, the site and one change. */
-export function createRecaptcha(db: Kysely<Database>, config: RecaptchaConfig): Prover {
+export function createRecaptcha(db: Kysely<Database>, config: RecaptchaConfig): BotCheck {
   async function accept({ token, action, writeKey }: Proof): Promise<void> {
     const proof = createHash('sha256').update(token).digest('base64url');
     if (await wasUsedFor(db, { proof, writeKey })) return;

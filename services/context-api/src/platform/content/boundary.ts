@@ -1,5 +1,5 @@
 import type { MultiPolygon, Position } from '#contract/shared/schema.ts';
-import type { Finding } from './fault.ts';
+import type { Finding } from './fieldError.ts';
 
 type Ring = readonly Position[];
 type Segment = readonly [Position, Position];
@@ -60,7 +60,7 @@ function contains(ring: Ring, [x, y]: Position): boolean {
   }, false);
 }
 
-function ringFault(ring: Ring): string | undefined {
+function ringError(ring: Ring): string | undefined {
   if (!equal(ring[0], ring.at(-1))) return 'the ring is not closed: its last position must equal its first';
   if (segmentsOf(ring).some(([a, b]) => Math.abs(a[0] - b[0]) > 180)) {
     return 'the ring runs across the antimeridian: cut it there (RFC 7946, section 3.1.9)';
@@ -77,7 +77,7 @@ export function checkBoundary({ coordinates }: MultiPolygon): Finding[] {
       const outer = rings[0];
       const first = ring[0];
       const outside = index > 0 && outer && first && !contains(outer, first);
-      const reason = ringFault(ring) ?? (outside ? 'the hole is outside its polygon' : undefined);
+      const reason = ringError(ring) ?? (outside ? 'the hole is outside its polygon' : undefined);
       return reason ? [{ path: ['boundary', 'coordinates', polygon, index], reason }] : [];
     }),
   );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { code } from '#contract/shared/schema.ts';
-import type { Finding } from './fault.ts';
+import type { Finding } from './fieldError.ts';
 import { twice } from './findings.ts';
 import type { Reference, Row, TableRows } from './kind.ts';
 import { listRows } from './rows.ts';

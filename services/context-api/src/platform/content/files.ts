@@ -1,6 +1,6 @@
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Fault } from './fault.ts';
+import type { FieldError } from './fieldError.ts';
 
 export interface ContentFile {
   readonly file: string;
@@ -9,7 +9,7 @@ export interface ContentFile {
 
 interface ReadResult {
   readonly files: ContentFile[];
-  readonly faults: Fault[];
+  readonly errors: FieldError[];
 }
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
@@ -32,21 +32,21 @@ const parse = (text: string): unknown =>
 /** Reads JSON files, and all JSON files of folders. */
 export async function readFiles(paths: readonly string[]): Promise<ReadResult> {
   const files: ContentFile[] = [];
-  const faults: Fault[] = [];
+  const errors: FieldError[] = [];
   for (const path of paths) {
     try {
       const found = await listFiles(path);
-      if (found.length === 0) faults.push({ file: path, path: '', reason: 'has no JSON files' });
+      if (found.length === 0) errors.push({ file: path, path: '', reason: 'has no JSON files' });
       for (const file of found) {
         try {
           files.push({ file, json: parse(await readFile(file, 'utf8')) });
         } catch (error) {
-          faults.push({ file, path: '', reason: reasonOf(error) });
+          errors.push({ file, path: '', reason: reasonOf(error) });
         }
       }
     } catch (error) {
-      faults.push({ file: path, path: '', reason: reasonOf(error) });
+      errors.push({ file: path, path: '', reason: reasonOf(error) });
     }
   }
-  return { files, faults };
+  return { files, errors };
 }

@@ -1,5 +1,5 @@
 import { isCountry } from '../localization/countries.ts';
-import type { Finding, PathParts } from './fault.ts';
+import type { Finding, PathParts } from './fieldError.ts';
 
 type Value = string | number;
 

@@ -1,4 +1,4 @@
-import type { Finding } from './fault.ts';
+import type { Finding } from './fieldError.ts';
 
 /** Goals of other initiatives, where only the own ones make sense. */
 export function foreignGoals(initiative: string, goals: readonly string[]): Finding[] {

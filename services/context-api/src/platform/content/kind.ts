@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Database } from '../database/schema.ts';
-import type { Finding, PathParts } from './fault.ts';
+import type { Finding, PathParts } from './fieldError.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 /** Rows of a table that belong to one record; they are replaced as a whole. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { locale } from '#contract/shared/schema.ts';
-import type { PathParts } from './fault.ts';
+import type { PathParts } from './fieldError.ts';
 import type { FileUse, HashOf } from './kind.ts';
 import { line, paragraphs, textOf } from './shapes.ts';
 

@@ -1,5 +1,5 @@
 import { amount, currencyCode } from '#contract/shared/money.ts';
-import type { Finding } from './fault.ts';
+import type { Finding } from './fieldError.ts';
 import type { Row } from './kind.ts';
 
 export const currency = currencyCode.optional();

@@ -5,7 +5,7 @@ import type { Ids } from './ids.ts';
 import type { Part, PartContent } from './kind.ts';
 import type { Located } from './records.ts';
 import { type RecordRows, partRows } from './rows.ts';
-import { addFormerSlugs, holds, insertRow, readRow, replaceLists, updateRow } from './tables.ts';
+import { addFormerSlugs, hasRight, insertRow, readRow, replaceLists, updateRow } from './tables.ts';
 
 interface Written {
   readonly id: string;
@@ -23,7 +23,7 @@ interface Owned {
 async function writeMain(db: Kysely<Database>, { main }: RecordRows, owned: Owned): Promise<Written> {
   const { entity, id, owner } = owned;
   if (id === undefined) return { id: await insertRow(db, entity, { ...main, ...owner }), changed: true };
-  if (holds(await readRow(db, entity, id), main)) return { id, changed: false };
+  if (hasRight(await readRow(db, entity, id), main)) return { id, changed: false };
   await updateRow(db, entity, { ...main, id });
   return { id, changed: true };
 }

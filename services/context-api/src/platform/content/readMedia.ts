@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Fault } from './fault.ts';
-import { type Located, faultOf } from './records.ts';
+import type { FieldError } from './fieldError.ts';
+import { type Located, errorOf } from './records.ts';
 import { type StoredFile, storedFile } from './storedFile.ts';
 
 /** The files of all records by their paths. */
@@ -20,22 +20,22 @@ async function read(path: string): Promise<StoredFile | string> {
 /** Reads the files that records name, each once, from beside the JSON files that name them. */
 export async function readMedia(
   records: readonly Located[],
-): Promise<{ media: Media; faults: readonly Fault[] }> {
+): Promise<{ media: Media; errors: readonly FieldError[] }> {
   const known = new Map<string, StoredFile | string>();
-  const faults: Fault[] = [];
+  const errors: FieldError[] = [];
   for (const record of records) {
     for (const { path, file, accepts } of record.kind.files?.(record.content) ?? []) {
       const place = pathOf(record, file);
       const found = known.get(place) ?? (await read(place));
       known.set(place, found);
-      if (typeof found === 'string') faults.push(faultOf(record, path, found));
+      if (typeof found === 'string') errors.push(errorOf(record, path, found));
       else if (!accepts.test(found.mediaType)) {
-        faults.push(faultOf(record, path, `${file} is ${found.mediaType}, which is not accepted here`));
+        errors.push(errorOf(record, path, `${file} is ${found.mediaType}, which is not accepted here`));
       }
     }
   }
   const media = [...known].filter((entry): entry is [string, StoredFile] => typeof entry[1] !== 'string');
-  return { media: new Map(media), faults };
+  return { media: new Map(media), errors };
 }
 
 /** The hash of a file that a record names. */

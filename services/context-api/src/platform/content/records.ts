@@ -1,5 +1,5 @@
 import type { ContentFile } from './files.ts';
-import { type Fault, formatPath } from './fault.ts';
+import { type FieldError, formatPath } from './fieldError.ts';
 import { type EntityContent, type Kind, splitAddress } from './kind.ts';
 import { contentSchema } from './schema.ts';
 import { slugOf } from './slugOf.ts';
@@ -20,7 +20,7 @@ export interface Located {
 /** Address of the parent; empty for kinds without. */
 export const parentAddress = ({ address }: Located) => splitAddress(address).head;
 
-/** Entity and address of all records and their parts, even of faulty ones. */
+/** Entity and address of all records and their parts, even of invalid ones. */
 export type Claimed = ReadonlySet<string>;
 
 interface Named {
@@ -32,7 +32,7 @@ interface Named {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-// Works on records of any shape, since faulty ones are to be found by their name, too.
+// Works on records of any shape, since invalid ones are to be found by their name, too.
 function labelOf(record: unknown): string | undefined {
   if (!isObject(record)) return undefined;
   const { slug, sourceLocale, text } = record as Named;
@@ -55,7 +55,7 @@ function rawList(json: unknown, key: string): unknown[] {
   return Array.isArray(list) ? list : [];
 }
 
-function shapeFaults({ file, json }: ContentFile, kinds: readonly Kind[]): Fault[] {
+function shapeErrors({ file, json }: ContentFile, kinds: readonly Kind[]): FieldError[] {
   const { error } = contentSchema(kinds).safeParse(json);
   return (error?.issues ?? []).map(({ path, message }) => {
     const [name, index] = path;
@@ -92,22 +92,22 @@ function claims({ json }: ContentFile, kind: Kind): string[] {
 interface ParseResult {
   /** Kind by kind, in their order. */
   readonly records: readonly Located[];
-  /** So that references to faulty records are not reported as well. */
+  /** So that references to invalid records are not reported as well. */
   readonly claimed: Claimed;
-  readonly faults: readonly Fault[];
+  readonly errors: readonly FieldError[];
 }
 
-/** Takes the records of all files apart; every issue of every record is a fault. */
+/** Takes the records of all files apart; every issue of every record is an error. */
 export function parseRecords(files: readonly ContentFile[], kinds: readonly Kind[]): ParseResult {
   return {
     records: kinds.flatMap((kind) => files.flatMap((file) => located(file, kind))),
     claimed: new Set(kinds.flatMap((kind) => files.flatMap((file) => claims(file, kind)))),
-    faults: files.flatMap((file) => shapeFaults(file, kinds)),
+    errors: files.flatMap((file) => shapeErrors(file, kinds)),
   };
 }
 
-/** The fault of a located record. */
-export function faultOf(record: Located, path: readonly PropertyKey[], reason: string): Fault {
+/** The error of a located record. */
+export function errorOf(record: Located, path: readonly PropertyKey[], reason: string): FieldError {
   const label = record.slug || labelOf(record.content);
   return {
     file: record.file,

@@ -1,7 +1,7 @@
-import type { Fault } from './fault.ts';
+import type { FieldError } from './fieldError.ts';
 import type { Reference, Target } from './kind.ts';
-import { type Claimed, type Located, faultOf } from './records.ts';
-import type { Stored } from './stored.ts';
+import { type Claimed, type Located, errorOf } from './records.ts';
+import type { SavedRecordState } from './present.ts';
 
 /** References of a list of slugs. */
 export function referencesOf(key: string, to: Reference['to'], values: readonly string[]): Reference[] {
@@ -18,7 +18,11 @@ function references({ kind, content }: Located): readonly Reference[] {
 const noun = (to: Target | string) => (typeof to === 'string' ? to : to.entity).replaceAll(/[_-]/g, ' ');
 
 /** References to what is neither in the files nor in the database. */
-export function checkReferences(records: readonly Located[], claimed: Claimed, stored: Stored): Fault[] {
+export function checkReferences(
+  records: readonly Located[],
+  claimed: Claimed,
+  stored: SavedRecordState,
+): FieldError[] {
   const exists = ({ to, value }: Reference) =>
     typeof to === 'string'
       ? stored.codes.has(`${to} ${value}`)
@@ -26,6 +30,6 @@ export function checkReferences(records: readonly Located[], claimed: Claimed, s
   return records.flatMap((record) =>
     references(record)
       .filter((reference) => !exists(reference))
-      .map(({ path, to, value }) => faultOf(record, path, `there is no ${noun(to)} ${value}`)),
+      .map(({ path, to, value }) => errorOf(record, path, `there is no ${noun(to)} ${value}`)),
   );
 }

@@ -1,6 +1,6 @@
-import type { Fault } from './fault.ts';
-import { type Located, faultOf, parentAddress } from './records.ts';
-import { type Match, type Stored, matchStored } from './stored.ts';
+import type { FieldError } from './fieldError.ts';
+import { type Located, errorOf, parentAddress } from './records.ts';
+import { type Match, type SavedRecordState, matchSaved } from './present.ts';
 
 interface Claim {
   readonly record: Located;
@@ -20,23 +20,27 @@ function claimsOf(record: Located): Claim[] {
   return [...(record.slug ? [{ record, path: ['slug'], slug: record.slug }] : []), ...former];
 }
 
-function storedFault({ record, path, slug }: Claim, stored: Stored, own: Match): Fault | undefined {
+function savedError(
+  { record, path, slug }: Claim,
+  stored: SavedRecordState,
+  own: Match,
+): FieldError | undefined {
   const place = { entity: record.kind.entity, slug, parentId: own.parentId };
   const owner = stored.present.at(place) ?? stored.former.at(place);
   if (owner === undefined || owner === own.id) return undefined;
-  return faultOf(record, path, `the slug ${slug} belongs to another record in the database`);
+  return errorOf(record, path, `the slug ${slug} belongs to another record in the database`);
 }
 
 /** Slugs, present or former, that more than one record of a kind, or of a parent, lays claim to. */
-export function checkSlugs(records: readonly Located[], stored: Stored): Fault[] {
-  const matches = matchStored(records, stored);
+export function checkSlugs(records: readonly Located[], stored: SavedRecordState): FieldError[] {
+  const matches = matchSaved(records, stored);
   const first = new Map<string, Claim>();
   return records.flatMap(claimsOf).flatMap((claim) => {
     const earlier = first.get(scope(claim));
     if (earlier) {
-      return [faultOf(claim.record, claim.path, `the slug ${claim.slug} is taken by ${where(earlier)}`)];
+      return [errorOf(claim.record, claim.path, `the slug ${claim.slug} is taken by ${where(earlier)}`)];
     }
     first.set(scope(claim), claim);
-    return storedFault(claim, stored, matches.get(claim.record)!) ?? [];
+    return savedError(claim, stored, matches.get(claim.record)!) ?? [];
   });
 }

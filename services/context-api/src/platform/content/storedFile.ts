@@ -71,7 +71,7 @@ async function insertFile(db: Kysely<Database>, file: StoredFile, contentHash: s
 
 /**
  * Keeps a file under the hash of its content, and one that is kept already as it is. The same bytes under another name or of another
- * kind are a file of their own, whose hash counts both in: nobody gets the name that somebody else has given.
+ * kind are a file of their own, whose hash counts both in: nobody gets the name that another person has given.
  *
  * @returns the hash under which it is kept
  */

@@ -34,7 +34,7 @@ const columnsOf = (row: Row) => sql.join(Object.keys(row).map((column) => sql.re
 const valuesOf = (row: Row) => sql.join(Object.values(row).map((value) => sql`${toParameter(value)}`));
 
 /** True when the stored row has all the values of the given one. */
-export function holds(stored: Row, row: Row): boolean {
+export function hasRight(stored: Row, row: Row): boolean {
   const before = plain(stored);
   return Object.entries(plain(row)).every(([column, value]) => isDeepStrictEqual(before[column], value));
 }

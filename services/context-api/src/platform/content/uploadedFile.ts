@@ -66,7 +66,7 @@ async function checkedType(name: string, content: Buffer): Promise<MediaType | t
 }
 
 /**
- * A file that somebody sends as it is kept, or why it is not: what it is, its content decides, and its name must say the same. Of a
+ * A file that a person sends as it is kept, or why it is not: what it is, its content decides, and its name must say the same. Of a
  * picture nothing is kept but what it shows.
  */
 export async function uploadedFile(name: string, content: Buffer): Promise<StoredFile | RefusedFile> {

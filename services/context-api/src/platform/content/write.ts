@@ -9,8 +9,8 @@ import { keepFile, type StoredFile } from './storedFile.ts';
 import { type Tally, writeParts } from './parts.ts';
 import type { Located } from './records.ts';
 import { type RecordRows, recordRows } from './rows.ts';
-import { type Stored, matchStored } from './stored.ts';
-import { addFormerSlugs, holds, insertRow, readRow, replaceLists, updateRow } from './tables.ts';
+import { type SavedRecordState, matchSaved } from './present.ts';
+import { addFormerSlugs, hasRight, insertRow, readRow, replaceLists, updateRow } from './tables.ts';
 
 /** From here on, statistics cost less than they save. */
 const manyRecords = 1_000;
@@ -63,7 +63,7 @@ async function change(db: Kysely<Database>, writing: Writing, id: string): Promi
   const version = Number(before['version']);
   const childrenChanged = await writeChildren(db, { ...writing, version }, id);
   // Content files make a template a page of the portal's own, even with the same text.
-  if (!childrenChanged && holds(before, main) && !isTemplate) return 'unchanged';
+  if (!childrenChanged && hasRight(before, main) && !isTemplate) return 'unchanged';
   await updateRow(db, kind.entity, {
     id,
     ...main,
@@ -77,7 +77,7 @@ async function change(db: Kysely<Database>, writing: Writing, id: string): Promi
 interface Checked {
   readonly records: readonly Located[];
   readonly kinds: readonly Kind[];
-  readonly stored: Stored;
+  readonly stored: SavedRecordState;
   readonly media: Media;
 }
 
@@ -97,7 +97,7 @@ export async function writeRecords(
   const idOf = (to: Target, address: string) => known.find(to, address)!;
   const none = () => ({ added: 0, changed: 0, unchanged: 0, kept: 0 });
   const counts: Counts = Object.fromEntries(kinds.map(({ name }) => [name, none()]));
-  for (const [record, match] of matchStored(records, stored)) {
+  for (const [record, match] of matchSaved(records, stored)) {
     const { kind, slug } = record;
     const rows = recordRows(record, { idOf, hashOf: hashOf(kept, record) });
     const tally = counts[kind.name]!;

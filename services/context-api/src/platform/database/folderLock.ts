@@ -47,6 +47,6 @@ export function lockFolder(folder: string): FolderLock {
     lock?.close();
     throw isBusy(error) ? new FolderInUseError(folder) : error;
   }
-  const held = lock;
-  return { release: () => held.close() };
+  const locked = lock;
+  return { release: () => locked.close() };
 }

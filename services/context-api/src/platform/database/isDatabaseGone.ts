@@ -17,7 +17,7 @@ const messages =
 export function isDatabaseGone(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError && error.errors.some(isDatabaseGone)) return true;
-  // What ends a connection, as a wrong password or a database that is shut, is no fault of the query either.
+  // What ends a connection, as a wrong password or a database that is shut, is no error of the query either.
   if ('severity' in error && (error.severity === 'FATAL' || error.severity === 'PANIC')) return true;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   return network.has(code) || gone.test(code) || messages.test(error.message);

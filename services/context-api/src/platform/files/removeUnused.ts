@@ -13,7 +13,7 @@ async function lockCandidates(db: Transaction<Database>, days: number): Promise<
 }
 
 /**
- * Removes files that somebody has sent and nobody ever attached to anything, once that is so many days ago. What a record, a draft
+ * Removes files that a person has sent and nobody ever attached to anything, once that is so many days ago. What a record, a draft
  * or the history mentions stays, wherever it does so.
  */
 export const removeUnused = (db: Kysely<Database>, { days }: { days: number }): Promise<Removed> =>

@@ -5,15 +5,15 @@ import { keepFile } from '../content/storedFile.ts';
 import type { Database } from '../database/schema.ts';
 import { visibleTo } from './uses.ts';
 
-/** For so long somebody can attach what they have sent. */
+/** For so long a person can attach what they have sent. */
 export const KEPT_DAYS = 30;
 
-/** Holds for the rows of `file` that somebody has sent lately and that nothing shows yet. */
+/** Holds for the rows of `file` that a person has sent lately and that nothing shows yet. */
 export const ownUpload = (oid: string): RawBuilder<SqlBool> => sql`exists (select 1 from file_upload as upload
   where upload.sha256 = file.sha256 and upload.oid = ${oid} and upload.attached_at is null
     and upload.at > now() - ${sql.lit(`${KEPT_DAYS} days`)}::interval)`;
 
-/** Bytes that somebody has sent lately and attached to nothing. */
+/** Bytes that a person has sent lately and attached to nothing. */
 export async function unattachedBytes(db: Kysely<Database>, oid: string): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select coalesce(sum(bytes), 0)::float8 as bytes from file where ${ownUpload(oid)}`.execute(db);
@@ -21,7 +21,7 @@ export async function unattachedBytes(db: Kysely<Database>, oid: string): Promis
 }
 
 /**
- * Keeps a file that somebody sends; the same one again is the same file.
+ * Keeps a file that a person sends; the same one again is the same file.
  *
  * @returns the hash under which it is kept
  */
@@ -41,7 +41,7 @@ interface Attacher {
 }
 
 /**
- * Attaches files to a record: those that somebody has sent, or can read anyway. From then on a file is seen by whoever sees the
+ * Attaches files to a record: those that a person has sent, or can read anyway. From then on a file is seen by the person who sees the
  * record; the record's noun needs its line in `files/uses.ts`.
  *
  * @returns the hashes of those that are attached

@@ -88,13 +88,13 @@ const anyOf = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<SqlBool> 
 /** Holds for the files that some record shows to everybody. */
 export const isPublic: RawBuilder<SqlBool> = anyOf(uses.map((use) => sql`exists (${use})`));
 
-// Slugs of those places of a kind where somebody holds a right.
+// Slugs of those places of a kind where a person holds a right.
 const placesOf = (context: UserContext, kind: 'initiative' | 'organization', right: Right): string[] =>
   context.roles.flatMap(({ scope }) =>
     scope?.kind === kind && may(context, right, { [kind]: scope.id }) ? [scope.id] : [],
   );
 
-// Where somebody reads evidence: everywhere, or in some initiatives.
+// Where a person reads evidence: everywhere, or in some initiatives.
 function inEvidence(context: UserContext): readonly RawBuilder<unknown>[] {
   const slugs = placesOf(context, 'initiative', 'evidence.read');
   const isEverywhere = may(context, 'evidence.read');
@@ -109,7 +109,7 @@ const inOwn = (context: UserContext): readonly RawBuilder<unknown>[] =>
     return slugs.length > 0 ? [sql`exists (${use} and organization.slug in (${sql.join(slugs)}))`] : [];
   });
 
-/** Holds for the files that some record shows to somebody who is signed in. */
+/** Holds for the files that some record shows to a person who is signed in. */
 export const visibleTo = (context: UserContext): RawBuilder<SqlBool> =>
   anyOf([
     isPublic,

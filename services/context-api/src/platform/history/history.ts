@@ -11,7 +11,7 @@ export interface HistoryRecord {
 }
 
 /** In what records have their addresses: an initiative, or all that an organization writes. */
-export interface HistoryPlace {
+export interface HistoryAddress {
   readonly entity: 'initiative' | 'organization';
   readonly id: string;
 }
@@ -57,7 +57,7 @@ const inOrganization: Addresses = [
 
 const addresses = { initiative: inInitiative, organization: inOrganization };
 
-const known = ({ entity, id }: HistoryPlace) =>
+const known = ({ entity, id }: HistoryAddress) =>
   sql`(${sql.join(
     addresses[entity].map((each) => each(id)),
     sql` union all `,
@@ -66,7 +66,7 @@ const known = ({ entity, id }: HistoryPlace) =>
 /** The record of an address such as `value:hectares/2024`; undefined where the place has none. */
 export async function findRecord(
   db: Kysely<Database>,
-  place: HistoryPlace,
+  place: HistoryAddress,
   address: string,
 ): Promise<HistoryRecord | undefined> {
   const { rows } = await sql<HistoryRecord>`select known.kind, known.record_id as "recordId"
@@ -86,7 +86,7 @@ type Row = Omit<RevisionList['items'][number], 'at'> & { at: Date };
 /** What was done in a place, the latest first. */
 export async function listRevisions(
   db: Kysely<Database>,
-  place: HistoryPlace,
+  place: HistoryAddress,
   { oid, record, page, pageSize }: Asking,
 ): Promise<RevisionList> {
   const from = sql`from revision join ${known(place)}
@@ -123,7 +123,7 @@ export async function changesSince(
   return rows.map(({ changes }) => changes);
 }
 
-/** Whether somebody has written the first version of a record. */
+/** Whether a person has written the first version of a record. */
 export async function isFirstAuthor(
   db: Kysely<Database>,
   oid: string,

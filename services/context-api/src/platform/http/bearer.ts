@@ -26,7 +26,7 @@ function signedInAt({ issuedAt = 0 }: Bearer, header: string | string[] | undefi
     : issuedAt;
 }
 
-/** Learns on whose behalf a call is made; a token that is not valid, or of somebody who has been erased since, is refused, never ignored. */
+/** Learns on whose behalf a call is made; a token that is not valid, or of a person who has been erased since, is refused, never ignored. */
 export function recognizeBearer(app: FastifyInstance, { db, verify }: Parts): void {
   app.decorateRequest('bearer', null);
   app.addHook('onRequest', async (request, reply) => {

@@ -32,7 +32,7 @@ export function routeOf(name: OperationName) {
       ...('query' in operation && { querystring: operation.query }),
       ...('body' in operation && { body: operation.body }),
       response: {
-        200: operation.answer,
+        200: operation.response,
         default: {
           description: 'Problem details (RFC 9457)',
           content: { 'application/problem+json': { schema: problem } },

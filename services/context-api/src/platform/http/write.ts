@@ -6,9 +6,9 @@ import type { Database } from '../database/schema.ts';
 import { ProblemError } from '../problems/problemError.ts';
 import { findUserContext, rememberAddress } from '../auth/userContext.ts';
 import type { Bearer } from '../auth/accessTokens.ts';
-import type { Caller, CheckHuman, CountCaller, Sender } from '../botCheck/callers.ts';
+import type { Caller, CheckBot, CountCaller, Sender } from '../botCheck/callers.ts';
 import type { Author } from '../auth/author.ts';
-import { once, wasAnswered, type WriteKey, writeKeyOf } from '../idempotency/idempotency.ts';
+import { withIdempotency, wasResponded, type WriteKey, writeKeyOf } from '../idempotency/idempotency.ts';
 import { type Input, routeOf } from './operation.ts';
 import { versionOf } from './ifMatch.ts';
 
@@ -19,7 +19,7 @@ type Body<N extends WriteName> = Operations[N] extends { body: infer Schema exte
 export interface WriteRoutes {
   readonly app: FastifyInstance;
   readonly db: Kysely<Database>;
-  readonly checkHuman: CheckHuman;
+  readonly checkBot: CheckBot;
   readonly countCaller: CountCaller;
 }
 
@@ -38,10 +38,10 @@ interface WriteInput<N extends WriteName> extends Input<N> {
 
 /**
  * Adds the route of an operation that changes something. It happens in one transaction together with the mark that it has
- * happened: whoever repeats it with the same `Idempotency-Key` gets the same answer, and nothing happens twice.
+ * happened: the person who repeats it with the same `Idempotency-Key` gets the same answer, and nothing happens twice.
  */
 export function addWrite<N extends WriteName>(
-  { app, db, checkHuman, countCaller }: WriteRoutes,
+  { app, db, checkBot, countCaller }: WriteRoutes,
   name: N,
   handle: (input: WriteInput<N>) => Promise<Answer<N>>,
 ): void {
@@ -55,12 +55,12 @@ export function addWrite<N extends WriteName>(
       const version = requires.includes('version') ? versionOf(request.headers['if-match']) : 0;
       const key = writeKeyOf(request, { name, isRequired: requires.includes('idempotency-key') });
       const isCounted = requires.includes('human') || requires.includes('rate-limited');
-      if (isCounted && !(key && (await wasAnswered(db, key)))) {
-        if (key && requires.includes('human')) await checkHuman(senderOf(request, name, key));
+      if (isCounted && !(key && (await wasResponded(db, key)))) {
+        if (key && requires.includes('human')) await checkBot(senderOf(request, name, key));
         else await countCaller(callerOf(request));
       }
       return db.transaction().execute((transaction) =>
-        once(transaction, key, async () => {
+        withIdempotency(transaction, key, async () => {
           if (bearer) await rememberAddress(transaction, bearer);
           const author = bearer && {
             bearer,
@@ -86,8 +86,11 @@ export const signInRequired = () =>
 
 function callerOf({ headers, ip, bearer }: FastifyRequest): Caller {
   // The subscription key makes the caller one whose word on the address counts.
-  const told = headers['x-forwarded-for'];
-  return { address: typeof told === 'string' && told !== '' ? told : ip, oid: bearer?.oid ?? null };
+  const forwardedFor = headers['x-forwarded-for'];
+  return {
+    address: typeof forwardedFor === 'string' && forwardedFor !== '' ? forwardedFor : ip,
+    oid: bearer?.oid ?? null,
+  };
 }
 
 function senderOf(request: FastifyRequest, action: string, { key }: WriteKey): Sender {
@@ -96,7 +99,7 @@ function senderOf(request: FastifyRequest, action: string, { key }: WriteKey): S
   return {
     ...callerOf(request),
     proof: typeof proof === 'string' ? proof : undefined,
-    bait: (body as { fax?: string }).fax ?? '',
+    honeypot: (body as { fax?: string }).fax ?? '',
     action,
     writeKey: key,
   };

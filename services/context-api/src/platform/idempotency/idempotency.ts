@@ -40,7 +40,7 @@ export function writeKeyOf(
 }
 
 /** Whether a change has been done already, so that who repeats it need not prove again what was proved then. */
-export async function wasAnswered(db: Kysely<Database>, { key, request }: WriteKey): Promise<boolean> {
+export async function wasResponded(db: Kysely<Database>, { key, request }: WriteKey): Promise<boolean> {
   const rows = db.selectFrom('answered_write').select('key').where('key', '=', key);
   return (await rows.where('request', '=', request).executeTakeFirst()) !== undefined;
 }
@@ -50,7 +50,7 @@ export async function wasAnswered(db: Kysely<Database>, { key, request }: WriteK
  *
  * @throws ProblemError `key-reused` where the key belongs to something else
  */
-export async function once<T extends object>(
+export async function withIdempotency<T extends object>(
   db: Transaction<Database>,
   key: WriteKey | null,
   change: () => Promise<T>,

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { ListAnswer } from '#contract/shared/list.ts';
+import type { ListResponse } from '#contract/shared/list.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { SearchKind } from '#contract/search/constants.ts';
 import type { Database } from '../database/schema.ts';
@@ -7,7 +7,7 @@ import { createCodeListRepository } from '../localization/codeLists.ts';
 import { createNaming, type Naming } from '../localization/naming.ts';
 import { publicRecords, type Searched } from '../search/searched.ts';
 import { createTextSearch } from '../search/textSearch.ts';
-import { type PublicEntity, servedText } from '../localization/localizedText.ts';
+import { type PublicEntity, localizedText } from '../localization/localizedText.ts';
 import { allConditions, type Condition, type Conditions, createConditions } from './conditions.ts';
 import { countResults, nameFacets, searched } from './counts.ts';
 import type { Facet, FacetFilter } from './facet.ts';
@@ -43,7 +43,7 @@ export const byName = (entity: ListedEntity, locale: Locale) => sql`coalesce(
 /** As `byName`, for lists with records that the search does not have since not everybody sees them: these go by their names as they are. */
 export const byAnyName = (entity: ListedEntity, locale: Locale) => sql`coalesce(
   search.sort_names ->> ${locale}, search.sort_names ->> ${sql.table(entity)}.source_locale,
-  (select lower(own.name) from ${servedText(entity, locale)} as own)
+  (select lower(own.name) from ${localizedText(entity, locale)} as own)
 ) collate "C"`;
 
 interface PreparedFilter<F extends string> {
@@ -89,7 +89,7 @@ export async function listPage<F extends string, Row, Item>(
   db: Kysely<Database>,
   listing: Listing<F, Row, Item>,
   options: PreparedFilter<F> & { readonly query: PageQuery<F> },
-): Promise<ListAnswer<Item, F>> {
+): Promise<ListResponse<Item, F>> {
   const { entity, facets } = listing;
   const { query, locale } = options;
   const prepared = await prepareFilter(db, listing, options);
@@ -106,7 +106,7 @@ export async function listPage<F extends string, Row, Item>(
       order by place limit ${query.pageSize} offset ${(page - 1) * query.pageSize}
     )
     select ${listing.columns(locale)} from page join ${table} on ${table}.id = page.id
-    join ${servedText(entity, locale)} as served on true
+    join ${localizedText(entity, locale)} as served on true
     order by page.place
   `.execute(db);
   return {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { ListAnswer } from '#contract/shared/list.ts';
+import type { ListResponse } from '#contract/shared/list.ts';
 import type { Reference } from '#contract/shared/schema.ts';
 import type { Database } from '../database/schema.ts';
 import { findParent } from '../records/entity.ts';
@@ -12,7 +12,7 @@ export async function listWithin<F extends string, Row, Item>(
   db: Kysely<Database>,
   listing: Listing<F, Row, Item>,
   { initiative, ...options }: PageOptions<F> & { readonly initiative: string },
-): Promise<(ListAnswer<Item, F> & { initiative: Reference }) | undefined> {
+): Promise<(ListResponse<Item, F> & { initiative: Reference }) | undefined> {
   const parent = await findParent(db, { entity: 'initiative', slug: initiative }, options.locale);
   if (!parent) return undefined;
   const { id, ...reference } = parent;

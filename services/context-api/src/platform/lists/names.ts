@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Coded } from '#contract/shared/schema.ts';
 import type { Facet } from './facet.ts';
-import { type PublicEntity, servedText } from '../localization/localizedText.ts';
+import { type PublicEntity, localizedText } from '../localization/localizedText.ts';
 
 /** Names of the published records of an entity by their slugs, in the alphabet of the language. */
 export const namesOf =
@@ -10,7 +10,7 @@ export const namesOf =
     if (slugs.length === 0) return [];
     const { rows } = await sql<Coded>`
       select ${sql.ref(`${entity}.slug`)} as code, served.name from ${sql.table(entity)}
-      join ${servedText(entity, locale)} as served on true
+      join ${localizedText(entity, locale)} as served on true
       where ${sql.ref(`${entity}.status`)} = 'published' and ${sql.ref(`${entity}.slug`)} in (${sql.join(slugs)})
     `.execute(db);
     const { compare } = new Intl.Collator(locale);

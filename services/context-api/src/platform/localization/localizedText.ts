@@ -15,7 +15,7 @@ export type PublicEntity = Owner<keyof Database, 'previous_slug'>;
  *
  * @example sql`from convener join ${servedText('convener', locale)} as served on true`
  */
-export function servedText(entity: Entity, locale: Locale): RawBuilder<unknown> {
+export function localizedText(entity: Entity, locale: Locale): RawBuilder<unknown> {
   const table = sql.table(`${entity}_text`);
   return sql`lateral (
     select * from ${table}

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { OutdatedText } from '#contract/shared/schema.ts';
 
-interface Served {
+interface Localized {
   /** The text, as one row with `locale` and `outdated`. */
   readonly text: string;
   /** The language that others are translated from. */
@@ -12,7 +12,7 @@ interface Served {
 }
 
 /** What is said of a text that its record has left behind, as JSON; null for one of the present version. */
-export const outdatedJson = ({ text, source, current = source }: Served): RawBuilder<unknown> => sql`
+export const outdatedJson = ({ text, source, current = source }: Localized): RawBuilder<unknown> => sql`
   case when ${sql.ref(`${text}.outdated`)} is not null then json_build_object(
     'version', ${sql.ref(`${text}.outdated`)}, 'current', ${current},
     'isTranslation', ${sql.ref(`${text}.locale`)} <> ${source}) end`;

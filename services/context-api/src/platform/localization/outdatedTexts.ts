@@ -15,7 +15,7 @@ interface Context {
   readonly source: Locale;
   /** The version that the change replaces. */
   readonly version: number;
-  /** Languages whose text somebody has checked against the present one. */
+  /** Languages whose text a person has checked against the present one. */
   readonly upToDate?: readonly Locale[] | undefined;
 }
 

@@ -64,7 +64,7 @@ const texts = new Map(
 
 const textsOf = (locale: Locale) => texts.get(locale)!;
 
-/** A mail as `nodemailer` takes it; no header holds what somebody has typed but an address that was checked. */
+/** A mail as `nodemailer` takes it; no header holds what a person has typed but an address that was checked. */
 export interface Mail {
   readonly from: string;
   readonly to: readonly { name: string; address: string }[];

@@ -34,7 +34,7 @@ type Row = Pick<OutboxRow, 'audience' | 'recipient'>;
 
 const isDue = sql`sent_at is null and refused_at is null and next_at <= now()`;
 
-/** How many messages somebody has received within the hour; `row` is a row of the table `outbox`. */
+/** How many messages a person has received within the hour; `row` is a row of the table `outbox`. */
 const lately = (audience: RawBuilder<unknown>, recipient: RawBuilder<unknown>) => sql`(
   select count(*) from outbox as sent where sent.audience = ${audience}
     and sent.recipient is not distinct from ${recipient} and sent.sent_at > now() - interval '1 hour')`;

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/shared/locale.ts';
 import type { Database } from '../database/schema.ts';
 import type { MailField, MailKind } from '../database/tables/forms.ts';
 
-interface Occasion {
+interface MailRequest {
   /** The submission or subscription that the mails are about. */
   readonly recordId: string;
   readonly kind: MailKind;
@@ -12,14 +12,14 @@ interface Occasion {
   /** The sender's; empty without one. */
   readonly email: string;
   /** What the owners get to read; null where they get no mail. */
-  readonly told: Readonly<Record<string, unknown>> | null;
+  readonly submitted: Readonly<Record<string, unknown>> | null;
   /** Those whom it is for, besides the owners. */
   readonly team?: readonly Recipient[];
   /** What the sender reads of who receives it. */
   readonly names?: readonly string[];
 }
 
-/** Somebody whom a message is for. */
+/** A person whom a message is for. */
 interface Recipient {
   readonly email: string;
   readonly locale: Locale;
@@ -29,21 +29,21 @@ interface Recipient {
 const nothing = new Set<unknown>(['', null, false]);
 
 /** The fields of a form that were filled in, as text. */
-export const fieldsOf = (told: Readonly<Record<string, unknown>>): MailField[] =>
-  Object.entries(told)
+export const fieldsOf = (submitted: Readonly<Record<string, unknown>>): MailField[] =>
+  Object.entries(submitted)
     .filter(([, value]) => !nothing.has(value) && !(Array.isArray(value) && value.length === 0))
     .map(([name, value]) => ({ name, value: Array.isArray(value) ? value.join(', ') : String(value) }));
 
 /** Puts the mails about something into the outbox, in the transaction in which it happens: both are there, or none. */
 export async function queueMails(
   db: Transaction<Database>,
-  { recordId, kind, locale, email, told, team = [], names = [] }: Occasion,
+  { recordId, kind, locale, email, submitted, team = [], names = [] }: MailRequest,
 ): Promise<void> {
   const common = { record_id: recordId, kind, locale };
   // Nobody who refuses it is written to.
-  const replyTo = told?.['consent'] === false ? null : email || null;
-  const fields = told ? fieldsOf(told) : [];
-  const owners = told && {
+  const replyTo = submitted?.['consent'] === false ? null : email || null;
+  const fields = submitted ? fieldsOf(submitted) : [];
+  const owners = submitted && {
     ...{ ...common, audience: 'owners' as const, recipient: null },
     data: JSON.stringify({ fields, replyTo }),
   };

@@ -18,7 +18,7 @@ import { requireSeen, textsAfter, type WrittenTexts } from './writtenTexts.ts';
 export type WrittenEntity = 'action' | 'action_plan' | 'story' | 'document';
 
 /** A record as the transaction that changes it has found and locked it. */
-export interface HeldRecord {
+export interface LockedRecord {
   readonly id: string;
   readonly slug: string;
   readonly version: number;
@@ -33,15 +33,15 @@ interface Place {
 }
 
 /** Locks a record by its slug, whatever its state. */
-export async function holdRecord<Extra = object>(
+export async function lockForChange<Extra = object>(
   db: Transaction<Database>,
   entity: WrittenEntity,
   { slug, within }: Place,
-): Promise<(HeldRecord & Extra) | undefined> {
+): Promise<(LockedRecord & Extra) | undefined> {
   const conditions = Object.entries({ ...within, slug }).map(
     ([column, value]) => sql`${sql.ref(column)} = ${value}`,
   );
-  const { rows } = await sql<HeldRecord & Extra>`select * from ${sql.table(entity)}
+  const { rows } = await sql<LockedRecord & Extra>`select * from ${sql.table(entity)}
     where ${sql.join(conditions, sql` and `)} for update`.execute(db);
   return rows[0];
 }
@@ -88,7 +88,7 @@ async function replaceTexts(
 }
 
 /** Who writes, and what the history says of it besides who and when. */
-export interface Telling {
+export interface AuditMetadata {
   readonly author: Author;
   readonly action?: 'edit' | 'restore';
   readonly reason?: string;
@@ -102,10 +102,10 @@ export interface Telling {
 
 /** A change of a record, or a record to be. */
 export interface Change {
-  readonly telling: Telling;
+  readonly audit: AuditMetadata;
   readonly entity: WrittenEntity;
   /** Null where it is to be. */
-  readonly held: HeldRecord | null;
+  readonly locked: LockedRecord | null;
   /** Columns by which its slug is one of its own. */
   readonly within: Readonly<Record<string, string>>;
   readonly main: Row & { readonly status: RecordState };
@@ -124,28 +124,28 @@ type ByLanguage = Readonly<Partial<Record<Locale, unknown>>>;
 /** The texts of a record after a change, and which of them it leaves behind. */
 async function changedTexts(
   db: Transaction<Database>,
-  { telling, entity, held, texts: written, beside = [{}, {}] }: Change,
+  { audit, entity, locked, texts: written, beside = [{}, {}] }: Change,
 ): Promise<Omit<Texts, 'id'>> {
   const { language } = written;
-  const present = held ? await textsOf(db, entity, held.id) : {};
-  if (held) requireSeen(written, { present, source: held.source_locale, locale: telling.locale });
-  const texts = textsAfter(present, written, held?.source_locale ?? language);
-  if (!held) return { texts, outdated: {} };
+  const present = locked ? await textsOf(db, entity, locked.id) : {};
+  if (locked) requireSeen(written, { present, source: locked.source_locale, locale: audit.locale });
+  const texts = textsAfter(present, written, locked?.source_locale ?? language);
+  if (!locked) return { texts, outdated: {} };
   const said = (of: ByLanguage, index: 0 | 1) =>
     Object.fromEntries(
       Object.entries(of).map(([each, text]) => [each, [text, beside[index][each as Locale]]]),
     );
-  const before = { texts: said(present, 0), outdated: await outdatedTextsOf(db, entity, held.id) };
+  const before = { texts: said(present, 0), outdated: await outdatedTextsOf(db, entity, locked.id) };
   const outdated = outdatedAfter(
     before,
     { texts: said(texts, 1) },
-    { source: held.source_locale, version: held.version, upToDate: written.upToDate },
+    { source: locked.source_locale, version: locked.version, upToDate: written.upToDate },
   );
-  if (!telling.outdated) return { texts, outdated };
+  if (!audit.outdated) return { texts, outdated };
   // What is restored is as up to date as it was; what has come since then is not.
   const restored = new Set([language, ...Object.keys(written.further ?? {})]);
   const later = Object.entries(outdated).filter(([each]) => !restored.has(each as Locale));
-  return { texts, outdated: { ...telling.outdated, ...Object.fromEntries(later) } };
+  return { texts, outdated: { ...audit.outdated, ...Object.fromEntries(later) } };
 }
 
 /**
@@ -155,24 +155,24 @@ async function changedTexts(
  * @throws ProblemError `invalid-request` for a text that its author has not seen
  */
 export async function writeRecord(db: Transaction<Database>, change: Change): Promise<Saved> {
-  const { telling, entity, held, within, main, texts: written, lists = [], content, found } = change;
-  const { author, action = 'edit', reason = null, initiativeId } = telling;
+  const { audit, entity, locked, within, main, texts: written, lists = [], content, found } = change;
+  const { author, action = 'edit', reason = null, initiativeId } = audit;
   const { texts, outdated } = await changedTexts(db, change);
-  const before = held ? fieldsOf(await content(held.id)) : { outdated: {} };
-  const slug = held?.slug ?? (await freeSlug(db, entity, { name: written.own.name, within }));
-  const version = (held?.version ?? 0) + 1;
+  const before = locked ? fieldsOf(await content(locked.id)) : { outdated: {} };
+  const slug = locked?.slug ?? (await freeSlug(db, entity, { name: written.own.name, within }));
+  const version = (locked?.version ?? 0) + 1;
   const columns = {
     ...{ ...main, version, updated_by: author.bearer.oid },
     updated_at: new Date().toISOString(),
   };
   const fresh = { ...within, slug, source_locale: written.language, ...columns };
-  const id = held?.id ?? (await insertRow(db, entity, fresh));
-  if (held) await updateRow(db, entity, { id, ...columns });
+  const id = locked?.id ?? (await insertRow(db, entity, fresh));
+  if (locked) await updateRow(db, entity, { id, ...columns });
   await replaceTexts(db, entity, { id, texts, outdated });
   await replaceLists(db, lists, { column: `${entity}_id`, id });
   await recordRevision(db, author.bearer, {
     ...{ kind: entity, recordId: id, version, initiativeId, reason },
-    action: held ? action : 'create',
+    action: locked ? action : 'create',
     changes: changesBetween(before, fieldsOf(await content(id))),
   });
   if (found) await refreshSearch(db, found, id);

@@ -4,7 +4,7 @@ import { type Locale, locales } from '#contract/shared/locale.ts';
 import type { Reference } from '#contract/shared/schema.ts';
 import type { Database } from '../database/schema.ts';
 import { outdatedRow } from '../localization/outdatedText.ts';
-import { type Entity, type PublicEntity, servedText } from '../localization/localizedText.ts';
+import { type Entity, type PublicEntity, localizedText } from '../localization/localizedText.ts';
 
 /** What every public record has, in the language that is served. */
 export interface EntityRow {
@@ -65,7 +65,7 @@ export const reference = (entity: Entity): RawBuilder<unknown> =>
 
 /** The record that another lies in, as a reference; its table is in reach. */
 export const parentReference = (entity: PublicEntity, locale: Locale): RawBuilder<unknown> =>
-  sql`(select ${reference(entity)} from ${servedText(entity, locale)} as text)`;
+  sql`(select ${reference(entity)} from ${localizedText(entity, locale)} as text)`;
 
 /** A record that others lie in. */
 export interface Parent {
@@ -115,7 +115,7 @@ export async function findEntity<Row>(
   });
   const { rows } = await sql<Row>`
     select ${columns} from ${sql.join(found, sql` cross join `)} ${sql.join(records, sql` `)}
-    join ${servedText(entity, locale)} as served on true
+    join ${localizedText(entity, locale)} as served on true
     where ${where}
     order by ${sql.join(
       way.map((each) => sql`(${sql.ref(`${each.entity}.slug`)} = ${each.slug}) desc`),

@@ -39,10 +39,10 @@ interface Changed {
  */
 export const attachEvidence = (
   db: Transaction<Database>,
-  telling: Parameters<typeof requireFiles>[1],
+  audit: Parameters<typeof requireFiles>[1],
   { before, after, path }: Changed,
 ): Promise<void> =>
-  requireFiles(db, telling, {
+  requireFiles(db, audit, {
     files: after.flatMap(({ sha256 }, index) =>
       sha256 === null ? [] : [{ sha256, path: `${path}.${String(index)}.sha256` }],
     ),

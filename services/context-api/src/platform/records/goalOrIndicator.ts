@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { EditingFault } from '#contract/records/errors.ts';
+import type { EditingErrorKey } from '#contract/records/errors.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { OutdatedTexts } from '#contract/records/write.ts';
 import { refreshSearch } from '../search/rebuildSearch.ts';
@@ -12,12 +12,12 @@ import { requireVersion } from './requireVersion.ts';
 import { stepOf } from './stepOf.ts';
 import { fieldsOf } from './fields.ts';
 import { outdatedAfter } from '../localization/outdatedTexts.ts';
-import type { Editing, Fault } from './scope.ts';
+import type { Editing, FieldError } from './scope.ts';
 
 export type Entity = 'goal' | 'indicator';
 
 /** How a change of a record is told in its history. */
-export interface Telling {
+export interface AuditMetadata {
   readonly action?: 'edit' | 'restore' | 'withdraw';
   readonly reason?: string | null;
   /** Of an earlier state that is restored: which of its texts were outdated then. */
@@ -100,7 +100,7 @@ async function refreshIndicators(db: Transaction<Database>, goalId: string): Pro
   for (const { id } of rows) await refreshSearch(db, 'indicator', id);
 }
 
-interface RecordChange extends Omit<Telling, 'action'> {
+interface RecordChange extends Omit<AuditMetadata, 'action'> {
   readonly before: EditedRow<{ texts: object }> | undefined;
   readonly after: EditedRow<{ texts: object }>;
   readonly action: string;
@@ -108,11 +108,14 @@ interface RecordChange extends Omit<Telling, 'action'> {
 
 const isSearched = ({ field }: FieldChange) => field === 'status' || field.startsWith('texts.');
 
-export const fault = (path: string, key: EditingFault): Fault => ({ path, message: `editing.${key}` });
+export const fieldError = (path: string, key: EditingErrorKey): FieldError => ({
+  path,
+  message: `editing.${key}`,
+});
 
 /** A record whose texts lack its source language. */
-export const sourceFaults = (texts: object, source: Locale, path = 'texts'): Fault[] =>
-  source in texts ? [] : [fault(`${path}.${source}`, 'sourceLanguage')];
+export const sourceErrors = (texts: object, source: Locale, path = 'texts'): FieldError[] =>
+  source in texts ? [] : [fieldError(`${path}.${source}`, 'sourceLanguage')];
 
 /** What the editor sees of a record besides its content. */
 export const toEdited = (editing: Pick<Editing, 'editor'>, row: EditedRow<unknown>) => ({

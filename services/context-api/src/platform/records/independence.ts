@@ -1,6 +1,6 @@
 import type { VerifierType } from '#contract/values/constants.ts';
 import type { VerificationState, VerifierTie } from '#contract/records/verificationStates.ts';
-import { faulty } from './references.ts';
+import { invalid } from './references.ts';
 
 interface Claim {
   readonly verification: VerificationState;
@@ -15,6 +15,6 @@ interface Claim {
  */
 export function requireIndependent({ verification, verifiedBy }: Claim, ties: readonly VerifierTie[]): void {
   if (ties.length === 0) return;
-  if (verification === 'panel-verified') throw faulty('verification', 'tie');
-  if (verifiedBy === 'panel') throw faulty('verifiedBy', 'verifier');
+  if (verification === 'panel-verified') throw invalid('verification', 'tie');
+  if (verifiedBy === 'panel') throw invalid('verifiedBy', 'verifier');
 }

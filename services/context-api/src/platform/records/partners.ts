@@ -4,7 +4,7 @@ import type { Reference } from '#contract/shared/schema.ts';
 import type { Database } from '../database/schema.ts';
 import { partnerIds } from '../visibility/actors.ts';
 import { reference } from './entity.ts';
-import { servedText } from '../localization/localizedText.ts';
+import { localizedText } from '../localization/localizedText.ts';
 
 /**
  * The organizations of an initiative, by its id, in the alphabet of the language: its partners, the one that convenes it, and those
@@ -17,7 +17,7 @@ export async function partnersOf(
 ): Promise<Reference[]> {
   const { rows } = await sql<{ partner: Reference }>`
     select ${reference('organization')} as partner
-    from organization join ${servedText('organization', locale)} as text on true
+    from organization join ${localizedText('organization', locale)} as text on true
     where organization.status = 'published' and organization.id in (${partnerIds(sql`${initiativeId}::uuid`)})
   `.execute(db);
   const { compare } = new Intl.Collator(locale);
@@ -31,7 +31,7 @@ export async function partsOf(
 ): Promise<Reference[]> {
   const { rows } = await sql<{ part: Reference }>`
     select ${reference(entity)} as part
-    from ${sql.table(entity)} join ${servedText(entity, locale)} as text on true
+    from ${sql.table(entity)} join ${localizedText(entity, locale)} as text on true
     where initiative_id = ${initiativeId} and status = 'published' order by slug
   `.execute(db);
   return rows.map(({ part }) => part);

@@ -7,12 +7,12 @@ import { refreshSearch } from '../search/rebuildSearch.ts';
 import type { Database } from '../database/schema.ts';
 import type { Author } from '../auth/author.ts';
 import { changesBetween, recordRevision } from '../history/revisions.ts';
-import type { HeldRecord, WrittenEntity } from './contribution.ts';
+import type { LockedRecord, WrittenEntity } from './contribution.ts';
 
 interface RecordStep {
   readonly author: Author;
   readonly entity: WrittenEntity;
-  readonly held: HeldRecord;
+  readonly locked: LockedRecord;
   readonly initiativeId: string;
   readonly action: 'withdraw' | 'approve';
   readonly reason: string | null;
@@ -24,14 +24,14 @@ interface RecordStep {
 
 /** Takes a step that leaves all words of a record as they are, and writes it into the history. */
 export async function takeRecordStep(db: Transaction<Database>, step: RecordStep): Promise<Saved> {
-  const { author, entity, held, initiativeId, action, reason, status, found } = step;
-  const { id, slug } = held;
-  const version = held.version + 1;
+  const { author, entity, locked, initiativeId, action, reason, status, found } = step;
+  const { id, slug } = locked;
+  const version = locked.version + 1;
   const { oid } = author.bearer;
   await updateRow(db, entity, { id, version, status, updated_by: oid, updated_at: new Date().toISOString() });
   await recordRevision(db, author.bearer, {
     ...{ kind: entity, recordId: id, version, initiativeId, action, reason },
-    changes: changesBetween({ status: held.status }, { status }),
+    changes: changesBetween({ status: locked.status }, { status }),
   });
   if (found) await refreshSearch(db, found, id);
   return { slug, version, status };

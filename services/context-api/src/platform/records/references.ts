@@ -1,14 +1,14 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { CodeListName } from '#contract/codeLists/schema.ts';
 import type { Database } from '../database/schema.ts';
-import type { EditingFault } from '#contract/records/errors.ts';
+import type { EditingErrorKey } from '#contract/records/errors.ts';
 import { ProblemError } from '../problems/problemError.ts';
 import { attachFiles } from '../files/uploads.ts';
-import type { Telling } from './contribution.ts';
+import type { AuditMetadata } from './contribution.ts';
 
 /** Refuses a change because of one of its fields. */
-export const faulty = (path: string, fault: EditingFault): ProblemError =>
-  new ProblemError('invalid-request', { errors: [{ path, message: `editing.${fault}` }] });
+export const invalid = (path: string, fieldError: EditingErrorKey): ProblemError =>
+  new ProblemError('invalid-request', { errors: [{ path, message: `editing.${fieldError}` }] });
 
 interface Wanted {
   readonly entity: 'organization' | 'goal' | 'project';
@@ -35,7 +35,7 @@ export async function idsOf(
   const ids = new Map(rows.map(({ id, slug }) => [slug, id]));
   return [...new Set(slugs)].map((slug) => {
     const id = ids.get(slug);
-    if (id === undefined) throw faulty(path, 'invalid');
+    if (id === undefined) throw invalid(path, 'invalid');
     return id;
   });
 }
@@ -58,13 +58,13 @@ export async function requireCodes(
     .where('list', '=', list)
     .where('code', 'in', [...codes])
     .execute();
-  if (known.length < new Set(codes).size) throw faulty(path, 'invalid');
+  if (known.length < new Set(codes).size) throw invalid(path, 'invalid');
 }
 
 interface Files {
   /** Hashes, each with the field that holds it. */
   readonly files: readonly { readonly sha256: string; readonly path: string }[];
-  /** Those that the record had before, and keeps whoever changes it. */
+  /** Those that the record had before, and keeps the person who changes it. */
   readonly before: readonly (string | null)[];
 }
 
@@ -75,7 +75,7 @@ interface Files {
  */
 export async function requireFiles(
   db: Transaction<Database>,
-  { author, action }: Pick<Telling, 'author' | 'action'>,
+  { author, action }: Pick<AuditMetadata, 'author' | 'action'>,
   { files, before }: Files,
 ): Promise<void> {
   // What is restored was attached before.
@@ -85,6 +85,6 @@ export async function requireFiles(
   const attached = await attachFiles(db, author, hashes);
   const errors = fresh
     .filter(({ sha256 }) => !attached.has(sha256))
-    .map(({ path }) => ({ path, message: 'editing.file' satisfies `editing.${EditingFault}` }));
+    .map(({ path }) => ({ path, message: 'editing.file' satisfies `editing.${EditingErrorKey}` }));
   if (errors.length > 0) throw new ProblemError('invalid-request', { errors });
 }

@@ -1,7 +1,7 @@
 import { ProblemError } from '../problems/problemError.ts';
 
 /**
- * Refuses a change that is based on what somebody else has changed since.
+ * Refuses a change that is based on what another person has changed since.
  *
  * @throws ProblemError `version-outdated`
  */

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/shared/locale.ts';
 import type { OutdatedTexts } from '#contract/records/write.ts';
-import type { HeldRecord } from './contribution.ts';
+import type { LockedRecord } from './contribution.ts';
 import type { Author } from '../auth/author.ts';
 
 /** The published initiative that something is written in. */
@@ -18,9 +18,9 @@ export interface Rewriting<Body, Place> {
   readonly author: Author;
   /** The language in which the author asks for records. */
   readonly locale?: Locale;
-  readonly written: (held: HeldRecord) => Body;
+  readonly written: (locked: LockedRecord) => Body;
   /** What the history says of it besides who, when and what. */
-  readonly telling?: {
+  readonly audit?: {
     readonly action: 'restore';
     readonly reason: string;
     readonly outdated: OutdatedTexts;

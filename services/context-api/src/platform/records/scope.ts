@@ -15,7 +15,7 @@ interface Editor {
   readonly context: UserContext;
 }
 
-/** Somebody at work. */
+/** A person at work. */
 export interface Working<Db extends Kysely<Database> = Transaction<Database>> {
   readonly db: Db;
   readonly editor: Editor;
@@ -29,10 +29,10 @@ export interface InOrganization {
   readonly organization: Reference & { readonly id: string };
 }
 
-/** Somebody at work on an initiative whose drafts they see. */
+/** A person at work on an initiative whose drafts they see. */
 export type Editing<Db extends Kysely<Database> = Transaction<Database>> = Working<Db> & InInitiative;
 
-/** Somebody at work on what their organization writes: documents, its actions and its updates in initiatives. */
+/** A person at work on what their organization writes: documents, its actions and its updates in initiatives. */
 export type Speaking<Db extends Kysely<Database> = Transaction<Database>> = Working<Db> & InOrganization;
 
 interface Wanted {
@@ -84,7 +84,7 @@ export async function enterToChange(db: Transaction<Database>, wanted: Wanted): 
 }
 
 /** Whether the editor holds a right in the initiative. */
-export const holds = ({ editor, initiative }: Editing<Kysely<Database>>, right: Right): boolean =>
+export const hasRight = ({ editor, initiative }: Editing<Kysely<Database>>, right: Right): boolean =>
   may(editor.context, right, { initiative: initiative.slug });
 
 /** @throws ProblemError `forbidden` */
@@ -93,13 +93,13 @@ export function requireRight({ editor, initiative }: Editing<Kysely<Database>>, 
 }
 
 /** A place in what was sent, and what is wrong there. */
-export interface Fault {
+export interface FieldError {
   readonly path: string;
   /** A key of the `validation` texts. */
   readonly message: string;
 }
 
 /** @throws ProblemError `invalid-request` where there are any */
-export function requireFaultless(faults: readonly Fault[]): void {
-  if (faults.length > 0) throw new ProblemError('invalid-request', { errors: [...faults] });
+export function requireNoErrors(fieldErrors: readonly FieldError[]): void {
+  if (fieldErrors.length > 0) throw new ProblemError('invalid-request', { errors: [...fieldErrors] });
 }

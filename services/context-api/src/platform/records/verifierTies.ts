@@ -42,7 +42,7 @@ interface Initiative {
   readonly slug: string;
 }
 
-/** What ties somebody who verifies to an initiative: their part in its team, and that of the organizations that they act for. */
+/** What ties a person who verifies to an initiative: their part in its team, and that of the organizations that they act for. */
 export async function verifierTies(
   db: Kysely<Database>,
   { roles, organization }: UserContext,

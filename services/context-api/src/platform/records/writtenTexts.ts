@@ -1,4 +1,4 @@
-import type { EditingFault } from '#contract/records/errors.ts';
+import type { EditingErrorKey } from '#contract/records/errors.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Row } from '../content/kind.ts';
 import { ProblemError } from '../problems/problemError.ts';
@@ -55,7 +55,7 @@ export function textsAfter(
 
 const unseen = {
   path: 'language',
-  message: 'editing.unseenLanguage' satisfies `editing.${EditingFault}`,
+  message: 'editing.unseenLanguage' satisfies `editing.${EditingErrorKey}`,
 };
 
 interface Seen {

@@ -13,7 +13,7 @@ function joinedPairs(texts: readonly string[]): string[] {
 
 const uniqueWords = (texts: readonly string[]) => [...new Set(foldedWords(texts.join(' ')))];
 
-/** What is compared of a record when somebody searches: its words by their weight, and its names. */
+/** What is compared of a record when a person searches: its words by their weight, and its names. */
 export function searchable(source: SourceRow) {
   const { texts, related } = source;
   const names = Object.values(texts).map(({ name }) => name);

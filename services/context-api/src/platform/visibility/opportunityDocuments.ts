@@ -19,7 +19,7 @@ function ofMembers({ everywhere, initiatives }: Membership): RawBuilder<SqlBool>
 }
 
 /**
- * Selects the published opportunities that show the row of `file` to somebody: what is public to everybody, what is for signed-in
+ * Selects the published opportunities that show the row of `file` to a person: what is public to everybody, what is for signed-in
  * readers to them, what is for members to the team of the initiative.
  *
  * @param membership null for anonymous callers

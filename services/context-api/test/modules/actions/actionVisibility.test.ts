@@ -58,7 +58,7 @@ const seenBy = (who: string | null): string[] => {
 
 describe.each(everybody)('of actions, %s', (who) => {
   const list = async (query = '') =>
-    operations.listActions.answer.parse((await ask(who, `${birim}/actions?${query}`)).body);
+    operations.listActions.response.parse((await ask(who, `${birim}/actions?${query}`)).body);
   const seen = seenBy(who);
 
   test('sees those that are for them, with counts and facets to match', async () => {
@@ -82,7 +82,7 @@ describe.each(everybody)('of actions, %s', (who) => {
 
   test('sees sums, counts and the matrix of those', async () => {
     const { body } = await ask(who, `${birim}/ecosystem-action`);
-    const { stages, contributions, cells } = operations.getEcosystemAction.answer.parse(body);
+    const { stages, contributions, cells } = operations.getEcosystemAction.response.parse(body);
     expect(stages.reduce((sum, { count }) => sum + count, 0)).toBe(seen.length);
     expect(contributions).toEqual([{ kind: 'money', currency: 'VND', amount: 7 * seen.length }]);
     expect(cells[0]?.stages[0]?.count).toBe(seen.length);
@@ -90,13 +90,13 @@ describe.each(everybody)('of actions, %s', (who) => {
 
   test('sees those at the goal that they serve', async () => {
     const { body } = await ask(who, `${birim}/goals/water`);
-    const { actions } = operations.getGoal.answer.parse(body);
+    const { actions } = operations.getGoal.response.parse(body);
     expect(actions.map(({ slug }) => slug).sort()).toEqual(seen);
   });
 
   test('finds only public ones in the search over everything', async () => {
     const { body } = await ask(who, '/v1/search?q=wombats');
-    expect(operations.search.answer.parse(body).total).toBe(1);
+    expect(operations.search.response.parse(body).total).toBe(1);
   });
 
   test('reads the open evidence of those', async () => {
@@ -117,7 +117,7 @@ describe.each(everybody)('of actions, %s', (who) => {
 
 test('dashboards count what their members see', async () => {
   const { body } = await ask('buyer', '/v1/organizations/growers/dashboard');
-  const { actions } = operations.getOrganizationDashboard.answer.parse(body);
+  const { actions } = operations.getOrganizationDashboard.response.parse(body);
   expect(actions.overdue).toBe(3);
   expect(actions.due.map(({ slug }) => slug).sort()).toEqual(['half-open', 'inner', 'open']);
 });

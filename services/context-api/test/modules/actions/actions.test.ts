@@ -153,7 +153,7 @@ test('the search of the site finds actions that everybody may see', async () => 
   expect(await found('hidden-place')).toEqual([]);
 });
 
-test('faults name what does not fit', async () => {
+test('errors name what does not fit', async () => {
   const answer = await loadJson(service.db, {
     actions: [
       anAction('wrong', {
@@ -165,8 +165,8 @@ test('faults name what does not fit', async () => {
       }),
     ],
   });
-  const faults = answer.state === 'faulty' ? answer.faults : [];
-  expect(faults.map(({ path, reason }) => `${path}: ${reason}`)).toEqual([
+  const errors = answer.state === 'invalid' ? answer.errors : [];
+  expect(errors.map(({ path, reason }) => `${path}: ${reason}`)).toEqual([
     'actions[0].goals[0]: dak-lak/shade is a goal of another initiative',
     'actions[0].checklist[1]: criterion in-plan appears twice',
     'actions[0].endDate: is before 2025-02-01',

@@ -27,7 +27,7 @@ const action: ActionBody = {
 async function create(who: string, changes: Partial<ActionBody> = {}) {
   const answer = await ask(who, `${birim}/actions`, { method: 'POST', body: { ...action, ...changes } });
   expect(answer.status, answer.text).toBe(200);
-  return operations.createAction.answer.parse(answer.body);
+  return operations.createAction.response.parse(answer.body);
 }
 const change = (who: string, slug: string, changes: Partial<ActionBody>, version = 1) =>
   ask(who, `${birim}/actions/${slug}`, { method: 'PUT', version, body: { ...action, ...changes } });
@@ -35,7 +35,7 @@ const confirm = (who: string | null, slug: string, version = 1) =>
   ask(who, `${birim}/actions/${slug}/confirmation`, { method: 'POST', version, body: { note: null } });
 
 const editingOf = async (who: string) =>
-  operations.getActionEditing.answer.parse((await ask(who, `${birim}/ecosystem-action/editing`)).body);
+  operations.getActionEditing.response.parse((await ask(who, `${birim}/ecosystem-action/editing`)).body);
 const partners = async () => (await editingOf('convener')).partners.map(({ slug }) => slug);
 const overview = () => service.call('getEcosystemAction', `${birim}/ecosystem-action`);
 const shown = async (slug: string) =>
@@ -83,7 +83,7 @@ describe('who acts in an initiative', () => {
     expect(await partners()).toContain('growers');
   });
 
-  test('contributors name anybody in drafts, and whoever publishes for an organization does not', async () => {
+  test('contributors name anybody in drafts, and the person who publishes for an organization does not', async () => {
     const actors = ['forum', 'panel'];
     const { slug } = await create('contributor', { actors, status: 'draft' });
     expect(await change('forum', slug, { actors })).toMatchObject({ status: 400 });

@@ -25,7 +25,7 @@ beforeEach(async () => {
 type Events = EventBatch['events'];
 type Unmet = EventBatch['unmet'];
 
-// Each test is somebody else, so that the limit of one is not that of another.
+// Each test is another person, so that the limit of one is not that of another.
 let visitors = 0;
 const send = (payload: object, address = `192.0.2.${String((visitors += 1))}`) =>
   service.app.inject({
@@ -37,11 +37,12 @@ const send = (payload: object, address = `192.0.2.${String((visitors += 1))}`) =
 const count = (events: Events, unmet: Unmet = []) => send({ events, unmet });
 const ask = (user: string | null, query = '') =>
   service.app.inject({ url: `/v1/analytics${query}`, headers: { ...headers, ...onBehalfOf(user) } });
-const report = async (query = '') => operations.getAnalytics.answer.parse((await ask('admin', query)).json());
+const report = async (query = '') =>
+  operations.getAnalytics.response.parse((await ask('admin', query)).json());
 
 const view = (subject: string, locale: Events[number]['locale'] = 'en') =>
   ({ event: 'view_compact', locale, subject }) as const;
-const vain = (more: Partial<Unmet[number]> = {}): Unmet[number] => ({
+const noResults = (more: Partial<Unmet[number]> = {}): Unmet[number] => ({
   event: 'no_compact_available',
   list: 'initiatives',
   locale: 'en',
@@ -92,7 +93,7 @@ describe('counting', () => {
     ['an event that there is not', { events: [{ event: 'hacked', locale: 'en', subject: '' }], unmet: [] }],
     ['a subject that is a sentence', { events: [{ ...view('x'), subject: 'who are you?' }], unmet: [] }],
     ['more than is known of an event', { events: [{ ...view('x'), userId: 'me' }], unmet: [] }],
-    ['filters that are none', { events: [], unmet: [vain({ filters: 'country=V N' })] }],
+    ['filters that are none', { events: [], unmet: [noResults({ filters: 'country=V N' })] }],
     ['too many at once', { events: Array.from({ length: 51 }, () => view('x')), unmet: [] }],
     ['nothing at all', {}],
   ])('refuses %s', async (_, payload) => {
@@ -128,8 +129,8 @@ describe('counting', () => {
 
 describe('unmet demand', () => {
   test('is told by what was looked for, the most frequent first', async () => {
-    const rice = vain({ filters: 'commodity=rice&country=VN', text: 'Mekong' });
-    await count([], [rice, vain({ event: 'search_failed', list: 'site', text: 'cashew' })]);
+    const rice = noResults({ filters: 'commodity=rice&country=VN', text: 'Mekong' });
+    await count([], [rice, noResults({ event: 'search_failed', list: 'site', text: 'cashew' })]);
     await count([], [{ ...rice, locale: 'vi' }]);
     const { unmet, since, until } = await report('?days=1');
     expect(since).toBe(until);
@@ -145,10 +146,10 @@ describe('unmet demand', () => {
     ]);
   });
 
-  test('holds nothing personal, whoever sends it', async () => {
+  test('holds nothing personal, the person who sends it', async () => {
     await count(
       [],
-      [vain({ text: 'Ana ana.perez@example.org +62 812-3456-7890 coffee' }), vain({ text: '@' })],
+      [noResults({ text: 'Ana ana.perez@example.org +62 812-3456-7890 coffee' }), noResults({ text: '@' })],
     );
     expect((await report()).unmet.map(({ text }) => text)).toEqual([null, 'ana coffee'].toSorted());
   });

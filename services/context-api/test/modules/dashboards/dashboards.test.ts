@@ -136,7 +136,7 @@ describe.each([
 
 describe('what an organization sees', () => {
   const dashboard = async (slug = 'mill') =>
-    operations.getOrganizationDashboard.answer.parse(
+    operations.getOrganizationDashboard.response.parse(
       (await get(`/v1/organizations/${slug}/dashboard`, 'admin')).json(),
     );
 
@@ -182,7 +182,7 @@ describe('what an organization sees', () => {
 
 describe('what a consortium sees', () => {
   const dashboard = async (slug = 'alliance') =>
-    operations.getConsortiumDashboard.answer.parse(
+    operations.getConsortiumDashboard.response.parse(
       (await get(`/v1/consortiums/${slug}/dashboard`, 'manager')).json(),
     );
 

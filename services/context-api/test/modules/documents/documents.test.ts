@@ -100,7 +100,7 @@ const get = (url: string, language = 'en', user: string | null = null) =>
 
 async function list(query = '', language = 'en', user: string | null = null) {
   const answer = await get(`/v1/organizations/growers/documents${query}`, language, user);
-  return operations.listDocuments.answer.parse(answer.json());
+  return operations.listDocuments.response.parse(answer.json());
 }
 
 const slugs = async (query = '') => (await list(query)).items.map(({ slug }) => slug);
@@ -297,7 +297,7 @@ test('a token that is not valid gives no file, not even a public one', async () 
 });
 
 test('the search finds public documents in their organization', async () => {
-  const { groups } = operations.search.answer.parse((await get('/v1/search?q=sourcing+policy')).json());
+  const { groups } = operations.search.response.parse((await get('/v1/search?q=sourcing+policy')).json());
   expect(groups.find(({ kind }) => kind === 'document')?.items).toEqual([
     expect.objectContaining({
       slugs: ['growers', 'policy'],

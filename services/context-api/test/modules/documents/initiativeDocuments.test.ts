@@ -29,7 +29,7 @@ async function aDocument(changes: Partial<DocumentBody> = {}) {
   const written = body(sha256, changes);
   const answer = await ask('convener', `${birim}/documents`, { method: 'POST', body: written });
   expect(answer.status, answer.text).toBe(200);
-  const { slug } = operations.createInitiativeDocument.answer.parse(answer.body);
+  const { slug } = operations.createInitiativeDocument.response.parse(answer.body);
   return { slug, sha256, written };
 }
 
@@ -39,7 +39,7 @@ describe('a document of an initiative that the convening organization keeps', ()
   test('is not among those that the organization writes', async () => {
     const { slug } = await aDocument();
     const { body: list } = await ask('forum', `${forum}/documents/editing`);
-    const { documents } = operations.getDocumentEditing.answer.parse(list);
+    const { documents } = operations.getDocumentEditing.response.parse(list);
     expect(documents.map((each) => each.slug)).not.toContain(slug);
   });
 
@@ -74,8 +74,8 @@ describe('a document of an initiative that the convening organization keeps', ()
     const { slug } = await aDocument({ status: 'published' });
     for (const who of everybody) {
       const [ofInitiative, ofOrganization] = [
-        operations.listInitiativeDocuments.answer.parse((await ask(who, `${birim}/documents`)).body),
-        operations.listDocuments.answer.parse((await ask(who, `${forum}/documents`)).body),
+        operations.listInitiativeDocuments.response.parse((await ask(who, `${birim}/documents`)).body),
+        operations.listDocuments.response.parse((await ask(who, `${forum}/documents`)).body),
       ];
       const found = [ofInitiative, ofOrganization].map(({ items }) =>
         items.some((each) => each.slug === slug),
@@ -90,7 +90,7 @@ describe('a document of an initiative that the convening organization keeps', ()
     await aDocument({ status: 'published', name: word });
     for (const who of everybody) {
       const { body: found } = await ask(who, `${forum}/documents?q=${word}`);
-      const { total } = operations.listDocuments.answer.parse(found);
+      const { total } = operations.listDocuments.response.parse(found);
       expect(total, String(who)).toBe(members.includes(who!) ? 1 : 0);
     }
   });
@@ -98,13 +98,13 @@ describe('a document of an initiative that the convening organization keeps', ()
   test('says that it is for the members of the initiative', async () => {
     const { slug } = await aDocument({ status: 'published' });
     const { body: found } = await ask('convener', `${forum}/documents`);
-    const { items } = operations.listDocuments.answer.parse(found);
+    const { items } = operations.listDocuments.response.parse(found);
     expect(items.find((each) => each.slug === slug)).toMatchObject({ isOfInitiative: true });
   });
 
   test('is not counted as one that members of the organization may have', async () => {
     const counted = async () =>
-      operations.listDocuments.answer.parse((await ask('buyer', `${forum}/documents`)).body).restricted;
+      operations.listDocuments.response.parse((await ask('buyer', `${forum}/documents`)).body).restricted;
     const before = await counted();
     await aDocument({ status: 'published' });
     expect(await counted()).toEqual(before);

@@ -141,7 +141,7 @@ describe('a picture that is published', () => {
       },
     });
     expect(status, text).toBe(200);
-    return operations.createUpdate.answer.parse(body).slug;
+    return operations.createUpdate.response.parse(body).slug;
   };
   const shown = async (slug: string) =>
     (await service.call('getUpdate', `/v1/initiatives/birim/updates/${slug}`)).images[0]!.file;
@@ -199,8 +199,8 @@ describe('a picture that is published', () => {
       create: { width: 600, height: 20, channels: 4, background: { r: 0, g: 9, b: 0, alpha: 0 } },
     });
     const { sha256 } = await sent('clear.png', await clear.png().toBuffer());
-    const { headers: told, rawPayload } = await read(sha256, '?width=480&format=fallback');
-    expect(told).toMatchObject({ 'content-type': 'image/png' });
+    const { headers: reported, rawPayload } = await read(sha256, '?width=480&format=fallback');
+    expect(reported).toMatchObject({ 'content-type': 'image/png' });
     expect(await sharp(rawPayload).metadata()).toMatchObject({ hasAlpha: true, width: 480 });
   });
 
@@ -228,9 +228,9 @@ describe('a picture that is published', () => {
     const sha256 = await legacy(original);
     const slug = await publish(sha256);
     const answers = await Promise.all([read(sha256, '', null), read(sha256, '', null)]);
-    for (const { statusCode, rawPayload, headers: told } of answers) {
+    for (const { statusCode, rawPayload, headers: reported } of answers) {
       expect([statusCode, rawPayload.toString('latin1').match(secrets)]).toEqual([200, null]);
-      expect(told).toMatchObject({
+      expect(reported).toMatchObject({
         etag: `"${hashOf(rawPayload)}"`,
         'content-length': String(rawPayload.length),
       });

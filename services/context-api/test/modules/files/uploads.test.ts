@@ -64,7 +64,7 @@ describe('a file', () => {
     });
   });
 
-  test('under another name is another file, so that nobody gets the name that somebody else has given', async () => {
+  test('under another name is another file, so that nobody gets the name that another person has given', async () => {
     const again = await upload('again.pdf', pdf, 'convener');
     const { sha256: own, ...rest } = again.json<{ sha256: string }>();
     expect(rest).toMatchObject({ name: 'again.pdf', bytes: pdf.length });

@@ -11,9 +11,9 @@ const ask = (method: 'GET' | 'PUT' | 'DELETE', url: string, user: string | null)
 const follow = (method: 'GET' | 'PUT' | 'DELETE', initiative: string, user: string | null = 'reader') =>
   ask(method, `/v1/initiatives/${initiative}/follow`, user);
 const following = async (user: string) =>
-  operations.getFollowing.answer.parse((await ask('GET', '/v1/user/following', user)).json());
+  operations.getFollowing.response.parse((await ask('GET', '/v1/user/following', user)).json());
 
-test('whoever is signed in follows, also unverified, and as often as they like', async () => {
+test('the person who is signed in follows, also unverified, and as often as they like', async () => {
   for (let time = 0; time < 2; time += 1)
     expect((await follow('PUT', 'one')).json()).toEqual({ following: true });
   expect((await follow('GET', 'one')).json()).toEqual({ following: true });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { formFaults } from '#contract/forms/errors.ts';
+import { formErrorKeys } from '#contract/forms/errors.ts';
 import { interests, offerTypes } from '#contract/forms/constants.ts';
 import { supportTypes } from '#contract/codeLists/schema.ts';
 import { themes } from '#contract/codeLists/constants.ts';
@@ -11,7 +11,7 @@ import { asProblem, useService } from '../../support/service.ts';
 
 const service = useService(projects, {
   verifyAccessToken: verifyByName,
-  checkHuman: () => Promise.resolve(),
+  checkBot: () => Promise.resolve(),
 });
 const names = Object.keys(forms) as FormName[];
 
@@ -87,7 +87,7 @@ describe('a form', () => {
   });
 });
 
-describe('a fault is told at its field', () => {
+describe('an error is told at its field', () => {
   const long = 'x'.repeat(5_001);
   test.each<[FormName, object, string, string]>([
     ['contact', { name: ' ' }, 'name', 'required'],
@@ -141,7 +141,7 @@ describe('a fault is told at its field', () => {
     const details = asProblem(await post(form, changes));
     expect(details).toMatchObject({ status: 400, code: 'invalid-request' });
     expect(details.errors).toContainEqual({ path, message });
-    for (const error of details.errors!) expect(formFaults).toContain(error.message);
+    for (const error of details.errors!) expect(formErrorKeys).toContain(error.message);
     expect([await records(), await mails()]).toEqual([[], []]);
   });
 });
@@ -197,7 +197,7 @@ describe('a form that is sent twice', () => {
   });
 });
 
-test('one address is not flooded, whoever enters it', async () => {
+test('one address is not flooded, the person who enters it', async () => {
   const answers = [];
   for (let time = 0; time < 11; time += 1)
     answers.push(await post('contact', { email: time % 2 ? 'ama@example.org' : 'AMA@example.org' }));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { formatFault } from '../../../src/platform/content/fault.ts';
+import { formatFieldError } from '../../../src/platform/content/fieldError.ts';
 import { aGoal, anIndicator, type IndicatorInput, reported } from '../../support/goals.ts';
 import { anInitiative } from '../../support/content.ts';
 import { asProblem, headers, loadJson, useService } from '../../support/service.ts';
@@ -293,8 +293,8 @@ describe('loading', () => {
       'has no text in the source language en',
     ],
   ])('refuses %s', async (_, changes, reason) => {
-    const result = await loadJson(service.db, { indicators: [anIndicator('faulty', changes)] });
-    const faults = result.state === 'faulty' ? result.faults.map(formatFault) : [];
-    expect(faults).toEqual([expect.stringContaining(reason)]);
+    const result = await loadJson(service.db, { indicators: [anIndicator('invalid', changes)] });
+    const errors = result.state === 'invalid' ? result.errors.map(formatFieldError) : [];
+    expect(errors).toEqual([expect.stringContaining(reason)]);
   });
 });

@@ -114,7 +114,7 @@ test('loading the same again changes nothing', async () => {
   });
 });
 
-test('faults name what does not fit', async () => {
+test('errors name what does not fit', async () => {
   const answer = await loadJson(service.db, {
     ...surroundings,
     initiatives: [anInitiative('three')],
@@ -138,8 +138,8 @@ test('faults name what does not fit', async () => {
       },
     ],
   });
-  const faults = answer.state === 'faulty' ? answer.faults : [];
-  expect(faults.map(({ path, reason }) => `${path}: ${reason}`)).toEqual([
+  const errors = answer.state === 'invalid' ? answer.errors : [];
+  expect(errors.map(({ path, reason }) => `${path}: ${reason}`)).toEqual([
     'maturity[0].results[1].criterion: sub-criterion baseline appears twice',
     'maturity[0].results[0].text: has no text in the source language en',
     'maturity[0].results[0].verification: self-reported does not match level building',

@@ -30,7 +30,7 @@ const anAnswer: MaturityAnswer = {
 async function editing(who: string, year = 2024, language = 'en'): Promise<MaturityEditing> {
   const { status, body, text } = await ask(who, `${place}/editing?year=${year}`, { language });
   expect(status, text).toBe(200);
-  return operations.getMaturityEditing.answer.parse(body);
+  return operations.getMaturityEditing.response.parse(body);
 }
 
 async function answerTo(
@@ -285,7 +285,7 @@ describe('an answer on its way', () => {
 });
 
 describe('what is refused', () => {
-  test('nobody verifies what they have written, whoever has submitted it', async () => {
+  test('nobody verifies what they have written, the person who has submitted it', async () => {
     await take('colleague', 'draft', 'safeguards', { body: { ...anAnswer, met: [] } });
     await take('editor', 'submit', 'safeguards');
     expect((await take('colleague', 'validate', 'safeguards')).status).toBe(403);
@@ -293,7 +293,7 @@ describe('what is refused', () => {
     expect((await take('verifier', 'validate', 'safeguards')).status).toBe(200);
   });
 
-  test('a change of what somebody has changed since', async () => {
+  test('a change of what a person has changed since', async () => {
     const { version } = await answerTo('participation');
     const sent = { method: 'PUT', body: { ...anAnswer, met: [] }, version: version + 1 } as const;
     expect(

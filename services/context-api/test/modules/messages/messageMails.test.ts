@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createCallerCount } from '../../../src/platform/botCheck/checkHuman.ts';
+import { createCallerCount } from '../../../src/platform/botCheck/checkBot.ts';
 import { createSigner } from '../../../src/platform/botCheck/signer.ts';
 import type { Mail, MailConfig } from '../../../src/platform/mail/mail.ts';
 import { createOutbox } from '../../../src/platform/mail/outbox.ts';
@@ -14,7 +14,7 @@ import { startSmtp } from '../../support/smtp.ts';
 
 const signer = createSigner(['a secret of at least thirty-two bytes']);
 const service = useService(projects, {
-  ...{ signer, verifyAccessToken: verifyByName, checkHuman: () => Promise.resolve() },
+  ...{ signer, verifyAccessToken: verifyByName, checkBot: () => Promise.resolve() },
   countCaller: (caller) =>
     createCallerCount({ db: service.db, signer, limits: { sent: 4, unproved: 1, person: 8 } })(caller),
   prepare: (db) =>
@@ -58,7 +58,7 @@ beforeEach(async () => {
   await service.db.updateTable('initiative').set({ source_locale: 'en' }).execute();
 });
 
-describe('a mail to somebody whom a message is for', () => {
+describe('a mail to a person whom a message is for', () => {
   test('says what was written, in the language of the record, and whom to answer', async () => {
     await service.db.deleteFrom('initiative_text').where('locale', '<>', 'en').execute();
     await post({ message: 'How do we join?' });

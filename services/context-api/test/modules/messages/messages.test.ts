@@ -16,7 +16,7 @@ const service = useService(
   },
   {
     verifyAccessToken: verifyByName,
-    checkHuman: () => Promise.resolve(),
+    checkBot: () => Promise.resolve(),
     postbox: { byMail: true, operators: true },
     prepare: (db) =>
       writeCallers(db, {
@@ -59,7 +59,7 @@ const read = (user: string | null, path: string, language = 'en') =>
     headers: { ...headers, ...onBehalfOf(user), 'accept-language': language },
   });
 const list = async (user: string, query = '') =>
-  operations.listMessages.answer.parse((await read(user, `messages${query}`)).json());
+  operations.listMessages.response.parse((await read(user, `messages${query}`)).json());
 const mails = (audience: 'owners' | 'sender' | 'team') =>
   service.db.selectFrom('outbox').selectAll().where('audience', '=', audience).orderBy('recipient').execute();
 const teamOf = async () => (await mails('team')).map(({ recipient }) => recipient);
@@ -173,7 +173,7 @@ describe('an interest that is expressed again', () => {
     expect(await mails('owners')).toHaveLength(1);
   });
 
-  test('after an answer, or by somebody else, is another', async () => {
+  test('after an answer, or by another person, is another', async () => {
     const id = idOf(await express('investor'));
     expect((await setState('editor', id)).statusCode).toBe(200);
     const ids = [id, idOf(await express('investor')), idOf(await express('other'))];
@@ -224,7 +224,7 @@ describe('the messages of a team', () => {
 
   test('say what was written, by whom and about what', async () => {
     const id = idOf(await offer());
-    const answer = operations.getMessage.answer.parse((await read('convener', `messages/${id}`)).json());
+    const answer = operations.getMessage.response.parse((await read('convener', `messages/${id}`)).json());
     expect(answer).toMatchObject({
       ...{ kind: 'offer', state: 'new', version: 1, from: 'Ama Mensah', email: 'ama@example.org' },
       ...{ initiative: { slug: 'birim' }, project: { slug: 'springs' }, opportunity: null, language: 'fr' },

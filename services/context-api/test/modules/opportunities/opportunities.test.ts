@@ -108,13 +108,13 @@ test.each([
 });
 
 test('a deadline before the opening, an amount without currency and unknown codes are refused', async () => {
-  const faulty = anOpportunity('faulty', {
+  const invalid = anOpportunity('invalid', {
     instrument: 'lottery',
     sought: 5,
     opensOn: '2026-02-01',
     closesOn: '2026-01-31',
   });
-  const result = await loadJson(service.db, { opportunities: [faulty] });
-  const faults = result.state === 'faulty' ? result.faults.map(({ path }) => path) : [];
-  expect(faults.sort()).toEqual(['closesOn', 'instrument', 'sought'].map((key) => `opportunities[0].${key}`));
+  const result = await loadJson(service.db, { opportunities: [invalid] });
+  const errors = result.state === 'invalid' ? result.errors.map(({ path }) => path) : [];
+  expect(errors.sort()).toEqual(['closesOn', 'instrument', 'sought'].map((key) => `opportunities[0].${key}`));
 });

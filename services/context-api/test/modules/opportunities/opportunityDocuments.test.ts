@@ -49,7 +49,7 @@ const fundFor = async (user: string | null) => {
     url: '/v1/initiatives/birim/investment-opportunities/fund',
     headers: { ...headers, ...onBehalfOf(user) },
   });
-  return operations.getOpportunity.answer.parse(answer.json()).documents;
+  return operations.getOpportunity.response.parse(answer.json()).documents;
 };
 const fileFor = (user: string | null, name: string) =>
   service.app.inject({ url: `/v1/media/${hashOf(name)}`, headers: { ...headers, ...onBehalfOf(user) } });
@@ -95,8 +95,8 @@ describe('the documents of an opportunity', () => {
 
   test('are refused without a file and without what stands for it', async () => {
     const documents = [{ title: 'Plan', language: 'en', visibility: 'public' } as const];
-    const result = await loadJson(service.db, { opportunities: [anOpportunity('faulty', { documents })] });
-    const faults = result.state === 'faulty' ? result.faults.map(({ path }) => path) : [];
-    expect(faults).toEqual(['opportunities[0].documents[0]']);
+    const result = await loadJson(service.db, { opportunities: [anOpportunity('invalid', { documents })] });
+    const errors = result.state === 'invalid' ? result.errors.map(({ path }) => path) : [];
+    expect(errors).toEqual(['opportunities[0].documents[0]']);
   });
 });

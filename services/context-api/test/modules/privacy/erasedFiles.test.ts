@@ -152,7 +152,7 @@ test('erasing a person keeps each file that a record, a draft of others or the h
   );
   expect(rows).toEqual([]);
   expect(
-    operations.listActions.answer.parse((await call(service.app, null, `${place}/actions`)).body).items,
+    operations.listActions.response.parse((await call(service.app, null, `${place}/actions`)).body).items,
   ).toContainEqual(
     expect.objectContaining({
       name: 'Wells',

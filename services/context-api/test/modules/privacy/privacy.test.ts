@@ -9,7 +9,7 @@ import { headers, useService } from '../../support/service.ts';
 
 const service = useService(projects, {
   verifyAccessToken: verifyByName,
-  checkHuman: () => Promise.resolve(),
+  checkBot: () => Promise.resolve(),
 });
 const tables = [
   'submission',
@@ -51,7 +51,7 @@ const everything = async () =>
     await Promise.all(tables.map((table) => service.db.selectFrom(table).selectAll().execute())),
   );
 
-describe('what is kept about somebody', () => {
+describe('what is kept about a person', () => {
   beforeEach(async () => {
     await fill('ama', 'ama@example.org');
     await fill('kofi', 'kofi@example.org');

@@ -176,7 +176,7 @@ describe('content', () => {
 
   test('that cannot be right is refused', async () => {
     const request = { sourceLocale: 'en', text: { en: { name: 'X', description: 'X' } } } as const;
-    const faulty = aProject('faulty', {
+    const invalid = aProject('invalid', {
       budget: 1,
       startDate: '2026-02-01',
       endDate: '2026-01-31',
@@ -187,9 +187,9 @@ describe('content', () => {
         { ...request, type: 'data' },
       ],
     });
-    const result = await loadJson(service.db, { projects: [faulty] });
-    const faults = result.state === 'faulty' ? result.faults.map(({ path }) => path) : [];
-    expect(faults.sort()).toEqual(
+    const result = await loadJson(service.db, { projects: [invalid] });
+    const errors = result.state === 'invalid' ? result.errors.map(({ path }) => path) : [];
+    expect(errors.sort()).toEqual(
       [
         'budget',
         'endDate',

@@ -37,7 +37,7 @@ const paper = (sha256: string): DocumentBody => ({
 async function written(url: string, body: object): Promise<string> {
   const created = await ask('forum', url, { method: 'POST', body: { ...body, name: 'Before' } });
   expect(created.status, created.text).toBe(200);
-  const { slug } = operations.createAction.answer.parse(created.body);
+  const { slug } = operations.createAction.response.parse(created.body);
   const changed = { ...body, name: 'After' };
   const answer = await ask('forum', `${url}/${slug}`, { method: 'PUT', version: 1, body: changed });
   expect(answer.status, answer.text).toBe(200);
@@ -93,7 +93,7 @@ describe.each(['action', 'update', 'document'] as const)(
     test('stands in the one history of all that the organization writes', async () => {
       const record = await kinds[kind]();
       const { body } = await ask('forum', `${forum}/revisions`);
-      const { items } = operations.listOrganizationRevisions.answer.parse(body);
+      const { items } = operations.listOrganizationRevisions.response.parse(body);
       expect(items.slice(0, 2).map((item) => item.record)).toEqual([record, record]);
     });
   },
@@ -102,7 +102,7 @@ describe.each(['action', 'update', 'document'] as const)(
 test('what others lead, say or keep is not in it', async () => {
   const theirs = { ...action, actors: ['growers'] };
   const { body } = await ask('editor', `${birim}/actions`, { method: 'POST', body: theirs });
-  const { slug } = operations.createAction.answer.parse(body);
+  const { slug } = operations.createAction.response.parse(body);
   expect((await historyOf('forum', `action:birim/${slug}`)).body).toMatchObject({ total: 0 });
   expect((await historyOf('forum', `action:birim/${slug}`, 'revisions/1')).status).toBe(404);
   expect((await historyOf('forum', 'goal:water', 'revisions/1')).status).toBe(404);
@@ -112,7 +112,7 @@ test('nobody becomes the leader of an action, or hands it over, by restoring', a
   const { body } = await ask('editor', `${birim}/actions`, {
     ...{ method: 'POST', body: { ...action, actors: ['growers'] } },
   });
-  const { slug } = operations.createAction.answer.parse(body);
+  const { slug } = operations.createAction.response.parse(body);
   await ask('editor', `${birim}/actions/${slug}`, { method: 'PUT', version: 1, body: action });
   const record = `action:birim/${slug}`;
   expect((await historyOf('forum', record)).status).toBe(200);
@@ -121,7 +121,7 @@ test('nobody becomes the leader of an action, or hands it over, by restoring', a
 
 test('contributors restore drafts, and publish nothing by it', async () => {
   const { body } = await ask('editor', `${birim}/actions`, { method: 'POST', body: action });
-  const { slug } = operations.createAction.answer.parse(body);
+  const { slug } = operations.createAction.response.parse(body);
   const draft = { ...action, status: 'draft' };
   await ask('editor', `${birim}/actions/${slug}`, { method: 'PUT', version: 1, body: draft });
   const url = `${birim}/revisions/1/restoration?record=${encodeURIComponent(`action:${slug}`)}`;

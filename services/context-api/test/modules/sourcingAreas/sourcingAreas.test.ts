@@ -161,13 +161,13 @@ test('search and sitemap know what is public, with the whole address', async () 
 
 test('content without a place, far from its boundary or with a measure that does not exist is refused', async () => {
   const { position: _position, ...placeless } = anArea('placeless');
-  const faulty = [
+  const invalid = [
     placeless,
     anArea('far', { boundary: around([0, 6]), position: [50, 50] }),
     anArea('odd', { measures: ['magic', 'water', 'water'] }),
   ];
-  const result = await loadJson(service.db, { sourcingAreas: faulty });
-  expect(result.state === 'faulty' && result.faults.map(({ path, reason }) => [path, reason])).toEqual([
+  const result = await loadJson(service.db, { sourcingAreas: invalid });
+  expect(result.state === 'invalid' && result.errors.map(({ path, reason }) => [path, reason])).toEqual([
     ['sourcingAreas[0].position', 'is missing: add a position or a boundary'],
     ['sourcingAreas[1].position', 'is outside the boundary'],
     ['sourcingAreas[2].measures[2]', 'measure water appears twice'],

@@ -56,7 +56,7 @@ const ask = (authorization: string) =>
 const userOf = async (claims: JWTPayload = {}) => {
   const answer = await ask(`Bearer ${await token(claims)}`);
   expect(answer.statusCode, answer.body).toBe(200);
-  return operations.getContext.answer.parse(answer.json()).user;
+  return operations.getContext.response.parse(answer.json()).user;
 };
 
 describe('whose access token comes with a call', () => {
@@ -64,7 +64,7 @@ describe('whose access token comes with a call', () => {
     expect((await service.call('getContext', '/v1/context')).user).toBeNull();
   });
 
-  test('whoever comes for the first time is registered, not verified, and has no role', async () => {
+  test('the person who comes for the first time is registered, not verified, and has no role', async () => {
     expect(await userOf()).toEqual({ oid, verified: false, organization: null, roles: [] });
   });
 
@@ -132,9 +132,9 @@ describe('a file of users', () => {
     ['a role that nobody knows', { roles: [{ name: 'owner' }] }],
     ['an initiative that is not there', { roles: [{ name: 'convener', initiative: 'nowhere' }] }],
     ['an organization that is not there', { organization: 'nowhere' }],
-  ])('with %s writes nothing', async (_name, faulty) => {
+  ])('with %s writes nothing', async (_name, invalid) => {
     const good = { oid: 'good', name: 'Good', email: 'good@example.org' };
-    const bad = { oid: 'bad', name: 'Bad', email: 'bad@example.org', ...faulty };
+    const bad = { oid: 'bad', name: 'Bad', email: 'bad@example.org', ...invalid };
     await expect(writeUsers(service.db, { users: [good, bad] })).rejects.toThrow();
     const rows = service.db.selectFrom('app_user').where('oid', '=', 'good').selectAll();
     expect(await rows.execute()).toEqual([]);

@@ -133,6 +133,6 @@ describe('who edits progress', () => {
 
   test('reads them of an older context API as unknown', async () => {
     const { ties: _, ...older } = await editing.progress('of-convener');
-    expect(operations.getProgressEditing.answer.parse(older).ties).toBeUndefined();
+    expect(operations.getProgressEditing.response.parse(older).ties).toBeUndefined();
   });
 });

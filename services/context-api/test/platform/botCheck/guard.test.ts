@@ -6,10 +6,10 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from '../../../src/app.ts';
 import type { OpenDatabase } from '../../../src/openDatabase.ts';
-import { createHumanCheck } from '../../../src/platform/botCheck/checkHuman.ts';
+import { createBotCheck } from '../../../src/platform/botCheck/checkBot.ts';
 import { countAttempt, visitorOf } from '../../../src/platform/botCheck/limits.ts';
 import { createProofOfWork } from '../../../src/platform/botCheck/proofOfWork.ts';
-import type { Prover } from '../../../src/platform/botCheck/prover.ts';
+import type { BotCheck } from '../../../src/platform/botCheck/botCheck.ts';
 import { createRecaptcha } from '../../../src/platform/botCheck/recaptcha.ts';
 import { createSigner, keptSecret } from '../../../src/platform/botCheck/signer.ts';
 import { openTestDatabase } from '../../support/database.ts';
@@ -29,20 +29,20 @@ beforeEach(async () => {
     await opened.db.deleteFrom(table).execute();
 });
 
-const open = (prover: Prover) =>
+const open = (botCheck: BotCheck) =>
   buildApp({
     db: opened.db,
     keys: [subscriptionKey],
     signer,
-    challenge: () => prover.challenge(),
-    checkHuman: createHumanCheck({ db: opened.db, signer, prover, limits }),
+    challenge: () => botCheck.challenge(),
+    checkBot: createBotCheck({ db: opened.db, signer, botCheck, limits }),
   });
 const submissions = () => opened.db.selectFrom('submission').selectAll().execute();
 
 describe('proof of work', () => {
-  const prover = () => createProofOfWork(opened.db, signer, { cost: 1, least: 1, most: 3 });
+  const botCheck = () => createProofOfWork(opened.db, signer, { cost: 1, least: 1, most: 3 });
   let app: Awaited<ReturnType<typeof buildApp>>;
-  beforeAll(async () => void (app = await open(prover())));
+  beforeAll(async () => void (app = await open(botCheck())));
   afterAll(() => app.close());
 
   const encode = (payload: unknown) => Buffer.from(JSON.stringify(payload)).toString('base64');
@@ -245,9 +245,9 @@ describe('reCAPTCHA', () => {
     ['sends elsewhere', (response) => response.writeHead(302, { location: 'http://evil.example' }).end()],
     ['refuses our secret', verdict({ success: false, 'error-codes': ['invalid-input-secret'] })],
     ['hangs', () => undefined],
-  ])('when Google %s, nothing is lost: the same try works later', async (_name, fault) => {
+  ])('when Google %s, nothing is lost: the same try works later', async (_name, fieldError) => {
     const [proof, key] = [randomUUID(), randomUUID()];
-    answer = fault;
+    answer = fieldError;
     const failed = await post(proof, key);
     expect(asProblem(failed)).toMatchObject({ status: 503, code: 'unavailable' });
     expect(failed.headers['retry-after']).toBe('5');

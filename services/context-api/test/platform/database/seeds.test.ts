@@ -61,7 +61,7 @@ describe('names that come with the software', () => {
     );
   });
 
-  test('stay as somebody has edited them, at this and at later corrections', async () => {
+  test('stay as a person has edited them, at this and at later corrections', async () => {
     await asBefore();
     const edited = { code: 'jurisdiction', locale: 'fr', name: 'Territoire communal' };
     await rename('boundary_type_text', edited);

@@ -76,7 +76,7 @@ describe('problem details', () => {
     },
   );
 
-  test('400 names every faulty parameter', async () => {
+  test('400 names every invalid parameter', async () => {
     const { status, code, errors } = await problemOf(
       '/v1/initiatives?page=0&pageSize=101&bbox=1,2,3&level=Bad_Code&q=a&q=b&sort=best&country=vn&seekingSupport=yes',
     );
@@ -107,7 +107,7 @@ describe('problem details', () => {
     expect({ status, path: errors?.[0]?.path }).toEqual({ status: 400, path });
   });
 
-  test('unknown parameters are no fault', async () => {
+  test('unknown parameters are no error', async () => {
     const url = '/v1/initiatives?utm_source=x&__proto__=1&constructor=2';
     expect((await service.app.inject({ url, headers })).statusCode).toBe(200);
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FastifyRequest } from 'fastify';
 import { changesBetween, recordRevision } from '../../../src/platform/history/revisions.ts';
-import { once, writeKeyOf } from '../../../src/platform/idempotency/idempotency.ts';
+import { withIdempotency, writeKeyOf } from '../../../src/platform/idempotency/idempotency.ts';
 import { requireVersion } from '../../../src/platform/records/requireVersion.ts';
 import { versionOf } from '../../../src/platform/http/ifMatch.ts';
 import { onBehalfOf, verifyByName, writeCallers } from '../../support/callers.ts';
@@ -22,7 +22,7 @@ const verify = (more: Record<string, string>, payload?: string | object) =>
   });
 
 describe('a change', () => {
-  test('needs somebody who is signed in', async () => {
+  test('needs a person who is signed in', async () => {
     const answer = await verify({});
     expect(asProblem(answer)).toMatchObject({ status: 401, code: 'sign-in-required' });
     expect(answer.headers['www-authenticate']).toBe('Bearer realm="context-api"');
@@ -64,7 +64,7 @@ describe('once', () => {
 
   const key = (key: string, request = 'r') => ({ key, request });
   const run = (of: ReturnType<typeof key> | null, change: () => Promise<object>) =>
-    opened.db.transaction().execute((transaction) => once(transaction, of, change));
+    opened.db.transaction().execute((transaction) => withIdempotency(transaction, of, change));
 
   test('fifty tries at once make one change and get one answer', async () => {
     let changes = 0;

@@ -13,7 +13,7 @@ import { asProblem, headers, useService } from '../../support/service.ts';
 import { startSmtp } from '../../support/smtp.ts';
 
 const signer = createSigner(['a secret of at least thirty-two bytes']);
-const service = useService(projects, { checkHuman: () => Promise.resolve(), signer });
+const service = useService(projects, { checkBot: () => Promise.resolve(), signer });
 const config: MailConfig = {
   origin: 'https://portal.example',
   from: 'Common Ground <no-reply@portal.example>',
@@ -86,7 +86,7 @@ describe('mails', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('to the owners wait until somebody owns the portal', async () => {
+  test('to the owners wait until a person owns the portal', async () => {
     await post('contact');
     const sent: Mail[] = [];
     const deliver = (mail: Mail) => Promise.resolve(sent.push(mail));

@@ -86,7 +86,7 @@ const paper: DocumentBody = {
 async function create(who: string, url: string, body: object) {
   const answer = await ask(who, url, { method: 'POST', body });
   expect(answer.status, answer.text).toBe(200);
-  return operations.createAction.answer.parse(answer.body);
+  return operations.createAction.response.parse(answer.body);
 }
 
 const change = (who: string | null, url: string, body: object, version = 1) =>
@@ -241,7 +241,7 @@ describe('who changes what, in which state', () => {
     const { slug } = await speak();
     const of = async (who: string) => {
       const { body } = await ask(who, `${birim}/update-editing`);
-      const { updates } = operations.getUpdateEditing.answer.parse(body);
+      const { updates } = operations.getUpdateEditing.response.parse(body);
       return updates.find((each) => each.slug === slug);
     };
     expect(await of('convener')).toMatchObject({ mayRewrite: false });
@@ -253,7 +253,7 @@ describe('who changes what, in which state', () => {
     const own = await create('contributor', `${birim}/actions`, draft);
     const entry = async (slug: string) => {
       const { body } = await ask('contributor', `${birim}/ecosystem-action/editing`);
-      return operations.getActionEditing.answer.parse(body).actions.find((each) => each.slug === slug);
+      return operations.getActionEditing.response.parse(body).actions.find((each) => each.slug === slug);
     };
     expect(await entry(own.slug)).toMatchObject({ isOwn: true });
     expect((await change('contributor', `${birim}/actions/${own.slug}`, gone)).body).toMatchObject({
@@ -312,7 +312,7 @@ describe('what those see who may write', () => {
 
   test('organizations see what they lead, members of the initiative everything', async () => {
     const of = async (who: string) =>
-      operations.getActionEditing.answer.parse((await ask(who, `${birim}/ecosystem-action/editing`)).body);
+      operations.getActionEditing.response.parse((await ask(who, `${birim}/ecosystem-action/editing`)).body);
     const [theirs, all] = [await of('forum'), await of('convener')];
     expect(new Set(theirs.actions.map(({ lead }) => lead?.slug))).toEqual(new Set(['forum']));
     expect(theirs).toMatchObject({ leads: [{ slug: 'forum' }], plans: [] });
@@ -501,7 +501,7 @@ describe('what is not yet, or not for everybody', () => {
     await create('editor', `${birim}/documents`, { ...paper, name: 'wallaby', visibility: 'members' });
     expect(await everywhere('wallaby')).toBe(false);
     const names = async (who: string | null) =>
-      operations.listInitiativeDocuments.answer
+      operations.listInitiativeDocuments.response
         .parse((await ask(who, `${birim}/documents`)).body)
         .items.map(({ name }) => name);
     expect(await names('contributor')).toContain('wallaby');

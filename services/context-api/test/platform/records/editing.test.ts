@@ -363,18 +363,18 @@ describe('hostile bodies are refused', () => {
   test('and leave nothing', async () => expect(await editing.find('empty', 2017)).toBeUndefined());
 });
 
-test('the review desk tells what waits for whom', async () => {
+test('the review queue tells what waits for whom', async () => {
   await editing.force('empty', 2012, 'submitted');
   await editing.force('empty', 2013, 'returned');
   await editing.force('empty', 2014, 'draft');
   await editing.force('empty', 2015, 'approved');
-  const desk = async (as: string | null) =>
-    (await send('getReviewDesk', 'review-desk', { as })).json as {
+  const editSession = async (as: string | null) =>
+    (await send('getReviewQueue', 'review-queue', { as })).json as {
       tasks: { kind: string; year: number; indicator: { slug: string } }[];
       totals: Record<string, number>;
     };
   const kinds = async (as: string) =>
-    (await desk(as)).tasks
+    (await editSession(as)).tasks
       .filter(({ indicator, year }) => indicator.slug === 'empty' && year < 2016)
       .map(({ kind, year }) => `${kind} ${year}`);
   // Begun and emptied again.
@@ -385,7 +385,7 @@ test('the review desk tells what waits for whom', async () => {
   expect(await kinds('verifier')).toEqual(['verify 2015']);
   expect(await kinds('foreign-convener')).toEqual([]);
   expect(await kinds('no-role')).toEqual([]);
-  const { tasks, totals } = await desk('contributor');
+  const { tasks, totals } = await editSession('contributor');
   const last = new Date().getUTCFullYear() - 1;
   expect(tasks.filter(({ kind }) => kind === 'overdue')).toContainEqual(
     expect.objectContaining({
@@ -396,5 +396,5 @@ test('the review desk tells what waits for whom', async () => {
     }),
   );
   expect(totals['overdue']).toBe(tasks.filter(({ kind }) => kind === 'overdue').length);
-  expect((await send('getReviewDesk', 'review-desk', { as: null })).status).toBe(401);
+  expect((await send('getReviewQueue', 'review-queue', { as: null })).status).toBe(401);
 });

@@ -68,7 +68,7 @@ async function historyOf(address: string, indicator: string) {
   const lists = await Promise.all(
     pages.map(async (page) => {
       const query = `record=value:${indicator}/2024&pageSize=100&page=${page}`;
-      const list = operations.listRevisions.answer.parse(
+      const list = operations.listRevisions.response.parse(
         await (await ask(address, `revisions?${query}`)).json(),
       );
       return list.page === page ? list.items : [];
@@ -95,7 +95,7 @@ describe.each(places)('on $name', ({ open }) => {
     for (let round = 1; round <= 3; round += 1) {
       const server = runServer(env);
       const address = await server.address;
-      // Whoever got no answer sends the same again.
+      // Anybody who got no answer sends the same again.
       for (const edit of unanswered) {
         const answer = await send(address, edit);
         expect(answer.status, await answer.text()).toBe(200);
@@ -125,7 +125,7 @@ describe.each(places)('on $name', ({ open }) => {
         // The one without an answer may have come about, or not.
         expect([own.length, own.length + 1]).toContain(written.length);
         expect(written).toEqual(written.map((_, index) => [index + 1, index + 1]));
-        const editing = operations.getProgressEditing.answer.parse(
+        const editing = operations.getProgressEditing.response.parse(
           await (await ask(address, 'progress-editing')).json(),
         );
         const value = editing.indicators.find(({ slug }) => slug === indicator)?.values[0];

@@ -187,7 +187,7 @@ describe('indicators', () => {
     ]);
   });
 
-  test('are hidden neither by another goal nor by an earlier state, unless somebody may withdraw them', async () => {
+  test('are hidden neither by another goal nor by an earlier state, unless a person may withdraw them', async () => {
     const { content, version } = await indicatorOf('hectares');
     const people = await goalOf('people');
     expect((await withdrawGoal('people', people.version)).status).toBe(200);
@@ -207,10 +207,10 @@ describe('indicators', () => {
     expect((await putGoal('people', people.content, people.version + 1)).status).toBe(200);
   });
 
-  test('that are over wait on no desk', async () => {
+  test('that are over wait on no edit session', async () => {
     await editing.force('hectares', 2019, 'submitted');
     const waiting = async () => {
-      const { json } = await send('getReviewDesk', 'review-desk', { as: 'second-convener' });
+      const { json } = await send('getReviewQueue', 'review-queue', { as: 'second-convener' });
       return JSON.stringify((json as { tasks: unknown[] }).tasks);
     };
     expect(await waiting()).toContain('"hectares"');
@@ -328,7 +328,7 @@ describe('a sheet of values', () => {
       row('B5', { year: 2025, version: 1, value: -1 }),
     ];
     const tried = await send2(rows, true);
-    expect(tried).toMatchObject({ applied: false, faults: [], unchanged: 1 });
+    expect(tried).toMatchObject({ applied: false, fieldErrors: [], unchanged: 1 });
     expect(
       tried.changes.map(({ at: cell, fields }) => [cell, fields.map(({ field, to }) => [field, to])]),
     ).toEqual([
@@ -361,14 +361,18 @@ describe('a sheet of values', () => {
     const rows = [row('D2', { year: 2012, notAvailable: 'No count.' })];
     expect(await send2(rows, false)).toMatchObject({ applied: true });
     const unseen = { year: 2012, version: 1, locale: 'fr', value: null, notAvailable: null };
-    expect(await send2([row('D2', unseen)], true)).toMatchObject({ changes: [], faults: [], unchanged: 1 });
+    expect(await send2([row('D2', unseen)], true)).toMatchObject({
+      changes: [],
+      fieldErrors: [],
+      unchanged: 1,
+    });
     const french = row('D2', { year: 2013, locale: 'fr', notAvailable: 'Aucun relevé.' });
-    expect((await send2([french], true)).faults).toEqual([
+    expect((await send2([french], true)).fieldErrors).toEqual([
       { at: 'D2', field: 'notAvailable', message: 'editing.sourceLanguage' },
     ]);
   });
 
-  test('with one fault changes nothing, and every fault is told', async () => {
+  test('with one error changes nothing, and every error is told', async () => {
     await editing.force('additional', 2005, 'submitted');
     await editing.force('additional', 2006, 'approved');
     const outcome = await send2(
@@ -390,8 +394,10 @@ describe('a sheet of values', () => {
       false,
     );
     expect(outcome.applied).toBe(false);
-    const told = outcome.faults.map(({ at: cell, field, message }) => `${cell} ${field ?? '-'} ${message}`);
-    expect(told).toEqual(
+    const reported = outcome.fieldErrors.map(
+      ({ at: cell, field, message }) => `${cell} ${field ?? '-'} ${message}`,
+    );
+    expect(reported).toEqual(
       expect.arrayContaining([
         'C2 value editing.number',
         'C3 indicator editing.indicator',
@@ -405,7 +411,7 @@ describe('a sheet of values', () => {
         'C12 narrative editing.characters',
       ]),
     );
-    expect(new Set(outcome.faults.map((each) => each.at))).toEqual(
+    expect(new Set(outcome.fieldErrors.map((each) => each.at))).toEqual(
       new Set(['C2', 'C3', 'C4', 'C5', 'C6', 'C7', 'C8', 'C9', 'C10', 'C11', 'C12', 'C13']),
     );
     expect(await editing.find('additional', 2009)).toBeUndefined();
@@ -416,7 +422,7 @@ describe('a sheet of values', () => {
       Array.from({ length: count }, (_, index) =>
         row(`R${index}`, { indicator: 'unknown', year: 1900 + (index % 100), value: index }),
       );
-    expect((await send2(rows(2_000), true)).faults.length).toBeGreaterThanOrEqual(2_000);
+    expect((await send2(rows(2_000), true)).fieldErrors.length).toBeGreaterThanOrEqual(2_000);
     expect(await send2(rows(2_001), true)).toMatchObject({ status: 400 });
   });
 });

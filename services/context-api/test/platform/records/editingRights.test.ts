@@ -154,7 +154,7 @@ describe.each(others)('$name', ({ name, path, by, ...given }) => {
   });
 });
 
-const standings = ['draft', 'published', 'archived'] as const;
+const statuses = ['draft', 'published', 'archived'] as const;
 const records = [
   { entity: 'goal', path: 'goals/people', content: goal },
   { entity: 'indicator', path: 'indicators/empty', content: indicator },
@@ -162,7 +162,7 @@ const records = [
 
 /** Brings a record into a state without the steps that lead there. */
 let version = 100;
-async function stand(entity: 'goal' | 'indicator', slug: string, status: (typeof standings)[number]) {
+async function stand(entity: 'goal' | 'indicator', slug: string, status: (typeof statuses)[number]) {
   const ofDelta = sql`initiative_id = (select id from initiative where slug = 'delta')`;
   await sql`update ${sql.table(entity)} set status = ${status}, version = ${version}
     where slug = ${slug} and ${ofDelta}`.execute(editing.service.db);
@@ -177,15 +177,15 @@ describe.each(records)('the standing of each $entity', ({ entity, path, content:
     const answers: Record<string, number> = {};
     const expected: Record<string, number> = {};
     const refused = as === null ? 401 : seeing.includes(as) ? 403 : 404;
-    const call = async (from: (typeof standings)[number], name: OperationName, at: string, body: object) => {
+    const call = async (from: (typeof statuses)[number], name: OperationName, at: string, body: object) => {
       // Each version comes about once.
       version += 2;
       await stand('goal', 'people', 'published');
       await stand(entity, path.split('/')[1]!, from);
       return (await send(name, `initiatives/delta/${at}`, { as, version, body })).status;
     };
-    for (const from of standings) {
-      for (const to of standings) {
+    for (const from of statuses) {
+      for (const to of statuses) {
         answers[`${from} put ${to}`] = await call(from, put, path, { ...sent, status: to });
         const isHidden = from === 'published' && to !== 'published';
         expected[`${from} put ${to}`] = !editors.includes(as!) ? refused : isHidden ? 400 : 200;
@@ -206,11 +206,11 @@ describe.each(records)('the standing of each $entity', ({ entity, path, content:
     [{ to: 'published', note: 'Why.' }, 'to'],
     [{ to: 'draft', note: ' ' }, 'note'],
     [{ to: 'draft' }, 'note'],
-  ])('needs a reason and somewhere to go: %o', async (body, faulty) => {
+  ])('needs a reason and somewhere to go: %o', async (body, invalid) => {
     const { status, json } = await send(withdraw, `initiatives/delta/${path}/withdrawal`, {
       ...{ as: 'convener', version: 1, body },
     });
-    expect({ status, errors: json['errors'] }).toMatchObject({ status: 400, errors: [{ path: faulty }] });
+    expect({ status, errors: json['errors'] }).toMatchObject({ status: 400, errors: [{ path: invalid }] });
   });
 });
 

@@ -48,7 +48,7 @@ describe('a file as evidence of a maturity answer', () => {
     ask('editor', `${place}/2024/${criterion}/submission`, { method: 'POST', version, body: { note: null } });
   async function publicOf(criterion: string) {
     const { body } = await ask(null, place);
-    const { assessment } = operations.getMaturity.answer.parse(body);
+    const { assessment } = operations.getMaturity.response.parse(body);
     const results = assessment!.groups.flatMap((group) => group.results);
     return results.find((each) => each.criterion.code === criterion)!.evidence;
   }
@@ -89,7 +89,7 @@ describe('a file as evidence of a maturity answer', () => {
     });
   });
 
-  test('comes back with an earlier state, whoever restores it', async () => {
+  test('comes back with an earlier state, the person who restores it', async () => {
     const sha256 = await send('contributor', 'minutes of the first year');
     await draft('finance-strategy', 1, [paper({ sha256 })], 'contributor');
     await draft('finance-strategy', 2, []);
@@ -123,7 +123,7 @@ describe('a file as evidence of an action', () => {
     const sent = slug === undefined ? ({ method: 'POST' } as const) : ({ method: 'PUT', version } as const);
     const answer = await ask(who, url, { ...sent, body });
     expect(answer.status, answer.text).toBe(200);
-    return operations.createAction.answer.parse(answer.body);
+    return operations.createAction.response.parse(answer.body);
   };
 
   test('is seen by the team and the organization that leads, and by everybody once it is public', async () => {
@@ -139,7 +139,7 @@ describe('a file as evidence of an action', () => {
     expect(await statusOfFile(service.app, null, sha256)).toBe(404);
     await write('forum-colleague', { ...body, status: 'published' }, slug, 2);
     expect(await readersOf(sha256)).toEqual(all);
-    const list = operations.listActions.answer.parse((await ask(null, `${birim}/actions`)).body);
+    const list = operations.listActions.response.parse((await ask(null, `${birim}/actions`)).body);
     expect(list.items.find((each) => each.slug === slug)?.evidence).toMatchObject([
       { title: 'Counts', address: null, file: { sha256, mediaType: 'text/plain' } },
     ]);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 const place = '/v1/initiatives/birim/landscape-maturity/2022/coordination';
 const versionOf = async () => {
   const url = '/v1/initiatives/birim/landscape-maturity/editing?year=2022';
-  const { answers } = operations.getMaturityEditing.answer.parse(
+  const { answers } = operations.getMaturityEditing.response.parse(
     (await call(service.app, 'author', url)).body,
   );
   return answers.find(({ criterion }) => criterion.code === 'coordination')!.version;
@@ -32,7 +32,7 @@ async function submitted() {
   const state = (
     await call(service.app, 'admin', '/v1/initiatives/birim/landscape-maturity/editing?year=2022')
   ).body;
-  const { answers } = operations.getMaturityEditing.answer.parse(state);
+  const { answers } = operations.getMaturityEditing.response.parse(state);
   const answer = answers.find(({ criterion }) => criterion.code === 'coordination')!;
   if (answer.state === 'submitted') return;
   const sent = { method: 'POST', version: answer.version, body: { note: 'Again.' } } as const;
@@ -51,7 +51,7 @@ const validate = async (who: string, verification: string) =>
 
 const shown = async () => {
   const url = '/v1/initiatives/birim/landscape-maturity?year=2022';
-  const { assessment } = operations.getMaturity.answer.parse((await call(service.app, null, url)).body);
+  const { assessment } = operations.getMaturity.response.parse((await call(service.app, null, url)).body);
   return assessment!.groups
     .flatMap(({ results }) => results)
     .find(({ criterion }) => criterion.code === 'coordination')!;
@@ -93,7 +93,7 @@ test.each([
   ['author', []],
 ])('%s reads their own ties with the answers', async (who, ties) => {
   const url = '/v1/initiatives/birim/landscape-maturity/editing?year=2022';
-  expect(operations.getMaturityEditing.answer.parse((await call(service.app, who, url)).body).ties).toEqual(
+  expect(operations.getMaturityEditing.response.parse((await call(service.app, who, url)).body).ties).toEqual(
     ties,
   );
 });
@@ -104,8 +104,8 @@ test('content that calls a partner an independent panel is refused as a whole', 
     result.criterion === 'participation' ? { ...result, validator: 'growers' } : result,
   );
   expect(await loadJson(service.db, { ...assessed, maturity: [{ ...first!, results }] })).toMatchObject({
-    state: 'faulty',
-    faults: [
+    state: 'invalid',
+    errors: [
       { path: 'maturity[0].results[0].verification', reason: expect.stringContaining('growers') as string },
     ],
   });

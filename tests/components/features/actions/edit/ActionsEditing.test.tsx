@@ -13,7 +13,7 @@ import {
 } from '#tests/support/contributions.ts';
 import { type Opened, openPart } from '#tests/support/openPart.tsx';
 import { role } from '#tests/support/viewers.ts';
-import { answeringCallWith, receiving } from '#tests/support/writes.ts';
+import { respondingToCallWith, receiving } from '#tests/support/writes.ts';
 import { testServer } from '#tests/support/testServer.ts';
 
 const server = testServer();
@@ -24,9 +24,9 @@ interface Shown extends Opened {
 
 async function open({ editing = {}, ...opened }: Shown = {}) {
   server.use(
-    answeringCallWith('getActionEditing', someActions(editing)),
-    answeringCallWith('listCodeLists', someLists),
-    answeringCallWith('getActionRecord', someAction),
+    respondingToCallWith('getActionEditing', someActions(editing)),
+    respondingToCallWith('listCodeLists', someLists),
+    respondingToCallWith('getActionRecord', someAction),
   );
   const { user } = openPart(ActionsEditing, opened);
   await screen.findByText('A nursery');
@@ -34,7 +34,7 @@ async function open({ editing = {}, ...opened }: Shown = {}) {
 }
 
 describe('ActionsEditing', () => {
-  test('stores an action as it was changed, once somebody says so', async () => {
+  test('stores an action as it was changed, once a person says so', async () => {
     const write = receiving('updateAction', () => ({ slug: 'nursery', version: 3, status: 'published' }));
     server.use(write.handler);
     const user = await open();

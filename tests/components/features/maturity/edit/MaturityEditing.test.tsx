@@ -16,7 +16,7 @@ import {
 import { type Opened, openPart } from '#tests/support/openPart.tsx';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { role, someViewer } from '#tests/support/viewers.ts';
-import { answeringCallWith, receiving } from '#tests/support/writes.ts';
+import { respondingToCallWith, receiving } from '#tests/support/writes.ts';
 import { testServer } from '#tests/support/testServer.ts';
 
 const server = testServer();
@@ -28,8 +28,8 @@ interface Shown extends Opened {
 
 async function open({ first = {}, ties, ...opened }: Shown = {}) {
   server.use(
-    answeringCallWith('getMaturityEditing', { ...someMaturity(first), ...(ties && { ties }) }),
-    answeringCallWith('listCodeLists', someLists),
+    respondingToCallWith('getMaturityEditing', { ...someMaturity(first), ...(ties && { ties }) }),
+    respondingToCallWith('listCodeLists', someLists),
   );
   const { user, ...shown } = openPart(MaturityEditing, opened);
   await user.click(await screen.findByText(/Landscape scale/));
@@ -130,7 +130,7 @@ describe('MaturityEditing', () => {
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Minutes');
   });
 
-  test('a document of which nothing is written yet is no fault of the draft', async () => {
+  test('a document of which nothing is written yet is no error of the draft', async () => {
     const write = receiving('draftMaturityAnswer', ({ body }) =>
       someAnswer({ version: 4, answer: body as MaturityAnswerEditing['answer'] }),
     );

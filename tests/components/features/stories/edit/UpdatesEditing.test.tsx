@@ -9,7 +9,7 @@ import type { UpdateEditing } from '#contract/stories/write.ts';
 import { initiative } from '#tests/support/assessments.ts';
 import { receivingFiles, sentFile, someLists, someUpdates } from '#tests/support/contributions.ts';
 import { type Opened, openPart } from '#tests/support/openPart.tsx';
-import { answeringCallWith, receiving } from '#tests/support/writes.ts';
+import { respondingToCallWith, receiving } from '#tests/support/writes.ts';
 import { testServer } from '#tests/support/testServer.ts';
 
 const server = testServer();
@@ -21,9 +21,9 @@ const entry: UpdateEditing['updates'][number] = {
 };
 async function open(editing: Partial<UpdateEditing> = {}, opened: Opened = {}) {
   server.use(
-    answeringCallWith('getUpdateEditing', someUpdates({ updates: [entry], ...editing })),
-    answeringCallWith('listCodeLists', someLists),
-    answeringCallWith('getInitiativeDocumentEditing', { owner: initiative, documents: [] }),
+    respondingToCallWith('getUpdateEditing', someUpdates({ updates: [entry], ...editing })),
+    respondingToCallWith('listCodeLists', someLists),
+    respondingToCallWith('getInitiativeDocumentEditing', { owner: initiative, documents: [] }),
   );
   const { user } = openPart(UpdatesEditing, opened);
   await screen.findByText('After the rain');

@@ -7,7 +7,7 @@ type Moment = ColumnType<Date, Date | string, Date | string>;
 type Step = Moment | null;
 
 /** The present state of a value; visitors see that of `indicator_value`. */
-interface ValueWorkTable {
+interface DraftValueTable {
   indicator_id: string;
   year: number;
   version: number;
@@ -38,7 +38,7 @@ interface ValueWorkTable {
 }
 
 export interface EditingTables {
-  indicator_value_work: ValueWorkTable;
+  indicator_value_work: DraftValueTable;
   form_draft: {
     oid: string;
     key: string;

@@ -9,13 +9,13 @@ export type SubmissionKind = 'contact' | 'registration' | 'feedback' | 'interest
 /** What a mail is about; `subscribed` follows when a newsletter is confirmed. */
 export type MailKind = SubmissionKind | 'newsletter' | 'subscribed';
 
-/** What somebody has sent by a form, as the contract has its shape. */
+/** What a person has sent by a form, as the contract has its shape. */
 interface SubmissionTable {
   id: Generated<string>;
   kind: SubmissionKind;
   at: Moment;
   locale: Locale;
-  /** Of whoever was signed in. */
+  /** Of the person who was signed in. */
   oid: string | null;
   email: string | null;
   /** Slugs of what it was sent from or for. */
@@ -75,7 +75,7 @@ interface OutboxTable {
   /** The submission or subscription that it is about. */
   record_id: string;
   kind: MailKind;
-  /** `team`: somebody whom a message is for. */
+  /** `team`: a person whom a message is for. */
   audience: 'owners' | 'sender' | 'team';
   /** Null for the owners, whose addresses are a setting. */
   recipient: string | null;
@@ -96,7 +96,7 @@ export interface FormTables {
   newsletter_subscription: NewsletterSubscriptionTable;
   follow: FollowTable;
   outbox: OutboxTable;
-  /** How often somebody has sent something in a window of time; the key is a hash. */
+  /** How often a person has sent something in a window of time; the key is a hash. */
   attempt_count: { key: string; count: number; ends_at: Date };
   /** Proofs against robots that a change has used up, by their hashes. */
   used_proof: { proof: string; write_key: string; expires_at: Date };

@@ -27,7 +27,7 @@ interface UserRoleTable {
 export interface UserTables {
   app_user: UserTable;
   user_role: UserRoleTable;
-  /** The address with which somebody signed in, also before they confirmed their details. */
+  /** The address with which a person signed in, also before they confirmed their details. */
   account_address: { oid: string; email: string; at: ColumnType<Date, Date | undefined, Date> };
   /** Hashes of the object ids of those who were erased. */
   erased_account: { account: string; erased_at: Date };

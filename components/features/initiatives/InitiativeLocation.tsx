@@ -1,0 +1,41 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { InitiativeDetail } from '#contract/initiatives/schema.ts';
+import { useBoundaryMapLabels } from '#components/record/useMapLabels.ts';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { LazyBoundaryMap } from '#components/map/LazyMap.tsx';
+
+/** The boundary on a map, and the same in words. */
+export function InitiativeLocation({ initiative }: { initiative: InitiativeDetail }) {
+  const { t } = useTranslation(['detail', 'map']);
+  const { settings } = useSite();
+  const locale = useLocale();
+  const labels = useBoundaryMapLabels(initiative.name);
+  const { name, region, country, boundary, places } = initiative;
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
+  return (
+    <section aria-labelledby="where">
+      <h2 id="where" className="text-section">
+        {t('map')}
+      </h2>
+      <p className="mt-3 max-w-small" suppressHydrationWarning>
+        {t(places.length > 0 ? 'whereWithPlaces' : 'where', {
+          name,
+          region,
+          country: country.name,
+          places: list.format(places.map((place) => place.name)),
+        })}
+      </p>
+      <div className="mt-5" data-needs-script data-screen-only>
+        <LazyBoundaryMap
+          className="aspect-square sm:aspect-[16/8]"
+          boundary={boundary}
+          places={places}
+          labels={labels}
+          tiles={settings?.tiles ?? null}
+          fallback={<p className="p-6 text-center text-stone">{t('map:loading')}</p>}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { EditedValue } from '#contract/values/editing.ts';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { formatMoment } from '#lib/format/format.ts';
+import { stateOf } from './progressGrid.ts';
+import { StateMark } from './StateMark.tsx';
+
+const steps = ['edited', 'submitted', 'reviewed'] as const;
+
+/** How a value stands: its state, who did what, and what was said. */
+export function ValueStatus({ value }: { value: EditedValue | undefined }) {
+  const { t } = useTranslation(['edit', 'detail']);
+  const locale = useLocale();
+  return (
+    <div className="space-y-2">
+      <StateMark state={stateOf(value)} />
+      {value && (
+        <ul className="text-small text-stone">
+          {steps.map((step) => {
+            const taken = value[step];
+            return (
+              taken && (
+                <li key={step}>
+                  {taken.isYou
+                    ? t(`values.ownStep.${step}`, { time: formatMoment(taken.at, locale) })
+                    : t(`values.step.${step}`, {
+                        name: taken.name || t('values.somebody'),
+                        time: formatMoment(taken.at, locale),
+                      })}
+                </li>
+              )
+            );
+          })}
+          {value.isPublic && value.state !== 'approved' && <li>{t('values.publicMeanwhile')}</li>}
+        </ul>
+      )}
+      {value?.note && (
+        <p className="border-l-4 border-clay bg-sand px-4 py-3">
+          <span className="block text-small text-stone">{t('values.note')}</span>
+          <span className="whitespace-pre-line">{value.note}</span>
+        </p>
+      )}
+      {value && value.verification.state !== 'self-reported' && (
+        <p className="border-l-4 border-leaf bg-sand px-4 py-3">
+          {t(`detail:progress.verification.${value.verification.state}`)}
+          {value.verification.by && `, ${t(`detail:progress.verifier.${value.verification.by}`)}`}
+          {value.verification.note && <span className="block">{value.verification.note}</span>}
+        </p>
+      )}
+    </div>
+  );
+}

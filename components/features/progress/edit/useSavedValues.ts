@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import type { ProgressEditing } from '#contract/progress/schema.ts';
+import { savedValue } from '#lib/api/progressEditing.ts';
+import type { EditSession } from '#lib/records/editSession.ts';
+import { valueKey } from './progressGrid.ts';
+
+/** Tells the editors that were begun what has been stored since: by colleagues, or many values at once from here. */
+export function useSavedValues(editSession: EditSession, { initiative, indicators }: ProgressEditing): void {
+  useEffect(() => {
+    for (const { slug, values } of indicators)
+      for (const value of values)
+        editSession.find(valueKey(initiative.slug, slug, value.year))?.applyServerState(savedValue(value));
+  }, [editSession, initiative.slug, indicators]);
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { SourcingAreaDetail } from '#contract/sourcingAreas/schema.ts';
+import { useBoundaryMapLabels } from '#components/record/useMapLabels.ts';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { LazyBoundaryMap } from '#components/map/LazyMap.tsx';
+import { SourcingAreaMap } from './SourcingAreaMap.tsx';
+
+/** Where a sourcing area is: in words, and with its boundary or as a point on a map. */
+export function SourcingAreaLocation({ area }: { area: SourcingAreaDetail }) {
+  const { t } = useTranslation(['detail', 'map']);
+  const { settings } = useSite();
+  const labels = useBoundaryMapLabels(area.name);
+  const { name, position, boundary, country, initiative, organization } = area;
+  return (
+    <section aria-labelledby="where">
+      <h2 id="where" className="text-section">
+        {t('map')}
+      </h2>
+      <p className="mt-3 max-w-small">
+        {t('sourcingArea.where', { name, country: country.name, initiative: initiative.name })}
+      </p>
+      {boundary ? (
+        <div className="mt-5" data-needs-script data-screen-only>
+          <LazyBoundaryMap
+            className="aspect-square sm:aspect-[16/8]"
+            boundary={boundary}
+            places={[{ name, position }]}
+            labels={labels}
+            tiles={settings?.tiles ?? null}
+            fallback={<p className="p-6 text-center text-stone">{t('map:loading')}</p>}
+          />
+        </div>
+      ) : (
+        <SourcingAreaMap
+          label={t('sourcingArea.mapOf', { name })}
+          areas={[area]}
+          organization={organization.slug}
+        />
+      )}
+    </section>
+  );
+}

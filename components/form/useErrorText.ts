@@ -1,0 +1,13 @@
+import { useTranslation } from 'next-i18next/pages';
+import { formErrorKeys } from '#contract/forms/errors.ts';
+import { editingMessage } from '#lib/schemas/editingMessage.ts';
+
+/** The text of an error; one that this portal does not know is told in general words. */
+export function useErrorText(): (message: string) => string {
+  const { t } = useTranslation('validation');
+  return (message) => {
+    if (message.startsWith('editing.')) return t(editingMessage(message) as 'editing.invalid');
+    const fieldError = formErrorKeys.find((known) => known === message) ?? 'unexpected';
+    return t(`faults.${fieldError}`);
+  };
+}

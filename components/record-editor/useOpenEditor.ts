@@ -1,0 +1,9 @@
+import { useStore } from 'zustand';
+import type { EditorState } from '#lib/records/editing.ts';
+import type { Fields } from '#lib/records/fields.ts';
+import { useEditSession } from './Editing.tsx';
+
+/** Returns the state of a record's editor, null where it was not begun: for tables of many records of which few are edited. */
+export function useOpenEditor<F extends Fields>(recordKey: string): EditorState<F> | null {
+  return useStore(useEditSession().states, (states) => (states[recordKey] ?? null) as EditorState<F> | null);
+}

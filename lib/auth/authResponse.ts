@@ -1,0 +1,26 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Cookies } from '#lib/session/authCookies.ts';
+
+/** A request to one of the endpoints of sign-in. */
+export interface AuthRequest {
+  readonly query: Readonly<Record<string, string | string[] | undefined>>;
+  readonly cookies: Cookies;
+  readonly headers: IncomingHttpHeaders;
+}
+
+/** Where to, what the browser keeps, and what it reads. */
+export interface AuthResponse {
+  readonly status: number;
+  readonly location?: string;
+  readonly setCookies?: readonly string[];
+  readonly json?: unknown;
+}
+
+export const redirectTo = (location: string, setCookies: readonly string[] = []): AuthResponse => ({
+  status: 302,
+  location,
+  setCookies,
+});
+
+/** The first value of a parameter that may be repeated. */
+export const first = (value: string | string[] | undefined): string | undefined => [value].flat()[0];

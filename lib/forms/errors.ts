@@ -1,0 +1,27 @@
+import type { Form } from './form.ts';
+
+/** What is wrong with a form: the field, none where it is no single one, and the key of its text in `validation`. */
+export interface FieldError {
+  readonly field: string | null;
+  readonly message: string;
+}
+
+interface Place {
+  /** Path in the body, its parts joined by dots. */
+  readonly path: string;
+  readonly message: string;
+}
+
+/** The errors of a body by the fields that they lie in, one for each, in the order of the page. */
+export function errorsOf(places: readonly Place[], { fields }: Pick<Form, 'fields'>): FieldError[] {
+  const names = Object.keys(fields);
+  const fieldOf = (path: string) =>
+    names.find((name) => path === name || path.startsWith(`${name}.`)) ?? null;
+  const fieldErrors = new Map<string | null, FieldError>();
+  for (const { path, message } of places) {
+    const field = fieldOf(path);
+    if (!fieldErrors.has(field)) fieldErrors.set(field, { field, message });
+  }
+  const order = (field: string | null) => (field === null ? names.length : names.indexOf(field));
+  return [...fieldErrors.values()].sort((one, other) => order(one.field) - order(other.field));
+}

@@ -1,0 +1,149 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Drafts } from './drafts.ts';
+import type { Editor, EditorOptions, EditorState, Phase, Remote } from './editing.ts';
+import { createEditor } from './editor.ts';
+import type { Fields, SavedRecordState } from './fields.ts';
+
+/** How the editing of a page stands: what needs attention most, and over how many records. */
+export interface EditSessionStatus {
+  readonly phase: Phase;
+  /** Records with something that is not stored. */
+  readonly unsaved: number;
+  /** Those among them that wait until a person stores them. */
+  readonly byHand: number;
+  readonly savedAt: number | null;
+  /** The record that was stored last from here and can be set back. */
+  readonly undoable: string | null;
+  /** Records that another person has stored meanwhile. */
+  readonly conflicts: readonly string[];
+}
+
+interface Begin<F extends Fields> {
+  readonly saved: SavedRecordState<F>;
+  readonly remote: Remote<F>;
+  readonly pause?: number | null;
+  readonly upgrade?: EditorOptions<F>['upgrade'];
+}
+
+type EditorStates = Readonly<Record<string, EditorState<Fields>>>;
+
+/** All that is being edited on one page. */
+export interface EditSession {
+  /** The editor of a record; it is begun when it is asked for the first time. */
+  editor<F extends Fields>(recordKey: string, open: () => Begin<F>): Editor<F>;
+  /** The editor of a record if it was begun. */
+  find(recordKey: string): Editor<Fields> | undefined;
+  /** The states of the editors, by place, for tables of many records of which few are edited. */
+  readonly states: Pick<StoreApi<EditorStates>, 'getState' | 'getInitialState' | 'subscribe'>;
+  /** Places where there is an earlier draft, of those that begin so. */
+  drafted(beginning: string): Promise<string[]>;
+  status(): EditSessionStatus;
+  subscribe(listener: () => void): () => void;
+  saveAll(): Promise<boolean>;
+  undo(): Promise<boolean>;
+  /** Listens to the connection and to who comes back to the tab, until the returned function is called. */
+  open(): () => void;
+}
+
+/** From what can wait to what cannot. */
+const urgency: readonly Phase[] = [
+  'still',
+  'changed',
+  'saving',
+  'offline',
+  'signed-out',
+  'refused',
+  'failed',
+  'conflict',
+];
+
+interface EditSessionOptions {
+  /** For records that are stored by themselves: a copy on this device until they are. */
+  readonly drafts: Drafts;
+  /** For records that are stored when a person says so: a draft that is also there on other devices. */
+  readonly sharedDrafts?: Drafts;
+}
+
+/** Starts the editing of a page. */
+export function createEditSession({ drafts, sharedDrafts = drafts }: EditSessionOptions): EditSession {
+  const editors = new Map<string, Editor<Fields>>();
+  /** Places of records that are stored when a person says so, not while one types. */
+  const keptByHand = new Set<string>();
+  const states = createStore<EditorStates>()(() => ({}));
+  const status = createStore<EditSessionStatus>()(() => ({
+    phase: 'still',
+    unsaved: 0,
+    byHand: 0,
+    savedAt: null,
+    undoable: null,
+    conflicts: [],
+  }));
+
+  function update(): void {
+    const records = [...editors].map(([recordKey, editor]) => ({ recordKey, ...editor.state() }));
+    const phases = records.map(({ phase }) => phase);
+    const last = records
+      .filter(({ previous, savedAt }) => previous && savedAt)
+      .sort((one, other) => other.savedAt! - one.savedAt!)[0];
+    const next: EditSessionStatus = {
+      phase: urgency.findLast((phase) => phases.includes(phase)) ?? 'still',
+      unsaved: phases.filter((phase) => phase !== 'still').length,
+      byHand: records.filter(({ recordKey, phase }) => phase === 'changed' && keptByHand.has(recordKey))
+        .length,
+      savedAt: Math.max(0, ...records.map(({ savedAt }) => savedAt ?? 0)) || null,
+      undoable: last?.recordKey ?? null,
+      conflicts: records.filter(({ phase }) => phase === 'conflict').map(({ recordKey }) => recordKey),
+    };
+    if (JSON.stringify(next) !== JSON.stringify(status.getState())) status.setState(next);
+  }
+
+  const all = () => [...editors.values()];
+  // What is public at once is stored when a person says so, and not because they leave.
+  const saveOpened = () => {
+    for (const [recordKey, editor] of editors) if (!keptByHand.has(recordKey)) void editor.save();
+  };
+  const saveAll = async () => (await Promise.all(all().map((editor) => editor.save()))).every(Boolean);
+  const again = () => {
+    if (document.visibilityState === 'visible') for (const editor of all()) editor.again();
+  };
+
+  return {
+    editor<F extends Fields>(recordKey: string, open: () => Begin<F>): Editor<F> {
+      const known = editors.get(recordKey) as Editor<F> | undefined;
+      if (known) return known;
+      const opened = open();
+      const isByHand = opened.pause === null;
+      if (isByHand) keptByHand.add(recordKey);
+      const editor = createEditor({ recordKey, drafts: isByHand ? sharedDrafts : drafts, ...opened });
+      editors.set(recordKey, editor as unknown as Editor<Fields>);
+      const publish = () => {
+        states.setState({ [recordKey]: editor.state() });
+      };
+      editor.subscribe(() => {
+        publish();
+        update();
+      });
+      // Not now: it may be begun while a page is being drawn.
+      queueMicrotask(publish);
+      return editor;
+    },
+    find: (recordKey) => editors.get(recordKey),
+    states,
+    drafted: (beginning) => drafts.recordKeys(beginning),
+    status: status.getState,
+    subscribe: status.subscribe,
+    saveAll,
+    undo: async () => (await editors.get(status.getState().undoable ?? '')?.undo()) ?? false,
+    open() {
+      const ending = new AbortController();
+      const { signal } = ending;
+      window.addEventListener('online', again, { signal });
+      window.addEventListener('focus', again, { signal });
+      document.addEventListener('visibilitychange', again, { signal });
+      return () => {
+        ending.abort();
+        saveOpened();
+      };
+    },
+  };
+}

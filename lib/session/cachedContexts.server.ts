@@ -1,0 +1,41 @@
+import { LRUCache } from 'lru-cache';
+import { createHash } from 'node:crypto';
+import { defaultLocale } from '#contract/shared/locale.ts';
+import type { UserContext } from '#contract/users/schema.ts';
+import { createServerApi } from '#lib/api/serverApi.server.ts';
+import type { SessionSources } from './readSession.server.ts';
+import { wasRefused } from '../api/refusedTokens.ts';
+
+const CONTEXT_MS = 60_000;
+
+async function fetchContext(accessToken: string, signedInAt: number): Promise<UserContext> {
+  const api = createServerApi({ locale: defaultLocale, accessToken, signedInAt });
+  const { user } = await api.call('getContext', {});
+  if (!user) throw new Error('the context API does not know the access token');
+  return user;
+}
+
+interface CachedContexts {
+  readonly fetchContext: SessionSources['fetchContext'];
+  readonly forget: (accessToken: string) => void;
+}
+
+/** Contexts by their access tokens, for a minute; a failure is not kept, and neither is what the context API refuses since. */
+export function cachedContexts(): CachedContexts {
+  const contexts = new LRUCache<string, UserContext, readonly [accessToken: string, signedInAt: number]>({
+    max: 5000,
+    ttl: CONTEXT_MS,
+    fetchMethod: (_key, _before, { context }) => fetchContext(...context),
+  });
+  const keyOf = (accessToken: string) => createHash('sha256').update(accessToken).digest('base64url');
+  return {
+    fetchContext: (accessToken, signedInAt) =>
+      contexts.forceFetch(keyOf(accessToken), {
+        context: [accessToken, signedInAt],
+        forceRefresh: wasRefused(accessToken),
+      }),
+    forget: (accessToken) => {
+      contexts.delete(keyOf(accessToken));
+    },
+  };
+}

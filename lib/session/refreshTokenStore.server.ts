@@ -1,0 +1,177 @@
+import { LRUCache } from 'lru-cache';
+import { setTimeout as wait } from 'node:timers/promises';
+import { AuthError } from '#lib/session/authError.ts';
+import { beyondVisit, inTime, TimeLimitError, timeLeft } from '#lib/http/visit.server.ts';
+import { logger } from '#lib/log/logger.server.ts';
+import { THIRTY_DAYS } from './authCookies.ts';
+import type { KeyValueStore } from './keyValueStore.ts';
+import type { Refreshed } from './refreshTokens.server.ts';
+import { isFresh, keyOf, type Tokens } from './tokens.server.ts';
+
+/** How long an old identity token leads to the tokens that replaced it, in seconds: requests under way still carry it. */
+const GRACE = 120;
+
+const LOCK_SECONDS = 15;
+const POLL_MS = 50;
+
+/** What a renewal may take, in milliseconds. It goes on for the next visit when this one has no time left. */
+const RENEWAL_MS = 5000;
+
+/** Longer than any session: its end outlives what was written while it ended. */
+const END_SECONDS = THIRTY_DAYS + 3600;
+
+type Entry = { readonly refreshToken: string } | { readonly successor: Tokens };
+
+/** What became of tokens that were about to expire. */
+type Renewal =
+  | { readonly kind: 'renewed'; readonly tokens: Tokens }
+  /** Nothing is held for them, the service could not be asked, or the browser has other cookies: what it has, it keeps. */
+  | { readonly kind: 'unavailable' }
+  /** The session is over. */
+  | { readonly kind: 'over' };
+
+/**
+ * By signing out; by signing in anew, when the browser has other cookies already, which nobody may take away; or since the store
+ * does not know the session, as after it was emptied.
+ */
+type SessionEnd = 'signed-out' | 'replaced' | 'unknown';
+
+interface RefreshTokenStoreOptions {
+  readonly store: KeyValueStore;
+  readonly refresh: (old: Tokens, refreshToken: string) => Promise<Refreshed>;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** Refresh tokens by the identity token they came with: one refresh at a time, however many requests need it. */
+export interface RefreshTokenStore {
+  /** Opens a session: without it, its cookies are worth nothing. The refresh token is null where the service gives none. */
+  open(tokens: Tokens, refreshToken: string | null): Promise<void>;
+  renew(old: Tokens): Promise<Renewal>;
+  /** Ends a session for all who hold its cookies. */
+  end(tokens: Tokens, how?: Exclude<SessionEnd, 'unknown'>): Promise<void>;
+  /** Null while it goes on. */
+  endOf(sid: string): Promise<SessionEnd | null>;
+}
+
+export function createRefreshTokenStore({
+  store,
+  refresh,
+  now,
+}: RefreshTokenStoreOptions): RefreshTokenStore {
+  const underWay = new Map<string, Promise<Renewal>>();
+  const grantKey = (tokens: Tokens) => `grant:${keyOf(tokens)}`;
+  const lockKey = (tokens: Tokens) => `lock:${keyOf(tokens)}`;
+
+  async function find(tokens: Tokens): Promise<Entry | null> {
+    const text = await store.get(grantKey(tokens));
+    return text === null ? null : (JSON.parse(text) as Entry);
+  }
+  const put = (tokens: Tokens, entry: Entry, ttl: number) =>
+    store.set(grantKey(tokens), JSON.stringify(entry), { ttl });
+  const admit = (sid: string) => store.set(`session:${sid}`, '1', { ttl: THIRTY_DAYS });
+  // The end is written beside the session and not in its place, so that a renewal under way cannot undo it.
+  async function readEnd(sid: string): Promise<SessionEnd | 'none'> {
+    const [session, end] = await Promise.all([store.get(`session:${sid}`), store.get(`ended:${sid}`)]);
+    if (end !== null) return end as SessionEnd;
+    return session === null ? 'unknown' : 'none';
+  }
+  const renewalAfter = (end: SessionEnd | 'none'): Renewal => ({
+    kind: end === 'replaced' ? 'unavailable' : 'over',
+  });
+  // What other portals ended is learned within a minute; what this one ended, at once.
+  const ended = new LRUCache<string, SessionEnd | 'none'>({
+    max: 10_000,
+    ttl: 60_000,
+    perf: { now },
+    ttlResolution: 0,
+    fetchMethod: readEnd,
+  });
+
+  /** Waits for the portal that refreshes these tokens at this moment. */
+  async function awaitOther(old: Tokens): Promise<Renewal> {
+    while (timeLeft(RENEWAL_MS) > POLL_MS) {
+      const entry = await find(old);
+      if (!entry) return renewalAfter(await readEnd(old.sid));
+      if ('successor' in entry) return { kind: 'renewed', tokens: entry.successor };
+      if ((await store.get(lockKey(old))) === null) break;
+      await wait(POLL_MS);
+    }
+    return { kind: 'unavailable' };
+  }
+
+  async function refreshLocked(old: Tokens): Promise<Renewal> {
+    // Another portal may have finished between our look and our lock.
+    const entry = await find(old);
+    if (!entry) return { kind: 'unavailable' };
+    if ('successor' in entry) return { kind: 'renewed', tokens: entry.successor };
+    try {
+      const { tokens, refreshToken } = await refresh(old, entry.refreshToken);
+      const end = await readEnd(old.sid);
+      if (end !== 'none') return renewalAfter(end);
+      await put(tokens, { refreshToken }, THIRTY_DAYS);
+      await admit(old.sid);
+      // Within one second a service may issue the very same identity token again.
+      if (grantKey(old) !== grantKey(tokens)) await put(old, { successor: tokens }, GRACE);
+      return { kind: 'renewed', tokens };
+    } catch (error) {
+      if (!(error instanceof AuthError)) throw error;
+      logger().warn({ code: error.code }, `session not refreshed: ${error.message}`);
+      if (error.code === 'identity-unavailable') return { kind: 'unavailable' };
+      await store.delete(grantKey(old));
+      return renewalAfter(await readEnd(old.sid));
+    }
+  }
+
+  async function renewOnce(old: Tokens): Promise<Renewal> {
+    const entry = await find(old);
+    if (!entry) return { kind: 'unavailable' };
+    if ('successor' in entry) {
+      return isFresh(entry.successor, now())
+        ? { kind: 'renewed', tokens: entry.successor }
+        : renew(entry.successor);
+    }
+    if (!(await store.set(lockKey(old), '1', { ttl: LOCK_SECONDS, ifAbsent: true }))) return awaitOther(old);
+    try {
+      return await refreshLocked(old);
+    } finally {
+      await store.delete(lockKey(old));
+    }
+  }
+
+  function renewShared(old: Tokens): Promise<Renewal> {
+    const key = keyOf(old);
+    const running = underWay.get(key);
+    if (running) return running;
+    const renewal = beyondVisit(RENEWAL_MS, () => renewOnce(old)).finally(() => underWay.delete(key));
+    underWay.set(key, renewal);
+    return renewal;
+  }
+
+  /** A visit without time left does without the session; the next one finds the new tokens. */
+  async function renew(old: Tokens): Promise<Renewal> {
+    try {
+      return await inTime(renewShared(old), timeLeft(RENEWAL_MS));
+    } catch (error) {
+      if (error instanceof TimeLimitError) return { kind: 'unavailable' };
+      throw error;
+    }
+  }
+
+  return {
+    renew,
+    async endOf(sid) {
+      const end = await ended.forceFetch(sid);
+      return end === 'none' ? null : end;
+    },
+    async open(tokens, refreshToken) {
+      if (refreshToken !== null) await put(tokens, { refreshToken }, THIRTY_DAYS);
+      await admit(tokens.sid);
+    },
+    async end(tokens, how = 'signed-out') {
+      ended.set(tokens.sid, how, { ttl: END_SECONDS * 1000 });
+      await store.set(`ended:${tokens.sid}`, how, { ttl: END_SECONDS });
+      await Promise.all([store.delete(`session:${tokens.sid}`), store.delete(grantKey(tokens))]);
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { Ids } from './ids.ts';
+import type { Kind, Target } from './kind.ts';
+import { type Located, parentAddress } from './records.ts';
+
+/** What the database holds already and content may refer to. */
+export interface SavedRecordState {
+  /** Records by their present slugs. */
+  readonly present: Ids;
+  /** Records by their former slugs. */
+  readonly former: Ids;
+  /** Code lists and their codes, as `commodity cocoa`. */
+  readonly codes: ReadonlySet<string>;
+}
+
+interface SlugRow {
+  readonly slug: string;
+  readonly id: string;
+  readonly parent: string | null;
+}
+
+interface SlugTable {
+  readonly table: string;
+  readonly idColumn: string;
+  readonly parent: Target | undefined;
+}
+
+async function slugRows(db: Kysely<Database>, { table, idColumn, parent }: SlugTable): Promise<SlugRow[]> {
+  const owner = parent ? sql.ref(`${parent.entity}_id`) : sql`null`;
+  const { rows } = await sql<SlugRow>`select slug, ${sql.ref(idColumn)} as id, ${owner} as parent
+    from ${sql.table(table)}`.execute(db);
+  return rows;
+}
+
+export async function readStored(db: Kysely<Database>, kinds: readonly Kind[]): Promise<SavedRecordState> {
+  const [present, former] = [new Ids(), new Ids()];
+  const read = async (ids: Ids, entity: string, from: SlugTable) => {
+    for (const { slug, id, parent } of await slugRows(db, from))
+      ids.set({ entity, slug, parentId: parent ?? undefined }, id);
+  };
+  for (const kind of kinds) {
+    const { entity } = kind;
+    const parent = kind.parent?.kind;
+    await read(present, entity, { table: entity, idColumn: 'id', parent });
+    await read(former, entity, { table: `${entity}_previous_slug`, idColumn: `${entity}_id`, parent });
+    for (const part of kind.parts ?? [])
+      await read(present, part.entity, { table: part.entity, idColumn: 'id', parent: kind });
+  }
+  const codes = await sql<{
+    code: string;
+  }>`select distinct list || ' ' || code as code from code_name`.execute(db);
+  return { present, former, codes: new Set(codes.rows.map(({ code }) => code)) };
+}
+
+/** A record's place in the database before it is written. */
+export interface Match {
+  /** The stored record that it replaces: the one of its slug, else of one of its former slugs. */
+  readonly id: string | undefined;
+  readonly parentId: string | undefined;
+}
+
+/** Finds for all records, parents before their children, which stored records they replace. */
+export function matchSaved(
+  records: readonly Located[],
+  { present }: SavedRecordState,
+): ReadonlyMap<Located, Match> {
+  const byAddress = new Map<string, Match>();
+  const matches = new Map<Located, Match>();
+  for (const record of records) {
+    const { entity, parent } = record.kind;
+    const above = parentAddress(record);
+    const given = parent && byAddress.get(`${parent.kind.entity} ${above}`);
+    const parentId = given ? given.id : parent && present.find(parent.kind, above);
+    const homeless = parent !== undefined && parentId === undefined;
+    const idOf = (slug: string) => (homeless ? undefined : present.at({ entity, slug, parentId }));
+    const former = record.content.previousSlugs.map(idOf).find(Boolean);
+    const match = { id: idOf(record.slug) ?? former, parentId };
+    byAddress.set(`${entity} ${record.address}`, match);
+    matches.set(record, match);
+  }
+  return matches;
+}
