@@ -19,7 +19,7 @@ const frenchFiles = [
   'services/identity/locales/fr.json',
   `${api}/platform/mail/texts/fr.json`,
 ];
-const sharedFiles = [`${api}/modules/*/*.json`];
+const sharedFiles = [`${api}/modules/*/*.json`, `${api}/content/demo/*.json`];
 
 const textsOf = (patterns: readonly string[], isFrench: boolean) =>
   patterns
