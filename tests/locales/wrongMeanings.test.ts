@@ -58,6 +58,9 @@ const wrong: Readonly<Record<Locale, readonly (readonly [RegExp, string])[]>> = 
       '«panel» is the dashboard: «comité»',
     ],
     [/límites y relieve/, 'the relief is invented'],
+    [/[Vv]alor meta/, 'a target is a «meta», a goal an «objetivo»'],
+    [/[Ii]mplementador/, '«organización ejecutora»'],
+    [/[Ff]inanciación|\b[Ii]mportes?\b/, 'one word for each: «financiamiento», «monto»'],
   ],
   fr: [
     [/[Jj]uridiction/, 'is a court: « circonscription »'],
@@ -65,6 +68,11 @@ const wrong: Readonly<Record<Locale, readonly (readonly [RegExp, string])[]>> = 
     [/Vous[\s\u00a0]: a |\bpar Vous\b/, 'a person’s own step needs a sentence of its own'],
     [/\b(par|le|un) panel\b|panel (de vérification|indépendant)/i, 'a sample of respondents: « comité »'],
     [/périmètre et relief/, 'the relief is invented'],
+    [/à emporter/, 'is a takeaway: « exporter »'],
+    [/[Bb]ureau de revue/, 'is the office of a magazine: « vos tâches »'],
+    [/(Plus|Moins) est mieux/, '« Plus la valeur est élevée, mieux c’est »'],
+    [/[Ss]ituation de départ|[Mm]aître d’œuvre/, '« valeur de référence », « organisme d’exécution »'],
+    [/\b[Ff]autes?\b/, 'blames somebody: « erreur », « problème »'],
   ],
   id: [
     [/Peran baru berlaku/, '«new roles apply»: "Peran hanya berlaku"'],
@@ -84,6 +92,10 @@ const wrong: Readonly<Record<Locale, readonly (readonly [RegExp, string])[]>> = 
       '"painel" is the dashboard: "comitê"',
     ],
     [/limites e relevo/, 'the relief is invented'],
+    [/\b[Aa]lvos?\b/, 'is aimed at: a target is a "meta", a goal an "objetivo"'],
+    [/[Pp]rocura não atendida/, 'is European: "demanda não atendida"'],
+    [/\b[Oo]brigado\b/, 'is said by a man: "Agradecemos"'],
+    [/está a (ver|usar|ler|fazer)\b/, 'is European: "está vendo"'],
   ],
   vi: [
     [/tiền mặt/, 'is banknotes: “bằng tiền”'],
