@@ -30,7 +30,7 @@ export interface FailedCall {
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ApiErrorCode;
-  /** Faulty places of what was sent, each with a key of the `validation` texts. */
+  /** Invalid fields of what was sent, each with a key of the `validation` texts. */
   readonly errors: NonNullable<Problem['errors']>;
   /** Seconds after which another try may succeed, where the context API says so. */
   readonly retryAfter: number | undefined;

@@ -55,7 +55,7 @@ export interface Editor<F extends Fields> {
   save(): Promise<boolean>;
   /** Gives up what is typed and not stored. */
   revert(): void;
-  /** Takes up the earlier draft, or drops it. */
+  /** Restores the earlier draft, or discards it. */
   restoreDraft(): void;
   discardDraft(): void;
   /** Ends a conflict by the sides that were chosen. */
