@@ -121,7 +121,7 @@ describe('a message', () => {
 
   test('puts a space before the colon of its state in French', () => {
     showOne({}, { locale: 'fr' });
-    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/^État\s:\sNouveau$/);
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/^Statut\s:\sNouveau$/);
   });
 
   test('can be read without JavaScript, and carries its version in the form', () => {
