@@ -77,7 +77,7 @@ for (const locale of languagesInBrowser) {
     await field('name').fill('Ana María Ñúñez');
     await field('email').fill('ana@');
     expect(await expectErrors(page, 'registration', 1, locale)).toEqual([
-      textOf(locale, 'validation:faults.email'),
+      textOf(locale, 'validation:errors.email'),
     ]);
     await field('email').fill(newAddress());
     await go.click();

@@ -133,7 +133,7 @@ export function DocumentForm({ owner, lists, record }: DocumentFormProps) {
         state={shown.state}
         labels={labelsOf(text, { own })}
         title={writtenIn(state.fields, 'name', locale) || t('documents.add')}
-        submit={t('form.store')}
+        submit={t('form.save')}
       >
         <FileField
           id={fieldId(name, 'sha256')}

@@ -32,13 +32,13 @@ export function ReviewQueue({ viewer }: MembersPartProps<null>) {
     <section aria-labelledby="review-queue" className="space-y-6">
       <div>
         <h2 id="review-queue" className="text-section">
-          {t('desk.title')}
+          {t('tasks.title')}
         </h2>
-        <p className="mt-3 max-w-prose">{t('desk.lead')}</p>
+        <p className="mt-3 max-w-prose">{t('tasks.lead')}</p>
       </div>
       {isError && (
         <p role="alert">
-          {t('desk.failed')}{' '}
+          {t('tasks.failed')}{' '}
           <button type="button" className={buttonStyle.quiet} onClick={() => void refetch()}>
             {t('status.again')}
           </button>
@@ -55,7 +55,7 @@ export function ReviewQueue({ viewer }: MembersPartProps<null>) {
 
 function Tasks({ editSession: { tasks, totals } }: { editSession: EditSession }) {
   const { t } = useTranslation('edit');
-  if (tasks.length === 0) return <p className="text-stone">{t('desk.none')}</p>;
+  if (tasks.length === 0) return <p className="text-stone">{t('tasks.none')}</p>;
   return kinds
     .filter((kind) => totals[kind] > 0)
     .map((kind) => (
@@ -82,7 +82,7 @@ function TasksOfKind({ kind, tasks, total }: TasksOfKindProps) {
   return (
     <section aria-labelledby={`desk-${kind}`}>
       <h3 id={`desk-${kind}`} className="text-title">
-        {t(`desk.kind.${kind}`)} <Badge>{formatNumber(total, locale)}</Badge>
+        {t(`tasks.kind.${kind}`)} <Badge>{formatNumber(total, locale)}</Badge>
       </h3>
       <ul className="mt-2 divide-y divide-line border-y border-line">
         {tasks.map((task) => (
@@ -92,7 +92,9 @@ function TasksOfKind({ kind, tasks, total }: TasksOfKindProps) {
         ))}
       </ul>
       {count > 0 && (
-        <p className="mt-2 text-stone">{t('desk.more', { count, formatted: formatNumber(count, locale) })}</p>
+        <p className="mt-2 text-stone">
+          {t('tasks.more', { count, formatted: formatNumber(count, locale) })}
+        </p>
       )}
     </section>
   );
@@ -112,7 +114,7 @@ function Task({ task }: { task: ReviewTask }) {
       </p>
       <p className="text-small text-stone">
         {initiative.name}
-        {since && by && `, ${t('desk.since', { time: formatMoment(since, locale), name: by })}`}
+        {since && by && `, ${t('tasks.since', { time: formatMoment(since, locale), name: by })}`}
       </p>
       {note && <p className="mt-1 border-l-4 border-clay pl-3 text-small whitespace-pre-line">{note}</p>}
     </>
@@ -131,7 +133,7 @@ function CoverageOf({ initiative, name }: { initiative: string; name: string }) 
       }}
     >
       <summary className="inline-block py-2 text-forest underline underline-offset-4">
-        {t('desk.coverage', { name })}
+        {t('tasks.coverage', { name })}
       </summary>
       {data && (
         <CoverageTable

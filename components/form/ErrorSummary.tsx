@@ -33,9 +33,9 @@ export function ErrorSummary({ form, fieldErrors, submitError, labels }: ErrorSu
       className="mb-8 max-w-small rounded-small border-4 border-clay bg-paper p-5"
     >
       <h2 id={titleId} className="text-title">
-        {submitError ? t(`refusals.${submitError}.title`) : t('problem.title')}
+        {submitError ? t(`submitErrors.${submitError}.title`) : t('problem.title')}
       </h2>
-      {submitError && <p className="mt-2">{t(`refusals.${submitError}.text`)}</p>}
+      {submitError && <p className="mt-2">{t(`submitErrors.${submitError}.text`)}</p>}
       {fieldErrors.length > 0 && (
         <ul className="mt-2 space-y-1">
           {fieldErrors.map(({ field, message }) => (

@@ -8,6 +8,6 @@ export function useErrorText(): (message: string) => string {
   return (message) => {
     if (message.startsWith('editing.')) return t(editingMessage(message) as 'editing.invalid');
     const fieldError = formErrorKeys.find((known) => known === message) ?? 'unexpected';
-    return t(`faults.${fieldError}`);
+    return t(`errors.${fieldError}`);
   };
 }

@@ -49,7 +49,7 @@ export function ConflictDialog<F extends Fields>(props: ConflictDialogProps<F>) 
             void editor.settle(Object.fromEntries(rows.map((row) => [row.field, sideOf(row)])));
           }}
         >
-          {t('conflict.settle')}
+          {t('conflict.save')}
         </button>
         <button type="button" className={buttonStyle.secondary} onClick={onClose}>
           {t('conflict.later')}

@@ -24,10 +24,10 @@ export function DraftOffer<F extends Fields>({ editor, state, text }: DraftOffer
       <Typed from={saved.fields} to={offered.fields} text={text} />
       <p className="mt-3 flex flex-wrap gap-3">
         <button type="button" className={buttonStyle.secondary} onClick={editor.restoreDraft}>
-          {t('draft.takeUp')}
+          {t('draft.restore')}
         </button>
         <button type="button" className={buttonStyle.quiet} onClick={editor.discardDraft}>
-          {t('draft.drop')}
+          {t('draft.discard')}
         </button>
       </p>
     </div>
@@ -43,7 +43,7 @@ export function Untaken<F extends Fields>({ editor, state, text }: DraftOfferPro
     <div
       className="rounded-small border border-clay bg-sand p-4"
       role="group"
-      aria-label={t('draft.untaken')}
+      aria-label={t('draft.notUsed')}
     >
       <p>{t('status.failed')}</p>
       <Typed from={saved.fields} to={fields} text={text} />

@@ -6,7 +6,7 @@ import type { File as StoredFile } from '#contract/files/schema.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { ApiError } from '#lib/http/apiError.ts';
-import { isSignedOut } from '#lib/records/refusals.ts';
+import { isSignedOut } from '#lib/records/errorKinds.ts';
 import { uploadFile } from '#lib/api/uploads.ts';
 import { formatBytes } from '#lib/format/format.ts';
 

@@ -61,7 +61,7 @@ export function Withdrawal({ effect, isChanged, withdraw }: WithdrawalProps) {
             setMissing(false);
           }}
         />
-        {isChanged && <p className="text-small">{t('withdrawal.storeFirst')}</p>}
+        {isChanged && <p className="text-small">{t('withdrawal.saveFirst')}</p>}
         {error && !fieldError && (
           <p role="alert" className="font-semibold text-clay">
             {t('form.failed')}

@@ -64,7 +64,7 @@ export async function sendThroughTroubles(page: Page, call: string, locale: Loca
       const summary = page.locator('main').getByRole('alert');
       await expect(summary).toBeFocused();
       await expect(summary.getByRole('heading')).toHaveText(
-        textOf(locale, 'validation:refusals.failed.title'),
+        textOf(locale, 'validation:submitErrors.failed.title'),
       );
       expect(await entries()).toBe(before);
     });
@@ -113,7 +113,7 @@ export async function tryForm(page: Page, journey: Journey, locale: Locale): Pro
   const tracked = await expectErrors(page, name, wrong.length, locale);
   // `tooLong` names a number.
   for (const [, , fieldError] of wrong)
-    expect(tracked).toContain(textOf(locale, `validation:faults.${fieldError}`));
+    expect(tracked).toContain(textOf(locale, `validation:errors.${fieldError}`));
   await fillIn(page, field);
   await sendThroughTroubles(page, call, locale);
   await expect(page.getByRole('heading', { name: textOf(locale, sent) })).toBeFocused();

@@ -3,7 +3,7 @@ import { ApiError } from '#lib/http/apiError.ts';
 import type { Editor, EditorOptions, EditorState } from './editing.ts';
 import { type Fields, isSame, settled, type Side, type SavedRecordState } from './fields.ts';
 import { currentDraft } from './olderDraft.ts';
-import { isOffline, isPassing, isSignedOut } from './refusals.ts';
+import { isOffline, isPassing, isSignedOut } from './errorKinds.ts';
 
 interface Sent<F extends Fields> {
   readonly fields: F;

@@ -112,7 +112,7 @@ function ActionForm({ editing, lists, states, slug, saved, outdated, isInOne }: 
         state={shown.state}
         labels={labelsOf(text, { own, rows: { evidence, contributions } })}
         title={writtenIn(state.fields, 'name', locale) || t('actions.add')}
-        submit={t('form.store')}
+        submit={t('form.save')}
       >
         <ActionFieldset editing={editing} lists={lists} states={states}>
           <WrittenTexts

@@ -87,7 +87,7 @@ export function PlanForm({ plan, editing, lists, states }: PlanFormProps) {
         state={shown.state}
         labels={labelsOf(text, { own, rows: { document } })}
         title={writtenIn(state.fields, 'name', locale) || t('actions.addPlan')}
-        submit={t('form.store')}
+        submit={t('form.save')}
       >
         <WrittenTexts
           {...{ fields: state.fields, text, names: Object.keys(planText), isNew: slug === null }}

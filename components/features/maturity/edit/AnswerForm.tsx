@@ -85,7 +85,7 @@ export function AnswerForm({ of, answer, levelNames, maySubmit }: AnswerFormProp
         {...{ name, editor, shape: answerShape, labels, text }}
         state={shown.state}
         title={criterion.name}
-        submit={t(maySubmit ? 'maturity.submit' : 'form.store')}
+        submit={t(maySubmit ? 'maturity.submit' : 'form.save')}
         onSubmit={send}
       >
         <WrittenTexts

@@ -91,12 +91,12 @@ export function ChangePreview(props: ChangePreviewProps) {
       {fieldErrors.length > 0 && (
         <section className="mt-5" aria-labelledby={`${id}-faults`}>
           <h3 id={`${id}-faults`} className="font-semibold text-clay">
-            {t('bulk.faults')}
+            {t('bulk.errors')}
           </h3>
           <ul className="mt-2 max-h-60 overflow-y-auto border-y border-line text-small">
             {fieldErrors.map(({ at, field, message }) => (
               <li key={`${at} ${field ?? ''} ${message}`} className="py-1">
-                {t('bulk.fault', { at: nameOf(at), error: errorText(message) })}
+                {t('bulk.error', { at: nameOf(at), error: errorText(message) })}
               </li>
             ))}
           </ul>
@@ -111,7 +111,7 @@ export function ChangePreview(props: ChangePreviewProps) {
           <ul className="mt-2 max-h-60 overflow-y-auto border-y border-line text-small">
             {leftOut.map(({ at, lock }) => (
               <li key={at} className="py-1">
-                {t('bulk.fault', { at: nameOf(at), error: t(`locked.reason.${lock}`) })}
+                {t('bulk.error', { at: nameOf(at), error: t(`locked.reason.${lock}`) })}
               </li>
             ))}
           </ul>

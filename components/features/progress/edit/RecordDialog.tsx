@@ -76,7 +76,7 @@ export function RecordDialog<F extends Fields & { status: RecordState }>(props: 
             <p role="status" className={isTrouble ? 'font-semibold text-clay' : 'text-small text-stone'}>
               {isTrouble
                 ? t(`status.${phase}`, { count: 1 })
-                : t(phase === 'still' && state.savedAt !== null ? 'record.stored' : 'record.draftKept')}
+                : t(phase === 'still' && state.savedAt !== null ? 'record.saved' : 'record.draftKept')}
             </p>
             <p className="flex flex-wrap gap-3">
               <button
@@ -84,7 +84,7 @@ export function RecordDialog<F extends Fields & { status: RecordState }>(props: 
                 className={buttonStyle.primary}
                 disabled={phase === 'still' || phase === 'saving'}
               >
-                {t(state.fields.status === 'published' ? 'record.store' : 'record.storeHidden')}
+                {t(state.fields.status === 'published' ? 'record.save' : 'record.saveHidden')}
               </button>
               <button
                 type="button"

@@ -10,7 +10,7 @@ import { ApiError } from '#lib/http/apiError.ts';
 import { keepValue, progressEditingQueries, savedValue, type ValueFields } from '#lib/api/progressEditing.ts';
 import { takeValueStep, type ValueStep } from '#lib/api/valueSteps.ts';
 import type { Editor } from '#lib/records/editing.ts';
-import { isSignedOut } from '#lib/records/refusals.ts';
+import { isSignedOut } from '#lib/records/errorKinds.ts';
 import type { GridCell } from './progressGrid.ts';
 import { VerificationFields, type Verified, withoutPanel } from './VerificationFields.tsx';
 

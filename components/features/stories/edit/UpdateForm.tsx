@@ -124,7 +124,7 @@ function UpdateForm({ editing, lists, slug, saved, files, outdated, isInOne }: F
         state={shown.state}
         labels={labelsOf(text, { own, rows: { images, attachments } })}
         title={writtenIn(fields, 'name', locale) || t('updates.add')}
-        submit={t('form.store')}
+        submit={t('form.save')}
       >
         <UpdateFieldset
           {...{ editing, lists, fields, isNew: slug === null }}
