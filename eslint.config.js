@@ -19,20 +19,22 @@ const noRawCookies = [
 ].map((selector) => ({ selector, message: ownCookiesOnly }));
 // The field's words, so that a search for them finds the code: docs/glossary.md.
 const foreignNames = [
-  ...[
-    'fault',
-    'faults',
-    'faulty',
-    'told',
-    'telling',
-    'vain',
-    'bait',
-    'desk',
-    'standing',
-    'occasion',
-    'refusal',
-  ],
-  ...['prover', 'whereabouts', 'standIn', 'takeUp', 'adopt'],
+  'fault',
+  'faults',
+  'faulty',
+  'told',
+  'telling',
+  'vain',
+  'bait',
+  'desk',
+  'standing',
+  'occasion',
+  'refusal',
+  'prover',
+  'whereabouts',
+  'standIn',
+  'takeUp',
+  'adopt',
 ];
 const foreignParts =
   '(?<![dD]e)[fF]ault|[dD]esk|Refusal|Prover|Telling|Standing|Whereabouts|StandIn|Occasion|Begun|Held[A-Z]';

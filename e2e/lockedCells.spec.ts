@@ -31,8 +31,17 @@ test('ten numbers typed down a column with four approved cells: six are saved, f
     saved.push(content.value!);
     const step = { name: 'Editor', isYou: true, at: '2026-11-22T10:00:00Z' };
     const value: EditedValue = {
-      ...{ indicator, year: 2020, version: 1, state: 'draft', content, isPublic: false, edited: step },
-      ...{ submitted: null, reviewed: null, note: null, actions: ['edit', 'submit'] },
+      indicator,
+      year: 2020,
+      version: 1,
+      state: 'draft',
+      content,
+      isPublic: false,
+      edited: step,
+      submitted: null,
+      reviewed: null,
+      note: null,
+      actions: ['edit', 'submit'],
       verification: { state: 'self-reported', by: null, note: null, set: null },
     };
     await route.fulfill({ json: value });

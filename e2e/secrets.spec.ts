@@ -119,8 +119,12 @@ test('no token, secret or key is in a page, its data, a log or an error', async 
   );
   await visit('/organizations/nowhere/dashboard');
   for (const path of [
-    ...['/api/auth/nothing', '/api/context/v1/nothing', '/api/context/v1/organizations/NOT-ONE/dashboard'],
-    ...[`/api/media/${'0'.repeat(64)}`, '/api/context/v1/organizations?page=x', '/_next/data/x/en.json'],
+    '/api/auth/nothing',
+    '/api/context/v1/nothing',
+    '/api/context/v1/organizations/NOT-ONE/dashboard',
+    `/api/media/${'0'.repeat(64)}`,
+    '/api/context/v1/organizations?page=x',
+    '/_next/data/x/en.json',
   ])
     await bodies.ask(path);
   await stack.end('contextApi');

@@ -49,7 +49,9 @@ export function createHandler({ render, headers, contextApiUrl, secure = false }
       if (submitError) {
         response.writeHead(submitError, {
           ...(submitError === 405 && { Allow: 'GET, HEAD' }),
-          ...{ 'Cache-Control': 'no-store', Connection: 'close', 'Content-Type': 'text/plain' },
+          'Cache-Control': 'no-store',
+          Connection: 'close',
+          'Content-Type': 'text/plain',
         });
         response.end(STATUS_CODES[submitError]);
         return;

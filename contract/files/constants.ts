@@ -10,7 +10,17 @@ export const uploadLimit = 20 * 1024 * 1024;
 
 /** Endings of the files that are taken; what a file is, its content decides. */
 export const uploadEndings = [
-  ...(['pdf', 'png', 'jpg', 'jpeg', 'webp', 'heic', 'heif', 'csv', 'xlsx', 'docx', 'txt'] as const),
+  'pdf',
+  'png',
+  'jpg',
+  'jpeg',
+  'webp',
+  'heic',
+  'heif',
+  'csv',
+  'xlsx',
+  'docx',
+  'txt',
 ] as const;
 
 /** What pictures say besides what they show: where and with what they were made, and anything else. */

@@ -6,8 +6,17 @@ import type { AnalyticsEvents } from './events.ts';
 
 const area = z.enum(['header', 'footer', 'navigation', 'map', 'main']);
 const lists = [
-  ...(['initiatives', 'organizations', 'conveners', 'consortiums', 'stories', 'projects'] as const),
-  ...(['opportunities', 'updates', 'actions', 'documents', 'sourcingAreas'] as const),
+  'initiatives',
+  'organizations',
+  'conveners',
+  'consortiums',
+  'stories',
+  'projects',
+  'opportunities',
+  'updates',
+  'actions',
+  'documents',
+  'sourcingAreas',
 ] as const;
 /** A route with the names of its parameters, `/initiatives/[initiative]`. */
 const page = z
@@ -55,7 +64,9 @@ const payloads = {
   view_project: z.strictObject({ initiative: slug, project: slug }),
   view_story: z.strictObject({ story: slug, initiative: slug.nullable(), project: slug.nullable() }),
   virtual_page_view: z.strictObject({
-    ...{ page, path, locale },
+    page,
+    path,
+    locale,
     arrival: z.enum(['load', 'route', 'history']),
   }),
 } satisfies { [E in EventName]: z.ZodType<E extends 'login' ? object : AnalyticsEvents[E]> };

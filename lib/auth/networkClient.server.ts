@@ -9,7 +9,9 @@ async function send<T>(
 ): Promise<NetworkResponse<T>> {
   const http = createHttpClient({ baseURL: url, headers, deadline: IDENTITY_MS });
   const response = await http.request<T>({
-    ...{ method, url: '', validateStatus: () => true },
+    method,
+    url: '',
+    validateStatus: () => true,
     ...(body !== undefined && { data: body }),
   });
   return {

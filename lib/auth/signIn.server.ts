@@ -18,7 +18,9 @@ export const startSignIn =
   (request: AuthRequest, signIn: SignIn): Promise<AuthResponse> =>
     start(
       {
-        ...{ policy, cookies: request.cookies, returnUrl: wantedReturnUrl(request, signIn) },
+        policy,
+        cookies: request.cookies,
+        returnUrl: wantedReturnUrl(request, signIn),
         hint: emailOf(first(request.query['hint'])),
       },
       signIn,

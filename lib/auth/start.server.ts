@@ -34,7 +34,11 @@ export async function start(
   const { identity, secrets, origin } = signIn;
   const now = signIn.now();
   const transaction = {
-    ...{ state: random(), nonce: random(), verifier: random(), policy, returnUrl },
+    state: random(),
+    nonce: random(),
+    verifier: random(),
+    policy,
+    returnUrl,
     startedAt: Math.floor(now / 1000),
   };
   const challenge = createHash('sha256').update(transaction.verifier).digest('base64url');

@@ -27,8 +27,13 @@ const reportDownload =
 export const unmetDemandDownload = reportDownload('unmet-demand', ({ unmet }) => ({
   columns: ['demand', 'demandFilters', 'searchedIn', 'event', 'times', 'first', 'last', 'languages'],
   rows: unmet.map(({ event, list, text, filters, count, first, last, locales }) => [
-    ...[text, filters, list, event],
-    ...[count, first, last],
+    text,
+    filters,
+    list,
+    event,
+    count,
+    first,
+    last,
     locales,
   ]),
 }));

@@ -25,11 +25,13 @@ function pictureOf(file: File, alt: string): TextNode {
   const { sha256, width, height } = file;
   const sources = pictureSources(file);
   const image = element('img', {
-    ...{
-      src: sources?.src ?? routes.media(sha256),
-      ...(sources && { srcSet: sources.fallback, sizes: SIZES }),
-    },
-    ...{ alt, width, height, loading: 'lazy', decoding: 'async' },
+    src: sources?.src ?? routes.media(sha256),
+    ...(sources && { srcSet: sources.fallback, sizes: SIZES }),
+    alt,
+    width,
+    height,
+    loading: 'lazy',
+    decoding: 'async',
   });
   if (!sources) return image;
   const source = (type: string, srcSet: string) => element('source', { type, srcSet, sizes: SIZES });

@@ -32,7 +32,9 @@ export function pictureSources(
       .join(', ');
   const usual = fitting.includes(USUAL) ? USUAL : narrowest;
   return {
-    ...{ avif: set('avif'), webp: set('webp'), fallback: set('fallback') },
+    avif: set('avif'),
+    webp: set('webp'),
+    fallback: set('fallback'),
     src: routes.media(sha256, { width: usual, format: 'fallback' }),
   };
 }

@@ -42,7 +42,13 @@ export function sheetRow(
   const cells: Record<SheetColumn, SheetCell> = {
     id: `${initiative}/${indicator}/${year}`,
     version: value?.version ?? 0,
-    ...{ indicator: name, unit, year, state, notAvailable, narrative, comment },
+    indicator: name,
+    unit,
+    year,
+    state,
+    notAvailable,
+    narrative,
+    comment,
     value: value?.content.value ?? null,
   };
   return sheetColumns.map((column) => cells[column]);

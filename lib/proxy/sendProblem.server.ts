@@ -10,7 +10,10 @@ export function sendProblem(
 ): void {
   const code: ProblemCode = given === 'invalid-answer' || status === 503 ? 'unavailable' : given;
   const body: Problem = {
-    ...{ type: 'about:blank', title: code, status: statusByCode[code], code },
+    type: 'about:blank',
+    title: code,
+    status: statusByCode[code],
+    code,
     ...(errors.length > 0 && { errors }),
   };
   if (retryAfter !== undefined) response.setHeader('Retry-After', String(retryAfter));

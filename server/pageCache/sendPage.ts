@@ -15,7 +15,10 @@ export async function sendPage(
   // A list of all headers, most of which were made with the page: nothing is merged for each visitor.
   const head = [
     ...page.head,
-    ...['age', String(age), CACHE_STATUS, cacheStatus(status, page.lifetime.fresh - age)],
+    'age',
+    String(age),
+    CACHE_STATUS,
+    cacheStatus(status, page.lifetime.fresh - age),
   ];
   if (page.status === 200 && hasIt(request, page)) {
     response.writeHead(304, head).end();

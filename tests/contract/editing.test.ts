@@ -73,8 +73,15 @@ test('years come in their order', () => {
     { path: ['targetYear'], message: 'editing.targetYear' },
   ]);
   const indicator = {
-    ...{ status: 'draft', goal: 'forest', type: 'quantitative', direction: 'ascending', cumulative: false },
-    ...{ core: true, disaggregations: [], texts: {}, baseline: { year: 2020, value: 1 } },
+    status: 'draft',
+    goal: 'forest',
+    type: 'quantitative',
+    direction: 'ascending',
+    cumulative: false,
+    core: true,
+    disaggregations: [],
+    texts: {},
+    baseline: { year: 2020, value: 1 },
   };
   const of = (changes: object) => indicatorContent.safeParse({ ...indicator, target: null, ...changes });
   expect(of({}).success).toBe(true);

@@ -29,11 +29,15 @@ test.each([[undefined], [null], [5], [{ xx: {} }]])('texts that are none are tol
 test('what is filled in is taken', () => {
   const fields = {
     ...blankGoal('en').fields,
-    ...{ theme: 'protection', 'texts.en.name': 'Forest', 'texts.en.statement': 'It stays.' },
+    theme: 'protection',
+    'texts.en.name': 'Forest',
+    'texts.en.statement': 'It stays.',
     milestones: [{ year: 2027, done: false, texts: { en: 'Boundary' } }],
   };
   expect(newGoal.safeParse(contentOf(fields)).data).toMatchObject({
-    ...{ status: 'draft', sourceLocale: 'en', theme: 'protection' },
+    status: 'draft',
+    sourceLocale: 'en',
+    theme: 'protection',
     texts: { en: { name: 'Forest', statement: 'It stays.' } },
   });
 });

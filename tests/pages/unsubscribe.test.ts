@@ -14,7 +14,9 @@ const taken = () => HttpResponse.json({ done: true });
 /** What a mail program sends (RFC 8058): from no origin, without cookies. */
 const press = (query: Readonly<Record<string, string | string[]>> = { token }, method = 'POST') =>
   callApiRoute(handler, {
-    ...{ method, query, body: 'List-Unsubscribe=One-Click' },
+    method,
+    query,
+    body: 'List-Unsubscribe=One-Click',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
 

@@ -45,7 +45,9 @@ export class Person {
     const action = new URL(unescaped(/action="([^"]*)"/.exec(form)?.[1]), url).href;
     return this.go(action, {
       ...Object.fromEntries(hidden.map(([, name = '', value]) => [name, unescaped(value)] as const)),
-      ...{ email, password: 'landscape-together', action: 'submit' },
+      email,
+      password: 'landscape-together',
+      action: 'submit',
     });
   }
 

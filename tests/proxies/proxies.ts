@@ -118,8 +118,18 @@ export function ourVarnish({ origin, portal }: Between): Promise<Proxy> {
   );
   const parameters = readFileSync('deploy/varnish/varnishd.args', 'utf8').trim().split('\n');
   const args = [
-    ...['-F', '-n', join(folder, 'work'), '-a', `127.0.0.1:${port}`, '-f', vcl],
-    ...['-s', 'malloc,64m', '-j', 'none', ...parameters],
+    '-F',
+    '-n',
+    join(folder, 'work'),
+    '-a',
+    `127.0.0.1:${port}`,
+    '-f',
+    vcl,
+    '-s',
+    'malloc,64m',
+    '-j',
+    'none',
+    ...parameters,
   ];
   return start({ command: program('TEST_VARNISHD'), args, origin, folder });
 }

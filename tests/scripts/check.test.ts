@@ -61,7 +61,10 @@ test('the slowest tests of both programs are known, the slowest first', () => {
   writeFileSync(
     file,
     JSON.stringify({
-      ...{ numPassedTests: 3, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 },
+      numPassedTests: 3,
+      numFailedTests: 0,
+      numPendingTests: 0,
+      numTodoTests: 0,
       testResults: [{ assertionResults: assertions }],
     }),
   );
@@ -90,8 +93,15 @@ test('the summary begins with how long each check took and which tests were slow
     { title: 'Contract', ...passed, seconds: 20, slowest: [slow('a', 7), slow('c', 1)] },
   ]);
   expect(lines.map((line) => line.trim())).toEqual([
-    ...['113.0 s  Lint', '9.0 s  Unit', '20.0 s  Contract', 'The slowest tests:'],
-    ...['7.0 s  a', '2.0 s  b', '1.0 s  c', '', '3 passed, 0 failed'],
+    '113.0 s  Lint',
+    '9.0 s  Unit',
+    '20.0 s  Contract',
+    'The slowest tests:',
+    '7.0 s  a',
+    '2.0 s  b',
+    '1.0 s  c',
+    '',
+    '3 passed, 0 failed',
   ]);
 });
 

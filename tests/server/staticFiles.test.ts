@@ -33,7 +33,9 @@ function build(name: string, files: Record<string, string>): string {
 async function server(buildId: string, built: string) {
   const archive = await ReleaseArchive.open({
     folder: join(folder, 'releases'),
-    ...{ buildId, built, read: serveRelease },
+    buildId,
+    built,
+    read: serveRelease,
   });
   const render = staticFiles(
     { built, icons: join(folder, 'icons'), buildId, archive },

@@ -25,7 +25,9 @@ export const someAnswer = (changes: Partial<MaturityAnswerEditing> = {}): Maturi
   version: 3,
   state: 'draft',
   answer: {
-    ...{ language: 'en', response: 'A map is there.', self: 'building' },
+    language: 'en',
+    response: 'A map is there.',
+    self: 'building',
     evidence: [{ title: 'The map', language: 'en', year: 2024, address: null, sha256: null, isPublic: true }],
     met: ['landscape-scale-map'],
   },
@@ -59,7 +61,10 @@ export const someMaturity = (first: Partial<MaturityAnswerEditing> = {}): Maturi
       ? someAnswer(first)
       : someAnswer({
           criterion: { code, name: `About ${code}`, number: index + 1 },
-          ...{ version: 1, state: 'open', isOwn: false, changed: null },
+          version: 1,
+          state: 'open',
+          isOwn: false,
+          changed: null,
           answer: { language: 'en', response: '', self: 'not-assessed', evidence: [], met: [] },
         }),
   ),
@@ -67,8 +72,12 @@ export const someMaturity = (first: Partial<MaturityAnswerEditing> = {}): Maturi
 
 /** A file as it comes back when it has been sent. */
 export const sentFile: File = {
-  ...{ sha256: 'a'.repeat(64), name: 'counts.csv', mediaType: 'text/csv', bytes: 12 },
-  ...{ width: null, height: null },
+  sha256: 'a'.repeat(64),
+  name: 'counts.csv',
+  mediaType: 'text/csv',
+  bytes: 12,
+  width: null,
+  height: null,
 };
 
 /** Sends any files by a field; they all become `sentFile`. */
@@ -83,8 +92,14 @@ export const someActions = (changes: Partial<ActionEditing> = {}): ActionEditing
   partners: [growers, { slug: 'office', name: 'Văn phòng', language: 'vi' }],
   actions: [
     {
-      ...{ slug: 'nursery', name: 'A nursery', language: 'en', version: 2, status: 'draft' },
-      ...{ visibility: 'public', lead: growers, updatedAt: '2026-11-02T23:30:00.000Z' },
+      slug: 'nursery',
+      name: 'A nursery',
+      language: 'en',
+      version: 2,
+      status: 'draft',
+      visibility: 'public',
+      lead: growers,
+      updatedAt: '2026-11-02T23:30:00.000Z',
     },
   ],
   plans: [],
@@ -92,28 +107,36 @@ export const someActions = (changes: Partial<ActionEditing> = {}): ActionEditing
 });
 
 export const someAction: ActionRecord = {
-  ...{ slug: 'nursery', version: 2, status: 'draft', initiative },
+  slug: 'nursery',
+  version: 2,
+  status: 'draft',
+  initiative,
   action: {
-    ...{ language: 'en', name: 'A nursery', summary: 'Young trees.', description: '', type: 'protection' },
-    ...{
-      stage: 'under-way',
-      actors: ['growers', 'office'],
-      goals: ['shade'],
-      startDate: null,
-      endDate: null,
-    },
+    language: 'en',
+    name: 'A nursery',
+    summary: 'Young trees.',
+    description: '',
+    type: 'protection',
+    stage: 'under-way',
+    actors: ['growers', 'office'],
+    goals: ['shade'],
+    startDate: null,
+    endDate: null,
     contributions: [{ kind: 'money', amount: 12_000, currency: 'EUR' }],
-    ...{
-      outputs: ['900 trees'],
-      evidence: [],
-      checklist: ['in-plan'],
-      visibility: 'public',
-      status: 'draft',
-    },
+    outputs: ['900 trees'],
+    evidence: [],
+    checklist: ['in-plan'],
+    visibility: 'public',
+    status: 'draft',
   },
 };
 
 export const someUpdates = (changes: Partial<UpdateEditing> = {}): UpdateEditing => ({
-  ...{ initiative, goals: [shade], projects: [], organizations: [], forInitiative: true, updates: [] },
+  initiative,
+  goals: [shade],
+  projects: [],
+  organizations: [],
+  forInitiative: true,
+  updates: [],
   ...changes,
 });

@@ -9,8 +9,12 @@ const stages = [
   { stage: { code: 'under-way' as const, name: 'Under way' }, count: 4 },
 ];
 const indicators = {
-  ...{ 'target-achieved': 0, 'on-track': 2, moderate: 0 },
-  ...{ limited: 0, deteriorating: 0, 'no-data': 1 },
+  'target-achieved': 0,
+  'on-track': 2,
+  moderate: 0,
+  limited: 0,
+  deteriorating: 0,
+  'no-data': 1,
 };
 const initiative = { slug: 'dak-lak', name: 'Cà phê Đắk Lắk', language: 'vi' as const };
 

@@ -86,13 +86,11 @@ export const progressEditing = (changes: Partial<ProgressEditing> = {}): Progres
     editedIndicator({
       values: [
         editedValue({
-          ...{
-            year: 2021,
-            state: 'approved',
-            isPublic: true,
-            actions: [],
-            content: valueContent({ value: 2300 }),
-          },
+          year: 2021,
+          state: 'approved',
+          isPublic: true,
+          actions: [],
+          content: valueContent({ value: 2300 }),
           verification: { state: 'panel-verified', by: 'panel', note: 'Checked.', set: step },
         }),
         editedValue({ year: 2022, state: 'submitted', submitted: step, actions: [] }),
@@ -104,7 +102,9 @@ export const progressEditing = (changes: Partial<ProgressEditing> = {}): Progres
       slug: 'rules',
       content: {
         ...editedIndicator().content,
-        ...{ type: 'qualitative', baseline: null, target: null },
+        type: 'qualitative',
+        baseline: null,
+        target: null,
         texts: { en: { ...editedIndicator().content.texts.en!, name: 'Rules', unit: 'as text' } },
       },
     }),

@@ -110,8 +110,20 @@ export function indicatorSummary(changes: Partial<IndicatorSummary> = {}): Indic
   const { slug, name, language, summary, unit, type, direction, cumulative, core } = indicator();
   const { baseline, target, latestNarrative, values } = indicator();
   return {
-    ...{ slug, name, language, summary, unit, type, direction, cumulative, core },
-    ...{ baseline, target, latestNarrative, values, progress: progress() },
+    slug,
+    name,
+    language,
+    summary,
+    unit,
+    type,
+    direction,
+    cumulative,
+    core,
+    baseline,
+    target,
+    latestNarrative,
+    values,
+    progress: progress(),
     ...changes,
   };
 }

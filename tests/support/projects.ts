@@ -51,7 +51,11 @@ export const projectList = (changes: Partial<ProjectList> = {}): ProjectList =>
     items: [
       projectSummary(1),
       projectSummary(2, {
-        ...{ lead: null, funding: null, location: null, startDate: null, endDate: null },
+        lead: null,
+        funding: null,
+        location: null,
+        startDate: null,
+        endDate: null,
         openRequests: 0,
         commodities: [],
       }),

@@ -55,7 +55,10 @@ export async function renderPage<Props extends object>(
   const cookies = parseCookie(headers['cookie'] ?? '');
   const context = {
     req: Object.assign(Readable.from(body ? [Buffer.from(body)] : []), {
-      ...{ method, headers, cookies, socket: { remoteAddress: '192.0.2.1' } },
+      method,
+      headers,
+      cookies,
+      socket: { remoteAddress: '192.0.2.1' },
     }),
     res,
     locale,

@@ -4,10 +4,17 @@ const reference = (slug: string, name: string) => ({ slug, name, language: 'vi' 
 
 /** A message to a team as the context API answers it. */
 export const message = (changes: Partial<Message> = {}): Message => ({
-  ...{ id: '6f1d0c1e-0d3c-4c52-9d2a-0d6a5f2f6b01', kind: 'offer', state: 'new', version: 3 },
-  ...{ at: '2026-05-01T10:00:00.000Z', from: 'Ama Mensah', email: 'ama@example.org', language: 'fr' },
+  id: '6f1d0c1e-0d3c-4c52-9d2a-0d6a5f2f6b01',
+  kind: 'offer',
+  state: 'new',
+  version: 3,
+  at: '2026-05-01T10:00:00.000Z',
+  from: 'Ama Mensah',
+  email: 'ama@example.org',
+  language: 'fr',
   initiative: reference('dak-lak', 'Cà phê Đắk Lắk'),
-  ...{ organization: null, opportunity: null },
+  organization: null,
+  opportunity: null,
   project: reference('springs', 'Suối'),
   fields: [
     { name: 'type', value: 'funding' },
@@ -26,13 +33,18 @@ export const messageList = (changes: Partial<MessageList> = {}): MessageList => 
     message(),
     message({ id: '6f1d0c1e-0d3c-4c52-9d2a-0d6a5f2f6b02', kind: 'contact', state: 'answered' }),
   ],
-  ...{ total: 2, page: 1, pageCount: 1 },
+  total: 2,
+  page: 1,
+  pageCount: 1,
   totals: { new: 1, 'in-progress': 0, answered: 1, closed: 0 },
   ...changes,
 });
 
 /** Who receives a message. */
 export const recipients = (changes: Partial<Recipients> = {}): Recipients => ({
-  ...{ names: ['Tổ tín dụng', 'Round Table'], operators: false, byMail: true, interestSince: null },
+  names: ['Tổ tín dụng', 'Round Table'],
+  operators: false,
+  byMail: true,
+  interestSince: null,
   ...changes,
 });

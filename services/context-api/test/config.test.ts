@@ -18,8 +18,13 @@ test('has defaults for everything but the key', () => {
       recaptcha: null,
       mail: null,
       retention: {
-        ...{ contact: 730, registration: 730, feedback: 365, interest: 1_095, offer: 1_095 },
-        ...{ unconfirmedNewsletter: 14, sentMail: 30 },
+        contact: 730,
+        registration: 730,
+        feedback: 365,
+        interest: 1_095,
+        offer: 1_095,
+        unconfirmedNewsletter: 14,
+        sentMail: 30,
       },
     },
   });
@@ -46,17 +51,18 @@ test('asks nobody in the clear whose tokens count', () => {
 test('knows how mails are sent and robots are told', () => {
   const settings = {
     ...{ ORIGIN: 'https://portal.example/', SMTP_URL: 'smtp://user:secret@mail.example:587' },
-    ...{ MAIL_FROM: 'Common Ground <no-reply@portal.example>', MAIL_OWNERS: 'a@x.org, b@x.org' },
-    ...{
-      RECAPTCHA_SECRET: 'shh',
-      RECAPTCHA_MIN_SCORE: '0.7',
-      FORM_SECRETS: `${'a'.repeat(32)},${'b'.repeat(32)}`,
-    },
+    MAIL_FROM: 'Common Ground <no-reply@portal.example>',
+    MAIL_OWNERS: 'a@x.org, b@x.org',
+    RECAPTCHA_SECRET: 'shh',
+    RECAPTCHA_MIN_SCORE: '0.7',
+    FORM_SECRETS: `${'a'.repeat(32)},${'b'.repeat(32)}`,
   };
   expect(readConfig({ CONTEXT_API_KEY: key, ...settings }).forms).toMatchObject({
     secrets: ['a'.repeat(32), 'b'.repeat(32)],
     recaptcha: {
-      ...{ secret: 'shh', hosts: ['portal.example'], minScore: 0.7 },
+      secret: 'shh',
+      hosts: ['portal.example'],
+      minScore: 0.7,
       verifyUrl: 'https://www.google.com/recaptcha/api/siteverify',
     },
     mail: {

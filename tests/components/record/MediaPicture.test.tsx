@@ -7,7 +7,10 @@ import { renderScreen } from '#tests/support/renderScreen.tsx';
 const sha256 = 'a'.repeat(64);
 const picture: Picture = {
   file: { sha256, name: 'well.jpg', mediaType: 'image/jpeg', bytes: 5, width: 1200, height: 800 },
-  ...{ alt: 'A well', caption: null, credit: 'Team', language: 'en' },
+  alt: 'A well',
+  caption: null,
+  credit: 'Team',
+  language: 'en',
 };
 const sized = { ...picture, file: { ...picture.file, widths: [480, 960, 1600] as [480, 960, 1600] } };
 

@@ -40,7 +40,9 @@ function exchanging(claims: Record<string, unknown>): void {
       id_token: await person.provider.issue(claims),
       refresh_token: person.provider.newRefreshToken(),
       token_type: 'Bearer',
-      ...{ expires_in: 3600, id_token_expires_in: 3600, scope: clientId },
+      expires_in: 3600,
+      id_token_expires_in: 3600,
+      scope: clientId,
     };
     response.end(JSON.stringify(tokens));
   };

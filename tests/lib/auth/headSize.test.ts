@@ -101,7 +101,9 @@ describe('the heads of sign-in fit a proxy with 4 KB', () => {
           ...tokens,
           refresh_token: person.provider.newRefreshToken(),
           token_type: 'Bearer',
-          ...{ expires_in: 3600, id_token_expires_in: 3600, scope: clientId },
+          expires_in: 3600,
+          id_token_expires_in: 3600,
+          scope: clientId,
         }),
       );
     };

@@ -74,7 +74,9 @@ describe('parseSettings', () => {
     const open = { ...demo, ORIGIN: 'https://portal.example' };
     expect(invalidNames({ ...open, ...complete })).toEqual(['B2C_AUTHORITY']);
     expect(invalidNames({ ...open, CONTEXT_API_URL: 'http://10.0.0.7', PORT: 'x' })).toEqual([
-      ...['PORT', 'CONTEXT_API_URL', 'B2C_AUTHORITY'],
+      'PORT',
+      'CONTEXT_API_URL',
+      'B2C_AUTHORITY',
     ]);
     for (const ORIGIN of ['http://localhost:3000', 'http://portal.localhost', 'http://127.0.0.1:3000'])
       expect(parseSettings({ ...demo, ...complete, ORIGIN }).ORIGIN).toBe(ORIGIN);

@@ -35,7 +35,9 @@ describe.each([
   test('has what a signed-in reader sees, and no cache keeps it', async () => {
     sessionOf.mockResolvedValue({ session: { accessToken: 'a-token' }, setCookies: [] });
     expect(await download('auth_token=x')).toEqual({
-      ...{ tokens: ['Bearer a-token'], status: 200, cache: 'private, no-store' },
+      tokens: ['Bearer a-token'],
+      status: 200,
+      cache: 'private, no-store',
     });
   });
 

@@ -90,13 +90,11 @@ describe('a change through the portal', () => {
       http.put('*/v1/user/putuserverification', () =>
         HttpResponse.json(
           {
-            ...{
-              type: 'about:blank',
-              title: 'secret',
-              detail: 'secret',
-              status: 400,
-              code: 'invalid-request',
-            },
+            type: 'about:blank',
+            title: 'secret',
+            detail: 'secret',
+            status: 400,
+            code: 'invalid-request',
             errors: [{ path: 'email', message: 'email' }],
           },
           { status: 400 },

@@ -130,7 +130,9 @@ describe('a page for a person who is signed in', () => {
       }),
     );
     const { result, headers } = await renderPage(page, {
-      ...{ headers: { cookie: person.cookie }, locale: 'fr', resolvedUrl: '/profile?x=1' },
+      headers: { cookie: person.cookie },
+      locale: 'fr',
+      resolvedUrl: '/profile?x=1',
     });
     expect(result).toMatchObject({ redirect: { destination: '/fr/profile?x=1', statusCode: 303 } });
     expect(headers.get('cache-control')).toBe('no-store');

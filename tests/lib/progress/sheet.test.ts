@@ -25,12 +25,28 @@ const read = (rows: unknown[][], locale: Locale = 'en', head: unknown[] = headin
 describe('a spreadsheet of values', () => {
   test('has a row for each, told apart by its first columns', () => {
     expect(sheetRow({ ...source, value }, 'en')).toEqual([
-      ...['dak-lak/water/2024', 3, 'Water', 'm³', 2024, 5],
-      ...[null, 'Dry', null, 'draft'],
+      'dak-lak/water/2024',
+      3,
+      'Water',
+      'm³',
+      2024,
+      5,
+      null,
+      'Dry',
+      null,
+      'draft',
     ]);
     expect(sheetRow({ ...source, value: undefined }, 'vi')).toEqual([
-      ...['dak-lak/water/2024', 0, 'Water', 'm³', 2024, null],
-      ...[null, null, null, 'draft'],
+      'dak-lak/water/2024',
+      0,
+      'Water',
+      'm³',
+      2024,
+      null,
+      null,
+      null,
+      null,
+      'draft',
     ]);
   });
 
@@ -86,8 +102,13 @@ describe('a spreadsheet of values', () => {
     expect(fieldErrors).toEqual([]);
     expect(rows).toEqual([
       {
-        ...{ at: '2', indicator: 'water', year: 2024, version: 3, locale: 'en' },
-        ...{ value: 8, notAvailable: null },
+        at: '2',
+        indicator: 'water',
+        year: 2024,
+        version: 3,
+        locale: 'en',
+        value: 8,
+        notAvailable: null,
       },
     ]);
   });

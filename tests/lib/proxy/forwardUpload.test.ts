@@ -11,8 +11,12 @@ const somebody = { session: { accessToken: 'a-token', context: { oid: 'somebody'
 
 const server = contextApiServer();
 const file = {
-  ...{ sha256: 'a'.repeat(64), name: 'gauges.pdf', mediaType: 'application/pdf', bytes: 5 },
-  ...{ width: null, height: null },
+  sha256: 'a'.repeat(64),
+  name: 'gauges.pdf',
+  mediaType: 'application/pdf',
+  bytes: 5,
+  width: null,
+  height: null,
 };
 let forwarded: { headers: Record<string, string>; body: string }[] = [];
 beforeEach(() => {
@@ -29,7 +33,8 @@ afterEach(() => sessionOf.mockReset());
 
 const send = (call: ApiCall = {}) =>
   callApiRoute(handler, {
-    ...{ method: 'POST', body: '%PDF-' },
+    method: 'POST',
+    body: '%PDF-',
     ...call,
     headers: {
       ...{ origin: 'https://portal.test', 'content-length': '5', 'x-file-name': 'gauges.pdf' },

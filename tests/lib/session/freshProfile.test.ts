@@ -47,7 +47,10 @@ const user = {
 describe('the profile at the graph service', () => {
   test('is what the page of the profile shows, asked with the token of whom it is of', async () => {
     expect(await profileWhen(() => HttpResponse.json(user))).toEqual({
-      ...{ oid, name: 'Ana Nguyễn', emails: ['ana@example.org'], jobTitle: 'Head of sourcing' },
+      oid,
+      name: 'Ana Nguyễn',
+      emails: ['ana@example.org'],
+      jobTitle: 'Head of sourcing',
     });
     expect(asked).toEqual([`Bearer ${person.tokens.access_token}`]);
   });

@@ -59,7 +59,8 @@ export function ActionFieldset({
       <Radios
         name="visibility"
         options={visibilities.map((value) => ({
-          ...{ value, label: t(`common:documents.visibilityInInitiative.${value}`) },
+          value,
+          label: t(`common:documents.visibilityInInitiative.${value}`),
         }))}
       />
       <StatusField states={states} />

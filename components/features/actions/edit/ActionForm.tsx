@@ -96,7 +96,9 @@ function ActionForm({ editing, lists, states, slug, saved, outdated, isInOne }: 
     onSaved: () => void client.invalidateQueries({ queryKey: ['actions'] }),
   });
   const { editor, state } = useEditor({
-    ...{ recordKey: `action:${initiative}:${slug ?? '-new'}`, saved, remote },
+    recordKey: `action:${initiative}:${slug ?? '-new'}`,
+    saved,
+    remote,
     pause: null,
   });
   const shown = useTextLanguage(state, { isInOne });

@@ -49,11 +49,14 @@ export const actionShape: FormShape<ActionFields> = {
     ...textEntries(fields),
     ...evidenceEntries(fields.evidence, 'evidence'),
     ...rowEntries('contributions', fields.contributions),
-    ...{ type: [fields.type], stage: [fields.stage], visibility: [fields.visibility] },
+    type: [fields.type],
+    stage: [fields.stage],
+    visibility: [fields.visibility],
     status: [fields.status],
     lead: fields.actors.slice(0, 1),
     actors: fields.actors.slice(1),
-    ...{ goals: fields.goals, checklist: fields.checklist },
+    goals: fields.goals,
+    checklist: fields.checklist,
     startDate: [fields.startDate ?? ''],
     endDate: [fields.endDate ?? ''],
   }),
@@ -92,7 +95,8 @@ export const planShape: FormShape<PlanFields> = {
     ...evidenceEntries(documentOf(fields), 'document'),
     fromYear: [String(fields.fromYear)],
     toYear: [String(fields.toYear)],
-    ...{ reviewed: [fields.reviewed], lead: [fields.lead] },
+    reviewed: [fields.reviewed],
+    lead: [fields.lead],
   }),
   toFields: (entries, fields) => ({
     ...fields,
@@ -126,9 +130,20 @@ export const planParts = (language: Locale) => ({ document: newEvidence(language
 export const newAction = (language: Locale, lead: string): ActionFields =>
   actionFields({
     body: {
-      ...{ language, ...actionText, texts: {}, type: '', stage: 'commitment', status: 'draft' },
-      ...{ actors: lead ? [lead] : [], goals: [], startDate: null, endDate: null, contributions: [] },
-      ...{ evidence: [], checklist: [], visibility: 'public' },
+      language,
+      ...actionText,
+      texts: {},
+      type: '',
+      stage: 'commitment',
+      status: 'draft',
+      actors: lead ? [lead] : [],
+      goals: [],
+      startDate: null,
+      endDate: null,
+      contributions: [],
+      evidence: [],
+      checklist: [],
+      visibility: 'public',
     },
   });
 
@@ -136,7 +151,14 @@ export const newAction = (language: Locale, lead: string): ActionFields =>
 export const newPlan = (language: Locale, year: number): PlanFields =>
   planFields({
     body: {
-      ...{ language, ...planText, texts: {}, status: 'draft', fromYear: year, toYear: year + 4 },
-      ...{ reviewed: '', lead: '', document: null },
+      language,
+      ...planText,
+      texts: {},
+      status: 'draft',
+      fromYear: year,
+      toYear: year + 4,
+      reviewed: '',
+      lead: '',
+      document: null,
     },
   });

@@ -36,7 +36,8 @@ export const answerShape: FormShape<AnswerFields> = {
   toEntries: (fields) => ({
     ...textEntries(fields),
     ...evidenceEntries(fields.evidence, 'evidence'),
-    ...{ self: [fields.self], met: fields.met },
+    self: [fields.self],
+    met: fields.met,
   }),
   toFields: (entries, fields) => ({
     ...fields,

@@ -50,7 +50,9 @@ export function useAnswerCalls({ initiative, year }: Required<MaturityParams>, c
     },
   };
   return {
-    ...{ params, remote, publish },
+    params,
+    remote,
+    publish,
     /** @throws {ApiError} */
     submit: async (version: number) => {
       await publish(await api.call('submitMaturityAnswer', { params, version, body: { note: null } }));

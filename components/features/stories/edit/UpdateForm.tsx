@@ -101,7 +101,10 @@ function UpdateForm({ editing, lists, slug, saved, files, outdated, isInOne }: F
   });
   const recordKey = `update:${initiative}:${slug ?? '-new'}`;
   const { editor, state } = useEditor<UpdateFields>({
-    ...{ recordKey, saved, remote, upgrade: olderUpdate },
+    recordKey,
+    saved,
+    remote,
+    upgrade: olderUpdate,
     pause: null,
   });
   const shown = useTextLanguage(state, { isInOne });

@@ -87,7 +87,8 @@ export function olderUpdate(fields: Fields, base: Fields): Fields {
   const read = (list: 'images' | 'attachments', blank: Readonly<Record<string, string>>) =>
     (fields[list] as Fields[] | undefined)?.map((row, index) =>
       olderFile(row, {
-        ...{ blank, language: own! },
+        blank,
+        language: own!,
         before: own === others ? undefined : (base[list] as Fields[] | undefined)?.[index],
       }),
     );
@@ -99,7 +100,10 @@ export const updateShape: FormShape<UpdateFields> = {
     ...textEntries(fields),
     ...fileEntries('images', fields.images, ['credit']),
     ...fileEntries('attachments', fields.attachments, ['language']),
-    ...{ status: [fields.status], author: [fields.author], themes: fields.themes, goals: fields.goals },
+    status: [fields.status],
+    author: [fields.author],
+    themes: fields.themes,
+    goals: fields.goals,
     publishedAt: [localMoment(fields.publishedAt)],
     project: [fields.project ?? ''],
     organization: [fields.organization ?? ''],
@@ -137,7 +141,8 @@ export const updateShape: FormShape<UpdateFields> = {
         typed === localMoment(fields.publishedAt) ? fields.publishedAt : momentOf(entries, 'publishedAt'),
       project: entries['project'] ? textOf(entries, 'project') || null : fields.project,
       organization: entries['organization'] ? textOf(entries, 'organization') || null : fields.organization,
-      ...{ images, attachments },
+      images,
+      attachments,
     };
   },
 };
@@ -152,8 +157,17 @@ interface Begin {
 export const newUpdate = ({ language, author, organization }: Begin): UpdateFields =>
   updateFields({
     body: {
-      ...{ language, ...updateText, texts: {}, author, organization, project: null },
-      ...{ themes: [], goals: [], images: [], attachments: [], status: 'draft' },
+      language,
+      ...updateText,
+      texts: {},
+      author,
+      organization,
+      project: null,
+      themes: [],
+      goals: [],
+      images: [],
+      attachments: [],
+      status: 'draft',
       publishedAt: `${new Date().toISOString().slice(0, 13)}:00:00.000Z`,
     },
   });

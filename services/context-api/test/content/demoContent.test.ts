@@ -18,9 +18,30 @@ const initiatives = files.flatMap((file) => file.initiatives);
 
 /** ISO 3166-1: alpha-2 to numeric, for the countries of the demonstration. */
 const numeric: Record<string, string> = {
-  ...{ BR: '076', CI: '384', CM: '120', CO: '170', EC: '218', ET: '231', GH: '288', GT: '320', HN: '340' },
-  ...{ ID: '360', IN: '356', KE: '404', LK: '144', MG: '450', MX: '484', MY: '458', MZ: '508', PE: '604' },
-  ...{ PH: '608', PY: '600', TH: '764', TZ: '834', VN: '704', ZM: '894' },
+  BR: '076',
+  CI: '384',
+  CM: '120',
+  CO: '170',
+  EC: '218',
+  ET: '231',
+  GH: '288',
+  GT: '320',
+  HN: '340',
+  ID: '360',
+  IN: '356',
+  KE: '404',
+  LK: '144',
+  MG: '450',
+  MX: '484',
+  MY: '458',
+  MZ: '508',
+  PE: '604',
+  PH: '608',
+  PY: '600',
+  TH: '764',
+  TZ: '834',
+  VN: '704',
+  ZM: '894',
 };
 const atlas = createRequire(import.meta.url)('world-atlas/countries-10m.json') as Topology<{
   countries: GeometryCollection;

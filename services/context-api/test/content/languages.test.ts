@@ -17,28 +17,39 @@ const text = (name: string) => ({ name, summary: `${name}.`, description: '' });
 const shared = { language: 'en', ...text('Terraces') } as const;
 const action: ActionBody = {
   ...shared,
-  ...{ type: 'protection', stage: 'under-way', actors: ['forum'], goals: [], startDate: null, endDate: null },
-  ...{
-    contributions: [],
-    outputs: [],
-    evidence: [],
-    checklist: [],
-    visibility: 'public',
-    status: 'published',
-  },
+  type: 'protection',
+  stage: 'under-way',
+  actors: ['forum'],
+  goals: [],
+  startDate: null,
+  endDate: null,
+  contributions: [],
+  outputs: [],
+  evidence: [],
+  checklist: [],
+  visibility: 'public',
+  status: 'published',
 };
 const update = {
-  ...{
-    ...shared,
-    description: 'Stones.',
-    publishedAt: '2026-01-01T08:00:00.000Z',
-    author: 'Ama',
-    themes: [],
-  },
-  ...{ goals: [], project: null, organization: null, images: [], attachments: [], status: 'published' },
+  ...shared,
+  description: 'Stones.',
+  publishedAt: '2026-01-01T08:00:00.000Z',
+  author: 'Ama',
+  themes: [],
+  goals: [],
+  project: null,
+  organization: null,
+  images: [],
+  attachments: [],
+  status: 'published',
 };
 const plan = {
-  ...{ ...shared, fromYear: 2030, toYear: 2034, reviewed: 'yearly', lead: 'forum', document: null },
+  ...shared,
+  fromYear: 2030,
+  toYear: 2034,
+  reviewed: 'yearly',
+  lead: 'forum',
+  document: null,
   status: 'published',
 };
 
@@ -145,7 +156,9 @@ describe('texts that a change leaves behind', () => {
     const record = `record=${encodeURIComponent(`action:${slug}`)}`;
     const restore = (version: number, present: number) =>
       ask(`${birim}/revisions/${String(version)}/restoration?${record}`, {
-        ...{ method: 'POST', version: present, body: { note: 'As it was' } },
+        method: 'POST',
+        version: present,
+        body: { note: 'As it was' },
       });
     expect((await restore(3, 4)).status).toBe(200);
     expect(await readBack('actions', slug)).toMatchObject({ outdated: { vi: 2 } });

@@ -28,7 +28,9 @@ export const onBehalfOf = (user: string | null): Record<string, string> =>
 export const writeCallers = (db: Kysely<Database>, callers: Readonly<Record<string, Caller>>) =>
   writeUsers(db, {
     users: Object.entries(callers).map(([oid, caller]) => ({
-      ...{ oid, name: oid, email: `${oid}@example.org` },
+      oid,
+      name: oid,
+      email: `${oid}@example.org`,
       ...caller,
     })),
   });

@@ -97,7 +97,8 @@ export function useEditing(content = edited) {
       }),
     verify: async (version: number, body: object = {}) =>
       send('verifyValue', valuePath(indicator, year, 'verification'), {
-        ...{ as, version },
+        as,
+        version,
         body: { verification: 'panel-verified', verifiedBy: 'panel', note: 'Seen.', ...body },
       }),
   });
@@ -135,20 +136,16 @@ export function useEditing(content = edited) {
       await service.db
         .insertInto('indicator_value_work')
         .values({
-          ...{
-            ...work,
-            state,
-            version: 7,
-            authors: '[]',
-            content: JSON.stringify({ ...emptyValue, value: 5 }),
-          },
-          ...{
-            edited_by: 'x',
-            edited_name: 'X',
-            edited_at: new Date(),
-            updated_by: 'x',
-            verification: 'self-reported',
-          },
+          ...work,
+          state,
+          version: 7,
+          authors: '[]',
+          content: JSON.stringify({ ...emptyValue, value: 5 }),
+          edited_by: 'x',
+          edited_name: 'X',
+          edited_at: new Date(),
+          updated_by: 'x',
+          verification: 'self-reported',
         })
         .execute();
       return 7;

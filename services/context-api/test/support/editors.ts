@@ -26,8 +26,20 @@ export const writeEditors = (db: Kysely<Database>) =>
 
 /** All of them, and the person who is not signed in. */
 export const everybody = [
-  ...['registered', 'contributor', 'editor', 'convener', 'verifier', 'colleague', 'forum', 'panel'],
-  ...['foreign', 'buyer', 'translator', 'content-editor', 'admin', null],
+  'registered',
+  'contributor',
+  'editor',
+  'convener',
+  'verifier',
+  'colleague',
+  'forum',
+  'panel',
+  'foreign',
+  'buyer',
+  'translator',
+  'content-editor',
+  'admin',
+  null,
 ];
 
 interface Sent {
@@ -44,9 +56,12 @@ let calls = 0;
 export async function call(app: FastifyInstance, who: string | null, url: string, sent: Sent = {}) {
   const { method = 'GET', body, version, language = 'en', key = `a-key-of-its-own-${(calls += 1)}` } = sent;
   const answer = await app.inject({
-    ...{ method, url },
+    method,
+    url,
     headers: {
-      ...{ ...headers, ...onBehalfOf(who), 'accept-language': language },
+      ...headers,
+      ...onBehalfOf(who),
+      'accept-language': language,
       ...(method === 'POST' && { 'idempotency-key': key }),
       ...(version !== undefined && { 'if-match': `"${version}"` }),
     },

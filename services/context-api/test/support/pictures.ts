@@ -5,8 +5,10 @@ import sharp from 'sharp';
 const made = {
   IFD0: { Make: 'Acme', Model: 'P1', Artist: 'Ama' },
   IFD3: {
-    ...{ GPSLatitudeRef: 'N', GPSLatitude: '12/1 30/1 0/1' },
-    ...{ GPSLongitudeRef: 'E', GPSLongitude: '108/1 3/1 0/1' },
+    GPSLatitudeRef: 'N',
+    GPSLatitude: '12/1 30/1 0/1',
+    GPSLongitudeRef: 'E',
+    GPSLongitude: '108/1 3/1 0/1',
   },
 };
 

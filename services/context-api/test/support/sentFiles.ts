@@ -13,8 +13,10 @@ export async function sendFile(
     method: 'POST',
     url: '/v1/files',
     headers: {
-      ...{ ...headers, ...onBehalfOf(who) },
-      ...{ 'x-file-name': name, 'content-type': 'application/octet-stream' },
+      ...headers,
+      ...onBehalfOf(who),
+      'x-file-name': name,
+      'content-type': 'application/octet-stream',
     },
     payload: content,
   });

@@ -43,12 +43,22 @@ describe('AnalyticsScreen', () => {
     expect(cells(demand!)).toEqual([
       ['Search terms', 'Filters', 'Searched in', 'Count', 'First day', 'Last day', 'Page languages'],
       [
-        ...['mekong', 'commodity=rice&country=VN', 'initiatives', '12'],
-        ...['November 16, 2026', 'November 20, 2026', 'English, Tiếng Việt'],
+        'mekong',
+        'commodity=rice&country=VN',
+        'initiatives',
+        '12',
+        'November 16, 2026',
+        'November 20, 2026',
+        'English, Tiếng Việt',
       ],
       [
-        ...['No search terms', 'kind=story', 'The whole site', '1'],
-        ...['November 20, 2026', 'November 20, 2026', 'Français'],
+        'No search terms',
+        'kind=story',
+        'The whole site',
+        '1',
+        'November 20, 2026',
+        'November 20, 2026',
+        'Français',
       ],
     ]);
     expect(cells(events!)).toEqual([

@@ -16,11 +16,21 @@ const server = testServer();
 test('a document is stored with the file that was sent, and its history is its organization’s', async () => {
   const write = receiving('updateDocument', () => ({ slug: 'policy', version: 3, status: 'published' }));
   const asked = receiving('listOrganizationRevisions', () => ({
-    ...{ items: [], total: 0, page: 1, pageSize: 20, pageCount: 1 },
+    items: [],
+    total: 0,
+    page: 1,
+    pageSize: 20,
+    pageCount: 1,
   }));
   const document: DocumentBody = {
-    ...{ language: 'en', name: 'Policy', summary: 'What is bought.', type: 'document-type-one' },
-    ...{ year: 2025, documentLanguage: 'en', visibility: 'public', status: 'published' },
+    language: 'en',
+    name: 'Policy',
+    summary: 'What is bought.',
+    type: 'document-type-one',
+    year: 2025,
+    documentLanguage: 'en',
+    visibility: 'public',
+    status: 'published',
     sha256: 'c'.repeat(64),
   };
   const file = { ...sentFile, sha256: document.sha256, name: 'policy.csv' };

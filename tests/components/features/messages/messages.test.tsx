@@ -40,14 +40,16 @@ interface Shown {
 const showList = (changes: Partial<MessageList> = {}, options: Shown = {}) =>
   renderScreen(<MessageListScreen params={all} />, {
     path: '/messages',
-    ...{ viewer: viewer(), ...options },
+    viewer: viewer(),
+    ...options,
     seed: (client, api) => {
       client.setQueryData(messageQueries(api).list({ page: 1 }, 'o').queryKey, messageList(changes));
     },
   });
 const oneOptions = (changes: Partial<Message> = {}, options: Shown = {}) => ({
   path: `/messages/${id}`,
-  ...{ viewer: viewer(), ...options },
+  viewer: viewer(),
+  ...options,
   seed: (client: QueryClient, api: Api) => {
     client.setQueryData(messageQueries(api).one(id, 'o').queryKey, message(changes));
   },

@@ -113,8 +113,16 @@ describe('a project', () => {
 
   test('leaves out what it does not know', () => {
     show({
-      ...{ funding: null, startDate: null, endDate: null, lead: null, location: null },
-      ...{ partners: [], goals: [], commodities: [], openRequests: 0, requestCount: 0 },
+      funding: null,
+      startDate: null,
+      endDate: null,
+      lead: null,
+      location: null,
+      partners: [],
+      goals: [],
+      commodities: [],
+      openRequests: 0,
+      requestCount: 0,
     });
     expect(region('Budget and funding')).toHaveTextContent('No budget has been published.');
     expect(region('Requested support')).toHaveTextContent('is not requesting support at present');

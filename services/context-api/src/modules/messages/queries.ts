@@ -76,7 +76,12 @@ const detailColumns = (
   submission.body, ${supportName(locale)} as support, submission.updated_at, submission.updated_name`;
 
 const toSummary = ({ id, kind, state, version, at, from, ...row }: SummaryRow): MessageSummary => ({
-  ...{ id, kind, state, version, at: at.toISOString(), from },
+  id,
+  kind,
+  state,
+  version,
+  at: at.toISOString(),
+  from,
   initiative: row.initiative,
   organization: row.organization,
   opportunity: row.opportunity,
@@ -91,7 +96,9 @@ function toMessage(row: DetailRow): Omit<Message, 'operators'> {
   const submitted = Object.entries({ support, ...body }).filter(([name]) => !notFields.has(name));
   return {
     ...toSummary(row),
-    ...{ email, language, recipients },
+    email,
+    language,
+    recipients,
     fields: fieldsOf(Object.fromEntries(submitted)),
     changed: at && { by: by ?? '', at: at.toISOString() },
   };
@@ -126,7 +133,9 @@ export async function listMessages(
   const inState = (state: string) => sum(counts.filter((each) => each.state === state));
   return {
     items: rows.map(toSummary),
-    ...{ total, page, pageCount },
+    total,
+    page,
+    pageCount,
     totals: Object.fromEntries(
       messageStates.map((state) => [state, inState(state)]),
     ) as MessageList['totals'],

@@ -27,8 +27,11 @@ export interface Destination {
 }
 
 export const nowhere: Destination = {
-  ...{ initiativeId: null, organizationId: null },
-  ...{ names: [], recipients: [], about: {} },
+  initiativeId: null,
+  organizationId: null,
+  names: [],
+  recipients: [],
+  about: {},
 };
 
 interface Contact {

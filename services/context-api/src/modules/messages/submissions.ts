@@ -35,9 +35,15 @@ export async function keepSubmission(
   const { id } = await db
     .insertInto('submission')
     .values({
-      ...{ kind, locale, oid, email: email || null },
-      ...{ place: JSON.stringify(place), body: JSON.stringify(body) },
-      ...{ initiative_id: initiativeId, organization_id: organizationId, recipients: JSON.stringify(names) },
+      kind,
+      locale,
+      oid,
+      email: email || null,
+      place: JSON.stringify(place),
+      body: JSON.stringify(body),
+      initiative_id: initiativeId,
+      organization_id: organizationId,
+      recipients: JSON.stringify(names),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -84,11 +90,14 @@ export async function replaceSubmission(
   await db
     .updateTable('submission')
     .set((set) => ({
-      ...{ locale, body: JSON.stringify(body) },
+      locale,
+      body: JSON.stringify(body),
       at: new Date(),
       state: 'new',
       version: sql<number>`${set.ref('version')} + 1`,
-      ...{ updated_at: null, updated_by: null, updated_name: null },
+      updated_at: null,
+      updated_by: null,
+      updated_name: null,
     }))
     .where('id', '=', id)
     .execute();

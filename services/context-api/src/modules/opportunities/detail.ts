@@ -63,6 +63,11 @@ export async function findOpportunity(
     languages: languagesOf(row),
     initiative: row.initiative,
     documents: await documentNotes(db, row.documents, asking),
-    ...{ problem, uses, returns, impact, risks, contact },
+    problem,
+    uses,
+    returns,
+    impact,
+    risks,
+    contact,
   };
 }

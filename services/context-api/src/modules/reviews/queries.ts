@@ -116,7 +116,8 @@ export async function reviewQueue(
     totals[kind] = rows[0]?.total ?? 0;
     found.push(
       ...rows.map(({ total: _total, since, ...row }) => ({
-        ...{ kind, ...row },
+        kind,
+        ...row,
         since: since?.toISOString() ?? null,
       })),
     );

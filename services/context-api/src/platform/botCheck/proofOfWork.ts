@@ -40,15 +40,22 @@ export function createProofOfWork(
   return {
     async challenge() {
       const made = await createChallenge({
-        ...{ algorithm: 'PBKDF2/SHA-256', cost, counter: randomInt(most, least), deriveKey },
-        ...{ expiresAt: new Date(Date.now() + LIFETIME_MS), ...secrets },
+        algorithm: 'PBKDF2/SHA-256',
+        cost,
+        counter: randomInt(most, least),
+        deriveKey,
+        expiresAt: new Date(Date.now() + LIFETIME_MS),
+        ...secrets,
       });
       return challenge.shape.challenge.parse(made);
     },
     async accept({ token, writeKey }) {
       const { challenge: task, solution } = read(token);
       const { verified, expired } = await verifySolution({
-        ...{ challenge: task as never, solution: solution as never, deriveKey, ...secrets },
+        challenge: task as never,
+        solution: solution as never,
+        deriveKey,
+        ...secrets,
       }).catch(() => ({ verified: false, expired: false }));
       if (!verified)
         throw new ProblemError('proof-refused', {

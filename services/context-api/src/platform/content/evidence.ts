@@ -25,7 +25,8 @@ export const evidenceItem = (
   language: language ?? sourceLocale,
   year: published ?? null,
   address: address ?? null,
-  ...{ sha256: null, isPublic: true },
+  sha256: null,
+  isPublic: true,
 });
 
 /** The same as a row of its own. */

@@ -32,14 +32,24 @@ export async function storedPicture(
   const { content: bare, removed, ...about } = prepared;
   const isJpeg = mediaType === HEIC;
   return {
-    ...{ sha256: hashOf(bare), name: isJpeg ? name.replace(/\.\w+$/, '.jpg') : name, bytes: bare.length },
-    ...{ ...about, content: bare, removed },
+    sha256: hashOf(bare),
+    name: isJpeg ? name.replace(/\.\w+$/, '.jpg') : name,
+    bytes: bare.length,
+    ...about,
+    content: bare,
+    removed,
   };
 }
 
 /** A file other than a picture, as it comes. */
 export const plainFile = (name: string, mediaType: MediaType, content: Buffer): StoredFile => ({
-  ...{ sha256: hashOf(content), name, mediaType, bytes: content.length, width: null, height: null, content },
+  sha256: hashOf(content),
+  name,
+  mediaType,
+  bytes: content.length,
+  width: null,
+  height: null,
+  content,
 });
 
 /** A file as it is kept, or why it is not: by its content, whatever its name says. */
@@ -60,7 +70,13 @@ async function insertFile(db: Kysely<Database>, file: StoredFile, contentHash: s
   await db
     .insertInto('file')
     .values({
-      ...{ sha256, name, media_type: mediaType, bytes, width, height, content_sha256: contentHash },
+      sha256,
+      name,
+      media_type: mediaType,
+      bytes,
+      width,
+      height,
+      content_sha256: contentHash,
       prepared_at: isPicture(mediaType) ? new Date() : null,
     })
     .onConflict((conflict) => conflict.doNothing())

@@ -39,16 +39,14 @@ export async function recordRevision(
   await db
     .insertInto('revision')
     .values({
-      ...{
-        oid,
-        author: name,
-        kind,
-        record_id: recordId,
-        initiative_id: initiativeId,
-        version,
-        action,
-        reason,
-      },
+      oid,
+      author: name,
+      kind,
+      record_id: recordId,
+      initiative_id: initiativeId,
+      version,
+      action,
+      reason,
       // Not when its transaction began, but when it had its turn.
       at: sql<Date>`clock_timestamp()`,
       changes: JSON.stringify(changes),

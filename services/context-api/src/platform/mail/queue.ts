@@ -44,15 +44,22 @@ export async function queueMails(
   const replyTo = submitted?.['consent'] === false ? null : email || null;
   const fields = submitted ? fieldsOf(submitted) : [];
   const owners = submitted && {
-    ...{ ...common, audience: 'owners' as const, recipient: null },
+    ...common,
+    audience: 'owners' as const,
+    recipient: null,
     data: JSON.stringify({ fields, replyTo }),
   };
   const toTeam = team.map((each) => ({
-    ...{ ...common, locale: each.locale, audience: 'team' as const, recipient: each.email },
+    ...common,
+    locale: each.locale,
+    audience: 'team' as const,
+    recipient: each.email,
     data: JSON.stringify({ fields, replyTo, isMember: each.isMember }),
   }));
   const sender = email !== '' && {
-    ...{ ...common, audience: 'sender' as const, recipient: email },
+    ...common,
+    audience: 'sender' as const,
+    recipient: email,
     data: JSON.stringify(names.length > 0 ? { names } : {}),
   };
   const mails = [owners, sender, ...toTeam].filter((mail) => mail !== null && mail !== false);

@@ -60,7 +60,8 @@ export function createPictureRepository(db: Kysely<Database>): PictureRepository
       const { numUpdatedRows } = await transaction
         .updateTable('file')
         .set({
-          ...{ prepared_at: new Date(), content_sha256: isFit ? hashOf(made.content) : null },
+          prepared_at: new Date(),
+          content_sha256: isFit ? hashOf(made.content) : null,
           ...(isFit && { bytes: made.content.length, width: made.width, height: made.height }),
         })
         .where('sha256', '=', sha256)

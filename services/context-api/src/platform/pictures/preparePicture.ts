@@ -43,7 +43,10 @@ async function prepare(
         : picture.flatten({ background: '#fff' }).jpeg({ quality: 85, progressive: true });
   const { data, info } = await shown.toBuffer({ resolveWithObject: true });
   return {
-    ...{ content: data, width: info.width, height: info.height, removed: hiddenDataOf(metadata) },
+    content: data,
+    width: info.width,
+    height: info.height,
+    removed: hiddenDataOf(metadata),
     mediaType: mediaType === HEIC ? 'image/jpeg' : mediaType,
   };
 }

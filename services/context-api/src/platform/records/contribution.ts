@@ -162,7 +162,9 @@ export async function writeRecord(db: Transaction<Database>, change: Change): Pr
   const slug = locked?.slug ?? (await freeSlug(db, entity, { name: written.own.name, within }));
   const version = (locked?.version ?? 0) + 1;
   const columns = {
-    ...{ ...main, version, updated_by: author.bearer.oid },
+    ...main,
+    version,
+    updated_by: author.bearer.oid,
     updated_at: new Date().toISOString(),
   };
   const fresh = { ...within, slug, source_locale: written.language, ...columns };
@@ -171,7 +173,11 @@ export async function writeRecord(db: Transaction<Database>, change: Change): Pr
   await replaceTexts(db, entity, { id, texts, outdated });
   await replaceLists(db, lists, { column: `${entity}_id`, id });
   await recordRevision(db, author.bearer, {
-    ...{ kind: entity, recordId: id, version, initiativeId, reason },
+    kind: entity,
+    recordId: id,
+    version,
+    initiativeId,
+    reason,
     action: locked ? action : 'create',
     changes: changesBetween(before, fieldsOf(await content(id))),
   });

@@ -85,8 +85,13 @@ export async function recordChange(
     fieldsOf(historyOf(after)),
   );
   await recordRevision(db, editor.bearer, {
-    ...{ kind: entity, recordId: after.id, initiativeId: initiative.id },
-    ...{ version: after.version, action, changes, reason },
+    kind: entity,
+    recordId: after.id,
+    initiativeId: initiative.id,
+    version: after.version,
+    action,
+    changes,
+    reason,
   });
   if (changes.some(isSearched)) {
     await refreshSearch(db, entity, after.id);

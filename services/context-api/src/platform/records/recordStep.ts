@@ -30,7 +30,12 @@ export async function takeRecordStep(db: Transaction<Database>, step: RecordStep
   const { oid } = author.bearer;
   await updateRow(db, entity, { id, version, status, updated_by: oid, updated_at: new Date().toISOString() });
   await recordRevision(db, author.bearer, {
-    ...{ kind: entity, recordId: id, version, initiativeId, action, reason },
+    kind: entity,
+    recordId: id,
+    version,
+    initiativeId,
+    action,
+    reason,
     changes: changesBetween({ status: locked.status }, { status }),
   });
   if (found) await refreshSearch(db, found, id);

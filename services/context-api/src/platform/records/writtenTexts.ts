@@ -29,7 +29,8 @@ export const writtenTexts = <T extends { readonly name: string }>(
   own: T,
   toRow: (text: T) => Row = (text) => ({ ...text }),
 ): WrittenTexts => ({
-  ...{ language, upToDate },
+  language,
+  upToDate,
   own: { ...toRow(own), name: own.name },
   further:
     texts &&

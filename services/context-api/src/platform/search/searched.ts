@@ -21,8 +21,13 @@ export const publicRecords: Searched = { records: sql`search_record`, words: sql
 export function publicRecordsAnd(kind: SearchKind, rows: readonly SourceRow[]): Searched {
   const found = rows.map(searchable);
   const more = found.map(({ source, names, weighted: { A, B, C, D }, sortNames }) => ({
-    ...{ id: source.id, names: names.join(' '), sort_names: sortNames },
-    ...{ a: A.join(' '), b: B.join(' '), c: C.join(' '), d: D.join(' ') },
+    id: source.id,
+    names: names.join(' '),
+    sort_names: sortNames,
+    a: A.join(' '),
+    b: B.join(' '),
+    c: C.join(' '),
+    d: D.join(' '),
   }));
   const vector = (['a', 'b', 'c', 'd'] as const).map(
     (weight) =>

@@ -25,14 +25,31 @@ export type FileColumn = keyof typeof fileColumns;
  */
 export const columnsThatShowNoFiles: readonly string[] = [
   // Its files stand in `story_file` and `page_file`.
-  ...['story.images', 'story.video', 'story.embed', 'story.attachments', 'page.video'],
+  'story.images',
+  'story.video',
+  'story.embed',
+  'story.attachments',
+  'page.video',
   // History and forms that were not sent: who restores or sends them must be able to read the files.
-  ...['revision.changes', 'answered_write.answer'],
-  ...['submission.body', 'submission.place', 'submission.recipients', 'outbox.data', 'opportunity.contact'],
-  ...['initiative.hero_image', 'initiative.contact', 'initiative.places', 'initiative.boundary'],
-  ...['sourcing_area.boundary', 'indicator.disaggregations', 'convener.contact'],
-  ...['indicator_value.verifier_ties', 'maturity_result.validator_ties'],
-  ...['indicator_value_work.authors', 'search_record.texts', 'search_record.context'],
+  'revision.changes',
+  'answered_write.answer',
+  'submission.body',
+  'submission.place',
+  'submission.recipients',
+  'outbox.data',
+  'opportunity.contact',
+  'initiative.hero_image',
+  'initiative.contact',
+  'initiative.places',
+  'initiative.boundary',
+  'sourcing_area.boundary',
+  'indicator.disaggregations',
+  'convener.contact',
+  'indicator_value.verifier_ties',
+  'maturity_result.validator_ties',
+  'indicator_value_work.authors',
+  'search_record.texts',
+  'search_record.context',
   'search_record.sort_names',
 ];
 

@@ -64,7 +64,10 @@ export async function documentNotes(
     const file = files.find((each) => each.sha256 === sha256);
     const access = file ? accessTo(visibility, initiative, membership) : 'none';
     return {
-      ...{ title, language, visibility, access },
+      title,
+      language,
+      visibility,
+      access,
       mediaType: file?.media_type ?? mediaType,
       bytes: file?.bytes ?? bytes,
       sha256: access === 'open' ? sha256 : null,

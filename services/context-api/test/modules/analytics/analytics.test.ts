@@ -136,12 +136,24 @@ describe('unmet demand', () => {
     expect(since).toBe(until);
     expect(unmet).toEqual([
       {
-        ...{ event: 'no_compact_available', list: 'initiatives', filters: rice.filters, text: 'mekong' },
-        ...{ count: 2, first: until, last: until, locales: ['en', 'vi'] },
+        event: 'no_compact_available',
+        list: 'initiatives',
+        filters: rice.filters,
+        text: 'mekong',
+        count: 2,
+        first: until,
+        last: until,
+        locales: ['en', 'vi'],
       },
       {
-        ...{ event: 'search_failed', list: 'site', filters: '', text: 'cashew' },
-        ...{ count: 1, first: until, last: until, locales: ['en'] },
+        event: 'search_failed',
+        list: 'site',
+        filters: '',
+        text: 'cashew',
+        count: 1,
+        first: until,
+        last: until,
+        locales: ['en'],
       },
     ]);
   });

@@ -23,7 +23,9 @@ const upload = (name: string, payload: Buffer) =>
     method: 'POST',
     url: '/v1/files',
     headers: {
-      ...{ ...headers, ...onBehalfOf(who), 'x-file-name': encodeURIComponent(name) },
+      ...headers,
+      ...onBehalfOf(who),
+      'x-file-name': encodeURIComponent(name),
       'content-type': 'application/octet-stream',
     },
     payload,
@@ -123,7 +125,8 @@ describe('a picture that is sent', () => {
   ])('of too many pixels is refused before it is decoded: %o', async (size) => {
     const answer = await upload('huge.png', bomb(size));
     expect(asProblem(answer)).toMatchObject({
-      ...{ status: 415, code: 'unsupported-media-type' },
+      status: 415,
+      code: 'unsupported-media-type',
       errors: [{ path: 'file', message: 'editing.pixels' }],
     });
   });
@@ -135,8 +138,15 @@ describe('a picture that is published', () => {
     const { status, text, body } = await call(service.app, who, '/v1/initiatives/birim/updates', {
       method: 'POST',
       body: {
-        ...{ ...words, author: 'Team', publishedAt: '2026-01-01T08:00:00Z', themes: [], goals: [] },
-        ...{ project: null, organization: null, attachments: [], status: 'published' },
+        ...words,
+        author: 'Team',
+        publishedAt: '2026-01-01T08:00:00Z',
+        themes: [],
+        goals: [],
+        project: null,
+        organization: null,
+        attachments: [],
+        status: 'published',
         images: [{ sha256, alt: 'A well', caption: '', credit: 'Team' }],
       },
     });
@@ -236,7 +246,10 @@ describe('a picture that is published', () => {
       });
     }
     expect(await shown(slug)).toMatchObject({
-      ...{ sha256, width: 40, height: 60, checksum: hashOf(answers[0].rawPayload) },
+      sha256,
+      width: 40,
+      height: 60,
+      checksum: hashOf(answers[0].rawPayload),
     });
     const { rows } = { rows: await service.db.selectFrom('file_content').select('content').execute() };
     expect(rows.filter(({ content }) => secrets.test(Buffer.from(content).toString('latin1')))).toEqual([]);

@@ -35,9 +35,13 @@ const evidence = (sha256: string) => [
 ];
 const draft = (sha256: string | null, version: number) =>
   ask(`${place}/landscape-maturity/2024/safeguards`, {
-    ...{ method: 'PUT', version },
+    method: 'PUT',
+    version,
     body: {
-      ...{ language: 'en', self: 'building', response: '', met: [] },
+      language: 'en',
+      self: 'building',
+      response: '',
+      met: [],
       evidence: sha256 === null ? [] : evidence(sha256),
     },
   });
@@ -45,9 +49,19 @@ const update = (sha256: string, text: string) =>
   ask(`${place}/updates`, {
     method: 'POST',
     body: {
-      ...{ language: 'en', name: text, summary: text, description: text, author: 'Ama' },
-      ...{ publishedAt: '2026-01-01T08:00:00Z', themes: [], goals: [], project: null, organization: null },
-      ...{ images: [], attachments: [{ sha256, title: text, language: 'en' }], status: 'draft' },
+      language: 'en',
+      name: text,
+      summary: text,
+      description: text,
+      author: 'Ama',
+      publishedAt: '2026-01-01T08:00:00Z',
+      themes: [],
+      goals: [],
+      project: null,
+      organization: null,
+      images: [],
+      attachments: [{ sha256, title: text, language: 'en' }],
+      status: 'draft',
     },
   });
 

@@ -221,7 +221,8 @@ describe('evidence', () => {
 
   test('cannot be reached by its hash', async () => {
     const put = await editing.send('putValue', 'initiatives/other/indicators/hectares/values/2023', {
-      ...{ as: 'foreign-contributor', version: 0 },
+      as: 'foreign-contributor',
+      version: 0,
       body: { ...emptyValue, evidence: [evidence(secret, true)] },
     });
     expect(put).toMatchObject({
@@ -264,7 +265,10 @@ describe('evidence', () => {
     const one = value('empty', 2021, 'convener');
     await one.put({ value: 1 }, 1);
     const restored = await editing.send('restoreRevision', 'initiatives/delta/revisions/1/restoration', {
-      ...{ as: 'convener', version: 2, query: 'record=value:empty/2021', body: { note: 'Needed.' } },
+      as: 'convener',
+      version: 2,
+      query: 'record=value:empty/2021',
+      body: { note: 'Needed.' },
     });
     expect(restored.json).toMatchObject({ content: { evidence: [evidence(secret, false)] } });
   });

@@ -225,7 +225,9 @@ describe('interest in an opportunity', () => {
     expect(answer.statusCode, answer.body).toBe(200);
     expect(await submissions()).toMatchObject([
       {
-        ...{ kind: 'interest', oid: user, email: `${user}@example.org` },
+        kind: 'interest',
+        oid: user,
+        email: `${user}@example.org`,
         place: { initiative: 'birim', opportunity: 'endless' },
         body: { name: 'Somebody', message: 'Tell us more.' },
       },

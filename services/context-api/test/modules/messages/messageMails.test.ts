@@ -14,7 +14,9 @@ import { startSmtp } from '../../support/smtp.ts';
 
 const signer = createSigner(['a secret of at least thirty-two bytes']);
 const service = useService(projects, {
-  ...{ signer, verifyAccessToken: verifyByName, checkBot: () => Promise.resolve() },
+  signer,
+  verifyAccessToken: verifyByName,
+  checkBot: () => Promise.resolve(),
   countCaller: (caller) =>
     createCallerCount({ db: service.db, signer, limits: { sent: 4, unproved: 1, person: 8 } })(caller),
   prepare: (db) =>

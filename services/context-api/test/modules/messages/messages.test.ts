@@ -226,9 +226,17 @@ describe('the messages of a team', () => {
     const id = idOf(await offer());
     const answer = operations.getMessage.response.parse((await read('convener', `messages/${id}`)).json());
     expect(answer).toMatchObject({
-      ...{ kind: 'offer', state: 'new', version: 1, from: 'Ama Mensah', email: 'ama@example.org' },
-      ...{ initiative: { slug: 'birim' }, project: { slug: 'springs' }, opportunity: null, language: 'fr' },
-      ...{ recipients: ['Office', 'table', 'forum'], changed: null },
+      kind: 'offer',
+      state: 'new',
+      version: 1,
+      from: 'Ama Mensah',
+      email: 'ama@example.org',
+      initiative: { slug: 'birim' },
+      project: { slug: 'springs' },
+      opportunity: null,
+      language: 'fr',
+      recipients: ['Office', 'table', 'forum'],
+      changed: null,
     });
     expect(answer.fields).toContainEqual({ name: 'description', value: 'We pay for two pumps.' });
     expect(answer.fields).toContainEqual({ name: 'support', value: 'Pumps' });

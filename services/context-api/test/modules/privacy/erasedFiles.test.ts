@@ -33,44 +33,77 @@ const ask = async (url: string, sent: Parameters<typeof call>[3], as = who) => {
 };
 
 const paper = (sha256: string, isPublic = true) => ({
-  ...{ title: 'Counts', language: 'en', year: 2025, address: null, sha256, isPublic },
+  title: 'Counts',
+  language: 'en',
+  year: 2025,
+  address: null,
+  sha256,
+  isPublic,
 });
 const maturity = (criterion: string, version: number, sha256: string | null) =>
   ask(`${place}/landscape-maturity/2024/${criterion}`, {
-    ...{ method: 'PUT', version },
+    method: 'PUT',
+    version,
     body: {
-      ...{ language: 'en', self: 'building', response: 'Seen.', met: [] },
+      language: 'en',
+      self: 'building',
+      response: 'Seen.',
+      met: [],
       evidence: sha256 === null ? [] : [paper(sha256)],
     },
   });
 const submitAnswer = (criterion: string, version: number) =>
   ask(`${place}/landscape-maturity/2024/${criterion}/submission`, {
-    ...{ method: 'POST', version, body: { note: null } },
+    method: 'POST',
+    version,
+    body: { note: null },
   });
 const words = (name: string) => ({ language: 'en', name, summary: name, description: '' });
 const action = (name: string, sha256: string) =>
   ask(`${place}/actions`, {
     method: 'POST',
     body: {
-      ...{ ...words(name), type: 'protection', stage: 'under-way', actors: ['forum'], goals: [] },
-      ...{ startDate: null, endDate: null, contributions: [], outputs: [], checklist: [] },
-      ...{ evidence: [paper(sha256)], visibility: 'public', status: 'published' },
+      ...words(name),
+      type: 'protection',
+      stage: 'under-way',
+      actors: ['forum'],
+      goals: [],
+      startDate: null,
+      endDate: null,
+      contributions: [],
+      outputs: [],
+      checklist: [],
+      evidence: [paper(sha256)],
+      visibility: 'public',
+      status: 'published',
     },
   });
 const plan = (sha256: string) =>
   ask(`${place}/action-plans`, {
     method: 'POST',
     body: {
-      ...{ ...words('Plan'), fromYear: 2090, toYear: 2099, reviewed: 'yearly', lead: 'forum' },
-      ...{ document: paper(sha256), status: 'published' },
+      ...words('Plan'),
+      fromYear: 2090,
+      toYear: 2099,
+      reviewed: 'yearly',
+      lead: 'forum',
+      document: paper(sha256),
+      status: 'published',
     },
   });
 const update = (name: string, files: { image?: string; attachment?: string; text?: string }) =>
   ask(`${place}/updates`, {
     method: 'POST',
     body: {
-      ...{ ...words(name), description: files.text ?? name, author: 'Team', status: 'published' },
-      ...{ publishedAt: '2026-01-01T08:00:00Z', themes: [], goals: [], project: null, organization: null },
+      ...words(name),
+      description: files.text ?? name,
+      author: 'Team',
+      status: 'published',
+      publishedAt: '2026-01-01T08:00:00Z',
+      themes: [],
+      goals: [],
+      project: null,
+      organization: null,
       images: files.image ? [{ sha256: files.image, alt: 'A well', caption: '', credit: 'Team' }] : [],
       attachments: files.attachment ? [{ sha256: files.attachment, title: 'Counts', language: 'en' }] : [],
     },
@@ -79,15 +112,26 @@ const document = (sha256: string) =>
   ask('/v1/initiatives/birim/documents', {
     method: 'POST',
     body: {
-      ...{ language: 'en', name: 'Report', summary: 'Report', type: 'policy', sha256 },
-      ...{ documentLanguage: 'en', year: 2025, visibility: 'public', status: 'published' },
+      language: 'en',
+      name: 'Report',
+      summary: 'Report',
+      type: 'policy',
+      sha256,
+      documentLanguage: 'en',
+      year: 2025,
+      visibility: 'public',
+      status: 'published',
     },
   });
 const value = (year: number, version: number, sha256: string) =>
   ask(`${place}/indicators/plots/values/${year}`, {
-    ...{ method: 'PUT', version },
+    method: 'PUT',
+    version,
     body: {
-      ...{ available: true, value: 3, parts: [], texts: {} },
+      available: true,
+      value: 3,
+      parts: [],
+      texts: {},
       evidence: [{ title: 'Counts', language: 'en', sha256, address: null, isPublic: true }],
     },
   });
@@ -122,13 +166,15 @@ test('erasing a person keeps each file that a record, a draft of others or the h
   await ask(
     '/v1/drafts/action:birim:-new',
     {
-      ...{ method: 'PUT', body: { content: { fields: { evidence: [paper(theirs)] } }, version: null } },
+      method: 'PUT',
+      body: { content: { fields: { evidence: [paper(theirs)] } }, version: null },
     },
     'editor',
   );
   const own = await send('form of their own');
   await ask('/v1/drafts/action:birim:-new', {
-    ...{ method: 'PUT', body: { content: { fields: { evidence: [paper(own)] } }, version: null } },
+    method: 'PUT',
+    body: { content: { fields: { evidence: [paper(own)] } }, version: null },
   });
   const unused = await send('attached to nothing');
 

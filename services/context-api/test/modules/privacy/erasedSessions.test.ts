@@ -40,7 +40,8 @@ const ask = (token: string, more: Record<string, string> = {}) =>
   });
 const saveDraft = (token: string, more: Record<string, string> = {}) =>
   service.app.inject({
-    ...{ method: 'PUT', url: '/v1/drafts/a-form' },
+    method: 'PUT',
+    url: '/v1/drafts/a-form',
     headers: { ...headers, authorization: `Bearer x.${token}.x`, ...more },
     payload: { version: null, content: { text: 'half a sentence' } },
   });

@@ -42,7 +42,11 @@ const fill = async (oid: string, email: string) => {
   const bearer = { oid, name: `Name of ${oid}`, email, jobTitle: null };
   await service.db.transaction().execute((db) =>
     recordRevision(db, bearer, {
-      ...{ kind: 'value', recordId: `of-${oid}`, version: 1, action: 'edit', changes: [] },
+      kind: 'value',
+      recordId: `of-${oid}`,
+      version: 1,
+      action: 'edit',
+      changes: [],
     }),
   );
 };
@@ -61,17 +65,19 @@ describe('what is kept about a person', () => {
     const found = await exportPerson(service.db, 'AMA@example.org');
     const counts = Object.entries(found).map(([table, rows]) => [table, (rows as unknown[]).length]);
     expect(Object.fromEntries(counts.slice(1))).toEqual({
-      ...{
-        users: 1,
-        addresses: 0,
-        roles: 1,
-        follows: 1,
-        submissions: 4,
-        newsletter: 1,
-        mails: 11,
-        revisions: 1,
-      },
-      ...{ drafts: 0, uploads: 0, values: 0, maturityAnswers: 0, messagesHandled: 0 },
+      users: 1,
+      addresses: 0,
+      roles: 1,
+      follows: 1,
+      submissions: 4,
+      newsletter: 1,
+      mails: 11,
+      revisions: 1,
+      drafts: 0,
+      uploads: 0,
+      values: 0,
+      maturityAnswers: 0,
+      messagesHandled: 0,
     });
     expect(JSON.stringify(found)).not.toContain('kofi');
     expect(JSON.stringify(found)).toContain('How do we join?');
@@ -80,8 +86,17 @@ describe('what is kept about a person', () => {
   test('is erased, and all of others stays', async () => {
     const before = await exportPerson(service.db, 'kofi@example.org');
     expect(await erasePerson(service.db, 'Ama@Example.org')).toEqual({
-      ...{ submissions: 4, newsletter: 1, mails: 11, follows: 1, users: 1, revisionsMadeAnonymous: 1 },
-      ...{ drafts: 0, uploads: 0, files: 0, worksMadeAnonymous: 0, messagesMadeAnonymous: 0 },
+      submissions: 4,
+      newsletter: 1,
+      mails: 11,
+      follows: 1,
+      users: 1,
+      revisionsMadeAnonymous: 1,
+      drafts: 0,
+      uploads: 0,
+      files: 0,
+      worksMadeAnonymous: 0,
+      messagesMadeAnonymous: 0,
     });
     expect(await everything()).not.toMatch(/ama@|Name of ama|"ama"/i);
     expect(await exportPerson(service.db, 'kofi@example.org')).toEqual(before);
@@ -90,8 +105,17 @@ describe('what is kept about a person', () => {
 
   test('is nothing for whom nobody knows', async () => {
     expect(await erasePerson(service.db, 'nobody@example.org')).toEqual({
-      ...{ submissions: 0, newsletter: 0, mails: 0, follows: 0, users: 0, revisionsMadeAnonymous: 0 },
-      ...{ drafts: 0, uploads: 0, files: 0, worksMadeAnonymous: 0, messagesMadeAnonymous: 0 },
+      submissions: 0,
+      newsletter: 0,
+      mails: 0,
+      follows: 0,
+      users: 0,
+      revisionsMadeAnonymous: 0,
+      drafts: 0,
+      uploads: 0,
+      files: 0,
+      worksMadeAnonymous: 0,
+      messagesMadeAnonymous: 0,
     });
   });
 });

@@ -65,7 +65,11 @@ test('what a member has begun, sent and worked on is exported and erased, and th
     values: [{ year: 2023, reviewed_name: 'Name of second-convener' }],
   });
   expect(await erasePerson(service.db, address)).toMatchObject({
-    ...{ drafts: 1, uploads: 1, worksMadeAnonymous: 1, revisionsMadeAnonymous: 1, users: 1 },
+    drafts: 1,
+    uploads: 1,
+    worksMadeAnonymous: 1,
+    revisionsMadeAnonymous: 1,
+    users: 1,
   });
   const left = await everything();
   expect(left.match(new RegExp(`.{0,80}${who}.{0,40}`, 'g'))).toBeNull();

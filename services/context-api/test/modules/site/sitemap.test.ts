@@ -68,9 +68,13 @@ describe('stories, updates and pages', () => {
     expect(addresses(found.stories)).toEqual(['launch', 'second', 'third']);
     expect(addresses(found.updates)).toEqual(['one/rain', 'one/shade', 'one/wells/well-dug', 'two/tea-time']);
     expect(addresses(found.pages)).toEqual([
-      ...['about', 'about/governance'],
+      'about',
+      'about/governance',
       // Those that come with the software.
-      ...['accessibility', 'faq', 'privacy', 'terms'],
+      'accessibility',
+      'faq',
+      'privacy',
+      'terms',
     ]);
   });
 });

@@ -30,8 +30,17 @@ const oid = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
 const seconds = () => Math.floor(Date.now() / 1000);
 const token = (claims: JWTPayload = {}, key = privateKey) =>
   new SignJWT({
-    ...{ sub: oid, oid, name: 'Demo Convener', emails: ['convener@example.org'], tfp: 'B2C_1_signin' },
-    ...{ azp: 'portal', nonce: 'n', aud: 'portal', iss: issuer, iat: seconds(), exp: seconds() + 600 },
+    sub: oid,
+    oid,
+    name: 'Demo Convener',
+    emails: ['convener@example.org'],
+    tfp: 'B2C_1_signin',
+    azp: 'portal',
+    nonce: 'n',
+    aud: 'portal',
+    iss: issuer,
+    iat: seconds(),
+    exp: seconds() + 600,
     ...claims,
   })
     .setProtectedHeader({ alg: 'RS256', kid: 'k' })

@@ -90,7 +90,9 @@ describe('proof of work', () => {
     const solution = await solveChallenge({ challenge, deriveKey });
     const later = { ...challenge, parameters: { ...challenge.parameters, expiresAt: 9_999_999_999 } };
     const own = await createProofOfWork(opened.db, createSigner(['another secret']), {
-      ...{ cost: 1, least: 1, most: 3 },
+      cost: 1,
+      least: 1,
+      most: 3,
     }).challenge();
     const past = { ...challenge, parameters: { ...challenge.parameters, expiresAt: 1 } };
     for (const proof of [
@@ -196,7 +198,10 @@ describe('reCAPTCHA', () => {
   const verdict = (changes: object) => (response: ServerResponse) =>
     response.end(
       JSON.stringify({
-        ...{ success: true, score: 0.9, action: 'postContactForm', hostname: 'portal.example' },
+        success: true,
+        score: 0.9,
+        action: 'postContactForm',
+        hostname: 'portal.example',
         ...changes,
       }),
     );

@@ -51,7 +51,9 @@ test('a new foreign key and a new JSON column are noticed', async () => {
 test('each column has a rule for reading', () => {
   const roles = ['initiative', 'organization'] as const;
   const context: UserContext = {
-    ...{ oid: 'a', verified: true, organization: null },
+    oid: 'a',
+    verified: true,
+    organization: null,
     roles: [
       { name: 'verifier', scope: null },
       ...roles.map((kind) => ({

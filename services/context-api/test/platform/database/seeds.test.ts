@@ -43,10 +43,13 @@ describe('names that come with the software', () => {
   async function asBefore(): Promise<void> {
     await sql`drop table seeded_text`.execute(database.db);
     await rename('boundary_type_text', {
-      ...{ code: 'jurisdiction', locale: 'fr', name: 'Juridiction administrative' },
+      code: 'jurisdiction',
+      locale: 'fr',
+      name: 'Juridiction administrative',
     });
     await rename('maturity_requirement_text', {
-      ...{ code: 'landscape-scale-agreed-boundary', locale: 'pt' },
+      code: 'landscape-scale-agreed-boundary',
+      locale: 'pt',
       name: 'Uma ata mostra que as partes acordaram o limite',
     });
   }
@@ -97,7 +100,10 @@ describe('pages that come with the software', () => {
     for (const path of sitePagePaths)
       for (const locale of locales)
         expect(await page(path, locale)).toMatchObject({
-          ...{ path, language: locale, template: true, demonstration: false },
+          path,
+          language: locale,
+          template: true,
+          demonstration: false,
           languages: expect.arrayContaining([...locales]) as unknown,
         });
     const search = createSearchRepository(database.db);

@@ -52,7 +52,8 @@ test.each(cases.map((each, index) => ({ ...each, year: 1990 + index })))(
   async ({ year, ties, organization, verification }) => {
     const { values } = await editing.service.call('getIndicator', '/v1/initiatives/delta/indicators/empty');
     expect(values.find((each) => each.year === year)).toMatchObject({
-      ...{ verification, verifierTies: ties },
+      verification,
+      verifierTies: ties,
       verifier: organization === null ? null : { slug: organization },
     });
     const work = await editing.service.db

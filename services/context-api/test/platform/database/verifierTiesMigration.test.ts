@@ -102,7 +102,10 @@ test('levels of a panel with ties become locally confirmed, all others stay', as
   const found = new Map(rows.map((row) => [row.criterion, row]));
   expect(levels.map(([criterion]) => found.get(criterion))).toEqual(
     levels.map(([criterion, slug, , verification]) => ({
-      ...{ criterion, slug, verification, validator_ties: [] },
+      criterion,
+      slug,
+      verification,
+      validator_ties: [],
     })),
   );
   // Nothing is left that the loader would refuse.

@@ -43,8 +43,12 @@ describe.each(['trace', 'debug', 'info', 'warn', 'error', 'fatal'])('at level %s
     });
     app.post('/v1/quoting', ({ body }) => {
       throw Object.assign(new Error(`duplicate key (${JSON.stringify(body)})`), {
-        ...{ severity: 'ERROR', code: '23505', constraint: 'one_address', detail: `Key (${words.address})` },
-        ...{ query: 'insert', params: [words.body] },
+        severity: 'ERROR',
+        code: '23505',
+        constraint: 'one_address',
+        detail: `Key (${words.address})`,
+        query: 'insert',
+        params: [words.body],
       });
     });
     const payload = { text: words.body, email: words.address };

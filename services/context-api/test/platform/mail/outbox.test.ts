@@ -153,7 +153,9 @@ describe('a mail server', () => {
     await post('contact');
     const days = { contact: 1, registration: 1, feedback: 1, interest: 1, offer: 1 };
     const worker = startWorker({
-      ...{ db: service.db, signer, retention: { ...days, unconfirmedNewsletter: 1, sentMail: 1 } },
+      db: service.db,
+      signer,
+      retention: { ...days, unconfirmedNewsletter: 1, sentMail: 1 },
       mail: { ...config, smtpUrl: smtp.url },
       log: { info: () => undefined, warn: () => undefined },
     });

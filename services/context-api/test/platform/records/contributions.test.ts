@@ -257,7 +257,8 @@ describe('who changes what, in which state', () => {
     };
     expect(await entry(own.slug)).toMatchObject({ isOwn: true });
     expect((await change('contributor', `${birim}/actions/${own.slug}`, gone)).body).toMatchObject({
-      ...{ version: 2, status: 'archived' },
+      version: 2,
+      status: 'archived',
     });
     expect((await change('contributor', `${birim}/actions/${own.slug}`, draft, 2)).status).toBe(404);
     const theirs = await create('editor', `${birim}/actions`, draft);

@@ -18,11 +18,15 @@ const putGoal = (slug: string, content: GoalContent, version: number) =>
 const note = 'Agreed anew.';
 const withdrawGoal = (slug: string, version: number) =>
   send('withdrawGoal', `${at}/goals/${slug}/withdrawal`, {
-    ...{ as: 'convener', version, body: { to: 'archived', note } },
+    as: 'convener',
+    version,
+    body: { to: 'archived', note },
   });
 const withdrawIndicator = (slug: string, version: number) =>
   send('withdrawIndicator', `${at}/indicators/${slug}/withdrawal`, {
-    ...{ as: 'convener', version, body: { to: 'draft', note } },
+    as: 'convener',
+    version,
+    body: { to: 'draft', note },
   });
 const putIndicator = (slug: string, content: IndicatorContent, version: number) =>
   send('putIndicator', `${at}/indicators/${slug}`, { as: 'initiative-editor', version, body: content });
@@ -141,12 +145,15 @@ describe('indicators', () => {
       content: { ...changed, status: 'draft' },
     });
     const { json: history } = await send('listRevisions', `${at}/revisions`, {
-      ...{ as: 'contributor', query: 'record=indicator:hectares&pageSize=1' },
+      as: 'contributor',
+      query: 'record=indicator:hectares&pageSize=1',
     });
     expect(history).toMatchObject({
       items: [
         {
-          ...{ action: 'withdraw', reason: note, author: 'Name of convener' },
+          action: 'withdraw',
+          reason: note,
+          author: 'Name of convener',
           changes: [{ field: 'status', from: 'published', to: 'draft' }],
         },
       ],
@@ -199,7 +206,10 @@ describe('indicators', () => {
     // It was withdrawn once.
     const restore = (as: string) =>
       send('restoreRevision', `${at}/revisions/${version - 1}/restoration`, {
-        ...{ as, version, query: 'record=indicator:hectares', body: { note } },
+        as,
+        version,
+        query: 'record=indicator:hectares',
+        body: { note },
       });
     expect((await restore('initiative-editor')).status).toBe(403);
     expect((await restore('convener')).json).toMatchObject({ content: { status: 'draft' } });

@@ -24,7 +24,10 @@ const steps = [
   { name: 'returnValue', step: 'return', by: conveners, in: ['submitted'], body: { note: 'No.' } },
   { name: 'approveValue', step: 'approval', by: conveners, in: ['submitted'], body: { note: null } },
   {
-    ...{ name: 'verifyValue', step: 'verification', by: verifiers, in: ['approved'] },
+    name: 'verifyValue',
+    step: 'verification',
+    by: verifiers,
+    in: ['approved'],
     body: { verification: 'panel-verified', verifiedBy: 'panel', note: 'Seen.' },
   },
   { name: 'unlockValue', step: 'unlocking', by: ['admin'], in: ['approved'], body: { note: 'Wrong.' } },
@@ -45,7 +48,9 @@ describe.each(everybody)('of all values, %s', (as) => {
     for (const state of states) {
       const version = await editing.force('empty', 2024, state);
       const { status } = await send(each.name, valuePath('empty', 2024, each.step), {
-        ...{ as, version, body: each.body },
+        as,
+        version,
+        body: each.body,
       });
       answers[state] = status;
       const isNothing = state === 'none' && each.step !== '';
@@ -82,26 +87,24 @@ test('what the API says one may do is what one may', async () => {
 });
 
 const goal = {
-  ...{
-    status: 'published',
-    theme: 'protection',
-    startYear: 2020,
-    targetYear: 2030,
-    sdgs: [15],
-    milestones: [],
-  },
+  status: 'published',
+  theme: 'protection',
+  startYear: 2020,
+  targetYear: 2030,
+  sdgs: [15],
+  milestones: [],
   texts: { en: { name: 'People', statement: 'All of them.' } },
 };
 const indicator = {
-  ...{
-    status: 'draft',
-    goal: 'people',
-    type: 'quantitative',
-    direction: 'ascending',
-    cumulative: false,
-    core: true,
-  },
-  ...{ baseline: null, target: null, disaggregations: [] },
+  status: 'draft',
+  goal: 'people',
+  type: 'quantitative',
+  direction: 'ascending',
+  cumulative: false,
+  core: true,
+  baseline: null,
+  target: null,
+  disaggregations: [],
   texts: { en: { name: 'New', summary: 'S', unit: 'ha', method: 'M', source: 'S', limitations: null } },
 };
 const key = () => ({ 'idempotency-key': crypto.randomUUID() });
@@ -113,24 +116,40 @@ const others = [
   { name: 'getRevision', path: 'revisions/1', by: seeing, query: 'record=goal:people' },
   { name: 'putGoal', path: 'goals/people', by: editors, body: goal, version: 999, allowed: 412 },
   {
-    ...{ name: 'withdrawGoal', path: 'goals/people/withdrawal', by: withdrawing, version: 999, allowed: 412 },
+    name: 'withdrawGoal',
+    path: 'goals/people/withdrawal',
+    by: withdrawing,
+    version: 999,
+    allowed: 412,
     body: { to: 'draft', note: 'Not agreed after all.' },
   },
   { name: 'createGoal', path: 'goals', by: editors, body: { ...goal, sourceLocale: 'en' } },
   {
-    ...{ name: 'putIndicator', path: 'indicators/empty', by: editors, body: indicator },
+    name: 'putIndicator',
+    path: 'indicators/empty',
+    by: editors,
+    body: indicator,
     version: 999,
     allowed: 412,
   },
   {
-    ...{ name: 'withdrawIndicator', path: 'indicators/empty/withdrawal', by: withdrawing },
-    ...{ version: 999, allowed: 412, body: { to: 'archived', note: 'Measured otherwise.' } },
+    name: 'withdrawIndicator',
+    path: 'indicators/empty/withdrawal',
+    by: withdrawing,
+    version: 999,
+    allowed: 412,
+    body: { to: 'archived', note: 'Measured otherwise.' },
   },
   { name: 'createIndicator', path: 'indicators', by: editors, body: { ...indicator, sourceLocale: 'en' } },
   { name: 'changeProgress', path: 'progress-editing/changes', by: team, body: { dryRun: true, rows: [row] } },
   {
-    ...{ name: 'restoreRevision', path: 'revisions/1/restoration', by: editors, body: { note: 'Back.' } },
-    ...{ query: 'record=goal:people', version: 999, allowed: 412 },
+    name: 'restoreRevision',
+    path: 'revisions/1/restoration',
+    by: editors,
+    body: { note: 'Back.' },
+    query: 'record=goal:people',
+    version: 999,
+    allowed: 412,
   },
 ] as const satisfies readonly ({ name: OperationName; by: readonly string[] } & Record<string, unknown>)[];
 
@@ -208,7 +227,9 @@ describe.each(records)('the standing of each $entity', ({ entity, path, content:
     [{ to: 'draft' }, 'note'],
   ])('needs a reason and somewhere to go: %o', async (body, invalid) => {
     const { status, json } = await send(withdraw, `initiatives/delta/${path}/withdrawal`, {
-      ...{ as: 'convener', version: 1, body },
+      as: 'convener',
+      version: 1,
+      body,
     });
     expect({ status, errors: json['errors'] }).toMatchObject({ status: 400, errors: [{ path: invalid }] });
   });

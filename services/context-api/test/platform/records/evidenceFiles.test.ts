@@ -24,7 +24,12 @@ const ask = (who: string | null, url: string, sent: Parameters<typeof call>[3] =
 const send = (who: string, text: string) => sendFile(service.app, who, text);
 
 const paper = (changes: Partial<WrittenEvidence>): WrittenEvidence => ({
-  ...{ title: 'Counts', language: 'en', year: 2025, address: null, sha256: null, isPublic: true },
+  title: 'Counts',
+  language: 'en',
+  year: 2025,
+  address: null,
+  sha256: null,
+  isPublic: true,
   ...changes,
 });
 
@@ -40,7 +45,11 @@ const all = [...everybody, 'forum-colleague'];
 describe('a file as evidence of a maturity answer', () => {
   const place = `${birim}/landscape-maturity`;
   const answer = (evidence: readonly WrittenEvidence[]): MaturityAnswer => ({
-    ...{ language: 'en', self: 'building', response: 'Seen.', met: [], evidence: [...evidence] },
+    language: 'en',
+    self: 'building',
+    response: 'Seen.',
+    met: [],
+    evidence: [...evidence],
   });
   const draft = (criterion: string, version: number, evidence: readonly WrittenEvidence[], who = 'editor') =>
     ask(who, `${place}/2024/${criterion}`, { method: 'PUT', version, body: answer(evidence) });
@@ -113,10 +122,22 @@ describe('a file as evidence of a maturity answer', () => {
 
 describe('a file as evidence of an action', () => {
   const action: ActionBody = {
-    ...{ language: 'en', name: 'Wells', summary: 'Wells.', description: '', type: 'protection' },
-    ...{ stage: 'under-way', actors: ['forum'], goals: [], startDate: null, endDate: null },
-    ...{ contributions: [], outputs: [], checklist: [], evidence: [] },
-    ...{ visibility: 'public', status: 'draft' },
+    language: 'en',
+    name: 'Wells',
+    summary: 'Wells.',
+    description: '',
+    type: 'protection',
+    stage: 'under-way',
+    actors: ['forum'],
+    goals: [],
+    startDate: null,
+    endDate: null,
+    contributions: [],
+    outputs: [],
+    checklist: [],
+    evidence: [],
+    visibility: 'public',
+    status: 'draft',
   };
   const write = async (who: string, body: ActionBody, slug?: string, version = 1) => {
     const url = `${birim}/actions${slug === undefined ? '' : `/${slug}`}`;
@@ -150,8 +171,16 @@ describe('a file as evidence of an action', () => {
   test('is the document of a plan, too', async () => {
     const sha256 = await send('editor', 'the plan itself');
     const plan: PlanBody = {
-      ...{ language: 'en', name: 'Plan', summary: 'Plan.', description: '', fromYear: 2090, toYear: 2099 },
-      ...{ reviewed: 'yearly', lead: 'forum', document: paper({ sha256 }), status: 'published' },
+      language: 'en',
+      name: 'Plan',
+      summary: 'Plan.',
+      description: '',
+      fromYear: 2090,
+      toYear: 2099,
+      reviewed: 'yearly',
+      lead: 'forum',
+      document: paper({ sha256 }),
+      status: 'published',
     };
     const added = await ask('editor', `${birim}/action-plans`, { method: 'POST', body: plan });
     expect(added.status, added.text).toBe(200);

@@ -45,7 +45,8 @@ async function submitted() {
 
 const validate = async (who: string, verification: string) =>
   call(service.app, who, `${place}/validation`, {
-    ...{ method: 'POST', version: await versionOf() },
+    method: 'POST',
+    version: await versionOf(),
     body: { level: 'building', verification, language: 'en', note: 'Seen.' },
   });
 

@@ -52,10 +52,13 @@ describe('ActionsEditing', () => {
           params: { initiative: 'dak-lak', action: 'nursery' },
           version: '"2"',
           body: {
-            ...{ name: 'A nursery for oak', status: 'published', actors: ['growers', 'office'] },
+            name: 'A nursery for oak',
+            status: 'published',
+            actors: ['growers', 'office'],
             checklist: ['agreed-goal', 'in-plan'],
             contributions: [{ kind: 'money', amount: 12_000, currency: 'EUR' }],
-            ...{ outputs: ['900 trees'], startDate: null },
+            outputs: ['900 trees'],
+            startDate: null,
           },
         },
       ]);

@@ -15,8 +15,14 @@ import { testServer } from '#tests/support/testServer.ts';
 const server = testServer();
 
 const entry: UpdateEditing['updates'][number] = {
-  ...{ slug: 'rain', name: 'After the rain', language: 'en', version: 4, status: 'published' },
-  ...{ publishedAt: '2099-01-01T08:00:00.000Z', project: null, organization: null },
+  slug: 'rain',
+  name: 'After the rain',
+  language: 'en',
+  version: 4,
+  status: 'published',
+  publishedAt: '2099-01-01T08:00:00.000Z',
+  project: null,
+  organization: null,
   updatedAt: '2026-11-02T23:30:00.000Z',
 };
 async function open(editing: Partial<UpdateEditing> = {}, opened: Opened = {}) {
@@ -37,7 +43,9 @@ describe('UpdatesEditing', () => {
   });
 
   const theirs = {
-    ...{ ...entry, publishedAt: '2026-01-01T08:00:00.000Z', mayRewrite: false },
+    ...entry,
+    publishedAt: '2026-01-01T08:00:00.000Z',
+    mayRewrite: false,
     organization: { slug: 'growers', name: 'Growers’ Union', language: 'en' as const },
   };
 
@@ -115,7 +123,10 @@ describe('UpdatesEditing', () => {
       expect(write.received).toMatchObject([
         {
           body: {
-            ...{ name: 'Frogs', status: 'published', author: 'Ana Reporter', organization: null },
+            name: 'Frogs',
+            status: 'published',
+            author: 'Ana Reporter',
+            organization: null,
             publishedAt: new Date('2099-05-01T08:30').toISOString(),
             attachments: [{ sha256: sentFile.sha256, title: 'counts.csv', language: 'en' }],
           },
