@@ -1,0 +1,44 @@
+import { expect } from 'vitest';
+import { fieldsOf } from '../../src/platform/records/fields.ts';
+
+interface Content {
+  readonly texts: object;
+}
+
+/** A record that goes the whole way through the service. */
+interface RoundTrip<C extends Content> {
+  /** Two states that differ in every field; the first one is that of the content file. */
+  readonly states: readonly [C, C];
+  /** What the two states have in common, for a reason of its own. */
+  readonly same?: readonly string[];
+  readonly read: () => Promise<{ readonly version: number; readonly content: C }>;
+  /** Expects visitors to see a state; left out where they see it only after further steps. */
+  readonly expectPublic?: (state: C) => Promise<void>;
+  readonly write: (state: C, version: number) => Promise<void>;
+  /** The fields that the history says have been changed in a version. */
+  readonly changed: (version: number) => Promise<readonly string[]>;
+  readonly restore: (earlier: number, version: number) => Promise<void>;
+}
+
+/** Expects that no field is lost from the content file through the API and its history to a restoration. */
+export async function expectRoundTrip<C extends Content>(trip: RoundTrip<C>): Promise<void> {
+  const { states, same = [], read, expectPublic, write, changed, restore } = trip;
+  const [first, second] = states;
+  const loaded = await read();
+  expect(loaded.content).toEqual(first);
+  await expectPublic?.(first);
+
+  await write(second, loaded.version);
+  const written = await read();
+  expect(written.content).toEqual(second);
+  await expectPublic?.(second);
+
+  const fields = Object.keys({ ...fieldsOf(first), ...fieldsOf(second) }).filter(
+    (each) => !same.includes(each),
+  );
+  expect(new Set(await changed(written.version))).toEqual(new Set(fields));
+
+  await restore(loaded.version, written.version);
+  expect((await read()).content).toEqual(first);
+  await expectPublic?.(first);
+}
