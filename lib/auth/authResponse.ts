@@ -1,14 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Cookies } from '#lib/session/authCookies.ts';
 
-/** A request to one of the endpoints of sign-in. */
+/** Request to a sign-in endpoint. */
 export interface AuthRequest {
   readonly query: Readonly<Record<string, string | string[] | undefined>>;
   readonly cookies: Cookies;
   readonly headers: IncomingHttpHeaders;
 }
 
-/** Where to, what the browser keeps, and what it reads. */
+/** Redirect, cookies and body of a response. */
 export interface AuthResponse {
   readonly status: number;
   readonly location?: string;
@@ -22,5 +22,5 @@ export const redirectTo = (location: string, setCookies: readonly string[] = [])
   setCookies,
 });
 
-/** The first value of a parameter that may be repeated. */
+/** Returns the first value of a parameter that may be repeated. */
 export const first = (value: string | string[] | undefined): string | undefined => [value].flat()[0];

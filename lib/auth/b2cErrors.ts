@@ -1,4 +1,4 @@
-/** What an error of the identity service means for the visitor. */
+/** Outcome of an identity service's error for the visitor. */
 export type B2cOutcome = 'forgot-password' | 'cancelled' | 'grant-gone' | 'stale-hint' | 'retry' | 'failed';
 
 const outcomes: readonly (readonly [RegExp, B2cOutcome])[] = [
@@ -9,7 +9,7 @@ const outcomes: readonly (readonly [RegExp, B2cOutcome])[] = [
   [/AADB2C90035\b/, 'retry'],
 ];
 
-/** Azure AD B2C names its errors in the description, by number; the text itself is never shown. */
+/** Returns the outcome by the number in B2C's description; its text is never shown. */
 export function outcomeOf(error: unknown, description: unknown): B2cOutcome {
   const text = typeof description === 'string' ? description.slice(0, 500) : '';
   const known = outcomes.find(([pattern]) => pattern.test(text));

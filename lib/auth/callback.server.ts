@@ -17,7 +17,7 @@ import {
   TRANSACTION_SECONDS,
 } from './transaction.server.ts';
 
-/** The identity service sends a person back, with a code or with an error. */
+/** Handles the return from the identity service, with a code or an error. */
 export async function callback(request: AuthRequest, signIn: SignIn): Promise<AuthResponse> {
   const { query, cookies } = request;
   const taken = await takeTransaction(first(query['state']), cookies, signIn);
@@ -46,7 +46,7 @@ export async function callback(request: AuthRequest, signIn: SignIn): Promise<Au
       redirectUri: callbackUrl(signIn.origin),
       now: signIn.now(),
     });
-    // A reset may end without a sign-in; a sign-in that brings no tokens would bring none again, without end.
+    // A reset may end without a sign-in; a sign-in without tokens would repeat forever.
     if (!exchanged && transaction.policy !== 'signin') return await goOn('signin');
     if (!exchanged) throw new AuthError('identity-unavailable', 'the sign-in came without tokens');
     return withCookies(await admit(exchanged, { cookies, transaction }, signIn));
@@ -58,7 +58,7 @@ export async function callback(request: AuthRequest, signIn: SignIn): Promise<Au
   }
 }
 
-/** The transaction of a state, which counts once and in the browser that began it. */
+/** Takes the transaction of a state, which counts once and only in the browser that started it. */
 async function takeTransaction(state: string | undefined, cookies: Cookies, { secrets, store, now }: SignIn) {
   const pending = await pendingTransactions(cookies, { secrets, now: now() });
   const transaction = pending.find((each) => each.state === state);
@@ -72,7 +72,7 @@ async function takeTransaction(state: string | undefined, cookies: Cookies, { se
   return { transaction, rest: rest.length > 0 ? await sealTransactions(rest, secrets) : undefined };
 }
 
-/** A second click, the back button, a link that a person sent: the person who is signed in already just goes on. */
+/** Handles a second click, the back button or a shared link: a signed-in person just continues. */
 async function withoutTransaction(cookies: Cookies, { secrets, now }: SignIn): Promise<AuthResponse> {
   const held = await readTokens(cookies, { secrets, now: now() });
   return held ? redirectTo('/') : problemPage('expired', '/');

@@ -11,7 +11,7 @@ import { verify } from './verify.server.ts';
 
 type Handler = (request: AuthRequest, signIn: SignIn) => Promise<AuthResponse>;
 
-/** What one must mean to do: a prefetch, an image or another site does not sign anybody in or out. */
+/** Rejects prefetches, images and other sites: they must not sign anybody in or out. */
 const deliberate =
   (handler: Handler): Handler =>
   (request, signIn) =>
@@ -19,7 +19,7 @@ const deliberate =
       ? handler(request, signIn)
       : Promise.resolve({ status: 403, json: { code: 'not-deliberate' } });
 
-/** The endpoints of sign-in, by method and path below `/api/auth`. */
+/** Sign-in endpoints by method and path below `/api/auth`. */
 const endpoints: Readonly<Record<string, Handler>> = {
   'GET signin': deliberate(startSignIn('signin')),
   'GET reset': deliberate(reset),
@@ -30,11 +30,11 @@ const endpoints: Readonly<Record<string, Handler>> = {
   'GET clear-auth': deliberate(clearAuth),
 };
 
-/** The methods that an endpoint knows; none where there is no such endpoint. */
+/** Returns the methods of an endpoint; none where it does not exist. */
 export const methodsOf = (path: string): string[] =>
   Object.keys(endpoints).flatMap((key) => (key.endsWith(` ${path}`) ? [key.split(' ')[0]!] : []));
 
-/** Answers one request; when the identity service or the store of sessions fails, it is a page that says so. */
+/** Responds to one request; an error of the identity service or the session store leads to an error page. */
 export async function sendAuthResponse(
   endpoint: string,
   request: AuthRequest,

@@ -19,7 +19,7 @@ const cache = z.object({
   RefreshToken: z.record(z.string(), z.object({ secret: z.string() })).default({}),
 });
 
-/** A client for one request: MSAL keeps the tokens of whom it signed in, so it is never shared. */
+/** Creates a client for one request; never shared, since MSAL keeps the tokens. */
 async function clientOf(identity: IdentitySettings, name: PolicyName) {
   const policy = await policyOf(identity, name);
   const { keys: _keys, ...metadata } = policy;
@@ -28,7 +28,7 @@ async function clientOf(identity: IdentitySettings, name: PolicyName) {
     auth: {
       clientId: identity.clientId,
       clientSecret: identity.clientSecret,
-      // MSAL wants https in the name of an authority; where it goes is what the metadata say.
+      // MSAL wants https in an authority's name; requests go where the metadata say.
       authority: `https://${host}${new URL(identity.authority).pathname}/${identity.policies[name]}`,
       knownAuthorities: [host],
       authorityMetadata: JSON.stringify(metadata),
@@ -38,7 +38,7 @@ async function clientOf(identity: IdentitySettings, name: PolicyName) {
   return { client, policy };
 }
 
-/** The address of the identity service's page for a transaction. */
+/** Returns the address of the identity service's page for a transaction. */
 export async function authorizeUrl(
   identity: IdentitySettings,
   {
@@ -79,7 +79,7 @@ export interface Exchanged {
 }
 
 /**
- * Tokens for the code with which a person came back; null where the policy gives none, as a reset may.
+ * Exchanges a code for tokens; null where the policy gives none, as a reset may.
  *
  * @throws {AuthError}
  */
@@ -128,14 +128,14 @@ async function verify(
     nonce: transaction.nonce,
     now,
   });
-  // Anybody who has proven another thing, as a new password, has not done what was asked for here.
+  // Another policy's proof, such as a new password, does not count here.
   const issuedBy = policyNameOf(claims, identity);
   if (issuedBy && issuedBy !== transaction.policy)
     throw new AuthError('token-refused', 'the identity token comes from another policy');
   if (!profileOf(claims)) throw new AuthError('token-refused', 'the identity token names nobody');
 }
 
-// MSAL's errors may hold what was sent, so only their kind is passed on.
+// MSAL's errors may contain the request, so only their kind is passed on.
 function toAuthError(error: unknown): AuthError {
   const code = (error as { errorCode?: unknown }).errorCode;
   const kind = typeof code === 'string' ? code : 'unknown';

@@ -6,9 +6,8 @@ import { type AuthResponse, redirectTo } from './authResponse.ts';
 const SECONDS = 10;
 
 /**
- * Leads a person back to where they were. The home page sends newcomers to a language of theirs; the person who comes back to it from
- * signing in or out has been there in English, and nothing but a cookie says so: on the way from another site the request
- * looks like a newcomer's.
+ * Redirects to the return address. The home page redirects newcomers to their language; a short-lived cookie marks
+ * people who come back to the English one, since their request from another site looks like a newcomer's.
  */
 export function backTo(returnUrl: string, setCookies: readonly string[] = []): AuthResponse {
   const isHome = /^\/(?:[?#]|$)/.test(returnUrl);
@@ -18,5 +17,5 @@ export function backTo(returnUrl: string, setCookies: readonly string[] = []): A
   );
 }
 
-/** Whether a `Cookie` header says that a person comes back to the home page. */
+/** Returns whether a `Cookie` header marks a return to the home page. */
 export const comesBackHome = (cookie = ''): boolean => parseCookie(cookie)['auth_returnurl'] === '/';

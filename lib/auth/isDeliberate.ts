@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Whether a person meant to go here: not a prefetch, not an image or a frame, not another site. What sends none of these
- * headers is no browser of these days, and has the cookies because its owner gave them.
+ * Returns whether a person navigated here: no prefetch, image, frame or other site. Clients that send none of these
+ * headers are not current browsers, and got the cookies from their owner.
  */
 export function isDeliberate(headers: IncomingHttpHeaders, origin: string): boolean {
   const of = (name: string) => [headers[name] ?? []].flat().join(',').toLowerCase();

@@ -21,7 +21,7 @@ async function send<T>(
   };
 }
 
-/** Carries MSAL's calls (its option `system.networkClient`), since its own client waits for a response without end. */
+/** Network client for MSAL (`system.networkClient`), whose own has no time limit. */
 export const networkClient: INetworkModule = {
   sendGetRequestAsync: (url, options) => send('GET', url, options),
   sendPostRequestAsync: (url, options) => send('POST', url, options),

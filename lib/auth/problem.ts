@@ -4,7 +4,7 @@ import { redirectTo } from './authResponse.ts';
 import { localeOfPath } from './localeOfPath.ts';
 import type { SignInProblem } from './signInProblem.ts';
 
-/** Sends a person to the page that explains what went wrong, in their language, and from where they can try again. */
+/** Redirects to the localized error page, which offers another try. */
 export const problemPage = (
   problem: SignInProblem,
   returnUrl: string,

@@ -2,15 +2,15 @@ import { locales } from '#contract/shared/locale.ts';
 
 const MAX_LENGTH = 2000;
 
-// What a return address is in a cookie; it stands in another one, too, beside all that a sign-in needs.
+// Length in a cookie, where it is encoded; another cookie repeats it.
 const fits = (address: string): boolean => encodeURIComponent(address).length <= MAX_LENGTH;
 
 const isRecordKey = new RegExp(`^/(?!(?:(?:${locales.join('|')})/)?(?:api|_next)(?:/|$))`, 'i');
 
 /**
- * An address to return to that a person gave: a path of this site with its query, else the home page; only the path where the
- * whole is too long to be kept. Whatever a browser might take for another site (`//`, `\\`, control characters) or for sign-in
- * itself, however it is written, is refused.
+ * Returns a given address if it is a safe path of this site with its query, else `/`; without the query where the
+ * whole is too long. Rejects anything that a browser might take for another site (`//`, `\\`, control characters) and
+ * sign-in itself, however encoded.
  */
 export function safeReturnUrl(given: unknown, origin: string): string {
   if (typeof given !== 'string' || given.length > 4 * MAX_LENGTH) return '/';

@@ -1,10 +1,10 @@
 import { setCookie } from '#lib/session/authCookies.ts';
 import { pathOf } from './returnUrl.ts';
 
-// Beside tokens and addresses of the identity service in one head, for which a proxy may have 4 KB.
+// A proxy may limit headers to 4 KB, with tokens and the identity service's addresses among them.
 const MAX_BYTES = 680;
 
-/** `auth_returnurl`: where a person comes back to; only the path where the whole is too long. */
+/** Returns the cookie `auth_returnurl`, without the query where the whole is too long. */
 export function returnUrlCookie(returnUrl: string, maxAge: number): string {
   const whole = setCookie('auth_returnurl', returnUrl, maxAge);
   return whole.length <= MAX_BYTES ? whole : setCookie('auth_returnurl', pathOf(returnUrl), maxAge);

@@ -4,15 +4,15 @@ import type { PolicyName } from '../session/policies.ts';
 import { safeReturnUrl } from './returnUrl.ts';
 import { start } from './start.server.ts';
 
-/** `returnUrl` of the query, where there is one that is safe. */
+/** Returns the query's `returnUrl`, if it is safe. */
 export const wantedReturnUrl = ({ query }: AuthRequest, { origin }: SignIn): string =>
   safeReturnUrl(first(query['returnUrl']) ?? first(query['returnurl']), origin);
 
-/** The address with which a person is going to sign in, as a form has told it; whatever else stands there is left out. */
+/** Returns the hint if it is an email address. */
 const emailOf = (hint: string | undefined): string | undefined =>
   hint !== undefined && hint.length <= 254 && /^[^\s\p{Cc}@]+@[^\s\p{Cc}@]+$/u.test(hint) ? hint : undefined;
 
-/** Begins a policy and comes back to where one was. */
+/** Starts a policy that returns to the current page. */
 export const startSignIn =
   (policy: PolicyName) =>
   (request: AuthRequest, signIn: SignIn): Promise<AuthResponse> =>
@@ -26,6 +26,6 @@ export const startSignIn =
       signIn,
     );
 
-/** Sets a new password: of one's own accord, or since the service wants one (`?policy=forcedreset`). */
+/** Starts setting a new password, by choice or by force (`?policy=forcedreset`). */
 export const reset = (request: AuthRequest, signIn: SignIn): Promise<AuthResponse> =>
   startSignIn(first(request.query['policy']) === 'forcedreset' ? 'forcedreset' : 'reset')(request, signIn);

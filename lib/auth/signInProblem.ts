@@ -1,4 +1,4 @@
-/** What can go wrong with signing in, as people are told. */
+/** Sign-in problems as shown to people. */
 export const signInProblems = ['expired', 'unavailable', 'failed'] as const;
 
 export type SignInProblem = (typeof signInProblems)[number];

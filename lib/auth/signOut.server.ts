@@ -14,7 +14,7 @@ import { wantedReturnUrl } from './signIn.server.ts';
 
 const TEN_MINUTES = 600;
 
-/** Ends the session here, for all who hold its cookies, then at the identity service. */
+/** Ends the session here, for every holder of its cookies, then at the identity service. */
 export async function signOut(request: AuthRequest, signIn: SignIn): Promise<AuthResponse> {
   const { secrets, now, refreshTokenStore } = signIn;
   const tokens = await readTokens(request.cookies, { secrets, now: now() });
@@ -25,7 +25,7 @@ export async function signOut(request: AuthRequest, signIn: SignIn): Promise<Aut
   return location ? redirectTo(location, setCookies) : backTo(returnUrl, setCookies);
 }
 
-/** Comes back from the identity service: what is left goes, and one is where one was. */
+/** Handles the return from the identity service: removes the remaining cookies and redirects back. */
 export async function destroy(request: AuthRequest, signIn: SignIn): Promise<AuthResponse> {
   const { query, cookies, headers } = request;
   const outcome =
@@ -35,13 +35,13 @@ export async function destroy(request: AuthRequest, signIn: SignIn): Promise<Aut
     return redirectTo(logoutUrl(end_session_endpoint, signIn));
   }
   const returnUrl = safeReturnUrl(cookies['auth_returnurl'], signIn.origin);
-  // This address is open to other sites, since the service comes from one: a session that lives is not theirs to end.
+  // Open to other sites, since the service is one: they must not end a live session.
   const lives = cookies['auth_token'] !== undefined && !isDeliberate(headers, signIn.origin);
   if (lives) return backTo(returnUrl);
   return backTo(returnUrl, await clear(cookies, signIn));
 }
 
-/** Takes all cookies of sign-in away, also damaged ones. */
+/** Removes all sign-in cookies, damaged ones included. */
 export async function clearAuth(request: AuthRequest, signIn: SignIn): Promise<AuthResponse> {
   return backTo(wantedReturnUrl(request, signIn), await clear(request.cookies, signIn));
 }
@@ -60,12 +60,12 @@ function logoutUrl(endpoint: string, { identity, origin }: SignIn, hint?: string
   return url.href;
 }
 
-/** Null where the identity service cannot be asked: one is signed out here all the same. */
+/** Returns the service's sign-out address; null where it cannot be reached: the session ends here all the same. */
 async function endSessionUrl(tokens: Tokens, signIn: SignIn): Promise<string | null> {
   const name = policyNameOf(decodeJwt(tokens.id_token), signIn.identity) ?? 'signin';
   try {
     const { end_session_endpoint } = await policyOf(signIn.identity, name);
-    // The service refuses a hint that has expired.
+    // The service rejects an expired hint.
     const hint = expiryOf(tokens) > signIn.now() ? tokens.id_token : undefined;
     return logoutUrl(end_session_endpoint, signIn, hint);
   } catch (error) {

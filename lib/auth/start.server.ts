@@ -10,20 +10,20 @@ import { pendingTransactions, sealTransactions, TRANSACTION_SECONDS } from './tr
 
 const random = () => randomBytes(32).toString('base64url');
 
-/** Where the identity service sends people back to; registered there. */
+/** Returns the callback address that is registered at the identity service. */
 export const callbackUrl = (origin: string): string => `${origin}/api/auth/callback/signin`;
 
 interface Start {
   readonly policy: PolicyName;
-  /** A path of this site. */
+  /** Path of this site. */
   readonly returnUrl: string;
   readonly cookies: Cookies;
-  /** Email address that the identity service may fill in. */
+  /** Email address that the identity service may prefill. */
   readonly hint?: string | undefined;
 }
 
 /**
- * Sends a person to the identity service: with PKCE, and with a state and a nonce that only this browser knows.
+ * Redirects to the identity service with PKCE, and a state and nonce that only this browser knows.
  *
  * @throws {AuthError} `identity-unavailable`
  */

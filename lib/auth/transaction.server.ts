@@ -15,18 +15,18 @@ const transaction = z.object({
   startedAt: z.number().int(),
 });
 
-/** A way to the identity service from which a person has not come back yet. */
+/** Pending visit to the identity service. */
 export type Transaction = z.infer<typeof transaction>;
 
 const transactions = z.object({ pending: z.array(transaction) });
 
-/** How long one may take to sign in, in seconds. */
+/** Time limit of a sign-in, in seconds. */
 export const TRANSACTION_SECONDS = 3600;
 
-// Several tabs may be on their way at once.
+// Several tabs may sign in at once.
 const MAX_PENDING = 5;
 
-/** Beside the address of the identity service and `auth_returnurl` in one head, for which a proxy may have 4 KB. */
+/** A proxy may limit headers to 4 KB, with the service's address and `auth_returnurl` among them. */
 const MAX_STATE_BYTES = 1450;
 
 interface Options {
@@ -35,7 +35,7 @@ interface Options {
   readonly now: number;
 }
 
-/** What this browser has begun and not finished, from its cookie `auth_state`. */
+/** Reads the browser's pending transactions from its cookie `auth_state`. */
 export async function pendingTransactions(
   cookies: Cookies,
   { secrets, now }: Options,
@@ -47,8 +47,8 @@ export async function pendingTransactions(
 }
 
 /**
- * The value of `auth_state` for these transactions: the latest of them, as many as there is room for; the last one without the
- * query of its return address where that alone takes too much.
+ * Returns the value of `auth_state`: the latest transactions that fit; the last one loses the query of its return
+ * address where that alone is too long.
  */
 export async function sealTransactions(
   pending: readonly Transaction[],

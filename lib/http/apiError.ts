@@ -3,10 +3,10 @@ import { type ProblemCode, problemStatuses } from '#contract/shared/problemStatu
 
 export type ApiErrorCode = ProblemCode | 'invalid-answer';
 
-/** HTTP status with which the portal passes an error of the context API on. */
+/** HTTP status of the portal's response to each error of the context API. */
 export const statusByCode: Record<ApiErrorCode, number> = {
   ...problemStatuses,
-  // Errors of the portal's own and of the service behind it: visitors can only try again.
+  // Errors of the portal or the service behind it: visitors can only try again.
   'subscription-key-required': 503,
   internal: 503,
   'invalid-answer': 503,
@@ -18,21 +18,21 @@ interface ApiErrorOptions extends ErrorOptions {
   readonly call?: FailedCall;
 }
 
-/** The call that failed, for the log. */
+/** Failed call, for the log. */
 export interface FailedCall {
   readonly operation: string;
-  /** Of the context API's response; null without one. */
+  /** Status of the context API's response; null without one. */
   readonly upstreamStatus: number | null;
   readonly ms: number;
 }
 
-/** A call of the context API that failed. The message is for logs; people are told by `code` and by the invalid places. */
+/** Failed call of the context API. The message is for logs; people see `code` and `errors`. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ApiErrorCode;
-  /** Invalid fields of what was sent, each with a key of the `validation` texts. */
+  /** Invalid fields of the request, each with a key of the `validation` texts. */
   readonly errors: NonNullable<Problem['errors']>;
-  /** Seconds after which another try may succeed, where the context API says so. */
+  /** Seconds until a retry may succeed, if the context API says so. */
   readonly retryAfter: number | undefined;
 
   /** Undefined where no call was made. */

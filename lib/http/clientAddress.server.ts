@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { settings } from '#lib/config/settings.server.ts';
 
 /**
- * Address of the browser that asks: what the outermost of our own proxies has seen. With `TRUSTED_PROXIES=0` nothing that
- * a client says of itself is believed.
+ * Returns the browser's address as our outermost proxy saw it. With `TRUSTED_PROXIES=0`, forwarded headers are
+ * ignored.
  */
 export function clientAddress({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): string {
   const forwarded = [headers['x-forwarded-for'] ?? []].flat().flatMap((each) => each.split(','));

@@ -1,14 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Whether a request that changes something comes from a page of this site. Browsers say so in `Origin` with
- * every such request; one that does not say it is refused.
+ * Returns whether a change comes from a page of this site: browsers send `Origin` with each; without it, it is
+ * rejected.
  */
 export const isOwnOrigin = ({ origin }: IncomingHttpHeaders, own: string): boolean => origin === own;
 
 /**
- * Whether a form that a browser sends without a script comes from a page of this site: by `Origin`, and with older browsers,
- * which leave it out, by what else they say of where they come from.
+ * Returns whether a form sent without a script comes from a page of this site: by `Origin`, or in older browsers that
+ * omit it, by other headers.
  */
 export function isOwnForm(headers: IncomingHttpHeaders, own: string): boolean {
   const { origin, referer } = headers;

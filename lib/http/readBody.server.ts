@@ -1,15 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The body of a request is longer than what its reader takes. */
+/** Error of a body that exceeds its limit. */
 export class BodyTooLargeError extends Error {
   override readonly name = 'BodyTooLargeError';
 }
 
 /**
- * Reads a request's body as it comes.
+ * Reads a request's body.
  *
- * @param limit bytes
- * @throws {BodyTooLargeError} before it holds more than that
+ * @param limit bytes @throws {BodyTooLargeError} before it reads more than that
  */
 export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > limit) throw new BodyTooLargeError();

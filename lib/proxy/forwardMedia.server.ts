@@ -8,7 +8,7 @@ import { logger } from '#lib/log/logger.server.ts';
 import { sessionOf } from '#lib/session/session.server.ts';
 import { createHttpClient } from '../http/httpClient.server.ts';
 
-// Until the answer begins; its bytes may take as long as the visitor's line needs.
+// Until the response starts; its bytes may take as long as the visitor's line needs.
 const DEADLINE_MS = 4000;
 const asked = ['range', 'if-range', 'if-none-match'] as const;
 const forwardedHeaders = [
@@ -23,8 +23,8 @@ const forwardedHeaders = [
 const passed = new Set([200, 206, 304, 404, 416]);
 
 /**
- * Passes a file of the content on, whole or in the part that is asked for, as it comes from the context API. No file can act in
- * the site's name, whatever it holds: it has no scripts, and its type is never guessed.
+ * Forwards a file, or the requested range, from the context API. No file can act in the site's name: scripts are
+ * blocked and its type is never guessed.
  */
 export async function forwardMedia(request: NextApiRequest, response: NextApiResponse): Promise<void> {
   response.setHeader('Cache-Control', 'no-store');
@@ -65,11 +65,11 @@ export async function forwardMedia(request: NextApiRequest, response: NextApiRes
     response.end();
     return;
   }
-  // A visitor who leaves in the middle has no error to be forwardedHeaders of.
+  // A visitor who leaves midway needs no error.
   await pipeline(answer.data, response).catch(() => undefined);
 }
 
-/** The file as everybody has it; who asks is looked at for what not everybody may have alone, so that sessions slow no picture down. */
+/** Fetches the public file first; reads the session only for protected ones, so that it slows no picture down. */
 async function fetchForVisitor(request: NextApiRequest, response: NextApiResponse, url: string) {
   const answer = await fetchMedia(request, url);
   if (answer.status !== 404) return { ...answer, isPersonal: false };

@@ -15,8 +15,8 @@ import { sendProblem } from './sendProblem.server.ts';
 import { createServerApi } from '../api/serverApi.server.ts';
 
 /**
- * Passes a browser's call on to the context API with the subscription key: only calls of the contract, with parameters and
- * query that keep it, and changes only from pages of this site. Failures are problem details without their message.
+ * Forwards a browser's call to the context API with the subscription key: only calls that satisfy the contract, and
+ * changes only from pages of this site. Errors are problem details without their message.
  */
 export async function forwardToContextApi(request: NextApiRequest, response: NextApiResponse): Promise<void> {
   response.setHeader('Vary', `Accept-Language, ${viewerHeader}`);
@@ -49,7 +49,11 @@ interface Call {
   args: object;
 }
 
-/** @throws {ApiError} for what is not a call of the contract */
+/**
+ * Returns the contract's call that a request makes.
+ *
+ * @throws {ApiError} where there is none
+ */
 async function readCall(request: NextApiRequest, response: NextApiResponse): Promise<Call> {
   const { path = [], ...given } = request.query;
   const place = `/${[path].flat().join('/')}`;
@@ -64,7 +68,7 @@ async function readCall(request: NextApiRequest, response: NextApiResponse): Pro
   const { name, params } = matched;
   const operation = operations[name];
   const shape = 'query' in operation ? operation.query.shape : {};
-  // What the contract does not know could still mean something to a gateway, `subscription-key` for example.
+  // Parameters outside the contract could mean something to a gateway, e.g. `subscription-key`.
   const query = Object.fromEntries(Object.entries(given).filter(([key]) => Object.hasOwn(shape, key)));
   const checked = 'query' in operation ? operation.query.safeParse(query) : { success: true };
   const checkedParams = 'params' in operation ? operation.params.safeParse(params) : { success: true };

@@ -12,12 +12,12 @@ import { isOwnOrigin } from '../http/isOwnOrigin.ts';
 import { sendProblem } from './sendProblem.server.ts';
 import { beyondVisit } from '../http/visit.server.ts';
 
-/** A slow line needs its time for twenty megabytes. */
+/** Milliseconds that a slow line needs for twenty megabytes. */
 const DEADLINE_MS = 120_000;
 
 /**
- * Passes a file that a member sends on to the context API while it comes, so that none is held in memory. Only from pages of
- * this site, with its length details before; what the file is, and who may send it, the context API decides.
+ * Streams a member's file to the context API, without buffering it. Only from pages of this site and with its length
+ * declared; the context API checks type and rights.
  */
 export async function forwardUpload(request: NextApiRequest, response: NextApiResponse): Promise<void> {
   response.setHeader('Cache-Control', 'no-store');
@@ -30,7 +30,7 @@ export async function forwardUpload(request: NextApiRequest, response: NextApiRe
     response.status(200).json(await pass(request, response));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    // What is still coming is not waited for.
+    // The rest of the body is not awaited.
     if (!request.complete) response.setHeader('Connection', 'close');
     sendProblem(response, error);
   }

@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { viewerHeader } from '#lib/api/viewerHeader.ts';
 
 /**
- * Whether a call comes from a page that was made for the person who is signed in now. In an old tab another person may have typed:
- * what they wrote does not go out in another's name.
+ * Returns whether a call comes from a page made for the signed-in person: input from another person's old tab must not
+ * be sent in this one's name.
  */
 export function isSameViewer(headers: IncomingHttpHeaders, oid: string | undefined): boolean {
   const made = headers[viewerHeader];

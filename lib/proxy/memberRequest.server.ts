@@ -10,14 +10,14 @@ interface Accepted<T> {
   readonly maxBytes: number;
 }
 
-/** A request's body, or the status that refuses it. */
+/** Body of a request, or the status that rejects it. */
 type MemberRequest<T> = { readonly data: T } | { readonly status: 400 | 401 | 403 | 405 | 413 };
 
 /**
- * Reads what a signed-in member posts from a page of this site: JSON of a shape, up to a size. The response is marked as personal,
- * and renews the session's cookies where they are due.
+ * Reads JSON that a signed-in member posts from a page of this site. Marks the response as personal and renews session
+ * cookies that are due.
  *
- * @returns the data, or 405 (method), 403 (another site), 401 (signed out), 413 (too large), 400 (another shape)
+ * @returns the data, or 405 (method), 403 (another site), 401 (signed out), 413 (too large), 400 (invalid)
  */
 export async function readMemberRequest<T>(
   request: NextApiRequest,

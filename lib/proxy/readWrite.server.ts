@@ -5,19 +5,19 @@ import { ApiError } from '#lib/http/apiError.ts';
 import { isOwnOrigin } from '../http/isOwnOrigin.ts';
 import { BodyTooLargeError, readBody } from '../http/readBody.server.ts';
 
-/** What the context API takes as well. */
+/** Limit of the context API, in bytes. */
 const MAX_BYTES = 1_048_576;
 const DEEPEST = 64;
 
 interface Expected {
   readonly ORIGIN: string;
   readonly hasBody: boolean;
-  /** Bytes of the body at most. */
+  /** Maximum of the body, in bytes. */
   readonly maxBytes?: number;
 }
 
 /**
- * Reads a change that a browser sends: from a page of this site alone, as JSON.
+ * Reads a change as JSON, only from a page of this site.
  *
  * @throws {ApiError} `forbidden`, `unsupported-media-type`, `too-large` or `invalid-request`
  */
@@ -42,7 +42,7 @@ async function readJson(request: IncomingMessage, maxBytes: number): Promise<unk
     throw error instanceof BodyTooLargeError ? new ApiError('too-large', 'the body is too long') : error;
   });
   const body = parsed(bytes);
-  // It is written again to be passed on.
+  // It is serialized again to be forwarded.
   if (!isShallow(body, DEEPEST)) throw new ApiError('invalid-request', 'the body is too deep');
   return body;
 }

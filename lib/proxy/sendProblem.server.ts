@@ -3,7 +3,7 @@ import type { Problem } from '#contract/shared/problem.ts';
 import type { ProblemCode } from '#contract/shared/problemStatuses.ts';
 import { type ApiError, statusByCode } from '#lib/http/apiError.ts';
 
-/** Answers a failed call as problem details, without its message. */
+/** Responds with an error as problem details, without its message. */
 export function sendProblem(
   response: NextApiResponse,
   { code: given, status, errors, retryAfter }: ApiError,

@@ -1,6 +1,6 @@
 import { stringifySetCookie } from 'cookie';
 
-/** Every cookie of sign-in and session; `auth_token` may have further parts, `auth_token.1` and so on. */
+/** Names of all sign-in and session cookies; `auth_token` may have further parts, `auth_token.1` and so on. */
 export const authCookieNames = [
   'auth_jwt',
   'auth_policy',
@@ -10,14 +10,14 @@ export const authCookieNames = [
   'auth_track',
 ] as const;
 
-/** What a browser keeps of one cookie at least: name, value and attributes (RFC 6265, section 6.1). */
+/** Bytes that browsers accept for one cookie: name, value and attributes (RFC 6265, section 6.1). */
 export const MAX_COOKIE_BYTES = 4096;
 
 export const THIRTY_DAYS = 2_592_000;
 
 export type Cookies = Readonly<Record<string, string | undefined>>;
 
-/** A `Set-Cookie` value: no script reads it, other sites do not send it along, it travels by https (or on one machine). */
+/** Returns a `Set-Cookie` value: HttpOnly, not sent by other sites, https only (or one machine). */
 export const setCookie = (name: string, value: string, maxAge?: number): string =>
   stringifySetCookie({
     name,
@@ -36,15 +36,15 @@ const removeParts = (cookies: Cookies): string[] =>
     .filter((name) => /^auth_token\.\d{1,2}$/.test(name))
     .map(removeCookie);
 
-/** Removes everything that sign-in ever set, parts included. */
+/** Removes every cookie that sign-in ever set, parts included. */
 export const removeAuthCookies = (cookies: Cookies): string[] => [
   ...authCookieNames.map(removeCookie),
   ...removeParts(cookies),
 ];
 
 /**
- * Removes a session that is over. What belongs to a sign-in or sign-out under way stays: this may be the late answer to a request
- * from before.
+ * Removes the cookies of an ended session. Those of a pending sign-in or sign-out stay: this may be the late response
+ * to an earlier request.
  */
 export const removeSessionCookies = (cookies: Cookies): string[] => [
   ...['auth_jwt', 'auth_token', 'auth_track'].map(removeCookie),

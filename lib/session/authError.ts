@@ -1,10 +1,10 @@
-/** Why signing in or staying signed in failed; no message holds a token. */
+/** Reasons why sign-in or a session failed; no message contains a token. */
 export type AuthErrorCode =
-  /** The identity service does not answer, or not sensibly: it may do so in a while. */
+  /** The identity service does not respond correctly; a later try may succeed. */
   | 'identity-unavailable'
-  /** The grant is gone for good: signed out, expired, or used before. */
+  /** The refresh token is invalid for good: signed out, expired or used before. */
   | 'grant-refused'
-  /** A token that is not for us, not from the service, or of somebody else. */
+  /** The token is for another audience, of another issuer or of another person. */
   | 'token-refused';
 
 export class AuthError extends Error {

@@ -14,12 +14,12 @@ import { timeLeft } from '#lib/http/visit.server.ts';
 import { AuthError } from './authError.ts';
 import { type PolicyName, policyNames } from './policies.ts';
 
-/** The identity service as the settings name it. */
+/** Identity service of the settings. */
 export interface IdentitySettings {
   readonly authority: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** The service's own names of its policies. */
+  /** Names of the policies at the service. */
   readonly policies: Readonly<Record<PolicyName, string>>;
 }
 
@@ -31,16 +31,16 @@ const metadata = z.object({
   jwks_uri: z.url(),
 });
 
-/** One policy of the identity service: where it lives, and whose signature its tokens bear (OpenID Connect Discovery 1.0). */
+/** Policy of the identity service: its endpoints and signing keys (OpenID Connect Discovery 1.0). */
 export interface Policy extends z.infer<typeof metadata> {
   readonly keys: JWTVerifyGetKey;
 }
 
 const ONE_DAY = 86_400_000;
-/** What the identity service may take for one call, in milliseconds. */
+/** Milliseconds that one call of the identity service may take. */
 export const IDENTITY_MS = 3000;
 
-// Public facts of the services, not of a request.
+// Public facts of the services, so they are shared between requests.
 const known = new LRUCache<string, Policy, string>({
   max: 20,
   ttl: ONE_DAY,
@@ -48,14 +48,14 @@ const known = new LRUCache<string, Policy, string>({
     try {
       return await discover(address, context);
     } catch (error) {
-      // A service that is down for a while has not moved.
+      // A service that is down has not moved.
       if (before) return before;
       throw error;
     }
   },
 });
 
-// The option `timeoutDuration` knows nothing of the visit, whose time may be nearly over.
+// The option `timeoutDuration` ignores the visit's time limit, which may be nearly over.
 const fetchInTime: FetchImplementation = (url, { signal, ...options }) =>
   fetch(url, { ...options, signal: AbortSignal.any([signal, AbortSignal.timeout(timeLeft(IDENTITY_MS))]) });
 
@@ -84,13 +84,15 @@ async function discover(address: string, authority: string): Promise<Policy> {
 }
 
 /**
+ * Returns a policy's metadata and keys.
+ *
  * @throws {AuthError} `identity-unavailable`
  */
 export function policyOf({ authority, policies }: IdentitySettings, name: PolicyName): Promise<Policy> {
   return known.forceFetch(`${authority}/${policies[name]}`, { context: authority });
 }
 
-/** Which policy issued an identity token: its claim `tfp` or `acr` says so. */
+/** Returns the policy that issued an identity token, by its claim `tfp` or `acr`. */
 export function policyNameOf(claims: JWTPayload, { policies }: IdentitySettings): PolicyName | null {
   const issued = [claims['tfp'], claims['acr']].find((each) => typeof each === 'string')?.toLowerCase();
   return policyNames.find((name) => policies[name].toLowerCase() === issued) ?? null;
@@ -99,12 +101,12 @@ export function policyNameOf(claims: JWTPayload, { policies }: IdentitySettings)
 interface Expected {
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** Where one was sent. */
+  /** Nonce of the transaction. */
   readonly nonce?: string;
 }
 
 /**
- * The claims of an identity token whose signature, issuer, audience and time are right.
+ * Verifies an identity token's signature, issuer, audience and time, and returns its claims.
  *
  * @throws {AuthError} `token-refused`, or `identity-unavailable` where the keys cannot be read
  */

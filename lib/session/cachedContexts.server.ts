@@ -20,7 +20,10 @@ interface CachedContexts {
   readonly forget: (accessToken: string) => void;
 }
 
-/** Contexts by their access tokens, for a minute; a failure is not kept, and neither is what the context API refuses since. */
+/**
+ * Caches user contexts by access token for a minute; neither errors nor tokens that the context API has rejected
+ * since.
+ */
 export function cachedContexts(): CachedContexts {
   const contexts = new LRUCache<string, UserContext, readonly [accessToken: string, signedInAt: number]>({
     max: 5000,

@@ -17,7 +17,7 @@ function ofRole({ name, scope }: Role): Dashboard[] {
   return [];
 }
 
-/** The dashboards that are a person's own; the context API decides, this only mirrors it. */
+/** Returns a person's own dashboards; the context API decides, this only mirrors it. */
 export function ownDashboards({ verified, organization, roles }: UserContext): Dashboard[] {
   if (!verified) return [];
   const all = [
@@ -30,8 +30,8 @@ export function ownDashboards({ verified, organization, roles }: UserContext): D
 }
 
 /**
- * Whether a dashboard may be there for a person, so that nobody is led to what answers them like nothing. Whether their
- * organization is in a consortium is not known here.
+ * Returns whether a dashboard may exist for a person, so that no link leads to a 404. Whether their organization is in
+ * a consortium is unknown here.
  */
 export function mayHaveDashboard(
   context: UserContext,

@@ -5,14 +5,14 @@ import type { KeyValueStore } from './keyValueStore.ts';
 const [alg, enc] = ['dir', 'A256GCM'];
 const allowed = { keyManagementAlgorithms: [alg], contentEncryptionAlgorithms: [enc] };
 
-/** Derives the key of one entry, so that entries cannot be exchanged. */
+/** Derives one entry's key, so that entries cannot be exchanged. */
 const encryptionKey = (secret: string, key: string) =>
   new Uint8Array(hkdfSync('sha256', secret, '', `common-ground session store ${key}`, 32));
 
 const encrypt = (text: string, key: Uint8Array): Promise<string> =>
   new CompactEncrypt(new TextEncoder().encode(text)).setProtectedHeader({ alg, enc }).encrypt(key);
 
-/** Returns null for what another key or another program wrote. */
+/** Decrypts a value; null where another key or program wrote it. */
 async function decrypt(jwe: string, key: Uint8Array): Promise<string | null> {
   try {
     const { plaintext } = await compactDecrypt(jwe, key, allowed);
@@ -23,7 +23,10 @@ async function decrypt(jwe: string, key: Uint8Array): Promise<string | null> {
   }
 }
 
-/** Wraps a store so that its values are encrypted (JWE): the first secret writes, all read; what none can read is absent. */
+/**
+ * Wraps a store so that its values are encrypted (JWE): the first secret encrypts, all decrypt; other values count as
+ * absent.
+ */
 export function encrypted(store: KeyValueStore, secrets: readonly string[]): KeyValueStore {
   return {
     async get(key) {

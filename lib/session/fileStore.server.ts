@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { ownFolder } from '#lib/files/ownFolder.server.ts';
 import type { KeyValueStore } from './keyValueStore.ts';
 
-// node:sqlite warns on import that it is experimental; an operator can do nothing about it.
+// node:sqlite warns on import that it is experimental; operators can do nothing about it.
 function loadSqlite(): typeof import('node:sqlite') {
   const { emitWarning } = process;
   process.emitWarning = () => undefined;
@@ -14,7 +14,7 @@ function loadSqlite(): typeof import('node:sqlite') {
   }
 }
 
-// A sign-out that was confirmed must hold after a power failure, too.
+// A confirmed sign-out must survive a power failure.
 const setup = `
   pragma journal_mode = wal;
   pragma synchronous = full;
@@ -25,7 +25,10 @@ const BUSY = 5;
 const TRIES = 50;
 const PAUSE_MS = 20;
 
-/** Sets a file up. To change the journal SQLite needs it alone and does not wait, so portals that start together try again. */
+/**
+ * Sets up a file. Changing the journal mode needs SQLite's exclusive lock, which does not wait, so portals that start
+ * together retry.
+ */
 function setUp(db: DatabaseSync): void {
   for (let left = TRIES; ; left -= 1) {
     try {
@@ -46,9 +49,9 @@ interface FileStoreOptions {
 }
 
 /**
- * Keeps texts in `folder/sessions.sqlite`, for the portals of one machine: they outlast a restart.
+ * Creates a store in `folder/sessions.sqlite`, for the portals of one machine; it survives restarts.
  *
- * @throws where the folder cannot be written, or others could read it
+ * @throws where the folder is not writable or others can read it
  */
 export function createFileStore(
   folder: string,
@@ -71,7 +74,7 @@ export function createFileStore(
   const remove = db.prepare('delete from entry where key = ?');
   const purge = db.prepare('delete from entry where expires_at <= ?');
 
-  // As promises that reject, so that a failure has one form in every store.
+  // Promises that reject, so that errors have one form in every store.
   return {
     get: async (key) => (find.get(key, now()) as { value: string } | undefined)?.value ?? null,
     async set(key, value, { ttl, ifAbsent = false }) {

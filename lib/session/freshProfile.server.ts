@@ -5,10 +5,10 @@ import { createHttpClient } from '#lib/http/httpClient.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
 import type { Profile } from '../api/profileClaims.ts';
 
-// A page waits for it, and does without where it takes longer.
+// A page waits for it, and continues without it after that.
 const DEADLINE_MS = 2000;
 
-// A user of Microsoft Graph, as `/me` answers; local accounts have their address among the others.
+// A user of Microsoft Graph (`/me`); local accounts have their email address among the others.
 const graphUser = z.object({
   id: z.string(),
   displayName: z.string().nullish(),
@@ -18,9 +18,9 @@ const graphUser = z.object({
 });
 
 /**
- * A person's profile as the graph service of `B2C_PROFILE_URL` has it now, where the identity token has it as it was when the
- * token was issued; what the service leaves out is as in the token. Null where it cannot be had, which costs nobody the
- * session; undefined where no such service is set.
+ * Fetches a person's current profile from the graph service of `B2C_PROFILE_URL`, since the identity token's may be
+ * outdated; the token fills gaps. Null where that fails, which ends no session; undefined where no service is
+ * configured.
  */
 export async function freshProfile(known: Profile, accessToken: string): Promise<Profile | null | undefined> {
   const { B2C_PROFILE_URL } = settings();
@@ -43,7 +43,7 @@ export async function freshProfile(known: Profile, accessToken: string): Promise
       jobTitle: jobTitle === undefined ? known.jobTitle : jobTitle,
     };
   } catch (error) {
-    // The error of a call holds the token, and what was answered is a person's own.
+    // The call's error contains the token, and its response personal data.
     const status = isAxiosError(error) ? (error.response?.status ?? error.code) : (error as Error).name;
     logger().warn({ status }, 'the profile could not be read from the graph service');
     return null;

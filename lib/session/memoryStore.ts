@@ -5,8 +5,8 @@ const MAX_ENTRIES = 20_000;
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /**
- * Keeps texts in this process. What lies before the colon of a key has room of its own, so that a flood of one kind pushes
- * nothing else out.
+ * Creates a store in this process. Each key prefix (before the colon) has its own limit, so that a flood of one kind
+ * evicts nothing else.
  */
 export function createMemoryStore({ now = Date.now }: { now?: () => number } = {}): KeyValueStore {
   const kinds = new Map<string, LRUCache<string, string>>();

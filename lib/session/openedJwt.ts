@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** Header and payload of a JWT as text, which can be packed, and its signature as it is. */
+/** Header and payload of a JWT as text, which compresses well, and its signature. */
 export const openedJwt = z.tuple([z.string(), z.string(), z.string()]);
 
 export type OpenedJwt = z.infer<typeof openedJwt>;
 
 const encoded = (text: string) => Buffer.from(text).toString('base64url');
 
-/** Opens a token; one that would not be the same to the letter after closing it stays as it is. */
+/** Opens a token; returns it unchanged if closing would not restore it exactly. */
 export function openJwt(token: string): OpenedJwt | string {
   const [header = '', payload = '', signature = '', ...more] = token.split('.');
   const decoded = (part: string) => Buffer.from(part, 'base64url').toString();
@@ -15,6 +15,6 @@ export function openJwt(token: string): OpenedJwt | string {
   return more.length === 0 && closeJwt(opened) === token ? opened : token;
 }
 
-/** Returns the token that was opened. */
+/** Restores the token that was opened. */
 export const closeJwt = ([header, payload, signature]: OpenedJwt): string =>
   `${encoded(header)}.${encoded(payload)}.${signature}`;

@@ -3,15 +3,16 @@ import type { Cookies } from './authCookies.ts';
 
 const isOfSignIn = /^auth_(?:jwt|policy|returnurl|state|track|token(?:\.\d{1,2})?)$/;
 
-/** A request as Next hands it over. */
+/** Request as Next passes it on. */
 export interface CookieRequest {
   readonly headers: IncomingHttpHeaders;
   readonly cookies: Cookies;
 }
 
 /**
- * The cookies of a request without those of sign-in that come twice with different values: a neighbouring site of the same
- * domain may have set one of them, to sign a person in as another person, and which one is ours cannot be told. The only reader of `request.cookies` (see eslint.config.js).
+ * Returns a request's cookies without sign-in cookies that come twice with different values: a neighboring site of the
+ * domain may have set one to sign a person in as another, and ours cannot be distinguished. The only reader of
+ * `request.cookies` (see eslint.config.js).
  */
 export function ownCookies({ headers: { cookie = '' }, cookies }: CookieRequest): Cookies {
   if (!cookie.includes('auth_')) return cookies;

@@ -1,4 +1,4 @@
-/** What one goes to the identity service for. */
+/** Purposes of a visit to the identity service. */
 export const policyNames = ['signin', 'reset', 'forcedreset'] as const;
 
 export type PolicyName = (typeof policyNames)[number];

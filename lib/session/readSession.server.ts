@@ -16,19 +16,19 @@ import {
   type Tokens,
 } from './tokens.server.ts';
 
-/** A person who is signed in. */
+/** Session of a signed-in person. */
 export interface Session {
   readonly profile: Profile;
   readonly context: UserContext;
-  /** When the present token ends, in milliseconds since 1970; it is renewed before. */
+  /** Expiry of the present token, in milliseconds since 1970; it is renewed before. */
   readonly expiresAt: number;
-  /** For calls on behalf of the user; never leaves the server. */
+  /** Token for calls on behalf of the user; never leaves the server. */
   readonly accessToken: string;
 }
 
 export interface SessionRead {
   readonly session: Session | null;
-  /** `Set-Cookie` values for the answer. */
+  /** `Set-Cookie` values for the response. */
   readonly setCookies: readonly string[];
 }
 
@@ -41,14 +41,14 @@ export interface SessionSources {
   readonly now: () => number;
 }
 
-/** Of the five seconds in which a visitor has a response, in milliseconds: the page itself needs the rest. */
+/** Milliseconds for the session, of the visitor's five seconds: the page needs the rest. */
 const SESSION_MS = 2400;
 
 const none: SessionRead = { session: null, setCookies: [] };
 
 /**
- * The session of a visitor from their cookies: renewed when its token ends within a minute; null without one and after any
- * failure. It never throws, and takes the cookies away only when the session is over for good.
+ * Reads a visitor's session from their cookies and renews it when its token expires within a minute; null without one
+ * and after any error. Never throws, and removes the cookies only when the session is over for good.
  */
 export async function readSession(cookies: Cookies, sources: SessionSources): Promise<SessionRead> {
   try {
@@ -86,13 +86,13 @@ async function read(cookies: Cookies, sources: SessionSources): Promise<SessionR
     await refreshTokenStore.end(renewal.tokens);
     return over;
   } catch (error) {
-    // The new tokens must reach the browser even so.
+    // The new tokens must reach the browser anyway.
     logger().error({ err: error }, 'no user context for a refreshed session');
     return { session: null, setCookies };
   }
 }
 
-/** Whose data were erased has no session any more: the next sign-in is that of a person new. */
+/** Returns 'erased' for an erased account, whose session ends; rethrows other errors. */
 function isErased(error: unknown): 'erased' {
   if (error instanceof ApiError && error.code === 'account-erased') return 'erased';
   throw error;

@@ -8,11 +8,11 @@ const CONNECT_MS = 2000;
 const COMMAND_MS = 1000;
 
 interface RedisOptions {
-  /** How long one command may take, in milliseconds. */
+  /** Time limit of one command, in milliseconds. */
   readonly commandMs?: number;
 }
 
-/** The address may hold a password, so only the kind of failure is logged. */
+/** Logs only the kind of error: the address may contain a password. */
 const report = ({ code, name }: Error & { code?: string }): void =>
   logger().error({ code: code ?? name }, 'Redis is out of reach');
 
@@ -24,7 +24,7 @@ function connect(url: string) {
     socket: { connectTimeout: CONNECT_MS, reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, 5000) },
   });
   client.on('error', report);
-  // Settles at the first connection; what is lost later is noticed at once.
+  // Settles at the first connection; a later loss is noticed at once.
   const connected = client.connect();
   connected.catch(() => undefined);
   return { client, connected, since: performance.now() };
@@ -32,14 +32,17 @@ function connect(url: string) {
 
 type Connection = ReturnType<typeof connect>;
 
-/** Keeps texts in Redis, for all portals of a site. While it is out of reach or silent, every call fails after a second. */
+/**
+ * Creates a store in Redis, for all portals of a site. While it is unreachable or silent, every call fails after a
+ * second.
+ */
 export function createRedisStore(
   url: string,
   { commandMs = COMMAND_MS }: RedisOptions = {},
 ): KeyValueStore & { close(): void } {
   let connection = connect(url);
 
-  /** The client's own time limit ends when a command is sent, so the wait for its reply is limited here. */
+  /** Limits the wait for a reply: the client's own time limit ends when a command is sent. */
   async function command<T>(run: (client: Connection['client']) => Promise<T>): Promise<T> {
     const used = connection;
     try {
@@ -49,7 +52,7 @@ export function createRedisStore(
       );
     } catch (error) {
       const isSilent = error instanceof TimeLimitError && performance.now() - used.since > CONNECT_MS;
-      // Behind a dead network path the kernel would hold on to the connection for a quarter of an hour.
+      // Behind a dead network path the kernel would keep the connection for a quarter of an hour.
       if (isSilent && used === connection) {
         report(error);
         used.client.destroy();

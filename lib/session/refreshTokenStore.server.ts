@@ -8,31 +8,33 @@ import type { KeyValueStore } from './keyValueStore.ts';
 import type { Refreshed } from './refreshTokens.server.ts';
 import { isFresh, keyOf, type Tokens } from './tokens.server.ts';
 
-/** How long an old identity token leads to the tokens that replaced it, in seconds: requests under way still carry it. */
+/** Seconds for which an old identity token leads to its successors: pending requests still carry it. */
 const GRACE = 120;
 
 const LOCK_SECONDS = 15;
 const POLL_MS = 50;
 
-/** What a renewal may take, in milliseconds. It goes on for the next visit when this one has no time left. */
+/** Milliseconds for a renewal, which continues for the next visit when this one has no time left. */
 const RENEWAL_MS = 5000;
 
-/** Longer than any session: its end outlives what was written while it ended. */
+/** Seconds for the mark of an ended session: longer than any session, so it outlives late writes. */
 const END_SECONDS = THIRTY_DAYS + 3600;
 
 type Entry = { readonly refreshToken: string } | { readonly successor: Tokens };
 
-/** What became of tokens that were about to expire. */
+/** Outcome of renewing tokens that were about to expire. */
 type Renewal =
   | { readonly kind: 'renewed'; readonly tokens: Tokens }
-  /** Nothing is held for them, the service could not be asked, or the browser has other cookies: what it has, it keeps. */
+  /**
+   * Nothing is saved for them, the service is unreachable, or the browser has newer cookies: it keeps what it has.
+   */
   | { readonly kind: 'unavailable' }
   /** The session is over. */
   | { readonly kind: 'over' };
 
 /**
- * By signing out; by signing in anew, when the browser has other cookies already, which nobody may take away; or since the store
- * does not know the session, as after it was emptied.
+ * Reason why a session ended: sign-out; a new sign-in, whose cookies nobody may remove; or a store that does not know
+ * it, as after it was emptied.
  */
 type SessionEnd = 'signed-out' | 'replaced' | 'unknown';
 
@@ -43,14 +45,16 @@ interface RefreshTokenStoreOptions {
   readonly now: () => number;
 }
 
-/** Refresh tokens by the identity token they came with: one refresh at a time, however many requests need it. */
+/** Store of refresh tokens by identity token: one refresh at a time, however many requests need it. */
 export interface RefreshTokenStore {
-  /** Opens a session: without it, its cookies are worth nothing. The refresh token is null where the service gives none. */
+  /**
+   * Opens a session, without which its cookies are invalid. The refresh token is null where the service issues none.
+   */
   open(tokens: Tokens, refreshToken: string | null): Promise<void>;
   renew(old: Tokens): Promise<Renewal>;
-  /** Ends a session for all who hold its cookies. */
+  /** Ends a session for every holder of its cookies. */
   end(tokens: Tokens, how?: Exclude<SessionEnd, 'unknown'>): Promise<void>;
-  /** Null while it goes on. */
+  /** Returns null while the session lasts. */
   endOf(sid: string): Promise<SessionEnd | null>;
 }
 
@@ -70,7 +74,7 @@ export function createRefreshTokenStore({
   const put = (tokens: Tokens, entry: Entry, ttl: number) =>
     store.set(grantKey(tokens), JSON.stringify(entry), { ttl });
   const admit = (sid: string) => store.set(`session:${sid}`, '1', { ttl: THIRTY_DAYS });
-  // The end is written beside the session and not in its place, so that a renewal under way cannot undo it.
+  // The end is a separate entry, so that a pending renewal cannot undo it.
   async function readEnd(sid: string): Promise<SessionEnd | 'none'> {
     const [session, end] = await Promise.all([store.get(`session:${sid}`), store.get(`ended:${sid}`)]);
     if (end !== null) return end as SessionEnd;
@@ -79,7 +83,7 @@ export function createRefreshTokenStore({
   const renewalAfter = (end: SessionEnd | 'none'): Renewal => ({
     kind: end === 'replaced' ? 'unavailable' : 'over',
   });
-  // What other portals ended is learned within a minute; what this one ended, at once.
+  // Ends by other portals are seen within a minute; own ones at once.
   const ended = new LRUCache<string, SessionEnd | 'none'>({
     max: 10_000,
     ttl: 60_000,
@@ -88,7 +92,7 @@ export function createRefreshTokenStore({
     fetchMethod: readEnd,
   });
 
-  /** Waits for the portal that refreshes these tokens at this moment. */
+  /** Waits for the portal that is refreshing these tokens. */
   async function awaitOther(old: Tokens): Promise<Renewal> {
     while (timeLeft(RENEWAL_MS) > POLL_MS) {
       const entry = await find(old);
@@ -101,7 +105,7 @@ export function createRefreshTokenStore({
   }
 
   async function refreshLocked(old: Tokens): Promise<Renewal> {
-    // Another portal may have finished between our look and our lock.
+    // Another portal may have finished between reading and locking.
     const entry = await find(old);
     if (!entry) return { kind: 'unavailable' };
     if ('successor' in entry) return { kind: 'renewed', tokens: entry.successor };
@@ -111,7 +115,7 @@ export function createRefreshTokenStore({
       if (end !== 'none') return renewalAfter(end);
       await put(tokens, { refreshToken }, THIRTY_DAYS);
       await admit(old.sid);
-      // Within one second a service may issue the very same identity token again.
+      // Within one second a service may issue the same identity token again.
       if (grantKey(old) !== grantKey(tokens)) await put(old, { successor: tokens }, GRACE);
       return { kind: 'renewed', tokens };
     } catch (error) {
@@ -148,7 +152,9 @@ export function createRefreshTokenStore({
     return renewal;
   }
 
-  /** A visit without time left does without the session; the next one finds the new tokens. */
+  /**
+   * Renews tokens; a visit without time left continues without the session, and the next one finds the new tokens.
+   */
   async function renew(old: Tokens): Promise<Renewal> {
     try {
       return await inTime(renewShared(old), timeLeft(RENEWAL_MS));

@@ -15,7 +15,7 @@ import { scopesOf } from '#lib/session/scopes.ts';
 import { profileOf } from '../api/profileClaims.ts';
 import { signedInAt, type Tokens } from './tokens.server.ts';
 
-// B2C writes some of its numbers as strings.
+// B2C writes some numbers as strings.
 const answer = z.object({
   access_token: z.string().min(1),
   id_token: z.string().min(1),
@@ -36,9 +36,10 @@ interface RefreshOptions {
 }
 
 /**
- * New tokens for a refresh token, from the policy that issued the old ones. The new identity token must be of the same person.
+ * Exchanges a refresh token at the policy that issued the old tokens; the new identity token must be of the same
+ * person.
  *
- * @throws {AuthError} `grant-refused`, `token-refused`, or `identity-unavailable` for what may pass
+ * @throws {AuthError} `grant-refused`, `token-refused`, or `identity-unavailable` for temporary errors
  */
 export async function refreshTokens(
   old: Tokens,
@@ -88,7 +89,7 @@ async function post(url: string, fields: Readonly<Record<string, string>>) {
   throw new AuthError('identity-unavailable', 'the identity service answered without the tokens');
 }
 
-// Only what the service says of the grant itself ends a session; the original error holds the tokens, so it stays here.
+// Only the service's verdict on the grant ends a session; the original error contains tokens, so it is dropped.
 function submitError(error: unknown): AuthError {
   const status = isAxiosError(error) ? error.response?.status : undefined;
   const said = isAxiosError<{ error?: unknown }>(error) ? error.response?.data.error : undefined;

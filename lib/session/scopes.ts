@@ -1,4 +1,4 @@
-/** What the portal asks the identity service for; the client id as a scope brings an access token for the context API. */
+/** Returns the scopes of the portal; the client id as a scope yields an access token for the context API. */
 export const scopesOf = (clientId: string): string[] => [
   'email',
   'openid',

@@ -12,16 +12,16 @@ import { readSession, type SessionRead, type SessionSources } from './readSessio
 import { createRedisStore } from './redisStore.server.ts';
 import { refreshTokens } from './refreshTokens.server.ts';
 
-/** All that signing in needs; null where no identity service is set. */
+/** Configuration of sign-in. */
 export interface SignIn extends SessionSources {
   readonly identity: IdentitySettings;
   readonly store: KeyValueStore;
   readonly origin: string;
-  /** What is known of a user has changed: the next page asks anew. */
+  /** Drops a user's cached context after a change. */
   readonly forget: (accessToken: string) => void;
 }
 
-/** The identity service of the settings; null where there is none. */
+/** Returns the identity service of the settings; null without one. */
 function identitySettings(): IdentitySettings | null {
   const given = settings();
   if (!given.B2C_AUTHORITY || !given.B2C_CLIENT_ID || !given.B2C_CLIENT_SECRET) return null;
@@ -37,7 +37,10 @@ function identitySettings(): IdentitySettings | null {
   };
 }
 
-/** Redis for several portals, a file for those of one machine; in memory, sessions end with the process. */
+/**
+ * Creates the session store: Redis for several portals, a file for those of one machine; in memory, sessions end with
+ * the process.
+ */
 function createStore(secrets: readonly string[]): KeyValueStore {
   const { REDIS_URL, DATA_DIR } = settings();
   if (REDIS_URL) return encrypted(createRedisStore(REDIS_URL), secrets);
@@ -58,22 +61,22 @@ function createSignIn(): SignIn | null {
   return { identity, secrets, store, origin: ORIGIN, now, refreshTokenStore, ...cachedContexts() };
 }
 
-// One store for all copies of this module that the build makes.
+// One store for all copies of this module in the build.
 const place = Symbol.for('common-ground.sign-in');
 const shared = globalThis as { [place]?: SignIn | null };
 
-/** What signs people in, the same for the whole process. */
+/** Returns the process's sign-in; null without an identity service. */
 export function signIn(): SignIn | null {
   if (shared[place] === undefined) shared[place] = createSignIn();
   return shared[place];
 }
 
-/** After a change of what is known of a user, the next page asks for it anew. */
+/** Drops the cached user context after an operation that changes it. */
 export function afterChange(operation: OperationName, accessToken: string | undefined): void {
   if (operation === 'putUserVerification' && accessToken) signIn()?.forget(accessToken);
 }
 
-/** Reads the session of a request, of cookies that are surely ours; without an identity service there is none. */
+/** Reads the session of a request, from cookies that are surely ours; none without an identity service. */
 export async function sessionOf(request: CookieRequest): Promise<SessionRead> {
   const sources = signIn();
   return sources ? readSession(ownCookies(request), sources) : { session: null, setCookies: [] };

@@ -6,18 +6,18 @@ const algorithm = 'HS256';
 const keyOf = (secret: string) => new TextEncoder().encode(secret);
 
 interface Signing {
-  /** The first signs, all verify. */
+  /** Secrets: the first signs, all verify. */
   readonly secrets: readonly string[];
-  /** What the token is for, so that one kind is never taken for another. */
+  /** Purpose of the token, so that one kind never passes for another. */
   readonly purpose: 'auth_token' | 'auth_state';
 }
 
-// Far more than cookies hold; only what was signed here is unpacked.
+// Far more than cookies hold; only our own tokens are unpacked.
 const MAX_UNPACKED = 256 * 1024;
 
 /**
- * Signs claims as a JWS (RFC 7515) of their deflated JSON: cookies stand in the heads of responses, for which a proxy may have
- * no more than 4 KB.
+ * Signs claims as a JWS (RFC 7515) of their deflated JSON: a proxy may limit response headers, cookies included, to 4
+ * KB.
  */
 export async function sign(claims: object, { secrets, purpose }: Signing): Promise<string> {
   const packed = await promisify(deflateRaw)(JSON.stringify(claims));
@@ -28,7 +28,7 @@ export async function sign(claims: object, { secrets, purpose }: Signing): Promi
 
 type Unsigning = Signing & { readonly now: number };
 
-/** The claims of a token that one of the secrets signed; null for anything else. `now` in milliseconds. */
+/** Returns the claims of a token that one of the secrets signed, else null. `now` in milliseconds. */
 export async function unsign(token: string, { secrets, ...wanted }: Unsigning): Promise<unknown> {
   for (const secret of secrets) {
     try {
@@ -51,7 +51,7 @@ async function read(
   return JSON.parse(json.toString());
 }
 
-/** Reads a token of a release before 0.2, which signed plain claims; people stay signed in for thirty days. */
+/** Reads a token of a release before 0.2, which signed plain claims: sessions last thirty days. */
 async function readUnpacked(
   token: string,
   key: Uint8Array,

@@ -1,17 +1,17 @@
 import { type Cookies, MAX_COOKIE_BYTES, removeCookie, setCookie } from './authCookies.ts';
 
 const MAX_PARTS = 8;
-// Room for the longest name of a part and the attributes.
+// Room for the longest part's name and the attributes.
 const PART_BYTES = MAX_COOKIE_BYTES - 160;
 
 const partName = (name: string, index: number) => (index === 0 ? name : `${name}.${index}`);
 
-// A signed token has no tilde, so a first part says by it how many there are.
+// Signed tokens have no tilde, so the first part can count the parts with it.
 const mark = /^~(\d)~/;
 
 /**
- * A value as cookies of at most 4096 bytes each: one where it fits, else `name`, `name.1`, …; parts that are left over from
- * a longer value are removed.
+ * Splits a value into cookies of at most 4096 bytes: one where it fits, else `name`, `name.1`, …; removes parts left
+ * over from a longer value.
  *
  * @throws RangeError for a value beyond 8 parts
  */
@@ -31,13 +31,13 @@ export function splitCookie(name: string, value: string, { cookies, maxAge }: Sp
 }
 
 interface SplitOptions {
-  /** What the browser has. */
+  /** Present cookies of the browser. */
   readonly cookies: Cookies;
   /** Seconds. */
   readonly maxAge: number;
 }
 
-/** The value of a cookie that may have been split; undefined where it is absent or a part is missing. */
+/** Joins a cookie that may be split; undefined where it or a part is missing. */
 export function joinCookie(name: string, cookies: Cookies): string | undefined {
   const first = cookies[name];
   const count = Number(mark.exec(first ?? '')?.[1] ?? 1);

@@ -8,47 +8,47 @@ import { joinCookie, splitCookie } from './splitCookie.ts';
 const tokens = z.object({
   access_token: z.string().min(1),
   id_token: z.string().min(1),
-  /** Seconds from `iat` on. */
+  /** Seconds after `iat`. */
   expires_in: z.number().positive(),
   scope: z.string(),
   /** Seconds since 1970. */
   iat: z.number().int(),
-  /** Stays the same from sign-in to sign-out, through all refreshes. */
+  /** Session id, constant from sign-in to sign-out. */
   sid: z.string().min(16),
-  /** When they signed in, in seconds since 1970; stays the same, too. Missing in cookies of before it was there. */
+  /** Time of the sign-in, in seconds since 1970; absent in older cookies. */
   since: z.number().int().optional(),
 });
 
-/** What the cookie `auth_token` holds. */
+/** Contents of the cookie `auth_token`. */
 export type Tokens = z.infer<typeof tokens>;
 
 const storedJwt = z.union([z.string(), openedJwt.transform(closeJwt)]);
 
-/** The same with its tokens opened, so that they can be packed. */
+/** The same with opened tokens, which compress well. */
 const storedTokens = tokens
   .omit({ access_token: true, id_token: true })
   .extend({ access_token: storedJwt, id_token: storedJwt })
   .pipe(tokens);
 
-/** How long before its end a token is renewed, in seconds. */
+/** Seconds before its expiry at which a token is renewed. */
 const REFRESH_MARGIN = 60;
 
 export const newSessionId = (): string => randomUUID();
 
-/** When a person signed in, in seconds since 1970, as far as it is known. */
+/** Returns the time of the sign-in, in seconds since 1970, as far as known. */
 export const signedInAt = ({ since, iat }: Pick<Tokens, 'since' | 'iat'>): number => since ?? iat;
 
-/** Milliseconds since 1970. */
+/** Returns the expiry in milliseconds since 1970. */
 export const expiryOf = ({ iat, expires_in }: Pick<Tokens, 'iat' | 'expires_in'>): number =>
   (iat + expires_in) * 1000;
 
 export const isFresh = (held: Tokens, now: number): boolean => expiryOf(held) - now > REFRESH_MARGIN * 1000;
 
-/** The identity token as a key, which does not give it away. */
+/** Returns a key of the identity token that does not reveal it. */
 export const keyOf = ({ id_token }: Pick<Tokens, 'id_token'>): string =>
   createHash('sha256').update(id_token).digest('base64url');
 
-/** The tokens of a visitor; null where the cookie is absent, damaged or not ours. */
+/** Returns a visitor's tokens; null where the cookie is absent, damaged or not ours. */
 export async function readTokens(
   cookies: Cookies,
   { secrets, now }: { secrets: readonly string[]; now: number },
@@ -59,8 +59,8 @@ export async function readTokens(
 }
 
 /**
- * Cookies that keep the tokens in the browser: `auth_token`, signed, in as many parts as it needs. The next request's session
- * copies the access token to `auth_jwt`: both at once would be too long for the head of one response.
+ * Returns the cookies `auth_token`, signed and split as needed. The next request's session copies the access token to
+ * `auth_jwt`: both at once would exceed a response's headers.
  */
 export async function tokenCookies(
   held: Tokens,
@@ -72,7 +72,7 @@ export async function tokenCookies(
   return splitCookie('auth_token', value, { cookies, maxAge: THIRTY_DAYS });
 }
 
-/** `auth_jwt`; without a value where the token is longer than a cookie may be. */
+/** Returns `auth_jwt`, empty where the token exceeds a cookie. */
 export function accessCookie(accessToken: string, maxAge: number): string {
   const cookie = setCookie('auth_jwt', accessToken, Math.floor(maxAge));
   return cookie.length <= MAX_COOKIE_BYTES ? cookie : removeCookie('auth_jwt');

@@ -1,15 +1,15 @@
 import type { UserContext } from '#contract/users/schema.ts';
 import type { Profile } from '#lib/api/profileClaims.ts';
 
-/** What the event `login` tells, once for every sign-in. */
+/** Payload of the event `login`, emitted once per sign-in. */
 export interface LoginEvent {
   userId: string;
   jobTitle: string | null;
-  /** Names, joined by commas; `anonymous` where there are none. */
+  /** Role names, joined by commas; `anonymous` without any. */
   roles: string;
 }
 
-/** The session as `/api/auth/verify` answers it. */
+/** Session in the response of `/api/auth/verify`. */
 export interface VerifiedSession {
   profile: Profile;
   context: UserContext;

@@ -1,7 +1,7 @@
 import { routes } from '#lib/config/routes.ts';
 import type { VerifiedSession } from '#lib/session/verifiedSession.ts';
 
-/** The browser's session check: the session, or null without one; a failure is logged and counts as none. */
+/** Checks the session in the browser; null without one or after an error, which is logged. */
 export async function verifySession(): Promise<VerifiedSession | null> {
   try {
     const response = await fetch(routes.verify(), { cache: 'no-store', credentials: 'same-origin' });
