@@ -1,5 +1,5 @@
 import { publicEndpoints } from './publicEndpoints.ts';
 import { memberEndpoints } from './memberEndpoints.ts';
 
-/** Method and path of every call of the context API, apart from the shapes so that the browser can have it without a validator. */
+/** Methods and paths of all calls of the context API, without schemas, so that the browser needs no validator. */
 export const endpoints = { ...publicEndpoints, ...memberEndpoints } as const;

@@ -15,7 +15,7 @@ import { storyMemberEndpoints } from './stories/endpoints.ts';
 import { userMemberEndpoints } from './users/endpoints.ts';
 import { valueMemberEndpoints } from './values/endpoints.ts';
 
-/** Method and path of writes, and of the reads behind them; browsers load them on demand. */
+/** Methods and paths for members; browsers load them on demand. */
 export const memberEndpoints = {
   ...actionMemberEndpoints,
   ...analyticsMemberEndpoints,

@@ -32,8 +32,8 @@ import { verificationOperations } from './verification/operations.ts';
 import type { OperationTable } from './shared/operation.ts';
 
 /**
- * Every call of the context API: its name, place and shapes. The service registers its routes from this table, the
- * portal makes its calls from it. Every call carries `Ocp-Apim-Subscription-Key`; `Accept-Language` chooses the language.
+ * Calls of the context API: name, path and schemas. The service registers its routes and the portal makes its calls
+ * from this table. Every call carries `Ocp-Apim-Subscription-Key`; `Accept-Language` chooses the language.
  */
 export const operations = {
   ...actionOperations,
@@ -70,7 +70,7 @@ export const operations = {
 
 export type Operations = typeof operations;
 export type OperationName = keyof Operations;
-/** The calls that change something. */
+/** Names of the calls that change data. */
 export type WriteName = {
   [N in OperationName]: Operations[N]['method'] extends 'GET' ? never : N;
 }[OperationName];

@@ -19,7 +19,7 @@ import { sourcingAreaEndpoints } from './sourcingAreas/endpoints.ts';
 import { storyEndpoints } from './stories/endpoints.ts';
 import { verificationEndpoints } from './verification/endpoints.ts';
 
-/** Method and path of the calls that everybody may read with. */
+/** Methods and paths of public reads. */
 export const publicEndpoints = {
   ...actionEndpoints,
   ...codeListEndpoints,

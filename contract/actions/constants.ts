@@ -1,7 +1,7 @@
-/** Filters and orders of actions; apart from the schemas, so that the browser can have them without a validator. */
+/** Filters and sort orders of actions; without a validator, for the browser. */
 export const actionFacets = ['goal', 'type', 'actor', 'stage'] as const;
 
-/** `partner`: by the organization that leads the action. */
+/** Sort orders; `partner` is the leading organization. */
 export const actionSorts = ['relevance', 'partner', 'name', 'started', 'updated'] as const;
 
 export const actionStages = ['commitment', 'under-way', 'completed', 'dropped'] as const;

@@ -7,7 +7,7 @@ import { money } from '../shared/money.ts';
 import { evidence } from '../evidence/schema.ts';
 import { code, coded, reference, repeated, slug } from '../shared/schema.ts';
 
-/** Values of one filter are alternatives, different filters add up. */
+/** Query that combines the values of a filter with OR and filters with AND. */
 export const actionQuery = z.object({
   ...listQuery,
   /** Slugs of goals of the initiative. */
@@ -16,19 +16,19 @@ export const actionQuery = z.object({
   /** Slugs of organizations. */
   actor: repeated(slug).optional(),
   stage: repeated(code).optional(),
-  /** Defaults to `relevance` with `q`, to `partner` without. */
+  /** Defaults to `relevance` with `q`, else to `partner`. */
   sort: z.enum(actionSorts).optional(),
 });
 
 export const actionStage = coded.extend({ code: z.enum(actionStages) });
 
-/** Number of actions by their stage, all stages in their order. */
+/** Number of actions per stage, all stages in order. */
 export const stageCounts = z.array(z.object({ stage: actionStage, count: z.int().min(0) }));
 
-/** In units of the currency (ISO 4217); unlike currencies are never added, nor is money to what is given in kind. */
+/** Contribution in units of its currency (ISO 4217); sums never mix currencies, or money and contributions in kind. */
 const contribution = money.extend({
   kind: z.enum(contributionKinds),
-  /** False where it is what the leading organization says of itself, and the initiative's team has not confirmed it. */
+  /** False until the initiative's team has confirmed the leading organization's statement. */
   isConfirmed: z.boolean().optional(),
 });
 
@@ -36,17 +36,17 @@ const action = entitySummary.extend({
   ...entityProfile,
   type: coded,
   stage: actionStage,
-  /** The one who leads comes first. */
+  /** Leading organization first. */
   actors: z.array(reference),
   goals: z.array(reference),
   startDate: z.iso.date().nullable(),
   endDate: z.iso.date().nullable(),
   contributions: z.array(contribution),
-  /** What came of it so far, one thing each. */
+  /** Results so far. */
   outputs: z.array(z.string()),
   evidence: z.array(evidence),
   checklist: z.array(coded.extend({ met: z.boolean() })),
-  /** For whom it is, if it is not public. */
+  /** Set if not public. */
   visibility: z.enum(visibilities).optional(),
 });
 
@@ -61,19 +61,19 @@ const plan = entitySummary.extend({
   document: evidence.nullable(),
 });
 
-/** The plan of the coalition and who does what for which goal, over all public actions. */
+/** Plan of the coalition and matrix of actors by goal, over all public actions. */
 export const ecosystemAction = z.object({
   initiative: reference,
   plan: plan.nullable(),
   stages: stageCounts,
-  /** Sums of like kind and currency; without what was dropped, and without what the team has not confirmed. */
+  /** Sums per kind and currency, without dropped and unconfirmed contributions. */
   contributions: z.array(contribution),
-  /** Number of actions with contributions that are not in the sums since the team has not confirmed them. */
+  /** Number of actions whose unconfirmed contributions are not in the sums. */
   unconfirmed: z.int().min(0).optional(),
   goals: z.array(reference),
   /** By name. */
   actors: z.array(reference),
-  /** Who does what for which goal; a goal of null stands for actions without one. */
+  /** Actions per actor and goal; a null goal means none. */
   cells: z.array(
     z.object({
       goal: slug.nullable(),

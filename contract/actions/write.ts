@@ -20,19 +20,19 @@ const day = z.iso.date('editing.invalid').nullable();
 const actionText = {
   ...writtenName,
   description: optionalText(5000),
-  /** What came of it so far, one thing each. */
+  /** Results so far. */
   outputs: z
     .array(requiredText(300).refine((text) => !text.includes('\n'), 'editing.oneLine'))
     .max(20, 'editing.tooMany'),
 };
 
-/** An action as its editors write it. */
+/** Action as edited. */
 export const actionBody = z
   .object({
     ...inLanguages(actionText),
     type: code,
     stage: z.enum(actionStages),
-    /** Slugs of organizations; the first one leads, and the action is its own. */
+    /** Slugs of organizations; the first leads and owns the action. */
     actors: z.array(slug).min(1, 'editing.required').max(20, 'editing.tooMany'),
     /** Slugs of goals of the initiative. */
     goals: z.array(slug).max(20, 'editing.tooMany'),
@@ -48,7 +48,7 @@ export const actionBody = z
       )
       .max(10, 'editing.tooMany'),
     evidence: z.array(writtenEvidence).max(20, 'editing.tooMany'),
-    /** The criteria of the checklist that it meets. */
+    /** Criteria of the checklist that it meets. */
     checklist: z.array(code).max(20, 'editing.tooMany'),
     visibility: z.enum(visibilities),
     status: recordState,
@@ -63,13 +63,12 @@ export const actionBody = z
     { path: ['contributions'], message: 'editing.twice' },
   );
 
-/** The plan of the coalition as its editors write it. */
+/** Plan of the coalition as edited. */
 export const planBody = z
   .object({
     ...inLanguages({ ...writtenName, description: optionalText(5000) }),
     fromYear: someYear,
     toYear: someYear,
-    /** How often it is reviewed. */
     reviewed: code,
     /** Slug of an organization. */
     lead: slug,
@@ -81,27 +80,26 @@ export const planBody = z
     message: 'editing.endBeforeStart',
   });
 
-/** An action in the list of those who may change it. */
+/** Action in the list of its editors. */
 const actionEntry = z.object({
   ...reference.shape,
   ...saved.shape,
   visibility: z.enum(visibilities),
-  /** Whether the initiative's team has still to confirm an actor or a contribution that an organization has added. */
+  /** Whether the team has yet to confirm an actor or contribution that an organization added. */
   isUnconfirmed: z.boolean().optional(),
-  /** Whether the caller has written its first version. */
+  /** Whether the caller wrote the first version. */
   isOwn: z.boolean().optional(),
-  /** Slug and name of the one who leads. */
+  /** Leading organization. */
   lead: reference.nullable(),
   updatedAt: z.iso.datetime(),
 });
 
-/** What those may choose from who write about an initiative, and what there is to be changed. */
+/** Options and records for editors of an initiative's actions. */
 export const actionEditing = z.object({
   initiative: reference,
   goals: z.array(reference),
-  /** Partners of the initiative that the caller may write for as the one who leads. */
+  /** Partners for whom the caller may write as leader. */
   leads: z.array(reference),
-  /** All partners of the initiative. */
   partners: z.array(reference),
   actions: z.array(actionEntry),
   plans: z.array(saved.extend({ plan: planBody, ...writtenLanguages })),

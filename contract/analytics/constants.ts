@@ -1,4 +1,4 @@
-/** What visitors do, as far as it is counted; `docs/analytics.md` says when each happens and what it tells. */
+/** Events that are counted; `docs/analytics.md` defines when each happens and what it contains. */
 export const eventNames = [
   'compact_click',
   'external_link_click',
@@ -32,7 +32,7 @@ export const eventNames = [
   'virtual_page_view',
 ] as const;
 
-/** What is looked for without results: it makes the report on unmet demand. */
+/** Events without results, for the report on unmet demand. */
 export const unmetEvents = ['no_compact_available', 'no_project_available', 'search_failed'] as const;
 
 export type EventName = (typeof eventNames)[number];

@@ -1,12 +1,12 @@
 const MAX_LENGTH = 80;
-// More than that is not read: it would take its time, and not be kept anyway.
+// Longer text would only cost time: 80 characters are saved.
 const MAX_READ = 400;
-// An e-mail address or a handle; a web address; digits enough for a telephone, an account or an identity card.
+// An e-mail address or handle; a web address; enough digits for a telephone, account or identity card.
 const personal = [/\S*@\S*/g, /\b(?:https?:\/\/|www\.)\S*/gi, /[(+]*\d(?:[\s().\-/]*\d){5,}/g];
 
 /**
- * What a person searched for without what may tell of a person: addresses and long numbers go, case, order of spaces and
- * what is beyond 80 characters as well. Null where nothing is left.
+ * Returns search words without personal data, or null if nothing is left: removes addresses and long numbers,
+ * lower-cases, collapses white space and cuts at 80 characters.
  */
 export function impersonal(text: string): string | null {
   const kept = personal.reduce(

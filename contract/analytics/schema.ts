@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { eventNames, unmetEvents } from './constants.ts';
 import { locale } from '../shared/schema.ts';
 
-/** Events in one call at most. */
+/** Maximum number of events per call. */
 export const MAX_EVENTS = 50;
 
-/** Of the report on unmet demand, the most frequent ones. */
+/** Maximum number of rows in the report on unmet demand. */
 export const MAX_UNMET = 500;
 
-/** What an event was about, in one word: a slug, a host, a file, `filter=value`; empty where there is nothing to tell apart. */
+/** Subject of an event in one word: a slug, host, file or `filter=value`; empty if there is none. */
 const subject = z
   .string()
   .max(200)
   .regex(/^[\w.:=/[\]-]*$/);
 
-/** Chosen filters as in an address, sorted: `commodity=coffee&country=VN`. */
+/** Chosen filters as a sorted query string: `commodity=coffee&country=VN`. */
 const filters = z
   .string()
   .max(500)
@@ -22,7 +22,7 @@ const filters = z
 
 const unmetQuery = {
   event: z.enum(unmetEvents),
-  /** The list that was searched, `site` for the search of the whole site; of projects with their initiative, `birim/projects`. */
+  /** Searched list, or `site`; lists of projects name their initiative: `birim/projects`. */
   list: z
     .string()
     .max(160)
@@ -30,7 +30,7 @@ const unmetQuery = {
   filters,
 };
 
-/** Events of one browser. Nothing of it is kept but how often each happened on a day; nobody can be told from anybody else. */
+/** Events of one browser; only daily counts are saved, so that nobody can be identified. */
 export const eventBatch = z.strictObject({
   events: z.array(z.strictObject({ event: z.enum(eventNames), locale, subject })).max(MAX_EVENTS),
   unmet: z
@@ -41,7 +41,7 @@ export const eventBatch = z.strictObject({
 export const counted = z.object({ counted: z.int().min(0) });
 
 export const analyticsQuery = z.object({
-  /** How many days back, today included, in UTC. */
+  /** Days back, including today, in UTC. */
   days: z.coerce.number().int().min(1).max(400).default(90),
 });
 
@@ -51,7 +51,7 @@ const count = z.int().positive();
 export const analyticsReport = z.object({
   since: day,
   until: day,
-  /** The most frequent first; of what each was about, the ten most frequent. */
+  /** Most frequent first, each with its ten most frequent subjects. */
   events: z.array(
     z.object({
       event: z.enum(eventNames),
@@ -59,11 +59,11 @@ export const analyticsReport = z.object({
       subjects: z.array(z.object({ subject: z.string(), count })),
     }),
   ),
-  /** What was looked for without results, the most frequent first, 500 at most. */
+  /** Searches without results, most frequent first, at most 500. */
   unmet: z.array(
     z.object({
       ...unmetQuery,
-      /** Words that are not personal; null where there were none. */
+      /** Search words without personal data; null if none are left. */
       text: z.string().nullable(),
       count,
       first: day,

@@ -1,4 +1,4 @@
-/** What goals and initiatives are about. */
+/** Themes of goals and initiatives. */
 export const themes = ['production', 'protection', 'inclusion', 'governance'] as const;
 
 export type Theme = (typeof themes)[number];

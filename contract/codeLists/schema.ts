@@ -7,7 +7,7 @@ export const boundaryTypes = ['jurisdiction', 'catchment', 'stakeholder-defined'
 export const storyKinds = ['site-news', 'initiative-update', 'project-update'] as const;
 export const participations = ['formal-partner', 'implements', 'funds', 'sources'] as const;
 
-/** IATI's activity statuses by their names. */
+/** Names of IATI's activity statuses. */
 export const activityStatuses = [
   'pipeline',
   'implementation',
@@ -26,10 +26,10 @@ export const supportTypes = [
 export const supportStatuses = ['open', 'partly-met', 'met', 'withdrawn'] as const;
 export const opportunityPhases = ['open', 'upcoming', 'closed'] as const;
 export const documentVisibilities = ['public', 'signed-in', 'members'] as const;
-/** What stands between a caller and a document: nothing, signing in, being a member; `none` where there is no file. */
+/** Condition for opening a document: none, signing in or membership; `none` means that there is no file. */
 export const documentAccess = ['open', 'sign-in', 'members', 'none'] as const;
 
-/** Code lists that come with the service; `country` follows ISO 3166-1 and is named by CLDR. */
+/** Code lists of the service; `country` follows ISO 3166-1, with names from CLDR. */
 export const codeListNames = [
   'action-criterion',
   'action-stage',
@@ -61,7 +61,7 @@ export const codeListNames = [
   'ticket',
 ] as const;
 
-/** Every code list in the language of the answer, each in its editorial order. */
+/** Code lists in the language of the response, each in editorial order. */
 export const codeLists = z.record(z.enum(codeListNames), z.array(coded));
 
 export type CodeListName = (typeof codeListNames)[number];

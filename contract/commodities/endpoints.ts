@@ -1,4 +1,4 @@
-/** Method and path of the calls that everybody may read with. */
+/** Methods and paths of public reads. */
 export const commodityEndpoints = {
   getInitiativeCommodities: { method: 'GET', path: '/v1/initiatives/:initiative/commodities' },
   getOrganizationCommodities: { method: 'GET', path: '/v1/organizations/:organization/commodities' },

@@ -1,4 +1,4 @@
-/** Method and path of the calls that everybody may read with. */
+/** Methods and paths of public reads. */
 export const consortiumEndpoints = {
   listConsortiums: { method: 'GET', path: '/v1/consortiums' },
   getConsortium: { method: 'GET', path: '/v1/consortiums/:consortium' },

@@ -7,7 +7,7 @@ import { reference } from '../shared/schema.ts';
 
 const count = z.int().min(0);
 
-/** An action that is to end soon, or should have. */
+/** Action that ends soon or is overdue. */
 const dueAction = reference.extend({
   initiative: reference,
   stage: actionStage,
@@ -15,36 +15,36 @@ const dueAction = reference.extend({
   overdue: z.boolean(),
 });
 
-/** What the members of an organization see of it at a glance: public records of theirs, and how many documents they have. */
+/** Overview for members of an organization: its public records and its number of documents. */
 export const organizationDashboard = z.object({
   organization: reference,
   initiatives: organizationDetail.shape.initiatives,
-  /** Of all these initiatives. */
+  /** Over all these initiatives. */
   indicators: statusCounts,
   actions: z.object({
     stages: stageCounts,
-    /** Should have ended, and are neither completed nor dropped. */
+    /** Past their end, neither completed nor dropped. */
     overdue: count,
-    /** The same, ending within 90 days. */
+    /** Ending within 90 days. */
     dueSoon: count,
-    /** The first of both, by their end. */
+    /** First overdue and due actions, by end date. */
     due: z.array(dueAction).max(20),
   }),
   documents: z.object({ public: count, signedIn: count, members: count }),
   sourcingAreas: count,
 });
 
-/** What the members of a consortium see of it at a glance, over all its initiatives. */
+/** Overview for members of a consortium, over all its initiatives. */
 export const consortiumDashboard = z.object({
   consortium: reference,
   members: z.array(reference),
   initiatives: z.array(reference),
   projects: z.object({
     count,
-    /** Budgets and what of them is funded, each currency for itself. */
+    /** Budgets and funding per currency. */
     money: z.array(raised),
   }),
-  /** Those of its members. */
+  /** Actions of its members. */
   actions: stageCounts,
   indicators: statusCounts,
 });

@@ -1,5 +1,5 @@
-/** Filters and orders of an organization's documents; apart from the schemas, so that the browser can have them without a validator. */
+/** Filters and sort orders of an organization's documents; without a validator, for the browser. */
 export const documentFacets = ['type', 'year', 'language'] as const;
 
-/** The newest first, unless a person wants another order. */
+/** Sort orders; the default is newest first. */
 export const documentSorts = ['relevance', 'newest', 'name'] as const;

@@ -1,10 +1,10 @@
-/** Method and path of the calls that everybody may read with. */
+/** Methods and paths of public reads. */
 export const documentEndpoints = {
   listInitiativeDocuments: { method: 'GET', path: '/v1/initiatives/:initiative/documents' },
   listDocuments: { method: 'GET', path: '/v1/organizations/:organization/documents' },
 } as const;
 
-/** Method and path of writes, and of the reads behind them; browsers load them on demand. */
+/** Methods and paths for members; browsers load them on demand. */
 export const documentMemberEndpoints = {
   getInitiativeDocumentEditing: { method: 'GET', path: '/v1/initiatives/:initiative/documents/editing' },
   createInitiativeDocument: { method: 'POST', path: '/v1/initiatives/:initiative/documents' },

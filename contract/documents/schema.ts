@@ -9,29 +9,29 @@ import { code, coded, locale, reference, repeated } from '../shared/schema.ts';
 export const documentQuery = z.object({
   ...listQuery,
   type: repeated(code).optional(),
-  /** Years that the documents are of. */
+  /** Years of the documents. */
   year: repeated(z.string().regex(/^\d{4}$/)).optional(),
-  /** Languages that the documents themselves are in. */
+  /** Languages of the documents themselves. */
   language: repeated(locale).optional(),
-  /** Defaults to `relevance` with `q`, to `newest` without. */
+  /** Defaults to `relevance` with `q`, else to `newest`. */
   sort: z.enum(documentSorts).optional(),
 });
 
-/** A document that the caller may have; `language` tells which language its title is in. */
+/** Document that the caller may open; `language` is that of its title. */
 export const documentSummary = entitySummary.extend({
   type: coded,
-  /** The year that it is of, or appeared in. */
+  /** Year that it covers, or of publication. */
   year: z.int(),
   documentLanguage: locale,
   visibility: z.enum(visibilities),
-  /** Whether its members are those of an initiative, not of the organization that keeps it. */
+  /** Whether `members` means those of an initiative, not of the owning organization. */
   isOfInitiative: z.boolean().optional(),
   file,
 });
 
 export const documentList = listResponse(documentSummary, documentFacets).extend({
   organization: reference,
-  /** How many documents there are besides that the caller may not have, whatever the filters; nothing else is said of them. */
+  /** Number of other documents that the caller may not open, regardless of filters; the only fact given about them. */
   restricted: z.object({ signedIn: z.int().min(0), members: z.int().min(0) }),
 });
 

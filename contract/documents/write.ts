@@ -12,26 +12,26 @@ import {
   writtenName,
 } from '../records/write.ts';
 
-/** A document as its editors write it. */
+/** Document as edited. */
 export const documentBody = z.object({
   ...inLanguages(writtenName),
   type: code,
-  /** The year that it is of, or appeared in. */
+  /** Year that it covers, or of publication. */
   year: someYear,
-  /** The language of the document itself. */
+  /** Language of the document itself. */
   documentLanguage: locale,
   visibility: z.enum(visibilities),
-  /** The file, which is there already. */
+  /** File uploaded before. */
   sha256,
   status: recordState,
 });
 
 const documentRecord = saved.extend({ document: documentBody, file, ...writtenLanguages });
 
-/** The documents of an organization, or of an initiative, as those see them who may change them. */
+/** Documents of an organization or initiative for their editors. */
 export const documentEditing = z.object({ owner: reference, documents: z.array(documentRecord) });
 
-/** Documents of an initiative that the caller may have, the newest first. */
+/** Documents of an initiative that the caller may open, newest first. */
 export const initiativeDocuments = z.object({ initiative: reference, items: z.array(documentSummary) });
 
 export const organizationParams = z.object({ organization: slug });

@@ -1,4 +1,4 @@
-/** Method and path of writes, and of the reads behind them; browsers load them on demand. */
+/** Methods and paths for members; browsers load them on demand. */
 export const draftMemberEndpoints = {
   listDrafts: { method: 'GET', path: '/v1/drafts' },
   getDraft: { method: 'GET', path: '/v1/drafts/:key' },

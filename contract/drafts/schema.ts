@@ -2,19 +2,19 @@ import { z } from 'zod';
 import * as mini from 'zod/mini';
 import { isShallow } from '../shared/isShallow.ts';
 
-/** Bytes of JSON that a draft may have. */
+/** Maximum size of a draft in bytes of JSON. */
 export const draftLimit = 65_536;
 
-/** Names what is drafted, `progress-editing:dak-lak`; anybody may choose theirs. */
+/** Key of a draft, chosen by the client: `progress-editing:dak-lak`. */
 export const draftKey = z
   .string()
   .max(200)
   .regex(/^[A-Za-z0-9][A-Za-z0-9:._-]*$/);
 
-/** State of a form that its author has not sent yet. */
+/** State of a form before submission. */
 export const draftContent = mini.strictObject({
   content: mini.unknown().check(mini.refine((content) => isShallow(content), { error: 'editing.invalid' })),
-  /** Version of the record that the form was filled in from, so that a later one is noticed. */
+  /** Version of the record behind the form, to detect later ones. */
   version: mini.nullable(mini.int().check(mini.gte(0))),
 });
 
@@ -26,7 +26,7 @@ export const formDraft = z.object({
   expiresAt: z.iso.datetime(),
 });
 
-/** One draft; that there is none is nothing amiss. */
+/** Saved draft, or null without an error. */
 export const foundDraft = z.object({ draft: formDraft.nullable() });
 
 export const formDraftList = z.object({ drafts: z.array(formDraft.omit({ content: true })) });

@@ -1,14 +1,14 @@
 /**
- * Files are sent raw to `POST /v1/files`, with the name in this header as `encodeURIComponent` writes it; the answer is a `file`.
- * The same file sent twice is one file.
+ * Path and header of uploads: `POST` takes the raw file, with its name in the header as `encodeURIComponent` writes
+ * it, and returns a `file`. Sending a file twice saves it once.
  */
 export const uploadPath = '/v1/files';
 export const uploadNameHeader = 'x-file-name';
 
-/** Bytes of one file. */
+/** Maximum bytes per file. */
 export const uploadLimit = 20 * 1024 * 1024;
 
-/** Endings of the files that are taken; what a file is, its content decides. */
+/** Accepted file extensions; the content decides the type. */
 export const uploadEndings = [
   'pdf',
   'png',
@@ -23,7 +23,7 @@ export const uploadEndings = [
   'txt',
 ] as const;
 
-/** What pictures say besides what they show: where and with what they were made, and anything else. */
+/** Kinds of metadata in pictures: location, camera, anything else. */
 export const hiddenData = ['location', 'camera', 'other'] as const;
 
 export type HiddenData = (typeof hiddenData)[number];

@@ -2,37 +2,36 @@ import { z } from 'zod';
 import { file } from './schema.ts';
 import { locale } from '../shared/schema.ts';
 
-/** An image with its words; `language` tells which language they are in. */
+/** Image with its texts; `language` is theirs. */
 export const picture = z.object({
   file,
-  /** For those who do not see it. */
   alt: z.string(),
   caption: z.string().nullable(),
   credit: z.string(),
   language: locale,
 });
 
-/** A film that the site itself keeps, with all that is needed to follow it without sound or sight. */
+/** Film hosted by the site, with captions and transcript. */
 export const video = z.object({
   file,
   poster: file,
   seconds: z.int().positive(),
   title: z.string(),
-  /** What is said and seen; blank lines separate paragraphs. */
+  /** Transcript of speech and images; blank lines separate paragraphs. */
   transcript: z.string(),
   language: locale,
   /** WebVTT. */
   captions: z.array(z.object({ language: locale, file })).min(1),
 });
 
-/** A film that another site keeps; nothing of that site is loaded before a person wants to see it. */
+/** Film on another site; nothing loads from there before a visitor asks for it. */
 export const embeddedVideo = z.object({
   provider: z.enum(['youtube', 'vimeo']),
-  /** At the provider. */
+  /** Id at the provider. */
   videoId: z.string().regex(/^[\w-]{6,20}$/),
   poster: file.nullable(),
   title: z.string(),
-  /** What is said and seen; null where there are no words for it. */
+  /** Transcript of speech and images; null if there is none. */
   transcript: z.string().nullable(),
   language: locale,
 });
@@ -41,7 +40,7 @@ export const attachment = z.object({
   file,
   title: z.string(),
   language: locale,
-  /** The language of the document itself. */
+  /** Language of the document itself. */
   documentLanguage: locale,
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hiddenData } from './constants.ts';
 
-/** What a file may be; told by its content, never by what a person says of it. None of them can run a script. */
+/** Accepted media types, detected from the content, never from the sender's claim; none can run a script. */
 const mediaTypes = [
   'image/jpeg',
   'image/png',
@@ -17,13 +17,13 @@ const mediaTypes = [
   'application/vnd.openxmlformats-officedocument.presentationml.presentation',
 ] as const;
 
-/** Formats of a picture, the smallest first; `fallback` is JPEG, or PNG where the picture is transparent. */
+/** Formats of a picture, smallest first; `fallback` is JPEG, or PNG for transparent pictures. */
 export const pictureFormats = ['avif', 'webp', 'fallback'] as const;
 
-/** Widths of a picture in pixels; no picture is made wider than it is. */
+/** Widths of a picture in pixels; none is upscaled. */
 export const pictureWidths = [480, 960, 1600, 2560] as const;
 
-/** Which form of a picture is asked for, by `?width=960&format=avif`; without it, the file itself. */
+/** Variant of a picture, `?width=960&format=avif`; without it, the file itself. */
 export const pictureForm = z.union([
   z.strictObject({
     width: z.enum(['480', '960', '1600', '2560']).transform((width) => Number(width) as PictureWidth),
@@ -32,35 +32,35 @@ export const pictureForm = z.union([
   z.strictObject({ width: z.undefined().optional(), format: z.undefined().optional() }),
 ]);
 
-/** SHA-256 in lower-case hexadecimal: the name under which a file is kept, so that its address never changes its content. */
+/** SHA-256 in lower-case hexadecimal; names a file, so that its address never changes its content. */
 export const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 /**
- * A file of the content. `GET /v1/media/{sha256}` answers its bytes, also in parts (RFC 9110, section 14), as long as some
- * published record shows it; the portal passes them on at `/media/{sha256}`.
+ * File of the content. `GET /v1/media/{sha256}` returns its bytes, also ranges (RFC 9110, section 14), while a
+ * published record shows it; the portal proxies it at `/media/{sha256}`.
  */
 export const file = z.object({
   sha256,
-  /** As it is called when a person keeps it, `action-plan.pdf`. */
+  /** Name for downloads, `action-plan.pdf`. */
   name: z.string(),
   mediaType: z.enum(mediaTypes),
   bytes: z.int().positive(),
-  /** Pixels, of images. */
+  /** Pixels, for images. */
   width: z.int().positive().nullable(),
   height: z.int().positive().nullable(),
-  /** Of a picture, the widths in which it is there in every format; none yet, or elsewhere, is the whole picture only. */
+  /** Widths of a picture that exist in every format; without it, only the original exists. */
   widths: z.array(z.literal(pictureWidths)).optional(),
-  /** SHA-256 of the bytes, where it is not that of the address. */
+  /** SHA-256 of the bytes, if it differs from that of the address. */
   checksum: sha256.optional(),
 });
 
-/** The answer to a file that was sent. */
+/** Response to an upload. */
 export const uploadedFile = file.extend({
-  /** What a picture said besides what it shows, and says no more. */
+  /** Metadata removed from a picture. */
   removed: z.array(z.enum(hiddenData)).optional(),
 });
 
-/** Where the context API answers the bytes of a file. */
+/** Path of a file's bytes at the context API. */
 export const mediaPath = '/v1/media/:sha256';
 
 export type PictureFormat = (typeof pictureFormats)[number];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A task for the visitor's computer, as `altcha-lib` makes and solves it. */
+/** Proof-of-work task of `altcha-lib`. */
 const task = z.object({
   parameters: z.looseObject({
     algorithm: z.string(),
@@ -15,7 +15,7 @@ const task = z.object({
 });
 
 /**
- * What a proof against robots is made from: `base64(JSON({ challenge, solution }))` goes into `X-Recaptcha-Token`. Null
- * where reCAPTCHA is used; its action is then the name of the operation.
+ * Challenge of the bot check: `base64(JSON({ challenge, solution }))` goes into `X-Recaptcha-Token`. Null with
+ * reCAPTCHA, whose action is then the name of the operation.
  */
 export const challenge = z.object({ challenge: task.nullable() });

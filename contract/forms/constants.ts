@@ -1,4 +1,4 @@
-/** What one may write about, in the order in which it is offered; named by the code list `contact-topic`. */
+/** Contact topics in display order; named by the code list `contact-topic`. */
 export const contactTopics = [
   'general',
   'initiative',
@@ -9,10 +9,10 @@ export const contactTopics = [
   'technical',
 ] as const;
 
-/** What news may be about: the themes of goals, named by the code list `theme`. */
+/** Topics of news: the themes of goals, named by the code list `theme`. */
 export const interests = ['production', 'protection', 'inclusion', 'governance'] as const;
 
-/** Roles that one may ask for; another person gives them. */
+/** Roles that a person may request; someone else grants them. */
 export const requestableRoles = [
   'contributor',
   'initiative-editor',
@@ -25,7 +25,7 @@ export const requestableRoles = [
   'translator',
 ] as const;
 
-/** What one may offer; named by the code list `support-type`. */
+/** Kinds of offers; named by the code list `support-type`. */
 export const offerTypes = [
   'funding',
   'technical-assistance',
@@ -34,7 +34,7 @@ export const offerTypes = [
   'convening',
 ] as const;
 
-/** Currencies of an offer (ISO 4217): those of the world's reserves and of the landscapes. */
+/** Currencies of an offer (ISO 4217): reserve currencies and those of the landscapes. */
 export const offerCurrencies = [
   'USD',
   'EUR',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { contactTopics } from './constants.ts';
 import { honeypot, choice, consent, email, line, optionalLine, optionalSlug, text } from './fields.ts';
 
-/** A message to an initiative or a convener, from whose page it was opened, or else to those who run the portal. */
+/** Message to an initiative or convener, or else to the portal's operators. */
 export const contactForm = z.strictObject(
   {
     name: line(200),

@@ -1,4 +1,4 @@
-/** Method and path of writes, and of the reads behind them; browsers load them on demand. */
+/** Methods and paths for members; browsers load them on demand. */
 export const formMemberEndpoints = {
   getChallenge: { method: 'GET', path: '/v1/challenge' },
   postContactForm: { method: 'POST', path: '/v1/contactform' },

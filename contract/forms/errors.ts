@@ -1,4 +1,4 @@
-/** What can be wrong with a field: keys of the `validation` texts, which the context API answers as well. */
+/** Keys of the `validation` texts for invalid fields, also in responses of the context API. */
 export const formErrorKeys = [
   'required',
   'noControlCharacters',

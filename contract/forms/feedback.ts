@@ -3,14 +3,14 @@ import { honeypot, optionalEmail, optionalText } from './fields.ts';
 
 const pagePattern = /^\/[^\p{Cc}\p{Cs}\p{Z}?#]{0,1999}$/u;
 
-/** What a person thinks of a page. */
+/** Feedback on a page. */
 export const feedbackForm = z.strictObject(
   {
     rating: z
       .number('required')
       .check(z.refine((value) => Number.isInteger(value) && value >= 1 && value <= 5, 'choice')),
     text: optionalText(5_000),
-    /** Path of the page, without query. */
+    /** Path without query. */
     page: z.string('required').check(z.regex(pagePattern, 'choice')),
     email: optionalEmail,
     ...honeypot,

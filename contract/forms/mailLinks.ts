@@ -1,10 +1,10 @@
-/** Places of the portal that mails link to, those of the newsletter with `?token=…`; pages are in the reader's language. */
+/** Paths of the portal in mails, those of the newsletter with `?token=…`; pages are in the reader's language. */
 export const mailLinks = {
-  /** Page that confirms a subscription by a button. */
+  /** Page with a button that confirms a subscription. */
   confirmNewsletter: '/newsletter/confirm',
-  /** Page that ends a subscription by a button. */
+  /** Page with a button that ends a subscription. */
   unsubscribe: '/newsletter/unsubscribe',
-  /** Takes the POST of a mail program (RFC 8058), from any origin, without cookies and language. */
+  /** Receives the POST of a mail program (RFC 8058), from any origin, without cookies or language. */
   unsubscribeInOneClick: '/api/newsletter/unsubscribe',
   /** Page of a message to a team. */
   message: (id: string) => `/messages/${id}`,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The signed token of a link in a mail. */
+/** Signed token of a link in a mail. */
 export const mailTokenForm = z.strictObject(
   {
     token: z.string('required').check(z.regex(/^[\w-]{1,200}\.[\w-]{43}$/, 'choice')),

@@ -3,7 +3,7 @@ import { locales } from '../shared/locale.ts';
 import { interests } from './constants.ts';
 import { honeypot, choice, choices, consent, email } from './fields.ts';
 
-/** News by e-mail, once the person who reads that mailbox has confirmed it. */
+/** Newsletter subscription, pending until the owner of the mailbox confirms it. */
 export const newsletterForm = z.strictObject(
   {
     email,

@@ -4,7 +4,7 @@ import { honeypot, choice, consent, email, line, optionalChoice, optionalLine, t
 
 const greatest = 1_000_000_000_000;
 
-/** Support for what a project asks for. Anybody may offer it. */
+/** Offer of support for a project's request; open to anybody. */
 export const offerForm = z
   .strictObject(
     {
@@ -13,7 +13,6 @@ export const offerForm = z
       organization: optionalLine(200),
       type: choice(offerTypes),
       description: text(5_000),
-      /** Null without one. */
       amount: z._default(
         z.nullable(z.number('amount').check(z.refine((value) => value > 0 && value <= greatest, 'amount'))),
         null,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** What the person who sent a form gets: by this id the record is known to those who run the portal. */
+/** Receipt for a sent form; operators know the record by this id. */
 export const receipt = z.object({
   id: z.uuid(),
-  /** Whether it replaced what the same sender had sent before and nobody has answered yet; then there is no other mail. */
+  /** Whether it replaced the sender's earlier unanswered message; no other mail is sent then. */
   replaced: z.boolean().optional(),
 });
 
-/** A change is done, whether it was so before or not. */
+/** Success of a change, also if there was nothing to change. */
 export const done = z.object({ done: z.literal(true) });

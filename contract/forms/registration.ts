@@ -12,22 +12,22 @@ import {
   optionalSlug,
 } from './fields.ts';
 
-/** The fields of each step, in their order: who a person is, what they would like, what they agree to. */
+/** Fields of each step in order: the person, their wishes, their consents. */
 export const registrationSteps = {
   person: {
     name: line(200),
     email,
     jobTitle: optionalLine(200),
-    /** Slug of an organization of the directory. */
+    /** Slug from the directory. */
     organization: optionalSlug,
-    /** Name of one that is not in it. */
+    /** Name of an organization outside the directory. */
     organizationName: optionalLine(200),
   },
   wishes: {
     interests: choices(interests),
-    /** A wish: roles are given by others. */
+    /** Requested role; others grant it. */
     role: optionalChoice(requestableRoles),
-    /** Slug of the initiative that the role is asked for. */
+    /** Slug of the initiative for the requested role. */
     initiative: optionalSlug,
   },
   consents: {
@@ -36,7 +36,7 @@ export const registrationSteps = {
   },
 } as const;
 
-/** A person asks to take part; signing up at the identity service follows. */
+/** Request for membership; signing up at the identity service follows. */
 export const registrationForm = z.strictObject(
   {
     ...registrationSteps.person,

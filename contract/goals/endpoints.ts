@@ -1,10 +1,10 @@
-/** Method and path of the calls that everybody may read with. */
+/** Methods and paths of public reads. */
 export const goalEndpoints = {
   listGoals: { method: 'GET', path: '/v1/initiatives/:initiative/goals' },
   getGoal: { method: 'GET', path: '/v1/initiatives/:initiative/goals/:goal' },
 } as const;
 
-/** Method and path of writes, and of the reads behind them; browsers load them on demand. */
+/** Methods and paths for members; browsers load them on demand. */
 export const goalMemberEndpoints = {
   createGoal: { method: 'POST', path: '/v1/initiatives/:initiative/goals' },
   putGoal: { method: 'PUT', path: '/v1/initiatives/:initiative/goals/:goal' },

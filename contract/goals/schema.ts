@@ -4,7 +4,7 @@ import { indicatorSummary } from '../indicators/schema.ts';
 import { statusCounts } from '../indicators/progress.ts';
 import { coded, locale, outdatedText, reference, slug } from '../shared/schema.ts';
 
-/** What the coalition of an initiative agreed. */
+/** Goal of an initiative's coalition. */
 export const goalSummary = reference.extend({
   statement: z.string(),
   outdated: outdatedText.optional(),
@@ -12,11 +12,11 @@ export const goalSummary = reference.extend({
   sdgs: z.array(z.int().min(1).max(17)),
   startYear: z.int().nullable(),
   targetYear: z.int().nullable(),
-  /** Its indicators by their status. */
+  /** Number of its indicators per status. */
   statuses: statusCounts,
 });
 
-/** All goals of an initiative in their order, each with its indicators. */
+/** Goals of an initiative in order, each with its indicators. */
 export const goalList = z.object({
   initiative: reference,
   demonstration: z.boolean(),
@@ -31,7 +31,7 @@ export const goalDetail = goalSummary.extend({
   sdgs: z.array(coded),
   milestones: z.array(z.object({ year: z.int(), text: z.string(), language: locale, done: z.boolean() })),
   indicators: z.array(indicatorSummary),
-  /** What serves it, by name. */
+  /** Projects that serve it, by name. */
   projects: z.array(reference),
   actions: z.array(reference),
 });

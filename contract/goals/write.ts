@@ -34,10 +34,10 @@ const inOrder = z.refine<{ startYear: number | null; targetYear: number | null }
   { ...fieldError('targetYear'), path: ['targetYear'] },
 );
 
-/** A goal as it is edited, in all its languages; its address stays as it is. */
+/** Goal as edited, in all languages; its slug never changes. */
 export const goalContent = z.strictObject(shape).check(inOrder);
 
-/** A new goal; its address comes from its name in the source language. */
+/** New goal; its slug comes from its name in the source language. */
 export const newGoal = z.strictObject({ ...shape, sourceLocale: locale }).check(inOrder, inItsLanguage);
 
 export type GoalContent = z.output<typeof goalContent>;

@@ -3,19 +3,19 @@ import type { Direction, IndicatorType } from './constants.ts';
 import type { Progress, StatusCounts } from './progress.ts';
 import { progressStatuses, type ProgressStatus } from './progressStatuses.ts';
 
-/** What the status of an indicator depends on. */
+/** Input of an indicator's status. */
 interface Measured {
   readonly type: IndicatorType;
   readonly direction: Direction;
-  /** Each value is what its year added. */
+  /** Whether each value is the addition of its year. */
   readonly cumulative: boolean;
   readonly baseline: Measure | null;
   readonly target: Measure | null;
-  /** In any order; years without a number are left out. */
+  /** In any order; years without a number are ignored. */
   readonly values: readonly Measure[];
 }
 
-// Of the pace that would reach the target in time. Eurostat's thresholds, also those of Open SDG and Statistics Canada.
+// Shares of the pace that reaches the target in time: thresholds of Eurostat, Open SDG and Statistics Canada.
 const ON_TRACK = 0.95;
 const MODERATE = 0.6;
 
@@ -23,7 +23,9 @@ const MODERATE = 0.6;
 const TOLERANCE = 1e-9;
 const atLeast = (a: number, b: number) => a >= b - TOLERANCE * Math.max(1, Math.abs(a), Math.abs(b));
 
-/** The values after the baseline with what is compared with the target in each year: the value, or the sum up to it. */
+/**
+ * Returns the values after the baseline that are compared with the target: the value of each year, or the sum so far.
+ */
 export function comparable({
   cumulative,
   baseline,
@@ -51,18 +53,18 @@ const without = (reason: Progress['reason']): Progress => ({
 });
 
 /**
- * How far an indicator is on its way, from its baseline, its target and its latest value after the baseline.
+ * Returns the progress of an indicator, from its baseline, target and latest value after the baseline.
  *
- * The way made is compared with the time gone by: the ratio of the actual annual change to the annual change that reaches
- * the target in time. From 0.95 on it is on track, from 0.6 moderate, from 0 limited, below 0 deteriorating. Method and
- * thresholds are those of Eurostat for indicators with a quantitative target ("Sustainable development in the European
- * Union: Monitoring report on progress towards the SDGs in an EU context", annex on method) and of Open SDG
- * (https://open-sdg.readthedocs.io/en/latest/progress-methodology/); the change is linear instead of compound, which has no
- * rate to or from 0. The status is that of the year of the latest value, not of today. Decision 12 has all cases.
+ * Divides the actual annual change by the annual change that reaches the target in time: from 0.95 on track, from 0.6
+ * moderate, from 0 limited, below 0 deteriorating. Method and thresholds are those of Eurostat for indicators with a
+ * quantitative target ("Sustainable development in the European Union: Monitoring report on progress towards the SDGs
+ * in an EU context", annex on method) and of Open SDG
+ * (https://open-sdg.readthedocs.io/en/latest/progress-methodology/); the change is linear, since a compound one has no
+ * rate to or from 0. The status is as of the latest value's year, not of today. Decision 12 has all cases.
  *
  * @example
  * progressOf({ type: 'quantitative', direction: 'descending', cumulative: false, baseline: { year: 2020, value: 100 },
- *   target: { year: 2030, value: 0 }, values: [{ year: 2025, value: 50 }] }).status // 'on-track'
+ * target: { year: 2030, value: 0 }, values: [{ year: 2025, value: 50 }] }).status // 'on-track'
  */
 export function progressOf(measured: Measured): Progress {
   const { type, baseline, target } = measured;
@@ -88,14 +90,14 @@ export function progressOf(measured: Measured): Progress {
   };
 }
 
-// Once the time is over, who has not arrived is not on track, however near.
+// After the target year, a missed target is never on track, however near.
 function paceOf(ratio: number, elapsed: number): ProgressStatus {
   if (atLeast(ratio, ON_TRACK) && elapsed < 1) return 'on-track';
   if (atLeast(ratio, MODERATE)) return 'moderate';
   return atLeast(ratio, 0) ? 'limited' : 'deteriorating';
 }
 
-/** Number of indicators by their status. */
+/** Counts indicators per status. */
 export function countStatuses(indicators: readonly { readonly progress: Progress }[]): StatusCounts {
   const count = (wanted: ProgressStatus) =>
     indicators.filter(({ progress }) => progress.status === wanted).length;

@@ -1,4 +1,4 @@
-/** Words of indicators and their values, apart from the shapes so that a form can have them without a validator. */
+/** Codes of indicators and values, without a validator, for forms. */
 export const indicatorTypes = ['quantitative', 'qualitative'] as const;
 export const directions = ['ascending', 'descending'] as const;
 

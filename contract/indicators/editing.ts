@@ -4,11 +4,11 @@ import { editedValue } from '../values/editing.ts';
 import { progress } from './progress.ts';
 import { indicatorContent } from './write.ts';
 
-/** An indicator in its present state, whatever visitors see of it. */
+/** Indicator in its current state, whether public or not. */
 export const editedIndicator = z.object({
   ...editedRecord,
   content: indicatorContent,
-  /** Of approved values. */
+  /** Computed from approved values. */
   progress,
   /** By year. */
   values: z.array(editedValue),

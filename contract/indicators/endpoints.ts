@@ -1,9 +1,9 @@
-/** Method and path of the calls that everybody may read with. */
+/** Methods and paths of public reads. */
 export const indicatorEndpoints = {
   getIndicator: { method: 'GET', path: '/v1/initiatives/:initiative/indicators/:indicator' },
 } as const;
 
-/** Method and path of writes, and of the reads behind them; browsers load them on demand. */
+/** Methods and paths for members; browsers load them on demand. */
 export const indicatorMemberEndpoints = {
   createIndicator: { method: 'POST', path: '/v1/initiatives/:initiative/indicators' },
   putIndicator: { method: 'PUT', path: '/v1/initiatives/:initiative/indicators/:indicator' },

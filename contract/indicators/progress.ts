@@ -5,17 +5,17 @@ export const progress = z.object({
   status: z.enum(progressStatuses),
   /** Only with the status `no-data`. */
   reason: z.enum(noStatusReasons).nullable(),
-  /** The year that the status is of: that of the latest value. */
+  /** Year of the latest value, which the status is of. */
   year: z.int().nullable(),
-  /** What was compared with the target: the latest value, or the sum so far where values add up. */
+  /** Number compared with the target: the latest value, or the sum so far if cumulative. */
   value: z.number().nullable(),
-  /** Share of the way from the baseline to the target that is made; negative away from it, null where there is no way to go. */
+  /** Share of the way from baseline to target; negative in the wrong direction, null if both are equal. */
   madePercent: z.number().nullable(),
-  /** Share of the time between baseline and target that has gone by in `year`. */
+  /** Share of the time from baseline to target that has passed in `year`. */
   elapsedPercent: z.number().nullable(),
 });
 
-/** Number of indicators by their status. */
+/** Number of indicators per status. */
 export const statusCounts = z.object(
   Object.fromEntries(progressStatuses.map((status) => [status, z.int().min(0)])) as Record<
     ProgressStatus,

@@ -1,4 +1,4 @@
-/** How far an indicator is on its way; computed by the context API, never typed (docs/decisions/012-progress-status.md). */
+/** Progress statuses of indicators, always computed (docs/decisions/012-progress-status.md). */
 export const progressStatuses = [
   'target-achieved',
   'on-track',
@@ -8,7 +8,7 @@ export const progressStatuses = [
   'no-data',
 ] as const;
 
-/** Why there is no status. */
+/** Reasons for the status `no-data`. */
 export const noStatusReasons = ['qualitative', 'no-baseline', 'no-target', 'only-baseline'] as const;
 
 export type ProgressStatus = (typeof progressStatuses)[number];

@@ -8,43 +8,43 @@ import { verificationStates, verifierTieKinds } from '../records/verificationSta
 
 const measure = z.object({ year: z.int(), value: z.number() });
 
-/** The value of one year as far as a table of many needs it. */
+/** Value of one year for tables. */
 const valueSummary = z.object({
   year: z.int(),
-  /** "Not available" is an answer, with a reason, and is not 0. */
+  /** "Not available" needs a reason and is not 0. */
   availability: z.enum(['reported', 'not-available']),
-  /** Null for what is reported in words, and where it is not available. */
+  /** Null if qualitative or not available. */
   value: z.number().nullable(),
-  /** The sum from the baseline to this year where values add up. */
+  /** Sum from the baseline to this year, if cumulative. */
   total: z.number().nullable(),
   verification: z.enum(verificationStates),
 });
 
-/** An approved value with all that is public of it. */
+/** Approved value with all its public details. */
 const indicatorValue = valueSummary.extend({
-  /** The language of narrative, comment and reason. */
+  /** Language of narrative, comment and reason. */
   language: locale.nullable(),
   outdated: outdatedText.optional(),
   narrative: z.string().nullable(),
   comment: z.string().nullable(),
   notAvailable: z.string().nullable(),
   verifiedBy: z.enum(verifierTypes).nullable(),
-  /** Organization that the person who verified it works for, if that is known. */
+  /** Organization of the verifier, if known. */
   verifier: reference.nullable().optional(),
-  /** What part the verifier has in the initiative; none where it is independent. */
+  /** Verifier's ties to the initiative; empty if independent. */
   verifierTies: z.array(z.enum(verifierTieKinds)).optional(),
   verifiedOn: z.iso.date().nullable(),
   reportedOn: z.iso.date(),
-  /** Grows by one with each approved restatement. */
+  /** Version, increased by each approved restatement. */
   version: z.int().min(1),
   parts: z.array(
     z.object({ dimension: z.enum(dimensions), category: z.enum(categories), value: z.number() }),
   ),
-  /** Address and file only where everybody may have them. */
+  /** Address and file only if public. */
   documents: z.array(
     z.object({ title: z.string(), url: webAddress.nullable(), file: file.nullable(), language: locale }),
   ),
-  /** Earlier approved versions, the latest first. */
+  /** Earlier approved versions, latest first. */
   revisions: z.array(
     z.object({
       version: z.int().min(1),
@@ -60,19 +60,19 @@ const indicatorValue = valueSummary.extend({
 export const indicatorSummary = reference.extend({
   summary: z.string(),
   outdated: outdatedText.optional(),
-  /** As it stands behind the number; `%` for a share from 0 to 100. */
+  /** Unit as shown after the number; `%` for a share from 0 to 100. */
   unit: z.string(),
   type: z.enum(indicatorTypes),
   direction: z.enum(directions),
-  /** Each value is what its year added; the sum is what counts. */
+  /** Whether each value is the addition of its year, and the sum counts. */
   cumulative: z.boolean(),
   core: z.boolean(),
   baseline: measure.nullable(),
   target: measure.nullable(),
   progress,
-  /** By year; only approved ones. */
+  /** Approved values by year. */
   values: z.array(valueSummary),
-  /** What the latest value says in words. */
+  /** Narrative of the latest value. */
   latestNarrative: z
     .object({ year: z.int(), text: z.string(), language: locale, outdated: outdatedText.optional() })
     .nullable(),

@@ -56,10 +56,10 @@ const numbersOnly = z.refine<Measured>(
   { ...fieldError('qualitative'), path: ['type'] },
 );
 
-/** An indicator as it is edited, in all its languages; its address stays as it is, and its progress is computed. */
+/** Indicator as edited, in all languages; its slug never changes, its progress is computed. */
 export const indicatorContent = z.strictObject(shape).check(targetLater, numbersOnly);
 
-/** A new indicator; its address comes from its name in the source language. */
+/** New indicator; its slug comes from its name in the source language. */
 export const newIndicator = z
   .strictObject({ ...shape, sourceLocale: locale })
   .check(targetLater, numbersOnly, inItsLanguage);

@@ -1,4 +1,4 @@
-/** Filters and orders of the initiatives' list; apart from the schemas, so that the browser can have them without a validator. */
+/** Filters and sort orders of the initiatives' list; without a validator, for the browser. */
 export const initiativeFacets = [
   'country',
   'commodity',

@@ -1,4 +1,4 @@
-/** Method and path of the calls that everybody may read with. */
+/** Methods and paths of public reads. */
 export const initiativeEndpoints = {
   listInitiatives: { method: 'GET', path: '/v1/initiatives' },
   listInitiativePoints: { method: 'GET', path: '/v1/initiative-points' },

@@ -27,18 +27,18 @@ const filterShape = {
   commodity: repeated(code).optional(),
   theme: repeated(code).optional(),
   level: repeated(code).optional(),
-  /** Slugs of organizations that take part with the participation `implements`. */
+  /** Slugs of organizations with the participation `implements`. */
   implementer: repeated(slug).optional(),
   seekingSupport: z.literal('true').optional(),
 };
 
-/** Filters of the list and of the map: values of one filter are alternatives, different filters add up. */
+/** Filters of list and map: the values of a filter combine with OR, filters with AND. */
 export const initiativeFilter = z.object(filterShape);
 
 export const initiativeQuery = z.object({
   ...filterShape,
   bbox: boundingBox.optional(),
-  /** Defaults to `relevance` with `q`, to `name` without. */
+  /** Defaults to `relevance` with `q`, else to `name`. */
   sort: z.enum(initiativeSorts).optional(),
   page: listQuery.page,
   pageSize: listQuery.pageSize,
@@ -61,7 +61,7 @@ export const initiativeSummary = entitySummary.extend({
 
 export const initiativeList = listResponse(initiativeSummary, initiativeFacets);
 
-/** One marker each, in name order, all pages together. */
+/** One marker per initiative by name, for all pages of the list. */
 export const initiativePoints = z.object({
   items: z.array(
     z.object({
@@ -94,7 +94,7 @@ export const initiativeDetail = initiativeSummary.extend({
   commodities: z.array(coded.extend({ figures: commodityFigures.nullable() })),
   goals: z.array(goalSummary),
   contact: z.object({ name: z.string(), email: z.email() }).nullable(),
-  /** Of the latest assessment. */
+  /** From the latest assessment. */
   maturity: maturitySummary.nullable(),
 });
 

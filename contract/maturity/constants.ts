@@ -1,4 +1,4 @@
-/** What maturity is assessed by; apart from the schemas, so that the browser can have it without a validator. */
+/** Groups of maturity criteria; without a validator, for the browser. */
 export const maturityGroups = {
   scale: ['landscape-scale'],
   governance: ['participation', 'public-policy', 'decision-making', 'coordination', 'safeguards'],
@@ -8,10 +8,10 @@ export const maturityGroups = {
 
 export const maturityGroupCodes = Object.keys(maturityGroups) as MaturityGroup[];
 
-/** The twelve sub-criteria in their order, by which they are numbered. */
+/** Twelve sub-criteria in their numbered order. */
 export const maturityCriteria = Object.values(maturityGroups).flat() as MaturityCriterion[];
 
-/** From the lowest to the highest. */
+/** Levels, lowest first. */
 export const maturityLevels = ['not-assessed', 'building', 'progressing', 'advanced'] as const;
 
 export type MaturityGroup = keyof typeof maturityGroups;

@@ -1,9 +1,9 @@
-/** Method and path of the calls that everybody may read with. */
+/** Methods and paths of public reads. */
 export const maturityEndpoints = {
   getMaturity: { method: 'GET', path: '/v1/initiatives/:initiative/landscape-maturity' },
 } as const;
 
-/** Method and path of writes, and of the reads behind them; browsers load them on demand. */
+/** Methods and paths for members; browsers load them on demand. */
 export const maturityMemberEndpoints = {
   getMaturityEditing: { method: 'GET', path: '/v1/initiatives/:initiative/landscape-maturity/editing' },
   startMaturity: { method: 'POST', path: '/v1/initiatives/:initiative/landscape-maturity' },

@@ -14,30 +14,30 @@ const criterion = coded.extend({
 const group = coded.extend({ code: z.enum(maturityGroupCodes) });
 const words = z.object({ text: z.string(), language: locale, outdated: outdatedText.optional() });
 
-/** The level that counts: the validated one, the coalition's own where none was validated. */
+/** Valid level: the validated one, else the coalition's own. */
 const maturityResult = z.object({ criterion, level });
 
 const grouped = <T extends z.ZodType>(result: T) =>
   z.array(z.object({ group, results: z.array(result).min(1) }));
 
-/** The levels of one year, all twelve in their groups. */
+/** Levels of one year, all twelve in their groups. */
 export const maturitySummary = z.object({ year: z.int(), groups: grouped(maturityResult) });
 
 const maturityDetail = maturityResult.extend({
-  /** What the coalition says of itself. */
+  /** Coalition's own level. */
   self: level,
-  /** What another person found; `not-assessed` where nobody looked. */
+  /** Level found by a verifier, or `not-assessed`. */
   validated: level,
   verification: z.enum(verificationStates),
   validator: reference.nullable(),
-  /** What part the validator has in the initiative; none where it is independent. */
+  /** Validator's ties to the initiative; empty if independent. */
   validatorTies: z.array(z.enum(verifierTieKinds)).optional(),
   assessedOn: z.iso.date().nullable(),
   response: words.nullable(),
-  /** Of the validator. */
+  /** Note of the validator. */
   note: words.nullable(),
   evidence: z.array(evidence),
-  /** What is not documented yet of the level above; null where there is none above. */
+  /** Requirements of the next level that lack documents; null at the top level. */
   next: z.object({ level, missing: z.array(coded) }).nullable(),
 });
 
@@ -49,15 +49,15 @@ const assessment = entitySummary.extend({
 
 export const maturityParams = z.object({ initiative: slug });
 
-/** The latest assessment where no year is given, or none is of that year. */
+/** Year of the assessment; the latest if absent or not found. */
 export const maturityQuery = z.object({ year: z.coerce.number().int().min(1900).max(2200).optional() });
 
 export const initiativeMaturity = z.object({
   initiative: reference,
-  /** Years with an assessment, the latest first. */
+  /** Years with an assessment, latest first. */
   years: z.array(z.int()),
   assessment: assessment.nullable(),
-  /** A year without assessment; it was left out. */
+  /** Requested year without an assessment. */
   ignored: z.array(z.object({ path: z.literal('year'), value: z.string() })),
 });
 

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { fieldError, locale, note, year } from '../records/fields.ts';
 
-/** The year of an assessment that begins. */
+/** Year of a new assessment. */
 export const maturityStart = z.strictObject({ year });
 
-/** What a verifier found. */
+/** Verifier's findings. */
 export const maturityValidation = z.strictObject({
   level: z.enum(['building', 'progressing', 'advanced'], fieldError('required')),
   verification: z.enum(['locally-confirmed', 'panel-verified'], fieldError('required')),
-  /** The language of the note. */
+  /** Language of the note. */
   language: locale,
   note,
 });

@@ -1,5 +1,5 @@
-/** What the team of an initiative or organization receives by forms. */
+/** Kinds of messages that the team of an initiative or organization receives by forms. */
 export const messageKinds = ['contact', 'interest', 'offer'] as const;
 
-/** How far the answer to a message is. */
+/** States of a message. */
 export const messageStates = ['new', 'in-progress', 'answered', 'closed'] as const;

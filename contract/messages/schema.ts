@@ -5,7 +5,7 @@ import { locale, reference, repeated, slug } from '../shared/schema.ts';
 const kind = z.enum(messageKinds);
 const state = z.enum(messageStates);
 
-/** What a message is about, by slugs; of several the innermost counts. */
+/** Subject of a message by slugs; the innermost counts. */
 export const recipientsQuery = z.object({
   initiative: slug.optional(),
   opportunity: slug.optional(),
@@ -13,15 +13,15 @@ export const recipientsQuery = z.object({
   convener: slug.optional(),
 });
 
-/** Who receives a message, by names that anybody may read; never an address. */
+/** Recipients of a message by public names, never addresses. */
 export const recipients = z.object({
-  /** Contacts and groups of people; none where the record names nobody. */
+  /** Contacts and groups of people; empty if the record names nobody. */
   names: z.array(z.string()),
-  /** Whether those who run the portal receive it, too. */
+  /** Whether the portal's operators receive it, too. */
   operators: z.boolean(),
-  /** Whether mails are sent; otherwise messages stand in the team's list alone. */
+  /** Whether mails are sent; otherwise messages only appear in the team's list. */
   byMail: z.boolean(),
-  /** When the caller expressed interest in the opportunity, as long as nobody has answered. */
+  /** Time of the caller's interest in the opportunity, until it is answered. */
   interestSince: z.iso.datetime().nullable().default(null),
 });
 
@@ -31,16 +31,15 @@ export const messageQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
 });
 
-/** A message without what was written. */
+/** Message without its content. */
 const messageSummary = z.object({
   id: z.uuid(),
   kind,
   state,
   version: z.int().min(1),
   at: z.iso.datetime(),
-  /** Name of the sender. */
   from: z.string(),
-  /** What it is about: published records. */
+  /** Published records that it is about. */
   initiative: reference.nullable(),
   organization: reference.nullable(),
   opportunity: reference.nullable(),
@@ -49,25 +48,25 @@ const messageSummary = z.object({
 
 export const message = messageSummary.extend({
   email: z.string().nullable(),
-  /** Language in which it was written. */
+  /** Language of the message. */
   language: locale,
-  /** What was filled in, by the names of the fields. */
+  /** Submitted values by field name. */
   fields: z.array(z.object({ name: z.string(), value: z.string() })),
-  /** Names of those who receive it by mail, besides the people who run the portal; none where no mails are sent. */
+  /** Names of mail recipients besides operators; empty if no mails are sent. */
   recipients: z.array(z.string()),
-  /** Whether the people who run the portal receive it by mail. */
+  /** Whether the portal's operators receive it by mail. */
   operators: z.boolean().default(false),
-  /** The last change of its state. */
+  /** Last change of the state. */
   changed: z.object({ by: z.string(), at: z.iso.datetime() }).nullable(),
 });
 
-/** Messages that the caller may read, the latest first. */
+/** Messages that the caller may read, latest first. */
 export const messageList = z.object({
   items: z.array(messageSummary),
   total: z.int().min(0),
   page: z.int().min(1),
   pageCount: z.int().min(1),
-  /** How many there are in each state, whatever the filters. */
+  /** Number per state, regardless of filters. */
   totals: z.object({
     new: z.int().min(0),
     'in-progress': z.int().min(0),

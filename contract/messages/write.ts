@@ -2,5 +2,5 @@ import * as z from 'zod/mini';
 import { messageStates } from './constants.ts';
 import { choice } from '../forms/fields.ts';
 
-/** A person of the team says how far the answer to a message is. */
+/** New state of a message, set by a member of the team. */
 export const messageStateForm = z.strictObject({ state: choice(messageStates) }, 'unexpected');

@@ -16,24 +16,23 @@ export const opportunityQuery = z.object({
   ticket: repeated(code).optional(),
   stage: repeated(code).optional(),
   sector: repeated(code).optional(),
-  /** Defaults to `relevance` with `q`, to `closing` without. */
+  /** Defaults to `relevance` with `q`, else to `closing`. */
   sort: z.enum(opportunitySorts).optional(),
 });
 
 const opportunitySummary = entitySummary.extend({
   instrument: coded,
-  /** Size of one contribution. */
   ticket: coded,
   stage: coded,
   sector: coded,
-  /** Sought and secured; null where no amount is told. */
+  /** Sought and secured; null without an amount. */
   funding: raised.nullable(),
   opensOn: day.nullable(),
-  /** The last day on which interest can be expressed. */
+  /** Last day for expressing interest. */
   closesOn: day.nullable(),
-  /** By the day of the answer, in UTC. */
+  /** As of the day of the response, in UTC. */
   phase: coded.extend({ code: z.enum(opportunityPhases) }),
-  /** From the day of the answer to the last one, 0 on that day; null unless it is open and has one. */
+  /** Days from the response to the last day, 0 on that day; null unless it is open and has one. */
   daysLeft: z.int().min(0).nullable(),
 });
 
@@ -41,33 +40,30 @@ export const opportunityList = listResponse(opportunitySummary, opportunityFacet
   initiative: reference,
 });
 
-/** What anybody may know of a document, and its file for those who may open it. */
+/** Public facts of a document, and its file for callers with access. */
 const documentNote = z.object({
   title: z.string(),
   language: locale,
   mediaType: z.string(),
   bytes: z.int().min(0),
   visibility: z.enum(documentVisibilities),
-  /** `open` means that the caller may open it. */
+  /** `open` if the caller may open it. */
   access: z.enum(documentAccess).default('none'),
-  /** The file under `mediaPath`; null unless the caller may open it. */
+  /** File under `mediaPath`; null unless the caller may open it. */
   sha256: sha256.nullable().default(null),
 });
 
 export const opportunityDetail = opportunitySummary.extend({
-  /** `description` tells the solution. */
+  /** `description` is the solution. */
   ...entityProfile,
   initiative: reference,
   problem: z.string(),
-  /** Use of the funds. */
   uses: z.string(),
-  /** Expected return. */
   returns: z.string(),
-  /** Expected impact. */
   impact: z.string(),
   risks: z.string(),
   documents: z.array(documentNote),
-  /** Its own contact, else the initiative's. */
+  /** Own contact, else the initiative's. */
   contact: z.object({ name: z.string(), email: z.email() }).nullable(),
 });
 

@@ -1,4 +1,4 @@
-/** Filters and orders of the directories; apart from the schemas, so that the browser can have them without a validator. */
+/** Filters and sort orders of the directories; without a validator, for the browser. */
 export const organizationFacets = ['country', 'type', 'commodity', 'participation'] as const;
 
 export const portfolioFacets = ['country'] as const;

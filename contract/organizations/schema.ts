@@ -6,16 +6,16 @@ import { entityProfile, entitySummary } from '../records/schema.ts';
 import { listResponse, listQuery } from '../shared/list.ts';
 import { code, coded, countryCode, reference, repeated, webAddress } from '../shared/schema.ts';
 
-/** Values of one filter are alternatives, different filters add up. */
+/** Query that combines the values of a filter with OR and filters with AND. */
 export const organizationQuery = z.object({
   ...listQuery,
   country: repeated(countryCode).optional(),
   type: repeated(code).optional(),
-  /** What the organization produces, trades or uses. */
+  /** Commodities that the organization produces, trades or uses. */
   commodity: repeated(code).optional(),
-  /** How it takes part in some published initiative. */
+  /** Participations in published initiatives. */
   participation: repeated(code).optional(),
-  /** Defaults to `relevance` with `q`, to `name` without. */
+  /** Defaults to `relevance` with `q`, else to `name`. */
   sort: z.enum(directorySorts).optional(),
 });
 
@@ -23,7 +23,7 @@ const organizationSummary = entitySummary.extend({
   type: coded,
   country: coded,
   commodities: z.array(coded),
-  /** Published initiatives in which it takes part. */
+  /** Number of published initiatives with its participation. */
   initiativeCount: z.int().min(0),
 });
 
@@ -39,10 +39,10 @@ export const organizationDetail = organizationSummary.extend({
       participations: z.array(coded.extend({ code: z.enum(participations) })).min(1),
     }),
   ),
-  /** The conveners that it is. */
+  /** Conveners that this organization is. */
   conveners: z.array(reference),
   consortiums: z.array(reference),
-  /** Each with the figures of its latest year. */
+  /** Commodities with figures of the latest year. */
   commodities: z.array(coded.extend({ figures: commodityFigures.nullable() })),
 });
 

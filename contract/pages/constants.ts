@@ -1,4 +1,4 @@
-/** Paths of the pages that the portal links to by itself: from its footer, its forms and its question about consent. */
+/** Paths of pages that the portal itself links to: from footer, forms and consent banner. */
 export const sitePagePaths = ['about', 'faq', 'accessibility', 'privacy', 'terms'] as const;
 
 export type SitePagePath = (typeof sitePagePaths)[number];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { entityProfile, entitySummary } from '../records/schema.ts';
 import { video } from '../files/media.ts';
 
-/** Path of a page without its first slash, `about/governance`. */
+/** Path of a page without the leading slash, `about/governance`. */
 export const pagePath = z
   .string()
   .max(240)
@@ -10,12 +10,12 @@ export const pagePath = z
 
 export const pageQuery = z.object({ path: pagePath });
 
-/** A page that editors write, at an address of its own; `description` is its Markdown. */
+/** Page written by editors; `description` is its Markdown. */
 export const pageDetail = entitySummary.extend({
   ...entityProfile,
   path: pagePath,
   video: video.nullable(),
-  /** True of a page that came with the software and that the portal's editors have not adapted yet. */
+  /** Whether it is the software's template, not yet adapted by editors. */
   template: z.boolean().default(false),
 });
 

@@ -1,9 +1,9 @@
-/** Filters and orders of projects and investment opportunities; apart from the schemas, for the browser. */
+/** Filters and sort orders of projects and investment opportunities; without a validator, for the browser. */
 export const projectFacets = ['status', 'theme', 'commodity', 'partner', 'seekingSupport'] as const;
 
 export const projectSorts = ['relevance', 'name', 'updated', 'started'] as const;
 
 export const opportunityFacets = ['phase', 'instrument', 'ticket', 'stage', 'sector'] as const;
 
-/** `closing`: open ones first, the next deadline first. */
+/** Sort orders; `closing` puts open ones first, by next deadline. */
 export const opportunitySorts = ['relevance', 'closing', 'name', 'updated'] as const;

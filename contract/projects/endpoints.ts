@@ -1,4 +1,4 @@
-/** Method and path of the calls that everybody may read with. */
+/** Methods and paths of public reads. */
 export const projectEndpoints = {
   listProjects: { method: 'GET', path: '/v1/initiatives/:initiative/projects' },
   getProject: { method: 'GET', path: '/v1/initiatives/:initiative/projects/:project' },

@@ -11,14 +11,14 @@ const day = z.iso.date();
 
 export const projectQuery = z.object({
   ...listQuery,
-  /** Activity status by the names of IATI's code list. */
+  /** Activity statuses of IATI's code list. */
   status: repeated(code).optional(),
   theme: repeated(code).optional(),
   commodity: repeated(code).optional(),
-  /** Slugs of organizations that lead it or are partners in it. */
+  /** Slugs of leading or partner organizations. */
   partner: repeated(slug).optional(),
   seekingSupport: z.literal('true').optional(),
-  /** Defaults to `relevance` with `q`, to `name` without. */
+  /** Defaults to `relevance` with `q`, else to `name`. */
   sort: z.enum(projectSorts).optional(),
 });
 
@@ -26,14 +26,14 @@ const projectSummary = entitySummary.extend({
   activityStatus: coded,
   themes: z.array(coded),
   commodities: z.array(coded),
-  /** Null while it is not published. */
+  /** Null until it is published. */
   lead: reference.nullable(),
-  /** Budget and what of it is funded; null where no budget is told. */
+  /** Budget and funding; null without a budget. */
   funding: raised.nullable(),
   startDate: day.nullable(),
   endDate: day.nullable(),
   location: z.object({ name: z.string(), position }).nullable(),
-  /** Requests for support that are open or partly met. */
+  /** Number of open or partly met requests for support. */
   openRequests: z.int().min(0),
 });
 
@@ -46,9 +46,9 @@ export const projectDetail = projectSummary.extend({
   goals: z.array(
     z.object({ slug, name: z.string(), language: locale, theme: coded.extend({ code: z.enum(themes) }) }),
   ),
-  /** The day of the answer in UTC, by which a page tells how far the project has come. */
+  /** Day of the response in UTC, for the project's elapsed time. */
   asOf: day,
-  /** Requests for support, whatever became of them. */
+  /** Number of requests for support in any state. */
   requestCount: z.int().min(0),
 });
 
@@ -60,11 +60,11 @@ const supportRequest = z.object({
   language: locale,
   type: coded,
   status: coded.extend({ code: z.enum(supportStatuses) }),
-  /** Null where no money is asked for. */
+  /** Null if no money is requested. */
   amount: money.nullable(),
   pledged: money.nullable(),
   deadline: day.nullable(),
-  /** The deadline lies before the day of the answer, in UTC. */
+  /** Whether the deadline is before the day of the response, in UTC. */
   overdue: z.boolean(),
 });
 
@@ -74,9 +74,9 @@ export const requestedSupport = z.object({
   updatedAt: z.iso.datetime(),
   /** Open ones first, by deadline. */
   items: z.array(supportRequest),
-  /** What open and partly met requests ask for, by currency. */
+  /** Sums of open and partly met requests per currency. */
   totals: z.array(raised),
-  /** Whom to write to: the initiative's contact. */
+  /** Initiative's contact. */
   contact: z.object({ name: z.string(), email: z.email() }).nullable(),
 });
 

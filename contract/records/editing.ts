@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { locale, slug } from '../shared/schema.ts';
 import { outdatedTexts } from './write.ts';
 
-/** Who took a step, and when. */
+/** Person and time of an editing step. */
 export const editingStep = z.object({
   name: z.string(),
   /** Whether the caller took it. */
@@ -12,7 +12,7 @@ export const editingStep = z.object({
 
 export const recordVersion = z.int().min(1);
 
-/** What an editor sees of a record besides its content. */
+/** Fields of an edited record besides its content. */
 export const editedRecord = {
   slug,
   version: recordVersion,

@@ -1,4 +1,4 @@
-/** What can be wrong with what is edited: the `validation` texts have each under `editing.` in every language. */
+/** Errors of edited records: keys under `editing.` of the `validation` texts. */
 export const editingErrorKeys = [
   'address',
   'answer',

@@ -4,15 +4,15 @@ import type { EditingErrorKey } from './errors.ts';
 import { isWebAddress } from '../shared/webAddress.ts';
 import { recordStates } from './constants.ts';
 
-/** How an error of what is edited is told: by the key of a text of `validation`. */
+/** Returns the zod error with the key of a `validation` text. */
 export const fieldError = (key: EditingErrorKey) => ({ error: `editing.${key}` });
 
-// PostgreSQL holds neither NUL nor half a character; the others nobody can see.
+// PostgreSQL rejects NUL and half surrogate pairs; other control characters are invisible.
 const isLegible = (text: string) => text.isWellFormed() && !/[^\P{Cc}\t\n\r]/u.test(text);
 
 const legible = z.refine<string>(isLegible, fieldError('characters'));
 
-/** Words of up to so many characters, blanks around them cut off; nothing is no answer. */
+/** Returns a schema for trimmed, non-empty text of at most `maximum` characters. */
 export const words = (maximum: number) =>
   z
     .string(fieldError('required'))
@@ -23,14 +23,14 @@ export const words = (maximum: number) =>
       legible,
     );
 
-/** As `words`, in one line. */
+/** Returns a schema for `words` in one line. */
 export const line = (maximum = 200) =>
   words(maximum).check(z.refine((text) => !/[\r\n\t]/.test(text), fieldError('oneLine')));
 
 /** Markdown or plain paragraphs. */
 export const paragraphs = words(20_000);
 
-/** Why something was done; read by colleagues, and by the person who looks at the history. */
+/** Reason for a step, shown to colleagues and in the history. */
 export const note = words(2_000);
 
 export const slug = z
@@ -42,16 +42,16 @@ export const slug = z
 
 export const locale = z.enum(locales, fieldError('invalid'));
 
-/** Only what is published can be seen by visitors. */
+/** Status of a record; only `published` is visible to visitors. */
 export const recordStatus = z.enum(recordStates, fieldError('invalid'));
 
-/** A text per language. */
+/** Returns a schema for one text per language. */
 export const textPer = <T extends z.core.$ZodType>(shape: T) => z.partialRecord(z.enum(locales), shape);
 
-/** Languages whose text was checked against the present source text, and stays as it is. */
+/** Languages whose text was checked against the current source text and remains unchanged. */
 export const upToDate = z.optional(z.array(locale));
 
-/** A new record is written in its main language; told together with what else is wrong. */
+/** Check that a new record has a text in its source language, reported with its other issues. */
 export const inItsLanguage = z.refine<{ texts: object; sourceLocale: Locale }>(
   ({ texts, sourceLocale }) => sourceLocale in texts,
   {
@@ -65,15 +65,15 @@ export const year = z
   .int(fieldError('year'))
   .check(z.gte(1900, fieldError('year')), z.lte(2200, fieldError('year')));
 
-/** Any number that a table can show. */
+/** Number in the range that tables can show. */
 export const amount = z
   .number(fieldError('number'))
   .check(z.gte(-1e15, fieldError('numberTooLarge')), z.lte(1e15, fieldError('numberTooLarge')));
 
-/** A year and what was, or is to be, measured in it. */
+/** Year and its measured or targeted number. */
 export const measure = z.strictObject({ year, value: amount });
 
-/** Items of which none comes twice. */
+/** Returns a schema for items without duplicates. */
 export const distinct = <T extends z.core.$ZodType>(
   item: T,
   maximum: number,
@@ -84,7 +84,7 @@ export const distinct = <T extends z.core.$ZodType>(
     z.refine((items) => new Set(items.map(keyOf)).size === items.length, fieldError('twice')),
   );
 
-/** An address that a page may link to. */
+/** Web address that a page may link to. */
 export const webAddress = z
   .string(fieldError('address'))
   .check(z.maxLength(2_000, fieldError('tooLong')), z.refine(isWebAddress, fieldError('address')), legible);

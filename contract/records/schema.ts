@@ -1,29 +1,29 @@
 import { z } from 'zod';
 import { coded, locale, outdatedText, slug } from '../shared/schema.ts';
 
-/** What every public record says of itself in a list. */
+/** Fields of every public record in a list. */
 export const entitySummary = z.object({
   id: z.uuid(),
   slug,
   name: z.string(),
   summary: z.string(),
-  /** The language that name and summary are in. */
+  /** Language of name and summary. */
   language: locale,
-  /** Left out where they are of the present version. */
+  /** Absent if they belong to the current version. */
   outdated: outdatedText.optional(),
   demonstration: z.boolean(),
   updatedAt: z.iso.datetime(),
 });
 
-/** What the page of a record shows besides its summary. */
+/** Fields of a record's page besides its summary. */
 export const entityProfile = {
   /** Plain text; blank lines separate paragraphs. */
   description: z.string(),
-  /** The languages that name, summary and description exist in, the source language first. */
+  /** Languages of name, summary and description, source language first. */
   languages: z.array(locale).min(1),
 };
 
-/** A record that stands behind initiatives: a convener, a consortium. */
+/** Convener or consortium behind initiatives. */
 export const portfolioSummary = entitySummary.extend({
   /** Countries of its published initiatives. */
   countries: z.array(coded),

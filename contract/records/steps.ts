@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { note } from './fields.ts';
 
-/** What goes with a step that may be explained. */
+/** Optional note of an editing step. */
 export const stepNote = z.strictObject({ note: z.nullable(note) });
 
-/** What goes with a step that must be explained: a return, an unlocking. */
+/** Required note of a return or unlocking. */
 export const stepReason = z.strictObject({ note });

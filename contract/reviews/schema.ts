@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { reference } from '../shared/schema.ts';
 
-/** What can wait for a person: a value to review, one that came back, a draft to submit, one to verify, one that is missing. */
+/** Kinds of tasks: a value to review, a returned one, a draft to submit, one to verify, a missing one. */
 export const reviewTaskKinds = ['review', 'revise', 'submit', 'verify', 'overdue'] as const;
 
 const reviewTask = z.object({
@@ -9,19 +9,19 @@ const reviewTask = z.object({
   initiative: reference,
   indicator: reference,
   year: z.int(),
-  /** 0 where there is no value yet. */
+  /** 0 without a value. */
   version: z.int().min(0),
-  /** When it began to wait; null for what is missing. */
+  /** Start of waiting; null for missing values. */
   since: z.iso.datetime().nullable(),
-  /** Who did the last step. */
+  /** Person of the last step. */
   by: z.string().nullable(),
   note: z.string().nullable(),
 });
 
-/** What waits for the caller in all their initiatives: fifty of each kind at most, the longest waiting first. */
+/** Tasks for the caller in all their initiatives: at most fifty per kind, longest waiting first. */
 export const reviewQueue = z.object({
   tasks: z.array(reviewTask),
-  /** How many there are of each kind. */
+  /** Number per kind. */
   totals: z.object(
     Object.fromEntries(reviewTaskKinds.map((kind) => [kind, z.int().min(0)])) as Record<
       (typeof reviewTaskKinds)[number],

@@ -1,4 +1,4 @@
-/** Method and path of writes, and of the reads behind them; browsers load them on demand. */
+/** Methods and paths for members; browsers load them on demand. */
 export const revisionMemberEndpoints = {
   listRevisions: { method: 'GET', path: '/v1/initiatives/:initiative/revisions' },
   getRevision: { method: 'GET', path: '/v1/initiatives/:initiative/revisions/:version' },

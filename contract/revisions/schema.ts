@@ -3,33 +3,33 @@ import { listQuery } from '../shared/list.ts';
 import { slug } from '../shared/schema.ts';
 
 /**
- * Kinds of records whose history is kept, with the address of a record: `goal:forest`, `indicator:hectares`,
- * `value:hectares/2024`, `maturity:2024/safeguards`, `action:terraces`. Within what an organization writes, `document:policy`, and
- * with the slug of the initiative `action:birim/terraces`, `update:birim/first-rain`.
+ * Address of a record with a history: `goal:forest`, `indicator:hectares`, `value:hectares/2024`,
+ * `maturity:2024/safeguards`, `action:terraces`. For an organization's records `document:policy`, and with the
+ * initiative's slug `action:birim/terraces`, `update:birim/first-rain`.
  */
 export const recordAddress = z
   .string()
   .max(200)
   .regex(/^[a-z]+(?:-[a-z]+)*(?::[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/);
 
-/** One change of one field; nested ones by their path, `texts.en.narrative`. */
+/** Change of one field; nested fields by path, `texts.en.narrative`. */
 export const fieldChange = z.object({ field: z.string(), from: z.unknown(), to: z.unknown() });
 
-/** Who changed what, when and why. */
+/** Change with author, time and reason. */
 const revision = z.object({
   record: recordAddress,
-  /** The version that came about. */
+  /** Resulting version. */
   version: z.int().min(1),
   at: z.iso.datetime(),
   author: z.string(),
   isYou: z.boolean(),
-  /** As `create`, `edit`, `submit`, `return`, `approve`, `verify`, `unlock`, `restore`. */
+  /** One of `create`, `edit`, `submit`, `return`, `approve`, `verify`, `unlock`, `restore`. */
   action: z.string(),
   changes: z.array(fieldChange),
   reason: z.string().nullable(),
 });
 
-/** The latest first; those of one record, else of all records of the initiative. */
+/** Revisions of one record, or of all records of the initiative; latest first. */
 export const revisionQuery = z.object({
   page: listQuery.page,
   pageSize: z.coerce.number().int().min(1).max(100).default(20),
@@ -44,11 +44,11 @@ export const revisionList = z.object({
   pageCount: z.int().min(1),
 });
 
-/** An earlier state: what was edited of the record, as it was in that version. */
+/** Content of the record in an earlier version. */
 export const revisionState = z.object({
   record: recordAddress,
   version: z.int().min(1),
-  /** The version that the record has now; to be sent with a restoration. */
+  /** Current version of the record, to send with a restoration. */
   present: z.int().min(1),
   content: z.record(z.string(), z.unknown()),
 });

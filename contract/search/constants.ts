@@ -1,7 +1,4 @@
-/**
- * The kinds of records that the search finds, each by the name of its table; apart from the schemas, so that the browser can
- * have them without a validator.
- */
+/** Kinds of records in the search, by table name; without a validator, for the browser. */
 export const searchKinds = [
   'initiative',
   'goal',

@@ -7,44 +7,44 @@ const kind = z.enum(searchKinds);
 
 export const searchQuery = z.object({
   q: listQuery.q,
-  /** Only results of this kind, in pages; without it the best of every kind. */
+  /** Limits results to this kind, in pages; without it, the best of every kind. */
   kind: kind.optional(),
   page: listQuery.page,
 });
 
 export const suggestionQuery = z.object({ q: listQuery.q });
 
-/** A record by name; `language` tells which language its text is in. */
+/** Record by name; `language` is that of its text. */
 const suggestion = z.object({
   kind,
-  /** The slugs of its address, from the outermost record to this one. */
+  /** Slugs of its address, outermost record first. */
   slugs: z.array(slug).min(1),
   name: z.string(),
   language: locale,
-  /** The record that it lies in. */
+  /** Record that contains it. */
   context: z.object({ name: z.string(), language: locale }).nullable(),
 });
 
 const searchResult = suggestion.extend({
   summary: z.string(),
-  /** Where the record is at home; null for what belongs to no country, or to several. */
+  /** Country of the record; null for none or several. */
   country: coded.nullable(),
   updatedAt: z.iso.datetime(),
 });
 
 export const searchResponse = z.object({
-  /** Results of all kinds together. */
+  /** Number of results of all kinds. */
   total: z.int().min(0),
-  /** Every kind, that of the best result first; items only of the kind that was asked for. */
+  /** All kinds, the one with the best result first; items only of the requested kind. */
   groups: z.array(z.object({ kind, total: z.int().min(0), items: z.array(searchResult) })),
   page: z.int().min(1),
-  /** Largest number of items in a group. */
+  /** Maximum number of items in a group. */
   pageSize: z.int().min(1),
-  /** Pages of the kind that was asked for; 1 without a kind. */
+  /** Pages of the requested kind; 1 without a kind. */
   pageCount: z.int().min(1),
 });
 
-/** The best results whatever their kind, for a list that opens while one types. */
+/** Best results of any kind, for suggestions while typing. */
 export const searchSuggestions = z.object({ items: z.array(suggestion).max(8) });
 
 export type SearchQuery = z.infer<typeof searchQuery>;

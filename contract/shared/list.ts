@@ -2,17 +2,17 @@ import { z } from 'zod';
 
 const facetValue = z.object({ value: z.string(), name: z.string(), count: z.int().min(0) });
 
-/** Text search, page and page size: what every list takes besides its own filters. */
+/** Text search, page and page size of every list. */
 export const listQuery = {
   q: z.string().trim().max(200).optional(),
-  /** From 1; a page behind the last one answers the last one. */
+  /** From 1; beyond the last page, the last one is returned. */
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(12),
 };
 
 /**
- * The answer of a list: one page of items and, for each filter, the values that exist with the number of results if this
- * value were chosen besides all other filters.
+ * Returns the schema of a list's response: one page of items and, per filter, the existing values with the number of
+ * results if that value were chosen in addition to all other filters.
  */
 export const listResponse = <I extends z.ZodType, F extends string>(item: I, facets: readonly F[]) =>
   z.object({
@@ -29,13 +29,13 @@ export const listResponse = <I extends z.ZodType, F extends string>(item: I, fac
         z.ZodArray<typeof facetValue>
       >,
     ),
-    /** Well-formed filter values that exist nowhere; they were left out. */
+    /** Well-formed filter values that do not exist and were ignored. */
     ignored: z.array(z.object({ path: z.string(), value: z.string() })),
   });
 
 type FacetValue = z.infer<typeof facetValue>;
 
-/** A list whatever its items. */
+/** Response of a list of any items. */
 export interface ListResponse<I, F extends string> {
   items: I[];
   total: number;

@@ -1,4 +1,4 @@
-/** The site's languages as BCP 47 codes; the first is the default and the fallback. */
+/** Languages of the site (BCP 47); the first is default and fallback. */
 export const locales = ['en', 'es', 'fr', 'id', 'pt', 'vi'] as const;
 
 export const defaultLocale = locales[0];

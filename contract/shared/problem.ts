@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { problemCodes } from './problemStatuses.ts';
 
-/** Problem details (RFC 9457, `application/problem+json`) with a stable `code` and, for invalid requests, the invalid places. */
+/**
+ * Problem details (RFC 9457, `application/problem+json`) with a stable `code` and, for invalid requests, their issues.
+ */
 export const problem = z.object({
   type: z.string(),
   title: z.string(),

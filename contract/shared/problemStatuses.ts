@@ -1,9 +1,9 @@
-/** Stable codes of everything that can go wrong at the context API, with the HTTP status of each. */
+/** Stable error codes of the context API with their HTTP statuses. */
 export const problemStatuses = {
   'invalid-request': 400,
   'subscription-key-required': 401,
   'token-refused': 401,
-  /** Anybody who the token speaks for has been erased since they signed in. */
+  /** The token's user was erased after signing in. */
   'account-erased': 401,
   'sign-in-required': 401,
   forbidden: 403,

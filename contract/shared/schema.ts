@@ -3,34 +3,34 @@ import { locales } from './locale.ts';
 
 export const locale = z.enum(locales);
 
-/** Lower-case, hyphenated, transliterated form of a name. */
+/** Slug: a name transliterated, in lower case, hyphenated. */
 export const slug = z
   .string()
   .max(120)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
 
-/** Parameters of what lies in an initiative. */
+/** Path parameters of records in an initiative. */
 export const initiativeParams = z.object({ initiative: slug });
 
-/** ISO 3166-1 alpha-2, upper case. */
+/** Country code (ISO 3166-1 alpha-2), upper case. */
 export const countryCode = z.string().regex(/^[A-Z]{2}$/);
 
-/** A code of a code list. */
+/** Code of a code list. */
 export const code = z
   .string()
   .max(60)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
 
-/** A code with its name in the language of the answer. */
+/** Code with its name in the language of the response. */
 export const coded = z.object({ code: z.string(), name: z.string() });
 
-/** Longitude, latitude in degrees, WGS 84 (RFC 7946). */
+/** Longitude and latitude in degrees, WGS 84 (RFC 7946). */
 export const position = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);
 
 const longitude = z.number().min(-180).max(180);
 const latitude = z.number().min(-90).max(90);
 
-/** `west,south,east,north` in degrees; west > east crosses the antimeridian (RFC 7946, section 5). */
+/** Bounding box `west,south,east,north` in degrees; west > east crosses the antimeridian (RFC 7946, section 5). */
 export const boundingBox = z
   .string()
   .max(80)
@@ -46,25 +46,25 @@ export const multiPolygon = z.object({
   coordinates: z.array(z.array(linearRing).min(1)).min(1),
 });
 
-/** What a list or a link needs to name a record; `language` tells which language the name is in. */
+/** Slug and name of a record, for lists and links; `language` is that of the name. */
 export const reference = z.object({ slug, name: z.string(), language: locale });
 
-/** Said of a text that its record has left behind. */
+/** Marks a text that is older than its record. */
 export const outdatedText = z.object({
-  /** The last version of the record that the text belongs to. */
+  /** Last version of the record that the text belongs to. */
   version: z.int().min(1),
-  /** The language of the present text. */
+  /** Language of the current text. */
   current: locale,
-  /** Whether it is a translation, and not the text that others are translated from. */
+  /** Whether it is a translation, not the source text. */
   isTranslation: z.boolean(),
 });
 
-/** An address that a page may link to: no `javascript:` and the like. */
+/** Address that a page may link to: no `javascript:` and the like. */
 export const webAddress = z.url({ protocol: /^https?$/ });
 
 export const image = z.object({ url: webAddress, alt: z.string(), credit: z.string() });
 
-/** A query parameter that may be repeated: `?x=a&x=b`. Duplicates are dropped; at most 20 values. */
+/** Returns a schema for a repeatable query parameter, `?x=a&x=b`, without duplicates; at most 20 values. */
 export const repeated = <T extends z.ZodType<string, string>>(item: T) =>
   z
     .union([z.string(), z.array(z.string())])

@@ -1,4 +1,4 @@
-/** Whether a page may link to an address: one of the web, without anybody's password. */
+/** Returns whether a page may link to an address: `http(s)`, without credentials. */
 export function isWebAddress(text: string): boolean {
   const address = URL.canParse(text) ? new URL(text) : null;
   return address !== null && /^https?:$/.test(address.protocol) && !address.username && !address.password;

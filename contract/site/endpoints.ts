@@ -1,4 +1,4 @@
-/** Method and path of the calls that everybody may read with. */
+/** Methods and paths of public reads. */
 export const siteEndpoints = {
   getContext: { method: 'GET', path: '/v1/context' },
   getSitemap: { method: 'GET', path: '/v1/sitemap' },

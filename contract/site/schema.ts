@@ -3,14 +3,14 @@ import { pagePath } from '../pages/schema.ts';
 import { locale } from '../shared/schema.ts';
 import { userContext } from '../users/schema.ts';
 
-/** What the portal must know of the site before it renders a page. `user` is null for anonymous visitors. */
+/** Site data for every page of the portal. `user` is null for anonymous visitors. */
 export const siteContext = z.object({
   site: z.object({
     locales: z.array(locale).min(1),
     defaultLocale: locale,
     /** True while any published record is demonstration data. */
     demonstration: z.boolean(),
-    /** Of `sitePagePaths`, those that are published: the portal links to no other. */
+    /** Published ones of `sitePagePaths`; the portal links to no others. */
     pages: z.array(pagePath).default([]),
     totals: z.object({
       initiatives: z.int().min(0),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { slug } from '../shared/schema.ts';
 
-/** The nouns whose records have public pages of their own. */
+/** Nouns whose records have public pages. */
 export const sitemapNouns = [
   'pages',
   'initiatives',
@@ -18,12 +18,12 @@ export const sitemapNouns = [
 ] as const;
 
 const sitemapRecord = z.object({
-  /** The slugs of its address, from the outermost record to this one; of a page the parts of its path. */
+  /** Slugs of its address, outermost record first; for a page, the parts of its path. */
   slugs: z.array(slug).min(1),
   updatedAt: z.iso.datetime(),
 });
 
-/** Every published record that has pages, by noun. */
+/** Published records with pages, by noun. */
 export const sitemap = z.record(z.enum(sitemapNouns), z.array(sitemapRecord));
 
 export type SitemapNoun = (typeof sitemapNouns)[number];

@@ -1,4 +1,4 @@
-/** Method and path of the calls that everybody may read with. */
+/** Methods and paths of public reads. */
 export const sourcingAreaEndpoints = {
   listSourcingAreas: { method: 'GET', path: '/v1/organizations/:organization/sourcing-areas' },
   getSourcingArea: {

@@ -17,30 +17,29 @@ export const sourcingAreaQuery = z.object({
   ...listQuery,
   country: repeated(countryCode).optional(),
   commodity: repeated(code).optional(),
-  /** Slugs of the initiatives that the areas lie in. */
+  /** Slugs of the areas' initiatives. */
   initiative: repeated(slug).optional(),
-  /** Defaults to `relevance` with `q`, to `name` without. */
+  /** Defaults to `relevance` with `q`, else to `name`. */
   sort: z.enum(sourcingAreaSorts).optional(),
 });
 
-/** What the organization bought from the area in one year. */
+/** Volume that the organization bought from the area in one year. */
 const sourcedVolume = z.object({ year: z.int(), tonnes: z.number().min(0) });
 
-/** A part of a landscape from which an organization sources a commodity and which it supports. */
+/** Part of a landscape from which an organization sources a commodity and which it supports. */
 const sourcingAreaSummary = entitySummary.extend({
   country: coded,
-  /** The initiative that it lies in. */
   initiative: reference,
   commodity: coded,
-  /** Where its marker stands. */
+  /** Position of its marker. */
   position,
   areaHa: z.number().positive().nullable(),
-  /** Of the latest year that was reported. */
+  /** Of the latest reported year. */
   volume: sourcedVolume.nullable(),
-  /** Farms and other suppliers that the organization buys from there. */
+  /** Number of farms and other suppliers of the organization in the area. */
   supplierCount: z.int().min(0).nullable(),
   sinceYear: z.int(),
-  /** What the organization does for the area. */
+  /** Measures of the organization for the area. */
   measures: z.array(coded),
 });
 
@@ -48,14 +47,14 @@ export const sourcingAreaList = listResponse(sourcingAreaSummary, sourcingAreaFa
   organization: reference,
 });
 
-/** `description` says what the organization supports there. */
+/** `description` is the organization's support there. */
 export const sourcingAreaDetail = sourcingAreaSummary.extend({
   ...entityProfile,
   organization: reference,
   boundary: multiPolygon.nullable(),
-  /** The latest year first. */
+  /** Latest year first. */
   volumes: z.array(sourcedVolume),
-  /** What may go wrong there, in the language of the other texts. */
+  /** Risks, in the language of the other texts. */
   riskNote: z.string().nullable(),
 });
 

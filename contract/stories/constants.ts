@@ -1,4 +1,4 @@
-/** Filters and orders of the lists of stories; apart from the schemas, so that the browser can have them without a validator. */
+/** Filters and sort orders of the lists of stories; without a validator, for the browser. */
 export const storyFacets = ['kind', 'theme', 'country', 'initiative', 'year'] as const;
 
 export const updateFacets = ['kind', 'theme', 'year'] as const;

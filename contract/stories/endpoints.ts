@@ -1,4 +1,4 @@
-/** Method and path of the calls that everybody may read with. */
+/** Methods and paths of public reads. */
 export const storyEndpoints = {
   listStories: { method: 'GET', path: '/v1/stories' },
   getStory: { method: 'GET', path: '/v1/stories/:story' },
@@ -8,7 +8,7 @@ export const storyEndpoints = {
   getProjectUpdate: { method: 'GET', path: '/v1/initiatives/:initiative/projects/:project/updates/:update' },
 } as const;
 
-/** Method and path of writes, and of the reads behind them; browsers load them on demand. */
+/** Methods and paths for members; browsers load them on demand. */
 export const storyMemberEndpoints = {
   getUpdateEditing: { method: 'GET', path: '/v1/initiatives/:initiative/update-editing' },
   getUpdateRecord: { method: 'GET', path: '/v1/initiatives/:initiative/updates/:update/editing' },

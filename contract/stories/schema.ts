@@ -12,23 +12,23 @@ const updateFilter = {
   ...listQuery,
   kind: repeated(code).optional(),
   theme: repeated(code).optional(),
-  /** Of publication, in UTC. */
+  /** Year of publication, in UTC. */
   year: repeated(year).optional(),
-  /** Defaults to `relevance` with `q`, to `newest` without. */
+  /** Defaults to `relevance` with `q`, else to `newest`. */
   sort: z.enum(storySorts).optional(),
 };
 
-/** Values of one filter are alternatives, different filters add up. */
+/** Query that combines the values of a filter with OR and filters with AND. */
 export const storyQuery = z.object({
   ...updateFilter,
-  /** Countries of the initiatives that are told of. */
+  /** Countries of the stories' initiatives. */
   country: repeated(countryCode).optional(),
   initiative: repeated(slug).optional(),
 });
 
 export const updateQuery = z.object(updateFilter);
 
-/** Where a story stands: site news in no record, an update in its initiative, that of a project in its project, too. */
+/** Record of a story: none for site news, the initiative for updates, for those of a project the project, too. */
 const place = {
   initiative: reference.nullable(),
   project: reference.nullable(),
@@ -40,7 +40,7 @@ export const storySummary = entitySummary.extend({
   publishedAt: z.iso.datetime(),
   country: coded.nullable(),
   themes: z.array(coded),
-  /** The first of its images. */
+  /** First of its images. */
   cover: picture.nullable(),
 });
 
@@ -58,15 +58,15 @@ export const storyDetail = storySummary.extend({
   author: z.string(),
   images: z.array(picture),
   video: video.nullable(),
-  /** Beside or instead of a film of the site's own. */
+  /** Besides or instead of the site's own film. */
   embed: embeddedVideo.nullable(),
   attachments: z.array(attachment),
-  /** The goals of its initiative that it tells of. */
+  /** Goals of its initiative that it covers. */
   goals: z.array(z.object({ slug, name: z.string(), language: locale })),
-  /** Of the same series: site news, updates of the same initiative, or of the same project. */
+  /** In the same series: site news, or updates of the same initiative or project. */
   previous: neighbour.nullable(),
   next: neighbour.nullable(),
-  /** The nearest by initiative, commodities and themes, three at most. */
+  /** Nearest by initiative, commodities and themes, at most three. */
   related: z.array(storySummary),
 });
 

@@ -16,29 +16,29 @@ import {
 const pictureText = { alt: requiredText(300), caption: optionalText(300) };
 const attachmentText = { title: requiredText(200) };
 
-/** An update as its editors write it. */
+/** Update as edited. */
 export const updateBody = z.object({
   ...inLanguages({
     ...writtenName,
     /** Markdown. */
     description: requiredText(20_000),
   }),
-  /** Nobody else sees it before. */
+  /** Time of publication; hidden from others before. */
   publishedAt: z.iso.datetime('editing.invalid'),
   author: requiredText(200),
   themes: z.array(z.enum(themes)).max(4, 'editing.tooMany'),
   /** Slugs of goals of the initiative. */
   goals: z.array(slug).max(20, 'editing.tooMany'),
-  /** Slug of the project of the initiative that it tells of; it stays that of the first time. */
+  /** Slug of the initiative's project; cannot change. */
   project: slug.nullable(),
-  /** Slug of the partner in whose name it is written; null where the initiative itself speaks. It stays, too. */
+  /** Slug of the partner that speaks; null for the initiative itself. Cannot change. */
   organization: slug.nullable(),
   images: z
     .array(
       z.object({
         sha256,
         ...pictureText,
-        /** In further languages, as those of the update. */
+        /** Further languages, as those of the update. */
         texts: z.partialRecord(locale, z.object(pictureText).nullable()).optional(),
         credit: requiredText(200),
       }),
@@ -50,7 +50,7 @@ export const updateBody = z.object({
         sha256,
         ...attachmentText,
         texts: z.partialRecord(locale, z.object(attachmentText).nullable()).optional(),
-        /** The language of the file itself. */
+        /** Language of the file itself. */
         language: locale,
       }),
     )
@@ -64,19 +64,19 @@ const updateEntry = z.object({
   publishedAt: z.iso.datetime(),
   project: reference.nullable(),
   organization: reference.nullable(),
-  /** Whether the caller may change its words: nobody but an organization's editors does in what speaks in its name. */
+  /** Whether the caller may change the text: only an organization's editors may, if it speaks. */
   mayRewrite: z.boolean().optional(),
   updatedAt: z.iso.datetime(),
 });
 
-/** What those may choose from who write updates of an initiative, and what they may change. */
+/** Options and records for editors of an initiative's updates. */
 export const updateEditing = z.object({
   initiative: reference,
   goals: z.array(reference),
   projects: z.array(reference),
-  /** Partners in whose name the caller may write. */
+  /** Partners for whom the caller may write. */
   organizations: z.array(reference),
-  /** Whether the caller may speak for the initiative itself. */
+  /** Whether the caller may write for the initiative itself. */
   forInitiative: z.boolean(),
   updates: z.array(updateEntry),
 });
@@ -84,7 +84,7 @@ export const updateEditing = z.object({
 export const updateRecord = saved.extend({
   initiative: reference,
   update: updateBody,
-  /** What its pictures and attachments are. */
+  /** Files of its pictures and attachments. */
   files: z.array(file),
   ...writtenLanguages,
 });

@@ -1,4 +1,4 @@
-/** The roles of `domain.md`; a name that is not among them grants nothing. */
+/** Roles of `domain.md`; unknown names grant nothing. */
 export const roleNames = [
   'contributor',
   'initiative-editor',

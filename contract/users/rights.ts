@@ -3,7 +3,7 @@ import type { Role, UserContext } from './schema.ts';
 
 type Scope = NonNullable<Role['scope']>['kind'];
 
-/** What a role must be limited to for a right: a record of this kind, or nothing at all (`site`). */
+/** Role with a right, and the kind of record that limits it, or no limit (`site`). */
 type Holder = readonly [RoleName, Scope | 'site'];
 
 const team: readonly Holder[] = [
@@ -23,8 +23,8 @@ const administrators: readonly Holder[] = [['admin', 'site']];
 const withdrawers: readonly Holder[] = [['convener', 'initiative'], ...administrators];
 
 /**
- * Who may do what: the roles that hold each right, and what they must be limited to. The context API decides by this table
- * wherever data is written; the portal mirrors it. Nobody reviews or verifies what they have submitted themselves.
+ * Roles with each right, and their required limits. The context API decides by this table on every write; the portal
+ * mirrors it. Nobody reviews or verifies their own submissions.
  */
 export const rights = {
   'drafts.read': [...team, ...verifiers, ...administrators],
@@ -65,7 +65,7 @@ export const rights = {
 
 export type Right = keyof typeof rights;
 
-/** Where something is done: slugs of what it belongs to, each that there is. */
+/** Slugs of the records that contain the object of a right. */
 export interface Place {
   readonly initiative?: string;
   readonly organization?: string;
@@ -74,8 +74,8 @@ export interface Place {
 }
 
 /**
- * Whether a person holds a right in a place. Nobody does before their details are confirmed; a role that is limited to
- * something else, or limited where it must not be, does not count; neither does a name that this table does not have.
+ * Returns whether a person has a right in a place. Requires confirmed details; ignores roles with another limit than
+ * required, and unknown role names.
  *
  * @example may(viewer.context, 'value.submit', { initiative: 'dak-lak' })
  */
@@ -90,7 +90,7 @@ export function may(user: UserContext | null, right: Right, place: Place = {}): 
   );
 }
 
-/** Whether a person may express interest, for themselves or for an organization that they buy or invest for. */
+/** Returns whether a person may express interest, for themselves or for an organization as its buyer or investor. */
 export function mayExpressInterest(user: UserContext | null): boolean {
   const organizations = user?.roles.flatMap(({ scope }) =>
     scope?.kind === 'organization' ? [scope.id] : [],
@@ -100,7 +100,7 @@ export function mayExpressInterest(user: UserContext | null): boolean {
   );
 }
 
-/** Whether a person answers messages anywhere. */
+/** Returns whether a person handles messages anywhere. */
 export const handlesMessages = (user: UserContext | null): boolean =>
   [{}, ...(user?.roles ?? []).map(({ scope }) => (scope ? { [scope.kind]: scope.id } : {}))].some((place) =>
     may(user, 'message.handle', place),

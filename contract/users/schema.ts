@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a role is limited to; none where it holds everywhere. */
+/** Limit of a role; none if it applies everywhere. */
 const scope = z.object({
   kind: z.enum(['initiative', 'organization', 'consortium', 'locale']),
   /** Slug of the record, or the locale. */
@@ -10,7 +10,7 @@ const scope = z.object({
 
 const role = z.object({ name: z.string(), scope: scope.nullable() });
 
-/** What the context API knows of the user whose access token comes with a call. */
+/** User behind an access token, as the context API knows them. */
 export const userContext = z.object({
   oid: z.string(),
   /** Whether the user has confirmed their details. */

@@ -1,5 +1,5 @@
 /**
- * When a person signed in, in seconds since 1970, with calls on their behalf: a token that was renewed since then tells the time of
- * its renewal only. What belongs to a sign-in of before an erasure is refused.
+ * Header with the time of sign-in, in seconds since 1970: a renewed token only carries the time of its renewal.
+ * Sign-ins before an erasure are rejected.
  */
 export const signedInAtHeader = 'x-signed-in-at';

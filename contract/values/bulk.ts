@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { amount, fieldError, locale, note, paragraphs, slug, year } from '../records/fields.ts';
 
-/** Where a row stands in what a person sent, `B12`; the answer repeats it. */
+/** Position of a row in the upload, `B12`; repeated in the response. */
 const at = z.string().check(z.maxLength(40));
 
 /**
- * One cell of a grid of values: which one, the version that was read (0 for a new one), and what it shall hold. What is left out
- * stays as it is; texts are in the language `locale`. A reason in `notAvailable` takes the number away.
+ * Cell of a grid of values: its key, the version read (0 for a new one) and new content. Omitted fields remain
+ * unchanged; texts are in the language `locale`. A reason in `notAvailable` removes the number.
  */
 export const bulkRow = z.strictObject({
   at,
@@ -20,9 +20,9 @@ export const bulkRow = z.strictObject({
   comment: z.optional(z.nullable(paragraphs)),
 });
 
-/** Rows may be of any shape, since each invalid one is told apart in the answer. */
+/** Rows of any shape, since each invalid one is reported separately. */
 export const bulkChange = z.strictObject({
-  /** Tells what would happen, and changes nothing. */
+  /** Reports the outcome without changing anything. */
   dryRun: z.boolean(),
   rows: z
     .array(z.looseObject({ at }))

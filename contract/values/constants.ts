@@ -1,7 +1,7 @@
-/** Who checked a value. */
+/** Kinds of verifiers. */
 export const verifierTypes = ['community', 'government', 'research', 'auditor', 'panel'] as const;
 
-/** What values are divided by, and into what. */
+/** Dimensions and categories of disaggregation. */
 export const disaggregations = {
   gender: ['women', 'men'],
   age: ['youth', 'adults'],
@@ -11,7 +11,7 @@ export const disaggregations = {
 export const dimensions = Object.keys(disaggregations) as Dimension[];
 export const categories = Object.values(disaggregations).flat() as Category[];
 
-/** A value is drafted, submitted, and returned with a note or approved. */
+/** States of a value: drafted, submitted, then returned with a note or approved. */
 export const valueStates = ['draft', 'submitted', 'returned', 'approved'] as const;
 
 export type VerifierType = (typeof verifierTypes)[number];

@@ -7,10 +7,10 @@ import { outdatedTexts } from '../records/write.ts';
 import { fieldChange } from '../revisions/schema.ts';
 import { valueContent } from './write.ts';
 
-/** What can be done with a value. */
+/** Actions on a value. */
 export const valueActions = ['edit', 'submit', 'return', 'approve', 'verify', 'unlock'] as const;
 
-/** The value of one year in its present state, whatever visitors see of it. */
+/** Value of one year in its current state, whether public or not. */
 export const editedValue = z.object({
   /** Slug of its indicator. */
   indicator: slug,
@@ -18,15 +18,15 @@ export const editedValue = z.object({
   version: recordVersion,
   state: z.enum(valueStates),
   content: valueContent,
-  /** Whether visitors see an approved state of it; while it is changed again, that is the last approved one. */
+  /** Whether visitors see an approved version; during changes, the last approved one. */
   isPublic: z.boolean(),
-  /** Texts that stay behind once it is approved as it is. */
+  /** Texts that are outdated once it is approved unchanged. */
   outdated: outdatedTexts.optional(),
   edited: editingStep,
   submitted: editingStep.nullable(),
-  /** Its return or approval. */
+  /** Return or approval. */
   reviewed: editingStep.nullable(),
-  /** Why it was returned, or unlocked. */
+  /** Reason of the return or unlocking. */
   note: z.string().nullable(),
   verification: z.object({
     state: z.enum(verificationStates),
@@ -34,11 +34,11 @@ export const editedValue = z.object({
     note: z.string().nullable(),
     set: editingStep.nullable(),
   }),
-  /** What the caller may do with it now. */
+  /** Actions open to the caller. */
   actions: z.array(z.enum(valueActions)),
 });
 
-/** What a bulk change did, or would do: with any error nothing is done. */
+/** Result of a bulk change or dry run; any error prevents all changes. */
 export const bulkOutcome = z.object({
   applied: z.boolean(),
   changes: z.array(
@@ -49,9 +49,9 @@ export const bulkOutcome = z.object({
       fields: z.array(fieldChange),
     }),
   ),
-  /** Each with a key of the `validation` texts; `field` is one of the row's, if one is to blame. */
+  /** Errors with a key of the `validation` texts; `field` is the row's invalid one, if any. */
   fieldErrors: z.array(z.object({ at: z.string(), field: z.string().nullable(), message: z.string() })),
-  /** Rows that hold what is there already. */
+  /** Number of rows equal to saved values. */
   unchanged: z.int().min(0),
 });
 

@@ -14,16 +14,16 @@ import {
   webAddress,
 } from '../records/fields.ts';
 
-/** What backs a statement: a title, and the file or the address where it can be read, if there is one. */
+/** Evidence of a statement: a title, and its file or address, if any. */
 const evidenceItem = z
   .strictObject({
     title: line(),
-    /** The language of the document itself. */
+    /** Language of the document itself. */
     language: locale,
-    /** A file that was sent to `POST /v1/files`. */
+    /** File sent to `POST /v1/files`. */
     sha256: z.nullable(z.string(fieldError('file')).check(z.regex(/^[0-9a-f]{64}$/, fieldError('file')))),
     address: z.nullable(webAddress),
-    /** Whether everybody may read it once it is approved; its title they see anyway. */
+    /** Whether it is public after approval; its title always is. */
     isPublic: z.boolean(fieldError('invalid')),
   })
   .check(z.refine(({ sha256, address }) => sha256 === null || address === null, fieldError('evidencePlace')));
@@ -31,7 +31,7 @@ const evidenceItem = z
 const valueText = z.strictObject({
   narrative: z.nullable(paragraphs),
   comment: z.nullable(paragraphs),
-  /** Why there is no value. */
+  /** Reason for a missing value. */
   notAvailable: z.nullable(note),
 });
 
@@ -42,8 +42,8 @@ const part = z.strictObject({
 });
 
 /**
- * The answer of an indicator for one year as it is edited, in all its languages. What it lacks is asked for when it is submitted;
- * a value that is not available has no number, and a reason.
+ * Value of an indicator for one year as edited, in all languages. Completeness is checked on submission; a value that
+ * is not available has a reason and no number.
  */
 export const valueContent = z
   .strictObject({
@@ -69,14 +69,14 @@ export const valueContent = z
     }),
   );
 
-/** Before anything is answered. */
+/** Value before any input. */
 export const emptyValue = { available: true, value: null, texts: {}, parts: [], evidence: [] } as const;
 
-/** How a value was checked, by whom and what was found. */
+/** Method, verifier and findings of a verification. */
 export const verificationNote = z
   .strictObject({
     verification: z.enum(verificationStates, fieldError('invalid')),
-    /** Null for what is only reported. */
+    /** Null if only self-reported. */
     verifiedBy: z.nullable(z.enum(verifierTypes, fieldError('verifier'))),
     note,
   })

@@ -6,11 +6,11 @@ import { coded, reference } from '../shared/schema.ts';
 const verification = z.enum(verificationStates);
 const level = coded.extend({ code: z.enum(maturityLevels) });
 
-/** How what the portal shows was checked: numbers over all published initiatives, and the latest reviews. */
+/** Numbers of verification over all published initiatives, and the latest reviews. */
 export const verificationInsights = z.object({
-  /** Initiatives whose maturity was assessed. */
+  /** Number of initiatives with an assessment. */
   assessed: z.int().min(0),
-  /** Sub-criteria of the latest assessment of each initiative, by how their level was checked. */
+  /** Sub-criteria of each initiative's latest assessment, by verification. */
   maturity: z.array(
     z.object({
       verification,
@@ -18,22 +18,22 @@ export const verificationInsights = z.object({
       levels: z.array(z.object({ level, count: z.int().min(0) })),
     }),
   ),
-  /** Approved values of indicators by how they were checked; empty where no values are kept. */
+  /** Approved values by verification; empty if there are none. */
   values: z.array(z.object({ verification, count: z.int().min(0) })),
-  /** The latest first. */
+  /** Latest first. */
   reviews: z.array(
     z.object({
       initiative: reference,
-      /** Of the assessment. */
+      /** Year of the assessment. */
       year: z.int(),
       verification,
       validator: reference.nullable(),
-      /** Ties of the validator to the initiative; none where it is independent. */
+      /** Validator's ties to the initiative; empty if independent. */
       validatorTies: z.array(z.enum(verifierTieKinds)).optional(),
       assessedOn: z.iso.date(),
-      /** Sub-criteria that were looked at. */
+      /** Number of reviewed sub-criteria. */
       count: z.int().min(1),
-      /** Those of them whose level is another than the coalition's own. */
+      /** Number of levels that differ from the coalition's own. */
       changed: z.int().min(0),
     }),
   ),
