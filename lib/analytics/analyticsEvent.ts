@@ -2,11 +2,11 @@ import type { EventName } from '#contract/analytics/constants.ts';
 import { locales, type Locale } from '#contract/shared/locale.ts';
 import type { AnalyticsEvents, TrackedEvent } from './events.ts';
 
-/** An event as a value, for `tell`. */
+/** Creates an event for `emit`. */
 export const analyticsEvent = <E extends EventName>(event: E, payload: AnalyticsEvents[E]) =>
   ({ event, payload }) as Extract<TrackedEvent, { event: E }>;
 
-/** A path without its locale prefix, as `routes` has it. */
+/** Removes the locale prefix of a path, as in `routes`. */
 export function withoutLocale(path: string): string {
   const [, first, ...rest] = path.split('/');
   return locales.includes(first as Locale) ? `/${rest.join('/')}` : path;

@@ -4,9 +4,9 @@ import { choiceOf, filterEvents, textOf } from './filters.ts';
 import { analyticsEvent } from './analyticsEvent.ts';
 import { type Slugs, views } from './views.ts';
 
-/** A page as a person has come to it. */
+/** Arrival at a page. */
 export interface Arrival {
-  /** The route, `/initiatives/[initiative]`. */
+  /** Route, `/initiatives/[initiative]`. */
   readonly page: string;
   /** Without locale and query. */
   readonly path: string;
@@ -16,7 +16,7 @@ export interface Arrival {
   readonly how: AnalyticsEvents['virtual_page_view']['arrival'];
 }
 
-/** What was looked for without results in a list, if its page says so. */
+/** Returns the event of a search without results, if the page marks one. */
 function noResultsEvents(list: TrackedList | 'site', { slugs, search }: Arrival): TrackedEvent[] {
   if (!document.querySelector('[data-no-results]')) return [];
   const noResults = { filters: choiceOf(search), text: textOf(search) };
@@ -27,9 +27,9 @@ function noResultsEvents(list: TrackedList | 'site', { slugs, search }: Arrival)
 }
 
 /**
- * What an arrival tells, once the page is there. Who goes back sees pages again, and neither chooses nor looks for anything.
+ * Returns the events of an arrival; back navigation emits no choice or search.
  *
- * @param before where one was just before, as far as that was a page of the site
+ * @param before the previous page of the site, if any
  */
 export function arrivalEvents(now: Arrival, before?: Arrival): TrackedEvent[] {
   const { page, path, slugs, search, locale, how } = now;
@@ -38,7 +38,7 @@ export function arrivalEvents(now: Arrival, before?: Arrival): TrackedEvent[] {
   const isElsewhere = isBack || before?.path !== path;
   const events: TrackedEvent[] = [];
   if (isElsewhere || before.locale !== locale) {
-    // What does not exist could be called anything.
+    // A missing page's address is arbitrary.
     const shown = failure ? { page: `/${failure}`, path: '' } : { page, path };
     events.push(analyticsEvent('virtual_page_view', { ...shown, locale, arrival: how }));
   }

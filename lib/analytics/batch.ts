@@ -1,2 +1,2 @@
-/** How many events a browser may send at once. */
+/** Maximum of events in one request of a browser. */
 export const BATCH_MAX = 20;

@@ -14,7 +14,7 @@ const any = '([^/]+)';
 const compact = new RegExp(`^${routes.initiative(any)}$`);
 const project = new RegExp(`^${routes.project(any, any)}$`);
 const downloads = /^\/api\/downloads\/[^/]+\/(.+)$/;
-/** Links that say what a person sets out to do, wherever they stand. */
+/** Events by link target, wherever the link is. */
 const beginnings: Readonly<Record<string, (area: Area) => TrackedEvent>> = {
   [routes.contact()]: (area) => analyticsEvent('initiate_contact', { way: 'form', area }),
   [routes.newsletter()]: (area) => analyticsEvent('initiate_newsletter', { area }),
@@ -23,13 +23,13 @@ const beginnings: Readonly<Record<string, (area: Area) => TrackedEvent>> = {
 const [media, signIn] = [routes.media(''), routes.signIn('').split('?')[0]];
 
 /**
- * What a click tells: where a link leads. Null for what is nobody's concern.
+ * Returns the event of a clicked link; null for untracked ones.
  *
- * @param page the route on which it happens
+ * @param page route of the click
  */
 export function clickEvent(element: Element, page: string): TrackedEvent | null {
   const link = element.closest<HTMLAnchorElement>('a[href]');
-  // Places on the page, and Leaflet's buttons.
+  // Anchors on the page, and Leaflet's buttons.
   if (!link || link.getAttribute('href')?.startsWith('#')) return null;
   const within = Object.keys(areas).find((each) => link.closest(each)) ?? '';
   const area = areas[within] ?? 'main';

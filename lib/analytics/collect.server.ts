@@ -13,8 +13,8 @@ import { sentBatch } from './eventSchemas.server.ts';
 const MAX_BYTES = 65_536;
 
 /**
- * Takes what a page of this site tells of its visitor, and passes on how often what happened. It reads no cookie, sets none, and
- * nothing is kept of who has sent it; who asks not to be followed is not counted.
+ * Counts events that a page of this site sends. Reads and sets no cookie, saves nothing about the sender, and ignores
+ * visitors who opt out of tracking.
  */
 export async function collectEvents(request: NextApiRequest, response: NextApiResponse): Promise<void> {
   response.setHeader('Cache-Control', 'no-store');
@@ -39,7 +39,7 @@ export async function collectEvents(request: NextApiRequest, response: NextApiRe
   }
 }
 
-/** What cannot be counted now is lost: a beacon waits for no answer, and is not sent again. */
+/** Passes events on; failed ones are lost, since a beacon is not repeated. */
 async function passOn(request: NextApiRequest, body: EventBatch): Promise<void> {
   const api = createServerApi({ locale: defaultLocale, clientAddress: clientAddress(request) });
   await api.call('countEvents', { body }).catch((error: unknown) => {

@@ -5,8 +5,8 @@ import type { TrackedEvent } from './events.ts';
 const PAUSE_MS = 5000;
 
 /**
- * Gives what it is told to the portal's own collector: in batches, when the page is left or put aside at the latest. Beacons
- * outlive the page, send no answer to wait for, and are sent once.
+ * Sends events to the portal's own collector: in batches, at the latest when the page is hidden. Beacons outlive the
+ * page and are sent once.
  */
 export function startCollector(): (tracked: TrackedEvent) => void {
   const queue: object[] = [];
@@ -26,7 +26,7 @@ export function startCollector(): (tracked: TrackedEvent) => void {
   });
   return ({ event, payload }) => {
     const locale = document.documentElement.lang;
-    // Who has signed in is not for a count.
+    // Identities are not counted.
     queue.push({ event, locale, payload: event === 'login' ? {} : payload });
     if (queue.length >= BATCH_MAX) flush();
     else timer ??= setTimeout(flush, PAUSE_MS);

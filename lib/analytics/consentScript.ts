@@ -1,12 +1,11 @@
-/** Where the browser keeps what a person has chosen, `granted` or `denied`; no server ever sees it. */
+/** Key of the person's choice in the browser, `granted` or `denied`; no server sees it. */
 const CONSENT_KEY = 'analytics-consent';
 
 /**
- * Runs in the head before anything else where there is a tag manager: says by Consent Mode that nothing is allowed, and follows
- * the banner, whose buttons thus work before the page's own scripts are there. `data-consent` of the document tells what was
- * chosen, so that the banner of who has chosen is never painted; `consent` is dispatched when it changes. Who asks not to be
- * tracked (Global Privacy Control, Do Not Track) has chosen, and may still choose otherwise. The Content-Security-Policy
- * allows this code by its hash.
+ * Script for the head of pages with a tag manager: denies everything by Consent Mode and handles the banner's buttons
+ * before the page's own scripts load. The document's `data-consent` has the choice, so that a decided visitor's banner
+ * is never painted; `consent` is dispatched when it changes. Global Privacy Control and Do Not Track count as a
+ * choice, which can be changed. The Content-Security-Policy allows this code by its hash.
  */
 export const consentScript = `(() => {
   const root = document.documentElement;

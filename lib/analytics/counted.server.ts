@@ -1,14 +1,14 @@
 import type { EventBatch } from '#contract/analytics/schema.ts';
 import type { SentEvent } from './eventSchemas.server.ts';
 
-/** What an event was about, in the one word by which it is counted; empty where there is nothing to tell apart. */
+/** Returns an event's subject as one word; empty without distinctions. */
 function subjectOf(sent: SentEvent): string {
   const { payload } = sent;
   switch (sent.event) {
     case 'filter_applied':
     case 'filter_removed': {
       const { list, filter, value } = sent.payload;
-      // Of a text, only that there was one: what it was is a matter of the reports on unmet demand.
+      // Of a text, only that there was one: its words belong in the reports on unmet demand.
       return filter === 'q' ? `${list}:q` : `${list}:${filter}=${value}`;
     }
     case 'video_progress':
@@ -61,7 +61,7 @@ function unmetOf(sent: SentEvent): EventBatch['unmet'] {
 
 const subjectPattern = /[^\w.:=/[\]-]/g;
 
-/** What browsers tell, without all that is not for a count. */
+/** Returns browsers' events without anything that is not counted. */
 export const counted = (events: readonly SentEvent[]): EventBatch => ({
   events: events.map((sent) => ({
     event: sent.event,

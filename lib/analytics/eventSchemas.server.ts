@@ -18,7 +18,7 @@ const lists = [
   'documents',
   'sourcingAreas',
 ] as const;
-/** A route with the names of its parameters, `/initiatives/[initiative]`. */
+/** Route with the names of its parameters, `/initiatives/[initiative]`. */
 const page = z
   .string()
   .max(120)
@@ -29,7 +29,7 @@ const filterChange = z.strictObject({ list: z.enum(lists), filter: word, value: 
 const noResults = { filters: z.string().max(500), text: word.nullable() };
 const watched = { provider: z.enum(['self', 'youtube', 'vimeo']), video: z.string().max(64) };
 
-/** The payloads as browsers send them to the collector: as they are documented, but `login`, which tells nothing there. */
+/** Payloads that browsers send to the collector: as documented, except for an empty `login`. */
 const payloads = {
   compact_click: z.strictObject({ initiative: slug, area }),
   external_link_click: z.strictObject({ host: z.string().max(255), area }),
@@ -73,7 +73,7 @@ const payloads = {
 
 type Payloads = { [E in EventName]: z.output<(typeof payloads)[E]> };
 
-/** An event as the collector gets it. */
+/** Event as the collector receives it. */
 export type SentEvent = {
   [E in EventName]: { event: E; locale: z.output<typeof locale>; payload: Payloads[E] };
 }[EventName];
@@ -89,5 +89,5 @@ const sentEvent = z
     return { event, locale: language, payload: data } as SentEvent;
   });
 
-/** What a browser sends at once. */
+/** Batch of events in one request. */
 export const sentBatch = z.strictObject({ events: z.array(sentEvent).min(1).max(MAX_EVENTS) });

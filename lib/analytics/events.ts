@@ -2,7 +2,7 @@ import type { EventName } from '#contract/analytics/constants.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { LoginEvent } from '#lib/session/verifiedSession.ts';
 
-/** Where on a page something was clicked. */
+/** Area of the page that was clicked. */
 export type Area = 'header' | 'footer' | 'navigation' | 'map' | 'main';
 
 /** Lists with filters, by the names of their texts. */
@@ -19,16 +19,16 @@ export type TrackedList =
   | 'documents'
   | 'sourcingAreas';
 
-/** Names and values of a list's filters, never their labels; of a text, words that are not personal. */
+/** Changed filter by name and value, never by label; of a text, only words that are not personal. */
 interface FilterChange {
   list: TrackedList;
   filter: string;
   value: string;
 }
 
-/** What was looked for without results. */
+/** Search without results. */
 interface NoResults {
-  /** As in the address, `commodity=coffee&country=VN`; empty where nothing was chosen. */
+  /** Query such as `commodity=coffee&country=VN`; empty without filters. */
   filters: string;
   /** Words that are not personal; null where there are none. */
   text: string | null;
@@ -36,13 +36,16 @@ interface NoResults {
 
 interface WatchedVideo {
   provider: 'self' | 'youtube' | 'vimeo';
-  /** SHA-256 of the file, or the id at the provider. */
+  /** SHA-256 of the file, or the provider's id. */
   video: string;
 }
 
 type Nothing = Record<string, never>;
 
-/** Every event and what it tells; slugs and ids, nothing personal but in `login`. `page` is the route, `/initiatives/[initiative]`. */
+/**
+ * Payloads of all events: slugs and ids, personal data only in `login`. `page` is the route,
+ * `/initiatives/[initiative]`.
+ */
 export interface AnalyticsEvents {
   compact_click: { initiative: string; area: Area };
   external_link_click: { host: string; area: Area };
@@ -60,9 +63,9 @@ export interface AnalyticsEvents {
   no_compact_available: NoResults;
   no_project_available: NoResults & { initiative: string };
   project_click: { initiative: string; project: string; area: Area };
-  /** In another list, or in the search of the whole site. */
+  /** Search without results, in a list or the whole site. */
   search_failed: NoResults & { list: TrackedList | 'site' };
-  /** A step that is done, from 1. */
+  /** Completed step, from 1. */
   sign_up_progress: { step: number; steps: number };
   sign_up_start: Nothing;
   submit_contact_form: { topic: string; initiative: string | null };
@@ -71,17 +74,17 @@ export interface AnalyticsEvents {
   video_progress: WatchedVideo & { percent: 10 | 25 | 50 | 75 };
   video_start: WatchedVideo;
   view_compact: { initiative: string };
-  /** Those of an initiative, or one of them. */
+  /** All opportunities of an initiative, or one. */
   view_opportunities: { initiative: string; opportunity: string | null };
-  /** Of an organization in one of its roles, or one's own, whose id stays untold. */
+  /** Organization in one of its roles, or one's own profile, without its id. */
   view_profile: { profile: 'organization' | 'convener' | 'consortium' | 'own'; slug: string | null };
   view_project: { initiative: string; project: string };
   view_story: { story: string; initiative: string | null; project: string | null };
-  /** `path` has neither locale nor query. */
+  /** Page view; `path` has neither locale nor query. */
   virtual_page_view: { page: string; path: string; locale: Locale; arrival: 'load' | 'route' | 'history' };
 }
 
-/** One event with its payload, whatever it is. */
+/** One event with its payload. */
 export type TrackedEvent = {
   [E in EventName]: { readonly event: E; readonly payload: AnalyticsEvents[E] };
 }[EventName];

@@ -2,29 +2,29 @@ import { impersonal } from '#contract/analytics/impersonal.ts';
 import type { TrackedEvent, TrackedList } from './events.ts';
 import { analyticsEvent } from './analyticsEvent.ts';
 
-// The rest of a query narrows nothing.
+// Parameters that filter nothing.
 const narrowsNothing = /^(page|pageSize|sort|view)$/;
-// One value at most: another one replaces it.
+// Parameters with one value, which another replaces.
 const single = /^(q|bbox)$/;
 
-/** The words of a search that are not personal. */
+/** Returns the words of a search that are not personal. */
 export const textOf = (search: string) => impersonal(new URLSearchParams(search).get('q') ?? '');
 
-/** Names and values of the filters in a query; of an area only that there is one. */
+/** Returns the filters of a query by name and value; an area without its coordinates. */
 const filtersOf = (search: string): [name: string, value: string][] =>
   [...new URLSearchParams(search)].flatMap(([name, value]) => {
     if (single.test(name)) return [[name, name === 'q' ? (impersonal(value) ?? '') : '']];
     return narrowsNothing.test(name) || !/^[\w-]{1,80}$/.test(value) ? [] : [[name, value]];
   });
 
-/** Chosen filters as in an address, in one order, without texts and areas. */
+/** Returns the chosen filters as a sorted query, without texts and areas. */
 export function choiceOf(search: string): string {
   const chosen = new URLSearchParams(filtersOf(search).filter(([name]) => !single.test(name)));
   chosen.sort();
   return chosen.toString();
 }
 
-/** What has changed between two queries of a list. */
+/** Returns the filter changes between two queries of a list. */
 export function filterEvents(list: TrackedList, before: string, now: string): TrackedEvent[] {
   const [old, present] = [filtersOf(before), filtersOf(now)];
   const missing =

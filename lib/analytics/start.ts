@@ -7,7 +7,7 @@ import { onTrack, emit } from './track.ts';
 import type { Slugs } from './views.ts';
 import { doNotTrack } from './wishes.ts';
 
-/** What of Next's router is needed: where one is, by its route, and when one has come somewhere else. */
+/** Part of Next's router: its route, and an event after each navigation. */
 interface RouterView {
   readonly pathname: string;
   readonly query: Readonly<Record<string, string | string[] | undefined>>;
@@ -15,16 +15,16 @@ interface RouterView {
 }
 
 interface StartOptions {
-  /** Reads the router as it is now. */
+  /** Returns the present router. */
   readonly router: () => RouterView;
   readonly tagManagerId: string | null;
-  /** The page has been seen before it was allowed to say so: its arrival is told, whatever kind it was. */
+  /** True if consent came after the page view: its arrival is emitted, of whatever kind. */
   readonly late: boolean;
 }
 
 let started = false;
 
-/** Follows what visitors do, from one place for the whole site, and tells those who may know. Once for each page load. */
+/** Tracks what visitors do on the whole site and notifies the permitted listeners. Runs once per page load. */
 export async function startAnalytics({ router, tagManagerId, late }: StartOptions): Promise<void> {
   if (started) return;
   started = true;
@@ -36,7 +36,7 @@ export async function startAnalytics({ router, tagManagerId, late }: StartOption
   });
   followArrivals(router, late);
   followClicks(() => router().pathname);
-  // A person was quicker: a film plays, or the frame of one, which cannot be paused, is there.
+  // Before this, a film may have started, or its frame, which cannot be paused, may have been added.
   const films = document.querySelectorAll<HTMLVideoElement>('[data-video]');
   if ([...films].some(({ paused }) => !paused)) followVideos();
 }
@@ -45,7 +45,7 @@ function followArrivals(router: StartOptions['router'], late: boolean): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   function here(how: Arrival['how']): Arrival {
     const { pathname: page, query } = router();
-    // The query holds those of the address, too.
+    // The query includes the path's parameters.
     const open = Object.entries(query).filter(([name]) => page.includes(`[${name}]`));
     const slugs = Object.fromEntries(open) as Slugs;
     const path = withoutLocale(location.pathname);
@@ -67,7 +67,7 @@ function followArrivals(router: StartOptions['router'], late: boolean): void {
     awaitWall(last.page);
   }
 
-  // A page that is loaded again is the same visit to it; a plain form that was sent before scripts were there changed its query.
+  // A reload is the same visit; a plain form sent before hydration has changed the query.
   const type = late ? 'navigate' : navigation?.type;
   const former = late ? undefined : formerQuery();
   if (type === 'reload') last = here('load');
@@ -85,7 +85,7 @@ function followArrivals(router: StartOptions['router'], late: boolean): void {
   });
 }
 
-/** The query that this page had when something on it, a plain form for example, led to the present one. */
+/** Returns the page's query before a plain form or link on it led to the present one. */
 function formerQuery(): string | undefined {
   const [address, query] = document.referrer.split('?');
   const former = query === undefined ? '' : `?${query}`;
@@ -95,7 +95,7 @@ function formerQuery(): string | undefined {
 
 let follower: Promise<() => void> | undefined;
 
-/** The code for films comes with the first one that a person plays; without it, they are shown all the same. */
+/** Loads the code for films with the first play; without it, films play all the same. */
 function followVideos(): void {
   follower ??= import('./videos.ts').then(({ videoFollower }) => videoFollower(emit));
   follower.then(
@@ -110,7 +110,7 @@ function followVideos(): void {
 
 let wall: IntersectionObserver | undefined;
 
-/** A login wall counts when it is in sight. */
+/** Tracks a login wall when it comes into view. */
 function awaitWall(page: string): void {
   wall?.disconnect();
   const found = document.querySelector('[data-login-wall]');
@@ -125,10 +125,10 @@ function awaitWall(page: string): void {
 
 function followClicks(page: () => string): void {
   function click({ target, button, detail }: MouseEvent): void {
-    // The second of a double click, and the right button, open nothing.
+    // Second clicks of a double click, and the right button, open nothing.
     const found = button > 1 || detail > 1 ? null : clickEvent(target as Element, page());
     if (found) emit(found);
-    // A frame stands there when the click has been dealt with.
+    // The frame is added after the click is handled.
     if ((target as Element).closest('[data-embed]')) setTimeout(followVideos);
   }
   document.addEventListener('click', click, true);

@@ -2,13 +2,13 @@ import type { TrackedEvent } from './events.ts';
 
 declare global {
   interface Window {
-    /** The queue of Google Tag Manager; `consentScript` makes it. */
+    /** Queue of Google Tag Manager, created by `consentScript`. */
     dataLayer?: unknown[];
     gtag?: (...command: unknown[]) => void;
   }
 }
 
-/** Loads the container, for a person who has consented, and gives what it is told events in the tag manager's convention. */
+/** Loads the container for a person who has consented, and passes events in the tag manager's convention. */
 export function loadTagManager(id: string): (tracked: TrackedEvent) => void {
   window.gtag?.('consent', 'update', { analytics_storage: 'granted' });
   const layer = (window.dataLayer ??= []);
@@ -23,15 +23,15 @@ export function loadTagManager(id: string): (tracked: TrackedEvent) => void {
 }
 
 /**
- * When a person has taken their consent back: no cookie of Google's tags (`_ga`, `_gid`, `_gcl_au`) stays, and the page starts
- * anew without them.
+ * Removes the cookies of Google's tags (`_ga`, `_gid`, `_gcl_au`) after consent is withdrawn, and reloads the page
+ * without the tags.
  */
 function leaveTagManager(): void {
   if (document.documentElement.dataset['consent'] === 'granted') return;
   for (const cookie of document.cookie.split('; ').filter((each) => each.startsWith('_g'))) {
     const gone = `${cookie.replace(/=.*/, '')}=; path=/; max-age=0`;
     document.cookie = gone;
-    // They may be those of any domain above this one.
+    // They may belong to any parent domain.
     for (let { hostname } = location; hostname; hostname = hostname.replace(/^[^.]+\.?/, ''))
       document.cookie = `${gone}; domain=${hostname}`;
   }

@@ -3,24 +3,24 @@ import type { AnalyticsEvents, TrackedEvent } from './events.ts';
 
 type Listener = (tracked: TrackedEvent) => void;
 
-// What happens before it is known whether anybody may listen; a bound for pages where that is never known.
+// Events before consent is known; limited for pages where it never is.
 const MAX_WAITING = 50;
 
 const listeners = new Set<Listener>();
 let waiting: TrackedEvent[] | null = [];
 
-/** Tells those who listen that something happened. What comes before the first listener waits for it, or for `forget`. */
+/** Emits an event to all listeners. Before the first listener it is queued, until `forget`. */
 export function track<E extends EventName>(event: E, payload: AnalyticsEvents[E]): void {
   emit({ event, payload } as TrackedEvent);
 }
 
-/** `track` for what is an event already. */
+/** Emits a complete event. */
 export function emit(tracked: TrackedEvent): void {
   if (waiting && waiting.length < MAX_WAITING) waiting.push(tracked);
   for (const listener of listeners) listener(tracked);
 }
 
-/** Hears of every event from now on, the first listener of those that wait, too; until the returned function is called. */
+/** Subscribes to all events, the first listener also to the queued ones; returns the unsubscribe function. */
 export function onTrack(listener: Listener): () => void {
   listeners.add(listener);
   const before = waiting ?? [];
@@ -29,7 +29,7 @@ export function onTrack(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Nobody may listen: what waits is forgotten, and nothing waits any more. */
+/** Clears the queue and stops queueing: nobody may listen. */
 export function forget(): void {
   waiting = null;
 }

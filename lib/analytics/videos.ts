@@ -3,7 +3,7 @@ import { analyticsEvent } from './analyticsEvent.ts';
 
 const shares = [10, 25, 50, 75] as const;
 
-/** How far a person has come with a video: each of its events once. Times in seconds. */
+/** Tracks progress in a video, emitting each of its events once. Times in seconds. */
 function watching(video: AnalyticsEvents['video_start'], emit: (event: TrackedEvent) => void) {
   const emitted = new Set<string>();
   let length = 0;
@@ -22,7 +22,7 @@ function watching(video: AnalyticsEvents['video_start'], emit: (event: TrackedEv
   };
   return {
     start,
-    /** Before the start nothing is watched; a length that was said once is not said again. */
+    /** Updates the position; ignored before the start, and a known length need not be repeated. */
     at: (time = 0, duration = 0) => {
       length = duration || length;
       if (emitted.has('start') && length > 0) reach(time / length);
@@ -40,11 +40,11 @@ type Watching = ReturnType<typeof watching>;
 const HELLO_MS = 250;
 const HELLOS = 40;
 
-/** What a player of another site says (a string of JSON, or an object), and what is said to it; neither needs its scripts. */
+/** Messages to and from players of other sites (JSON strings or objects), without their scripts. */
 const players = {
   youtube: {
     origin: 'https://www.youtube-nocookie.com',
-    // Until it answers, the player is not ready to be spoken to.
+    // The player is not ready for messages until it responds.
     hello: [{ event: 'listening', id: 1, channel: 'widget' }],
     hear(message: Said, watch: Watching) {
       const { playerState, currentTime, duration } = message.info ?? {};
@@ -57,7 +57,7 @@ const players = {
     origin: 'https://player.vimeo.com',
     hello: ['play', 'timeupdate', 'ended'].map((value) => ({ method: 'addEventListener', value })),
     hear({ event, data }: Said, watch: Watching) {
-      // It may have begun to play before it was spoken to.
+      // It may have started to play before the first message.
       if (event === 'play' || event === 'timeupdate') watch.start();
       watch.at(data?.seconds, data?.duration);
       if (event === 'ended') watch.end();
@@ -81,9 +81,9 @@ function understand(data: unknown): Said | null {
 }
 
 /**
- * Follows every video of the site, its own (`video[data-video]`) and those in frames (`iframe[data-video]`).
+ * Follows the site's videos (`video[data-video]`) and those in frames (`iframe[data-video]`).
  *
- * @returns looks for those that have come or have begun to play in the meantime
+ * @returns a function that looks for videos added or started since
  */
 export function videoFollower(emit: (event: TrackedEvent) => void): () => void {
   const watched = new WeakMap<Element, Watching>();
@@ -106,7 +106,7 @@ export function videoFollower(emit: (event: TrackedEvent) => void): () => void {
     watch(film).at(currentTime, duration);
     if (ended) watch(film).end();
   }
-  // Events of media do not bubble, but they pass by on their way down.
+  // Media events do not bubble, but can be captured.
   for (const name of ['play', 'timeupdate', 'ended']) {
     document.addEventListener(
       name,
@@ -119,7 +119,7 @@ export function videoFollower(emit: (event: TrackedEvent) => void): () => void {
 
   function greet(frame: HTMLIFrameElement, times: number): void {
     if (spoken.has(frame) || !frame.isConnected || times === 0) return;
-    // To whomever: the player may not have come yet, and there is nothing in it to keep.
+    // Any origin: the player may not have loaded yet, and the message is not secret.
     for (const word of playerOf(frame).hello) frame.contentWindow?.postMessage(JSON.stringify(word), '*');
     setTimeout(() => {
       greet(frame, times - 1);

@@ -1,7 +1,7 @@
 import type { AnalyticsEvents, TrackedEvent } from './events.ts';
 import { analyticsEvent } from './analyticsEvent.ts';
 
-/** The parts of an address that a route leaves open, by their names. */
+/** Path parameters of a route by name. */
 export type Slugs = Readonly<Record<string, string>>;
 
 type View = (slugs: Slugs) => TrackedEvent;
@@ -18,7 +18,7 @@ const profile: View = (slugs) => {
   });
 };
 
-/** What is seen at a route, by its last part as Next calls it; the code of every page holds this, so it is short. */
+/** View events by the last part of their route; short, since every page's code contains it. */
 export const views: Readonly<Record<string, View>> = {
   '[initiative]': ({ initiative = '' }) => analyticsEvent('view_compact', { initiative }),
   '[project]': ({ initiative = '', project = '' }) => analyticsEvent('view_project', { initiative, project }),

@@ -4,6 +4,6 @@ declare global {
   }
 }
 
-/** Whether the browser says that its owner does not want to be followed: Global Privacy Control or Do Not Track. */
+/** Returns whether the browser asks not to be tracked: Global Privacy Control or Do Not Track. */
 export const doNotTrack = (): boolean =>
   navigator.globalPrivacyControl === true || navigator.doNotTrack === '1';

@@ -14,23 +14,23 @@ export const actionListDefinition = (initiative: string) =>
     href: (query = '') => routes.ecosystemAction(initiative, query),
   }) satisfies ListDefinition;
 
-/** Filters, sort and page of the list as they stand in the address. */
+/** Filters, sort and page of the list in the address. */
 export type ActionSearch = ListSearch<(typeof actionFacets)[number], (typeof actionSorts)[number]>;
 
 export const actionQueries = (api: Api) => ({
-  /** The plan, and who does what for which goal. */
+  /** Plan with the organizations' actions for each goal. */
   overview: (initiative: string) =>
     queryOptions({
       queryKey: ['actions', 'overview', api.locale, initiative],
       queryFn: ({ signal }) => api.call('getEcosystemAction', { params: { initiative } }, signal),
     }),
-  /** What members may change, and what they choose from. */
+  /** Actions that members may edit, with the choices. */
   editing: (initiative: string) =>
     queryOptions({
       queryKey: ['actions', 'editing', api.locale, initiative],
       queryFn: ({ signal }) => api.call('getActionEditing', { params: { initiative } }, signal),
     }),
-  /** One action as it is written. */
+  /** One action for editing. */
   record: (initiative: string, action: string) =>
     queryOptions({
       queryKey: ['actions', 'record', api.locale, initiative, action],

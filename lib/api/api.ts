@@ -8,25 +8,25 @@ type Part<N extends OperationName, K extends 'params' | 'query' | 'body'> = Oper
   ? { [P in K]: z.input<S> }
   : object;
 
-/** What a change carries in its headers. */
+/** Headers of a change. */
 export interface WriteHeaders {
-  /** The same for each try of one change, so that it happens once. */
+  /** Key that is equal for all retries of one change. */
   readonly idempotencyKey?: string | undefined;
-  /** Version of what is changed, as it was read. */
+  /** Version of the record as it was read. */
   readonly version?: number | undefined;
-  /** Proof that no robot sends this. */
+  /** Proof of the bot check. */
   readonly proof?: string | undefined;
 }
 
-/** Path parameters, query and body of one call, as the contract has them. */
+/** Path parameters, query and body of one call, by the contract. */
 export type Arguments<N extends OperationName> = Part<N, 'params'> &
   Part<N, 'query'> &
   Part<N, 'body'> &
   (N extends WriteName ? WriteHeaders : object);
 
-/** The context API in one locale: on the server over HTTP, in the browser through the portal's own origin. */
+/** Context API in one locale: over HTTP on the server, through the portal's own origin in the browser. */
 export interface Api {
   readonly locale: Locale;
-  /** @throws {ApiError} when the call fails or its answer does not keep the contract */
+  /** @throws {ApiError} when the call fails or its response violates the contract */
   call<N extends OperationName>(name: N, args: Arguments<N>, signal?: AbortSignal): Promise<Answer<N>>;
 }

@@ -9,9 +9,10 @@ import { viewerHeader } from './viewerHeader.ts';
 import { writeHeaders, type WriteRequest } from './writeRequest.ts';
 
 /**
- * Calls the context API through the portal's own origin, which adds the key and checks the answer.
+ * Creates an API that calls the context API through the portal's own origin, which adds the key and validates
+ * responses.
  *
- * @param viewer object id of whom the page was made for; nobody else's session counts for it
+ * @param viewer object id of the page's viewer; other sessions are rejected
  */
 export function createBrowserApi(locale: Locale, viewer: string | null = null): Api {
   return {
@@ -51,7 +52,7 @@ interface Endpoint {
   readonly path: string;
 }
 
-/** Where a call goes: known at once for what visitors read, fetched once for the others. */
+/** Returns a call's endpoint: bundled for public reads, fetched once for the others. */
 async function endpointOf(name: OperationName): Promise<Endpoint> {
   const reading: Partial<Record<OperationName, Endpoint>> = publicEndpoints;
   const known = reading[name];

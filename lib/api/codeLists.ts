@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
 
 export const codeListQueries = (api: Api) => ({
-  /** Every code list with its names: the choices of those who write. */
+  /** All code lists with their names, as choices of editors. */
   all: () =>
     queryOptions({
       queryKey: ['codeLists', api.locale],

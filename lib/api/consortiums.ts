@@ -18,7 +18,6 @@ export const consortiumQueries = (api: Api) => ({
       queryFn: ({ signal }) =>
         api.call('listConsortiums', { query: { pageSize: DIRECTORY_PAGE, ...search } }, signal),
     }),
-  /** With its initiatives. */
   detail: (consortium: string) =>
     queryOptions({
       queryKey: ['consortiums', 'detail', api.locale, consortium],

@@ -5,12 +5,12 @@ import type { RecordAddress } from '#lib/api/revisions.ts';
 interface Contribution {
   readonly kind: 'action' | 'update';
   readonly slug: string;
-  /** Slugs: of the initiative, and of the organization that leads it or in whose name it is. */
+  /** Slugs of the initiative, and of the organization that leads or owns it. */
   readonly initiative: string;
   readonly organization: string | null;
 }
 
-/** Where a person finds the history of what is written in an initiative: in that of the initiative, or in their organization's. */
+/** Returns the history of a contribution: the initiative's, or the organization's. */
 export function contributionAddress(
   user: UserContext | null,
   { kind, slug, initiative, organization }: Contribution,

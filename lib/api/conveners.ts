@@ -18,7 +18,6 @@ export const convenerQueries = (api: Api) => ({
       queryFn: ({ signal }) =>
         api.call('listConveners', { query: { pageSize: DIRECTORY_PAGE, ...search } }, signal),
     }),
-  /** With its initiatives. */
   detail: (convener: string) =>
     queryOptions({
       queryKey: ['conveners', 'detail', api.locale, convener],

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
 
-/** For members alone; to all others they answer like what does not exist. */
+/** Queries for members; others get a 404. */
 export const dashboardQueries = (api: Api) => ({
   organization: (organization: string) =>
     queryOptions({

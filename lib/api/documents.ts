@@ -15,20 +15,20 @@ export const documentListDefinition = (organization: string) =>
     href: (query = '') => routes.organizationDocuments(organization, query),
   }) satisfies ListDefinition;
 
-/** Filters, order and page of the list as they stand in the address. */
+/** Filters, sort and page of the list in the address. */
 export type DocumentSearch = ListSearch<(typeof documentFacets)[number], (typeof documentSorts)[number]>;
 
-/** Whose documents: those that an organization keeps, or those of an initiative; by slug. */
+/** Owner of the documents, an organization or an initiative, by slug. */
 export type DocumentOwner = { readonly organization: string } | { readonly initiative: string };
 
 export const documentQueries = (api: Api) => ({
-  /** Those of an initiative that the visitor may have. */
+  /** Documents of an initiative that the visitor may read. */
   ofInitiative: (initiative: string) =>
     queryOptions({
       queryKey: ['documents', 'initiative', api.locale, initiative],
       queryFn: ({ signal }) => api.call('listInitiativeDocuments', { params: { initiative } }, signal),
     }),
-  /** What members may change. */
+  /** Documents that members may edit. */
   editing: (owner: DocumentOwner) =>
     queryOptions({
       queryKey: ['documents', 'editing', api.locale, owner],
@@ -37,7 +37,7 @@ export const documentQueries = (api: Api) => ({
           ? api.call('getDocumentEditing', { params: owner }, signal)
           : api.call('getInitiativeDocumentEditing', { params: owner }, signal),
     }),
-  /** Long pages, so that nearly every document can be found at its place. */
+  /** Long pages, so that a link reaches nearly every document. */
   list: (organization: string, search: DocumentSearch) =>
     queryOptions({
       queryKey: ['documents', 'list', api.locale, organization, search],

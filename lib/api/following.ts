@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from './api.ts';
 
-/** What a reader follows. In the keys, the reader: two may use one browser. */
+/** Queries of what a reader follows, by reader: two may share a browser. */
 export const followingQueries = (api: Api) => ({
   /** @param reader object id of the user */
   mine: (reader: string) =>
@@ -17,7 +17,7 @@ export const followingQueries = (api: Api) => ({
     }),
 });
 
-/** Follows an initiative, or no longer. */
+/** Creates the mutation that follows or unfollows an initiative. */
 export const followMutation = (api: Api, client: QueryClient, reader: string, initiative: string) =>
   mutationOptions({
     mutationFn: (follows: boolean) =>

@@ -20,7 +20,7 @@ export type GoalText = (typeof goalTexts)[number];
 export type IndicatorText = (typeof indicatorTexts)[number];
 
 interface Begun {
-  /** The main language of a new one; the others have theirs already. */
+  /** Main language of a new record; others have theirs. */
   sourceLocale?: Locale;
 }
 
@@ -37,7 +37,7 @@ export const savedIndicator = ({ content, version }: EditedIndicator): SavedReco
   version,
 });
 
-/** A milestone before anything of it is written. */
+/** Empty milestone. */
 export const emptyMilestone: GoalContent['milestones'][number] = {
   year: null as unknown as number,
   done: false,
@@ -48,7 +48,7 @@ const goalParts = { milestones: emptyMilestone };
 const emptyMeasure = { year: null, value: null };
 const indicatorParts = { baseline: emptyMeasure, target: emptyMeasure };
 
-/** A goal before anything of it is written. */
+/** Creates an empty goal. */
 export const blankGoal = (sourceLocale: Locale): SavedRecordState<GoalFields> => ({
   fields: {
     ...fieldsOf(
@@ -64,7 +64,7 @@ export const blankGoal = (sourceLocale: Locale): SavedRecordState<GoalFields> =>
   version: 0,
 });
 
-/** An indicator before anything of it is written. */
+/** Creates an empty indicator. */
 export const blankIndicator = (goal: string, sourceLocale: Locale): SavedRecordState<IndicatorFields> => ({
   fields: {
     ...fieldsOf(
@@ -84,7 +84,7 @@ interface Address {
   slug: string;
 }
 
-/** Where two kinds of records differ on their way to the context API. */
+/** Differences between goals and indicators in their calls. */
 interface Kind<R, F extends Fields> {
   list: (editing: ProgressEditing) => readonly (R & { slug: string })[];
   put: (fields: F, version: number) => Promise<R>;
@@ -103,7 +103,7 @@ function remoteOf<R, F extends Fields>(
     parts,
     async write(fields, { version }) {
       const record = await put(fields, version);
-      // What visitors read of it is there in other answers, too.
+      // Other responses have it as visitors read it.
       await client.invalidateQueries({ queryKey });
       return saved(record);
     },
@@ -117,7 +117,7 @@ function remoteOf<R, F extends Fields>(
   };
 }
 
-/** How a goal gets to the context API and back. */
+/** Creates the remote of a goal. */
 export const goalRemote = (client: QueryClient, api: Api, address: Address): Remote<GoalFields> =>
   remoteOf<EditedGoal, GoalFields>(client, api, address, {
     list: ({ goals }) => goals,
@@ -131,7 +131,7 @@ export const goalRemote = (client: QueryClient, api: Api, address: Address): Rem
     parts: goalParts,
   });
 
-/** How an indicator gets to the context API and back. */
+/** Creates the remote of an indicator. */
 export const indicatorRemote = (client: QueryClient, api: Api, address: Address): Remote<IndicatorFields> =>
   remoteOf<EditedIndicator, IndicatorFields>(client, api, address, {
     list: ({ indicators }) => indicators,
@@ -145,7 +145,7 @@ export const indicatorRemote = (client: QueryClient, api: Api, address: Address)
     parts: indicatorParts,
   });
 
-/** How one that is added gets there: what comes back is a form for the next. */
+/** Creates the remote of a new record, which returns an empty form for the next. */
 function addingRemote<F extends Fields>(
   client: QueryClient,
   {
@@ -171,7 +171,7 @@ function addingRemote<F extends Fields>(
   };
 }
 
-/** How a new goal gets to the context API. */
+/** Creates the remote of a new goal. */
 export const newGoalRemote = (
   client: QueryClient,
   api: Api,
@@ -184,7 +184,7 @@ export const newGoalRemote = (
       api.call('createGoal', { params: { initiative }, body: contentOf(fields) as NewGoal, idempotencyKey }),
   });
 
-/** How a new indicator gets to the context API. */
+/** Creates the remote of a new indicator. */
 export const newIndicatorRemote = (
   client: QueryClient,
   api: Api,

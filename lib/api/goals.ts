@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
 
-/** Where a goal is: the slugs of its initiative and its own. */
+/** Slugs of a goal's initiative and its own. */
 export interface GoalAddress {
   initiative: string;
   goal: string;

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
 
-/** Where an indicator is: the slugs of its initiative and its own. */
+/** Slugs of an indicator's initiative and its own. */
 export interface IndicatorAddress {
   initiative: string;
   indicator: string;

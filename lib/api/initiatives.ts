@@ -15,13 +15,13 @@ export const initiativeListDefinition = {
   downloads: ['csv', 'geojson'],
 } satisfies ListDefinition;
 
-/** Filters, sort and page of the list as they stand in the address. */
+/** Filters, sort and page of the list in the address. */
 export type InitiativeSearch = ListSearch<
   (typeof initiativeFacets)[number],
   (typeof initiativeSorts)[number]
 >;
 
-// A flag stands in the address as its only value.
+// A flag has one value in the address.
 const toQuery = ({ seekingSupport, ...search }: InitiativeSearch): InitiativeQueryInput => ({
   ...search,
   ...(seekingSupport && { seekingSupport: 'true' }),
@@ -33,7 +33,7 @@ export const initiativeQueries = (api: Api) => ({
       queryKey: ['initiatives', 'list', api.locale, search],
       queryFn: ({ signal }) => api.call('listInitiatives', { query: toQuery(search) }, signal),
     }),
-  /** All results of the filters, whatever the page, the sort or the visible part of the map. */
+  /** All results of the filters, for any page, sort or visible part of the map. */
   points: ({ bbox: _bbox, sort: _sort, page: _page, pageSize: _pageSize, ...filter }: InitiativeSearch) =>
     queryOptions({
       queryKey: ['initiatives', 'points', api.locale, filter],
@@ -44,7 +44,7 @@ export const initiativeQueries = (api: Api) => ({
       queryKey: ['initiatives', 'detail', api.locale, initiative],
       queryFn: ({ signal }) => api.call('getInitiative', { params: { initiative } }, signal),
     }),
-  /** Names of all, as far as one list goes. */
+  /** Names of all initiatives, up to one page of the list. */
   names: () =>
     queryOptions({
       queryKey: ['initiatives', 'names', api.locale],
@@ -54,7 +54,7 @@ export const initiativeQueries = (api: Api) => ({
         return items.map(({ slug, name, language }) => ({ slug, name, language }));
       },
     }),
-  /** Its name alone. */
+  /** Name of one initiative. */
   named: (initiative: string) =>
     queryOptions({
       queryKey: ['initiatives', 'named', api.locale, initiative],
@@ -64,13 +64,13 @@ export const initiativeQueries = (api: Api) => ({
         return { slug, name, language };
       },
     }),
-  /** The figures of all years. */
+  /** Figures of all years. */
   commodities: (initiative: string) =>
     queryOptions({
       queryKey: ['initiatives', 'commodities', api.locale, initiative],
       queryFn: ({ signal }) => api.call('getInitiativeCommodities', { params: { initiative } }, signal),
     }),
-  /** The initiatives of these slugs, side by side; fails only when none could be asked for. */
+  /** Initiatives of these slugs, side by side; fails only when every call fails. */
   comparison: (slugs: readonly string[]) =>
     queryOptions({
       queryKey: ['initiatives', 'comparison', api.locale, slugs],
@@ -78,7 +78,7 @@ export const initiativeQueries = (api: Api) => ({
     }),
 });
 
-/** Fetches each initiative; one that is missing does not take the others with it. */
+/** Fetches each initiative; a missing one does not fail the others. */
 async function compare(api: Api, slugs: readonly string[], signal: AbortSignal): Promise<Comparison> {
   const answers = await Promise.all(
     slugs.map(async (slug) => {
@@ -102,5 +102,5 @@ async function compare(api: Api, slugs: readonly string[], signal: AbortSignal):
   };
 }
 
-/** What the home page shows: one to picture, six as cards. */
+/** Search of the home page: one initiative with its picture, six as cards. */
 export const recentInitiatives: InitiativeSearch = { sort: 'updated', pageSize: 7 };

@@ -1,28 +1,28 @@
 import type { directorySorts, portfolioFacets } from '#contract/organizations/constants.ts';
 import { toSearchParams } from './operationUrl.ts';
 
-/** The files in which a list can be taken along. */
+/** File formats of a list. */
 export const downloadFormats = ['csv', 'geojson'] as const;
 
 export type DownloadFormat = (typeof downloadFormats)[number];
 
-/** What makes one list of the site: which filters and orders it has, and where it lives. */
+/** Definition of one list: its filters, sorts and address. */
 export interface ListDefinition<F extends string = string, S extends string = string> {
-  /** Filters of which several values can be chosen, in the order in which they are offered. */
+  /** Filters with several values, in the order of display. */
   readonly facets: readonly F[];
-  /** Orders; `relevance` is offered with a text only, the first other one holds without a choice. */
+  /** Sorts; `relevance` needs a text, the first other one is the default. */
   readonly sorts: readonly S[];
-  /** The list has a map, whose visible part can narrow it (`bbox`). */
+  /** Whether the list has a map, whose visible part can filter it (`bbox`). */
   readonly onMap?: boolean;
-  /** Address of the list with a query string. */
+  /** Returns the list's address with a query string. */
   readonly href: (query?: string) => string;
-  /** Offered under the results; GeoJSON where the records lie somewhere. */
+  /** Formats offered under the results; GeoJSON only for records with a location. */
   readonly downloads?: readonly DownloadFormat[];
-  /** Slugs of the records that it lies in, as its files need them. */
+  /** Slugs of the records that contain the list, for its files. */
   readonly within?: Readonly<Record<string, string>>;
 }
 
-/** Filters, order and page of a list as they stand in the address. */
+/** Filters, sort and page of a list in the address. */
 export type ListSearch<F extends string = string, S extends string = string> = {
   q?: string;
   /** `west,south,east,north` in degrees. */
@@ -32,25 +32,25 @@ export type ListSearch<F extends string = string, S extends string = string> = {
   pageSize?: number;
 } & { [K in F]?: string[] };
 
-/** Filters of the conveners' and of the consortiums' directory. */
+/** Filters of the directories of conveners and consortiums. */
 export type PortfolioSearch = ListSearch<(typeof portfolioFacets)[number], (typeof directorySorts)[number]>;
 
-/** Entries on one page of a directory: short ones, so that the alphabet stays together. */
+/** Entries per page of a directory: high, so that the alphabet stays together. */
 export const DIRECTORY_PAGE = 48;
 
-/** Records of a list that are shown on the page of what it lies in. */
+/** Records of a list shown on its parent's page. */
 export const LATEST = 3;
 
-/** Any list's search, for what does not depend on its filters. */
+/** Search of any list, without its filters. */
 type AnySearch = Partial<Pick<ListSearch, 'q' | 'bbox' | 'sort' | 'page' | 'pageSize'>>;
 
 type Query = Parameters<typeof toSearchParams>[0];
 
-/** The chosen values of one filter. */
+/** Returns the chosen values of one filter. */
 export const chosen = (search: AnySearch, facet: string): readonly string[] =>
   (search as Record<string, string[] | undefined>)[facet] ?? [];
 
-/** The order in force. */
+/** Returns the sort in effect. */
 export function sortOf<S extends string>(
   { sorts }: ListDefinition<string, S>,
   { q, sort }: AnySearch,
@@ -59,23 +59,23 @@ export function sortOf<S extends string>(
   return offered.find((each) => each === sort) ?? offered[0];
 }
 
-/** The query string of a search; the first page needs no mention. */
+/** Returns the query string of a search, without the first page's number. */
 export const searchQuery = ({ page = 1, ...search }: AnySearch): string =>
   toSearchParams({ ...search, ...(page > 1 && { page }) } as Query).toString();
 
-/** Names and values of a search as a form carries them along. */
+/** Returns names and values of a search for a form's hidden fields. */
 export const searchFields = (search: AnySearch): [name: string, value: string][] => [
   ...toSearchParams(search as Query),
 ];
 
-/** The search with one value chosen or no longer chosen, from the first page on. */
+/** Toggles one value and returns to the first page. */
 export function toggleValue<T extends AnySearch>(search: T, facet: string, value: string): T {
   const values = chosen(search, facet);
   const next = values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
   return without({ ...search, page: undefined, [facet]: next.length > 0 ? next : undefined }) as T;
 }
 
-/** The search with other settings besides the facets, from the first page on; `undefined` removes one. */
+/** Changes settings besides the facets and returns to the first page; `undefined` removes one. */
 export const withSettings = <T extends AnySearch>(
   search: T,
   settings: { q?: string | undefined; bbox?: string | undefined; sort?: string | undefined },
@@ -84,6 +84,6 @@ export const withSettings = <T extends AnySearch>(
 const without = (search: object) =>
   Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined && value !== ''));
 
-/** Whether anything narrows the list. */
+/** Returns whether anything filters the list. */
 export const isFiltered = ({ facets }: ListDefinition, search: AnySearch): boolean =>
   Boolean(search.q ?? search.bbox) || facets.some((facet) => chosen(search, facet).length > 0);

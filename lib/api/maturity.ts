@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
 
-/** What the address of an initiative's maturity holds. */
+/** Parameters in the address of an initiative's maturity. */
 export interface MaturityParams {
   initiative: string;
-  /** The latest one where it is left out. */
+  /** Latest year by default. */
   year?: number | undefined;
 }
 
-/** Where the answers of all years of an initiative are kept. */
+/** Returns the query key of an initiative's responses of all years. */
 export const maturityEditingKey = (api: Api, initiative: string) =>
   ['maturity', 'editing', api.locale, initiative] as const;
 
@@ -18,7 +18,7 @@ export const maturityQueries = (api: Api) => ({
       queryKey: ['maturity', 'detail', api.locale, initiative, year ?? null],
       queryFn: ({ signal }) => api.call('getMaturity', { params: { initiative }, query: { year } }, signal),
     }),
-  /** The answers as those see them who work on them. */
+  /** Responses as their editors see them. */
   editing: ({ initiative, year }: MaturityParams) =>
     queryOptions({
       queryKey: [...maturityEditingKey(api, initiative), year ?? null],

@@ -2,11 +2,11 @@ import { queryOptions } from '@tanstack/react-query';
 import type { MessageQuery, MessageSummary, RecipientsQuery } from '#contract/messages/schema.ts';
 import type { Api } from './api.ts';
 
-/** State and page of the list of messages as they stand in the address. */
+/** State and page of the list in the address. */
 export type MessageSearch = Pick<MessageQuery, 'state' | 'page'>;
 
 export const messageQueries = (api: Api) => ({
-  /** Who receives a message; the reader stands in the key, since it says what they have sent. */
+  /** Recipients of a message; the reader is in the key, since it includes what they have sent. */
   recipients: (about: RecipientsQuery, reader: string | null) =>
     queryOptions({
       queryKey: ['recipients', api.locale, about, reader],
@@ -27,7 +27,7 @@ export const messageQueries = (api: Api) => ({
     }),
 });
 
-/** What a message of the contact form is about, as its address says it: an initiative, else a convener. */
+/** Returns the subject of a message in the contact form's address: an initiative, else a convener. */
 export function contactAbout(params: {
   readonly initiative: string | null;
   readonly convener?: string | null;
@@ -37,7 +37,7 @@ export function contactAbout(params: {
   return convener === null ? {} : { convener };
 }
 
-/** The search that an address asks for. */
+/** Returns the search of an address. */
 export const messageSearch = (params: {
   readonly state: MessageSummary['state'] | null;
   readonly page: number;

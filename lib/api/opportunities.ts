@@ -18,13 +18,13 @@ export const opportunityListDefinition = (initiative: string) =>
     href: (query = '') => routes.opportunities(initiative, query),
   }) satisfies ListDefinition;
 
-/** Filters, sort and page of the list as they stand in the address. */
+/** Filters, sort and page of the list in the address. */
 export type OpportunitySearch = ListSearch<
   (typeof opportunityFacets)[number],
   (typeof opportunitySorts)[number]
 >;
 
-/** Slugs of an opportunity's address. */
+/** Slugs in an opportunity's address. */
 export interface OpportunityAddress {
   initiative: string;
   opportunity: string;
@@ -37,7 +37,7 @@ export const opportunityQueries = (api: Api) => ({
       queryFn: ({ signal }) =>
         api.call('listOpportunities', { params: { initiative }, query: search }, signal),
     }),
-  /** The open ones that close next, without what only a list needs. */
+  /** Open opportunities that close next, without fields that only a list needs. */
   open: (initiative: string) =>
     queryOptions({
       queryKey: ['opportunities', 'open', api.locale, initiative],

@@ -11,7 +11,7 @@ export const organizationListDefinition = {
   downloads: ['csv'],
 } satisfies ListDefinition;
 
-/** Filters, sort and page of the directory as they stand in the address. */
+/** Filters, sort and page of the directory in the address. */
 export type OrganizationSearch = ListSearch<
   (typeof organizationFacets)[number],
   (typeof directorySorts)[number]
@@ -29,7 +29,7 @@ export const organizationQueries = (api: Api) => ({
       queryKey: ['organizations', 'detail', api.locale, organization],
       queryFn: ({ signal }) => api.call('getOrganization', { params: { organization } }, signal),
     }),
-  /** The figures of all years. */
+  /** Figures of all years. */
   commodities: (organization: string) =>
     queryOptions({
       queryKey: ['organizations', 'commodities', api.locale, organization],

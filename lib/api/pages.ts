@@ -2,17 +2,17 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
 import { ApiError } from '../http/apiError.ts';
 
-/** The page whose text stands on the page of that address. */
+/** Path of the editors' text on the page of that address. */
 export const howItWorksPath = 'how-it-works';
 
 export const pageQueries = (api: Api) => ({
-  /** The page that editors wrote for a path. */
+  /** Page that editors wrote for a path. */
   detail: (path: string) =>
     queryOptions({
       queryKey: ['pages', 'detail', api.locale, path],
       queryFn: ({ signal }) => api.call('getPage', { query: { path } }, signal),
     }),
-  /** The same, or null where nobody has written one. */
+  /** The same, or null where none is written. */
   optional: (path: string) =>
     queryOptions({
       queryKey: ['pages', 'optional', api.locale, path],

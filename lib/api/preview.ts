@@ -6,12 +6,12 @@ import { ApiError } from '../http/apiError.ts';
 interface Written {
   readonly text: string;
   readonly locale: Locale;
-  /** The pictures that it may show. */
+  /** Pictures that the preview may show. */
   readonly images: readonly File[];
 }
 
 /**
- * Markdown as the portal's own pages will show it; null for what cannot be rendered.
+ * Renders Markdown as the portal's pages will; null for what cannot be rendered.
  *
  * @throws {ApiError} `unavailable`
  */

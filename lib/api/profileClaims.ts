@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// B2C has `emails` as a list, other providers `email`; some leave the object id to `sub`.
+// B2C has `emails` as a list, other providers `email`; some have the object id only in `sub`.
 const claims = z
   .object({
     oid: z.string().optional(),
@@ -17,8 +17,8 @@ const claims = z
     jobTitle: jobTitle ?? null,
   }));
 
-/** Who is signed in, as the identity service knows them. */
+/** Signed-in person as the identity service knows them. */
 export type Profile = z.output<typeof claims>;
 
-/** The person of an identity token's claims; null where it names nobody. */
+/** Returns the person of an identity token's claims; null where they name nobody. */
 export const profileOf = (identity: unknown): Profile | null => claims.safeParse(identity).data ?? null;

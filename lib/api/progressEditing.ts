@@ -10,19 +10,19 @@ import type { Api } from './api.ts';
 
 const REFETCH_MS = 60_000;
 
-/** Where a value is: slugs of its initiative and its indicator, and its year. */
+/** Slugs of a value's initiative and indicator, and its year. */
 export interface ValueAddress {
   initiative: string;
   indicator: string;
   year: number;
 }
 
-/** A value as it is edited, each text in each language by itself. */
+/** Value for editing, each text in each language by itself. */
 export type ValueFields = Fields & Omit<ValueContent, 'texts'>;
 
 export const valueTexts = ['narrative', 'comment', 'notAvailable'] as const;
 
-/** Progress in every state, for those who work on it; what colleagues do shows after a while. */
+/** Queries of progress in every state, for its editors; colleagues' changes show after a while. */
 export const progressEditingQueries = (api: Api) => ({
   detail: (initiative: string) =>
     queryOptions({
@@ -34,7 +34,7 @@ export const progressEditingQueries = (api: Api) => ({
     }),
 });
 
-/** Rows of a value before anything is written. */
+/** Empty rows of a value. */
 const valueParts = (language: Locale) => ({
   parts: { dimension: '', category: '', value: null },
   evidence: { title: '', language, sha256: null, address: null, isPublic: false },
@@ -42,20 +42,20 @@ const valueParts = (language: Locale) => ({
 
 const nothing: ValueContent = { available: true, value: null, texts: {}, parts: [], evidence: [] };
 
-/** What is stored of a value; version 0 where there is none yet. */
+/** Returns the saved state of a value; version 0 for a new one. */
 export const savedValue = (value: EditedValue | undefined): SavedRecordState<ValueFields> => ({
   fields: fieldsOf(value?.content ?? nothing, valueTexts),
   version: value?.version ?? 0,
 });
 
-/** One value of an initiative. */
+/** Returns one value of an initiative. */
 export const findValue = (
   editing: ProgressEditing | undefined,
   { indicator, year }: Omit<ValueAddress, 'initiative'>,
 ): EditedValue | undefined =>
   editing?.indicators.find(({ slug }) => slug === indicator)?.values.find((value) => value.year === year);
 
-/** Puts a value that was stored into what the page has read. */
+/** Puts a saved value into the query cache. */
 export function keepValue(client: QueryClient, api: Api, initiative: string, value: EditedValue): void {
   const { queryKey } = progressEditingQueries(api).detail(initiative);
   client.setQueryData(queryKey, (editing) => {
@@ -70,7 +70,7 @@ export function keepValue(client: QueryClient, api: Api, initiative: string, val
   });
 }
 
-/** How a value gets to the context API and back. */
+/** Creates the remote of a value. */
 export function valueRemote(client: QueryClient, api: Api, address: ValueAddress): Remote<ValueFields> {
   const { initiative, indicator, year } = address;
   return {

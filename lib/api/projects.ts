@@ -19,16 +19,16 @@ export const projectListDefinition = (initiative: string) =>
     href: (query = '') => routes.projects(initiative, query),
   }) satisfies ListDefinition;
 
-/** Filters, sort and page of the list as they stand in the address. */
+/** Filters, sort and page of the list in the address. */
 export type ProjectSearch = ListSearch<(typeof projectFacets)[number], (typeof projectSorts)[number]>;
 
-/** Slugs of a project's address. */
+/** Slugs in a project's address. */
 export interface ProjectAddress {
   initiative: string;
   project: string;
 }
 
-// A flag stands in the address as its only value.
+// A flag has one value in the address.
 const toQuery = ({ seekingSupport, ...search }: ProjectSearch): ProjectQueryInput => ({
   ...search,
   ...(seekingSupport && { seekingSupport: 'true' }),
@@ -41,7 +41,7 @@ export const projectQueries = (api: Api) => ({
       queryFn: ({ signal }) =>
         api.call('listProjects', { params: { initiative }, query: toQuery(search) }, signal),
     }),
-  /** The projects that changed last, without what only a list needs. */
+  /** Projects that changed last, without fields that only a list needs. */
   latest: (initiative: string) =>
     queryOptions({
       queryKey: ['projects', 'latest', api.locale, initiative],

@@ -11,7 +11,7 @@ const final = new Set([
   'not-acceptable',
 ]);
 
-/** The browser's query client; the server makes one per request, without retries of its own since its HTTP client has them. */
+/** Creates a query client; the server makes one per request, without retries since its HTTP client has them. */
 export function createQueryClient({ server = false }: { server?: boolean } = {}): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 
 const ONE_HOUR = 3_600_000;
 
-// One for all copies of this module that the build makes.
+// One for all copies of this module in the build.
 const place = Symbol.for('common-ground.refused-tokens');
 const shared = globalThis as { [place]?: LRUCache<string, true> };
 
@@ -15,7 +15,7 @@ function refused(): LRUCache<string, true> {
 
 const keyOf = (accessToken: string) => createHash('sha256').update(accessToken).digest('base64url');
 
-/** Notes that the context API takes a token no more, so that what is remembered of its session is not trusted. */
+/** Marks a token as rejected by the context API, so that its cached session is not trusted. */
 export const noteRefused = (accessToken: string): void => {
   refused().set(keyOf(accessToken), true);
 };

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
 
 export const reviewQueueQueries = (api: Api) => ({
-  /** What waits for the person who is signed in, in all their initiatives. */
+  /** Review queue of the signed-in person, in all their initiatives. */
   mine: (oid: string) =>
     queryOptions({
       queryKey: ['review-queue', api.locale, oid],

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
 
-/** In what a record has its address: an initiative, or all that an organization writes; by slug. */
+/** Owner of a history, an initiative or an organization, by slug. */
 type HistoryAddress = { readonly initiative: string } | { readonly organization: string };
 
-/** Which record, as `value:hectares/2024`; all of the place where it is left out. */
+/** Record such as `value:hectares/2024`; all of the owner's by default. */
 export type RecordAddress = HistoryAddress & { readonly record?: string | undefined };
 
-/** An earlier state of a record. */
+/** Earlier state of a record. */
 export type StateAddress = HistoryAddress & { readonly record: string; readonly version: number };
 
 const key = (api: Api, address: RecordAddress) => [
@@ -49,10 +49,9 @@ export const revisionQueries = (api: Api) => ({
 });
 
 /**
- * Makes a record what it was, for a reason.
+ * Restores an earlier state of a record, for a reason.
  *
- * @param present the version of the record that was read
- * @throws {ApiError}
+ * @param present version of the record that was read @throws {ApiError}
  */
 export function restoreRevision(
   api: Api,

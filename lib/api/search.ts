@@ -6,7 +6,7 @@ import type { Api } from './api.ts';
 import { toSearchParams } from './operationUrl.ts';
 import type { SiteSearch } from './searchHref.ts';
 
-// A new kind has its line here: the address of its records from their slugs, the outermost first.
+// Addresses of records by kind, from their slugs, the outermost first.
 const pages: Readonly<Record<SearchKind, (...slugs: string[]) => string>> = {
   initiative: routes.initiative,
   goal: routes.goal,
@@ -25,14 +25,14 @@ const pages: Readonly<Record<SearchKind, (...slugs: string[]) => string>> = {
     });
   },
   page: (...path) => routes.page(path.join('/')),
-  // An action has no page of its own: it is found by its name in the list that it stands in.
+  // An action has no page: its list is searched by its name.
   action: (initiative = '', action = '') =>
     routes.ecosystemAction(initiative, toSearchParams({ q: action.replaceAll('-', ' ') }).toString()),
   project: (initiative = '', project = '') => routes.project(initiative, project),
   opportunity: (initiative = '', opportunity = '') => routes.opportunity(initiative, opportunity),
 };
 
-/** The page of a record that was found. */
+/** Returns the page of a search result. */
 export const resultHref = ({ kind, slugs }: Pick<SearchSuggestion, 'kind' | 'slugs'>): string =>
   pages[kind](...slugs);
 
@@ -42,7 +42,7 @@ export const searchQueries = (api: Api) => ({
       queryKey: ['search', 'results', api.locale, search],
       queryFn: ({ signal }) => api.call('search', { query: search as SearchQueryInput }, signal),
     }),
-  /** For a text that is being typed: the former ones stay until the new ones are there. */
+  /** Suggestions for a text being typed: the former ones stay until new ones arrive. */
   suggestions: (q: string) =>
     queryOptions({
       queryKey: ['search', 'suggestions', api.locale, q],

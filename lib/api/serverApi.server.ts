@@ -14,20 +14,22 @@ import { noteRefused } from '#lib/api/refusedTokens.ts';
 import { createHttpClient } from '../http/httpClient.server.ts';
 import { visitId } from '../http/visit.server.ts';
 
-// A visitor is answered within five seconds, so the calls for a page have four.
+// A visitor gets a response within five seconds, so the calls for a page have four.
 const DEADLINE_MS = 4000;
 
 interface ServerApiOptions {
   locale: Locale;
-  /** Of the signed-in user on whose behalf the calls are made. */
+  /** Access token of the user on whose behalf the calls are made. */
   accessToken?: string | undefined;
-  /** When that user signed in, in seconds since 1970. */
+  /** Time of that user's sign-in, in seconds since 1970. */
   signedInAt?: number | undefined;
-  /** Whose browser asks, for limits on how often one may. */
+  /** Address of the browser, for rate limits. */
   clientAddress?: string | undefined;
 }
 
-/** The context API in one locale for one request: answers are parsed with the contract, failures are ApiErrors. */
+/**
+ * Creates the context API in one locale for one request: responses are parsed with the contract, errors are ApiErrors.
+ */
 export function createServerApi(options: ServerApiOptions): Api {
   const { locale, accessToken, signedInAt, clientAddress } = options;
   const { CONTEXT_API_URL, CONTEXT_API_KEY } = settings();
@@ -51,7 +53,7 @@ export function createServerApi(options: ServerApiOptions): Api {
       const answer: z.ZodType = operations[name].response;
       const url = operationUrl(path, args as UrlParts);
       const write = args as WriteRequest;
-      // The client would name a type also of a body that is not there, and the context API refuse it.
+      // The client would send a type without a body, which the context API rejects.
       const headers = { ...(write.body === undefined && { 'Content-Type': false }), ...writeHeaders(write) };
       const started = performance.now();
       const callOf = (status: number | null) => ({
@@ -77,7 +79,7 @@ export function createServerApi(options: ServerApiOptions): Api {
   };
 }
 
-// The original error holds the request with its key, so it is not passed on as cause.
+// The original error contains the request with its key, so it is not the cause.
 function toApiError(call: FailedCall, error: unknown): ApiError {
   const name = call.operation;
   if (!isAxiosError(error)) return new ApiError('invalid-answer', `${name}: unreadable answer`, { call });

@@ -14,13 +14,13 @@ export const sourcingAreaListDefinition = (organization: string) =>
     href: (query = '') => routes.sourcingAreas(organization, query),
   }) satisfies ListDefinition;
 
-/** Filters, order and page of the list as they stand in the address. */
+/** Filters, sort and page of the list in the address. */
 export type SourcingAreaSearch = ListSearch<
   (typeof sourcingAreaFacets)[number],
   (typeof sourcingAreaSorts)[number]
 >;
 
-/** Slugs of a sourcing area's address. */
+/** Slugs in a sourcing area's address. */
 export interface SourcingAreaAddress {
   organization: string;
   sourcingArea: string;

@@ -17,7 +17,7 @@ const updates = {
   downloads: ['csv'],
 } satisfies Omit<ListDefinition, 'href'>;
 
-/** The list of the updates of an initiative. */
+/** Defines the list of an initiative's updates. */
 export const updateListDefinition = (initiative: string) =>
   ({
     ...updates,
@@ -25,7 +25,7 @@ export const updateListDefinition = (initiative: string) =>
     href: (query = '') => routes.updates(initiative, query),
   }) satisfies ListDefinition;
 
-/** The list of the updates of a project. */
+/** Defines the list of a project's updates. */
 export const projectUpdateListDefinition = (initiative: string, project: string) =>
   ({
     ...updates,
@@ -35,31 +35,31 @@ export const projectUpdateListDefinition = (initiative: string, project: string)
 
 type Sort = (typeof storySorts)[number];
 
-/** Filters, sort and page of the news as they stand in the address. */
+/** Filters, sort and page of the news in the address. */
 export type StorySearch = ListSearch<(typeof storyFacets)[number], Sort>;
 
 export type UpdateSearch = ListSearch<(typeof updateFacets)[number], Sort>;
 
-/** Slugs of the address of an update. */
+/** Slugs in an update's address. */
 export interface UpdatePlace {
   initiative: string;
   update: string;
 }
 
-/** Slugs of the address of a project. */
+/** Slugs in a project's address. */
 export interface ProjectPlace {
   initiative: string;
   project: string;
 }
 
 export const storyQueries = (api: Api) => ({
-  /** What members may change of the updates of an initiative, and what they choose from. */
+  /** Updates of an initiative that members may edit, with the choices. */
   editing: (initiative: string) =>
     queryOptions({
       queryKey: ['stories', 'editing', api.locale, initiative],
       queryFn: ({ signal }) => api.call('getUpdateEditing', { params: { initiative } }, signal),
     }),
-  /** One update as it is written. */
+  /** One update for editing. */
   record: (params: UpdatePlace) =>
     queryOptions({
       queryKey: ['stories', 'record', api.locale, params],
@@ -97,5 +97,5 @@ export const storyQueries = (api: Api) => ({
     }),
 });
 
-/** What the page of an initiative shows of its updates. */
+/** Search of the updates on an initiative's page. */
 export const latestUpdates: UpdateSearch = { pageSize: 3 };

@@ -8,10 +8,10 @@ import { viewerHeader } from './viewerHeader.ts';
 const LONGEST = 150;
 
 /**
- * Sends a file through the portal to the context API, which keeps it under its hash.
+ * Sends a file through the portal to the context API, which saves it by its hash.
  *
- * @param viewer object id of whom the page was made for
- * @throws {ApiError} `too-large`, `unsupported-media-type`, `sign-in-required`, `unavailable`, …
+ * @param viewer object id of the page's viewer @throws {ApiError} `too-large`, `unsupported-media-type`,
+ * `sign-in-required`, `unavailable`, …
  */
 export async function uploadFile(file: File, viewer: string | undefined): Promise<UploadedFile> {
   const response = await fetch(routes.upload(), {
@@ -32,7 +32,7 @@ export async function uploadFile(file: File, viewer: string | undefined): Promis
   });
 }
 
-/** A name as the context API takes it: without what nobody can see, and with its ending, however long it was. */
+/** Returns a name that the context API accepts: without invisible characters, shortened, with its extension. */
 export function plainName(name: string): string {
   const seen = name.toWellFormed().replace(/[\\/\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '');
   const [ending = ''] = /\.[^.]*$/.exec(seen) ?? [];

@@ -4,7 +4,7 @@ import type { VerificationState } from '#contract/records/verificationStates.ts'
 import type { Api } from './api.ts';
 import type { ValueAddress } from './progressEditing.ts';
 
-/** What is done with a value besides editing it. */
+/** Steps of a value besides editing. */
 export type ValueStep = Exclude<ValueAction, 'edit'>;
 
 interface StepTaken {
@@ -19,7 +19,7 @@ const calls = { submit: 'submitValue', approve: 'approveValue' } as const;
 const reasoned = { return: 'returnValue', unlock: 'unlockValue' } as const;
 
 /**
- * Takes a step with a value: submits, approves, returns, verifies or unlocks it.
+ * Submits, approves, returns, verifies or unlocks a value.
  *
  * @throws {ApiError} `invalid-request` with what is missing, `version-outdated`, `forbidden`, `conflict`
  */

@@ -1,2 +1,2 @@
-/** Says to the portal for whom a page was made, by object id. */
+/** Request header with the object id of the page's viewer. */
 export const viewerHeader = 'x-viewer';

@@ -1,11 +1,11 @@
 import type { WriteHeaders } from './api.ts';
 
-/** The part of a call that only changes have. */
+/** Part of a call that only changes have. */
 export interface WriteRequest extends WriteHeaders {
   readonly body?: unknown;
 }
 
-/** Headers of a change, as the context API reads them; see the requirements in `contract/shared/operation.ts`. */
+/** Returns the headers of a change; see the requirements in `contract/shared/operation.ts`. */
 export const writeHeaders = ({
   body,
   idempotencyKey,

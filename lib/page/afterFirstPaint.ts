@@ -1,11 +1,10 @@
 import { CHUNK_GLOBAL } from './chunkGroups.ts';
 
 /**
- * Loads the scripts that the document names by `data-src`, in their order, when the page has been read and painted: on a
- * cheap phone, text and pictures do not wait for code. Where nothing is painted, as in a background tab, a second will do.
- * Before them, the bundler's runtime gets its list of what to run, which stands in the page as data (`chunkGroupsOf`).
- * Until the page is hydrated, a choice in a form marked `data-submit-on-change` sends that form, as it will later by script:
- * nobody's choice is lost. The Content-Security-Policy allows this code by its hash.
+ * Script that loads the scripts named by `data-src`, in order, after the first paint: on a cheap phone, text and
+ * pictures do not wait for code. Without a paint, as in a background tab, it waits a second. The bundler's runtime
+ * first gets its list, which is data in the page (`chunkGroupsOf`). Until hydration, a choice in a form marked
+ * `data-submit-on-change` submits it, as scripts do later. The Content-Security-Policy allows this code by its hash.
  */
 export const loadAfterFirstPaint = `(() => {
   let started = false;

@@ -1,16 +1,16 @@
-/** The subset of Next's build manifest that says what a page's scripts start with. */
+/** Part of Next's build manifest with the start of a page's scripts. */
 interface ChunkGroupManifest {
   readonly pagesChunkGroupBootstrapParams?: Readonly<Record<string, object>>;
   readonly chunkLoadingGlobal?: string;
 }
 
-/** Name of the global list that the bundler's runtime reads when it starts. */
+/** Name of the global list that the bundler's runtime reads at its start. */
 export const CHUNK_GLOBAL = 'TURBOPACK';
 
 /**
- * Returns what the bundler's runtime has to load and run for a page, as JSON that can stand in a `<script>` of data; null where
- * the build has nothing of the kind. Next writes the same as an inline script of its own for each page; as data it needs no
- * permission of the Content-Security-Policy, so one short policy fits all pages.
+ * Returns the bundler's list for a page as JSON for a `<script>` of data; null where the build has none. Next writes
+ * it as an inline script per page; data needs no permission of the Content-Security-Policy, so one short policy fits
+ * all pages.
  *
  * @throws Error when the bundler reads another list, so that the build fails instead of every page
  */

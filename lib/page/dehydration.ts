@@ -9,8 +9,8 @@ const at = (state: DehydratedState, dataUpdatedAt: number): DehydratedState => (
   })),
 });
 
-/** A page's data without the time of its making, so that equal pages are equal to the letter and can be revalidated. */
+/** Removes the time of rendering from a page's data, so that equal pages are identical and can be revalidated. */
 export const timeless = (state: DehydratedState): DehydratedState => at(state, 0);
 
-/** The same data, fresh from its arrival: however long a cache has kept the page, and whatever the device's clock says. */
+/** Marks the data as fresh on arrival, whatever their age in a cache and the device's clock. */
 export const arrivedNow = (state: DehydratedState): DehydratedState => at(state, Date.now());

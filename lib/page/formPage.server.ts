@@ -17,11 +17,11 @@ import { logger } from '#lib/log/logger.server.ts';
 import { afterChange } from '#lib/session/session.server.ts';
 import { type PageOptions, type Post, serverPage, type Taken } from './serverPage.server.ts';
 
-// The longest form has 5,000 letters of message, nine bytes each at most.
+// The longest form has 5,000 characters of message, nine bytes each at most.
 const MAX_BYTES = 65_536;
 const HOUR_MS = 3_600_000;
 
-/** A form of a page, and the parameters of its call. */
+/** Form of a page, and the parameters of its call. */
 interface PageForm<Params> {
   readonly form: Form;
   readonly target?: (params: Params) => Record<string, string>;
@@ -32,9 +32,9 @@ interface FormPageOptions<Params> extends Omit<PageOptions<Params>, 'post'> {
 }
 
 /**
- * A page with forms that work without JavaScript: they are sent to the page itself, checked as in the browser, and handed
- * on to the context API. When one is taken, the browser is led on, so that reloading sends nothing again; when not, the page
- * comes again with what was typed and what is wrong.
+ * Creates a page with forms that work without JavaScript: posted to the page itself, validated as in the browser, and
+ * passed to the context API. Success redirects, so that a reload sends nothing; otherwise the page shows the input and
+ * its errors.
  *
  * @example export const getServerSideProps = formPage({ forms: [{ form: contactForm }] });
  */
@@ -44,7 +44,7 @@ export const formPage = <Params = unknown>({ forms, ...page }: FormPageOptions<P
 async function takeForm<Params>(forms: readonly PageForm<Params>[], post: Post<Params>): Promise<Taken> {
   const { req, resolvedUrl, res } = post.context;
   const refused = (status: number, submitError: SubmitError): Taken => {
-    // What is left of the body is not read.
+    // The rest of the body is not read.
     res.setHeader('Connection', 'close');
     return { status, posted: { form: forms[0]?.form.name ?? '', entries: {}, fieldErrors: [], submitError } };
   };
@@ -78,7 +78,7 @@ interface Checked {
   readonly fieldErrors?: readonly FieldError[];
 }
 
-/** The body of the call, or what is wrong with it; nothing where the call has none. */
+/** Returns the body of the call or its errors; nothing where the call has none. */
 async function check(form: Form, entries: Entries): Promise<Checked> {
   if (!form.schema) return {};
   const { data, error } = await safeParseAsync(await form.schema(), bodyOf(entries, form));
@@ -87,7 +87,7 @@ async function check(form: Form, entries: Entries): Promise<Checked> {
   return { fieldErrors: errorsOf(places, form) };
 }
 
-/** The fields of a sent form; null when it is longer than any of ours. */
+/** Reads the fields of a form; null when it is too long. */
 async function readForm(request: Post<unknown>['context']['req']): Promise<URLSearchParams | null> {
   try {
     return new URLSearchParams((await readBody(request, MAX_BYTES)).toString('utf8'));
@@ -97,7 +97,7 @@ async function readForm(request: Post<unknown>['context']['req']): Promise<URLSe
   }
 }
 
-/** The version that the page showed; undefined where the form changes nothing that has one. */
+/** Returns the version that the page showed; undefined where the form has none. */
 const versionOf = (text: string | null): number | undefined =>
   text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 
@@ -108,7 +108,11 @@ interface Call {
   readonly post: Post<unknown>;
 }
 
-/** @throws {ApiError} when the context API does not take the form */
+/**
+ * Calls the context API with the form.
+ *
+ * @throws {ApiError} when it rejects the form
+ */
 async function callOf(form: Form, { params, body, version, post }: Call): Promise<void> {
   const { context, viewer, accessToken } = post;
   const api = createServerApi({
@@ -116,7 +120,7 @@ async function callOf(form: Form, { params, body, version, post }: Call): Promis
     accessToken,
     clientAddress: clientAddress(context.req),
   });
-  // Who sends the same again, by a double click or a reload, means the same.
+  // The same form sent twice, by a double click or a reload, counts once.
   const hour = Math.floor(Date.now() / HOUR_MS);
   const content = JSON.stringify([form.name, params, body, version, viewer?.profile.oid, hour]);
   const idempotencyKey = createHash('sha256').update(content).digest('base64url');

@@ -1,16 +1,16 @@
-/** How long a cache may use what is the same for all anonymous visitors, in seconds. */
+/** Seconds for which a cache may use what is the same for all anonymous visitors. */
 export interface Lifetime {
-  /** Without asking. */
+  /** Without revalidation. */
   readonly fresh: number;
-  /** After that, while it is made anew. */
+  /** After that, during revalidation. */
   readonly staleWhileRevalidate: number;
-  /** After that, for as long as it cannot be made anew. */
+  /** After that, while revalidation fails. */
   readonly staleIfError: number;
 }
 
 export const PAGE_LIFETIME: Lifetime = { fresh: 60, staleWhileRevalidate: 600, staleIfError: 86_400 };
 
-/** For what does not exist: it may be published the next moment. */
+/** Lifetime of a missing page, which may be published the next moment. */
 const NOT_FOUND_LIFETIME: Lifetime = { fresh: 10, staleWhileRevalidate: 0, staleIfError: 0 };
 
 /** Returns the lifetime of a page by its status. */

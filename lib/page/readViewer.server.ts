@@ -7,9 +7,9 @@ import type { Viewer } from '#lib/session/viewer.ts';
 
 interface Reading {
   readonly viewer: Viewer | null;
-  /** For calls on the viewer's behalf; it stays on the server. */
+  /** Token for calls on the viewer's behalf; stays on the server. */
   readonly accessToken: string | undefined;
-  /** Their profile as it is now; see `freshProfile`. */
+  /** Returns the current profile; see `freshProfile`. */
   readonly freshProfile: () => Promise<Profile | null | undefined>;
 }
 
@@ -19,7 +19,7 @@ const nobody: Reading = {
   freshProfile: () => Promise.resolve(undefined),
 };
 
-/** Who asks for a page; what the session check wants the browser to keep goes into the answer. */
+/** Reads the viewer of a page, and adds the session's cookies to the response. */
 export async function readViewer({ req, res }: GetServerSidePropsContext): Promise<Reading> {
   const cookies = ownCookies(req);
   if (!cookies['auth_token']) return nobody;

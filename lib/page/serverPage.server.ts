@@ -24,52 +24,52 @@ export interface Load<Params> {
   api: Api;
   /** Null for anonymous visitors. */
   viewer: Viewer | null;
-  /** The viewer's profile as the graph service has it now: null where it fails, undefined where there is none. */
+  /** Fetches the current profile from the graph service: null where it fails, undefined without one. */
   freshProfile: () => Promise<Profile | null | undefined>;
   client: QueryClient;
   params: Params;
 }
 
-/** A form of the page that was sent without JavaScript. */
+/** Form sent to the page without JavaScript. */
 export interface Post<Params> {
   context: GetServerSidePropsContext;
   params: Params;
   viewer: Viewer | null;
-  /** For calls on the viewer's behalf. */
+  /** Token for calls on the viewer's behalf. */
   accessToken: string | undefined;
 }
 
-/** What became of a form: an address to go on to, or the page again with a status that says why. */
+/** Result of a form: an address to redirect to, or a status with which the page is shown again. */
 export type Taken = { readonly location: string } | { readonly status: number; readonly posted: Posted };
 
 export interface PageOptions<Params> {
-  /** Text namespaces besides those of every page. */
+  /** Text namespaces in addition to those of every page. */
   namespaces?: readonly Namespace[];
   /** Parses path and query; an error is a 404. */
   params?: z.ZodType<Params>;
-  /** `user`: nothing is fetched for anonymous visitors; the screen shows them what they would sign in for. */
+  /** `user`: fetches nothing for anonymous visitors, who see what signing in offers. */
   access?: 'public' | 'user';
-  /** Fetches what the page needs into `client`; a path as its result redirects there permanently. */
+  /** Fetches the page's data into `client`; a returned path is a permanent redirect. */
   load?: (page: Load<Params>) => Promise<void> | Promise<string | undefined>;
-  /** Takes what is sent to the page; see `formPage`. Other pages are for reading only. */
+  /** Handles a POST; see `formPage`. Other pages reject it. */
   post?: (post: Post<Params>) => Promise<Taken>;
 }
 
-/** Props of every page: `failure` is set when the page could not be loaded. */
+/** Props of every page; `failure` is set when it could not be loaded. */
 export interface PageProps<Params = unknown> extends SSRConfig {
   params: Params;
   site: SiteSettings;
   viewer: Viewer | null;
   dehydratedState: DehydratedState | null;
   failure: 'not-found' | 'unavailable' | null;
-  /** A form of this page that was sent without JavaScript and not taken. */
+  /** Form that was sent without JavaScript and rejected. */
   posted: Posted | null;
 }
 
 /**
- * The one way a page is rendered on the server: parses its parameters, loads its data and translations in parallel with one
- * API and one query client per request, and sets the cache headers. A missing record is a 404; a context API that is down,
- * slow or wrong is the designed error page with status 503.
+ * Creates the only server rendering of a page: parses parameters, loads data and translations in parallel with one API
+ * and one query client per request, and sets cache headers. A missing record is a 404; an error of the context API is
+ * the error page with status 503.
  */
 export function serverPage<Params = unknown>(
   options: PageOptions<Params>,
@@ -87,7 +87,7 @@ export function serverPage<Params = unknown>(
     const client = createQueryClient({ server: true });
     const text = translations(locale, namespaces, { editing: viewer !== null });
     const site = client.query(contextQueries(api).site());
-    // A form is looked at first, and may not need it.
+    // A form is handled first, and may not need it.
     if (isPost) site.catch(() => undefined);
     const props = { params, site: siteSettings(), viewer, posted: null };
     try {
@@ -98,7 +98,7 @@ export function serverPage<Params = unknown>(
         return { redirect: { destination: localizedPath(taken.location, locale), statusCode: 303 } };
       const [redirect, known] = await Promise.all([
         access === 'user' && !viewer ? undefined : load?.({ api, client, params, viewer, freshProfile }),
-        // What was typed is shown again, also without the frame's data.
+        // The input is shown again, even without the site's data.
         taken ? site.catch(() => null) : site,
         text,
       ]);
@@ -113,14 +113,14 @@ export function serverPage<Params = unknown>(
         context.res.statusCode = taken.status;
       }
       const posted = taken?.posted ?? null;
-      // The session keeps the context in one language; here its names are in that of the page.
+      // The session's context is in one language; here its names are in the page's.
       const inLocale = viewer && { ...viewer, context: known?.user ?? viewer.context };
       return {
         props: { ...props, posted, viewer: inLocale, ...(await text), dehydratedState, failure: null },
       };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // The session ends when it is read again.
+      // Reading the session again ends it.
       if (error.code === 'account-erased') return again(context, locale);
       const failure = await fail(error, context, site);
       const dehydratedState = failure === 'not-found' ? timeless(dehydrate(client)) : null;
@@ -131,19 +131,19 @@ export function serverPage<Params = unknown>(
   };
 }
 
-/** Asks for the same page anew. */
+/** Redirects to the same page. */
 function again({ resolvedUrl, res }: GetServerSidePropsContext, locale: Locale) {
   res.setHeader('Cache-Control', 'no-store');
   return { redirect: { destination: localizedPath(resolvedUrl, locale), statusCode: 303 as const } };
 }
 
-/** Answers what is sent to a page that takes nothing; Next renders nothing after that. */
+/** Responds with 405 to a POST that the page does not handle; Next renders nothing after that. */
 function refuse({ res }: GetServerSidePropsContext): { notFound: true } {
   res.writeHead(405, { Allow: 'GET, HEAD', 'Cache-Control': 'no-store' }).end();
   return { notFound: true };
 }
 
-/** Sets status and headers of a page that could not be made; the frame around it needs the site only. */
+/** Sets status and headers of a failed page; its frame needs only the site's data. */
 async function fail(
   error: ApiError,
   { req, res }: GetServerSidePropsContext,
@@ -162,11 +162,11 @@ async function fail(
   return 'unavailable';
 }
 
-/** The new address with the query of the old one, unless it has its own. */
+/** Adds the old address's query to the new one, unless it has its own. */
 function withQuery(path: string, { resolvedUrl, params = {} }: GetServerSidePropsContext): string {
   const [, query = ''] = resolvedUrl.split('?');
   const kept = new URLSearchParams(query);
-  // In the browser's requests for data, the parts of the path stand in the query, too.
+  // In the browser's requests for data, the query includes the path's parameters.
   for (const name of Object.keys(params)) kept.delete(name);
   return path.includes('?') || kept.size === 0 ? path : `${path}?${kept.toString()}`;
 }
