@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { contextApi, contextApiKey, identity, identitySecret, portal, stackFolder } from './addresses.ts';
 import { startMails } from './mails.ts';
-import { startService } from './serviceProcess.ts';
+import { type ServiceProcess, startService } from './serviceProcess.ts';
 import { copyTemplate } from './template.ts';
 
 /** Portal, context API, identity service and mail server of one worker, with data and accounts that no other worker changes. */
@@ -55,27 +55,50 @@ const startPortal = () =>
     env: { ...portal.env, CONTEXT_API_URL: contextApi.origin },
   });
 
-export async function startStack(): Promise<Stack> {
-  rmSync(stackFolder, { recursive: true, force: true });
-  const database = join(stackFolder, 'context-api');
-  copyTemplate(database);
-  const mails = startMails();
-  const started = await Promise.allSettled([
-    startIdentity(),
-    startContextApi(database, mails.url),
-    startPortal(),
-  ]);
+/** Starts services side by side; none runs on where one fails. @returns how to end them */
+async function startAll(starts: readonly Promise<ServiceProcess>[]): Promise<() => Promise<void>> {
+  const started = await Promise.allSettled(starts);
   const stop = async () => {
     await Promise.all(
       started.filter((each) => each.status === 'fulfilled').map(async ({ value }) => value.stop()),
     );
+  };
+  const failed = started.find((each) => each.status === 'rejected');
+  if (!failed) return stop;
+  await stop();
+  throw failed.reason;
+}
+
+/** Starts what a portal needs: context API and identity service on data of their own, and a mail server. */
+export async function startServices(): Promise<Pick<Stack, 'stop'>> {
+  rmSync(stackFolder, { recursive: true, force: true });
+  const database = join(stackFolder, 'context-api');
+  copyTemplate(database);
+  const mails = startMails();
+  const remove = async () => {
     await mails.stop();
     rmSync(stackFolder, { recursive: true, force: true });
   };
-  const failed = started.find((each) => each.status === 'rejected');
-  if (failed) {
+  try {
+    const stop = await startAll([startIdentity(), startContextApi(database, mails.url)]);
+    return { stop: () => stop().then(remove) };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+/** Starts all of one worker. */
+export async function startStack(): Promise<Stack> {
+  const [services, running] = await Promise.allSettled([startServices(), startPortal()]);
+  const stop = async () => {
+    if (running.status === 'fulfilled') await running.value.stop();
+    if (services.status === 'fulfilled') await services.value.stop();
+  };
+  for (const each of [services, running]) {
+    if (each.status === 'fulfilled') continue;
     await stop();
-    throw failed.reason;
+    throw each.reason;
   }
   return { origin: portal.origin, stop };
 }

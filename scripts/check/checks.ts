@@ -9,7 +9,7 @@ import { provideProxies } from '../tools/proxyPrograms.ts';
 import { provideRedis } from '../tools/redisProgram.ts';
 import { withTemporaryPostgres } from '../tools/temporaryPostgres.ts';
 import { withTemporaryRedis } from '../tools/temporaryRedis.ts';
-import type { Check } from './check.ts';
+import type { Check, CheckContext } from './check.ts';
 import type { CheckOptions } from './options.ts';
 import { processors } from './schedule.ts';
 import { runTests } from './tests.ts';
@@ -41,6 +41,10 @@ export function allChecks(folder: string, { all }: CheckOptions): readonly Check
   };
   const database = join(folder, 'database');
   const provide = inTurn();
+  const requireDone = ({ broken }: Pick<CheckContext, 'broken'>) => {
+    const failed = [titles.build, titles.database].find((title) => broken.includes(title));
+    if (failed) throw new NotRunnable(`this failed: ${failed}`);
+  };
   const contract = { command: 'vitest', args: ['run', '--project', 'contract', ...workers] } as const;
   const tests = (title: string, ...projects: string[]): Check => ({
     title,
@@ -126,8 +130,7 @@ export function allChecks(folder: string, { all }: CheckOptions): readonly Check
       processors: total,
       after: [titles.build, titles.database],
       async run(context) {
-        const broken = [titles.build, titles.database].find((title) => context.broken.includes(title));
-        if (broken) throw new NotRunnable(`this failed: ${broken}`);
+        requireDone(context);
         const { note: onLine, signal } = context;
         const CHROMIUM_PATH = await provide(() => provideChromium({ onLine, signal }));
         const env = { CHROMIUM_PATH, [databaseVariable]: database, ...(all && { E2E_LANGUAGES: 'all' }) };
@@ -137,12 +140,12 @@ export function allChecks(folder: string, { all }: CheckOptions): readonly Check
     {
       title: 'Caches in front of the portal',
       processors: half,
-      after: [titles.build],
+      after: [titles.build, titles.database],
       async run(context) {
-        if (context.broken.includes(titles.build)) throw new NotRunnable('the build failed');
+        requireDone(context);
         const { note: onLine, signal } = context;
         const { nginx, varnishd } = await provide(() => provideProxies({ onLine, signal }));
-        const env = { TEST_NGINX: nginx, TEST_VARNISHD: varnishd };
+        const env = { TEST_NGINX: nginx, TEST_VARNISHD: varnishd, [databaseVariable]: database };
         return runTests({ command: 'vitest', args: ['run', '--project', 'proxies'], env, folder }, context);
       },
     },

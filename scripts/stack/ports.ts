@@ -27,7 +27,8 @@ export async function requirePorts(wanted: readonly WantedPort[]): Promise<void>
   const fieldErrors: string[] = [];
   for (const [index, { variable, host, port }] of wanted.entries()) {
     const twin = wanted.slice(0, index).find((other) => other.port === port);
-    if (twin) fieldErrors.push(`${variable} and ${twin.variable} are both ${port}: choose two different ports.`);
+    if (twin)
+      fieldErrors.push(`${variable} and ${twin.variable} are both ${port}: choose two different ports.`);
     else if (!(await isFree(host, port)))
       fieldErrors.push(
         `${variable}: port ${port} is in use by another program. Stop it, or set ${variable} to a free port.`,

@@ -33,10 +33,11 @@ async function end(child: ChildProcess): Promise<void> {
 /** The context API with the demonstration content, and the identity service, as the journeys have them. */
 export async function startStack(): Promise<Stack> {
   process.env['E2E_PORT_OFFSET'] = String(offset);
-  const { contextApi, identity, portal } = await import('../../e2e/support/addresses.ts');
-  const services = ['identity', 'contextApi'].map((name) => run(`e2e/support/${name}.ts`));
-  const lives = () => services.every(({ exitCode }) => exitCode === null);
-  await Promise.all([identity, contextApi].map(async ({ origin }) => untilAnswers(origin, lives)));
+  const { provideTemplate } = await import('../../e2e/support/template.ts');
+  const { contextApi, portal } = await import('../../e2e/support/addresses.ts');
+  const { startServices } = await import('../../e2e/support/stack.ts');
+  const removeTemplate = await provideTemplate();
+  const services = await startServices();
   return {
     origin: portal.origin,
     portal: async (settings = {}) => {
@@ -48,7 +49,8 @@ export async function startStack(): Promise<Stack> {
       return { origin, stop: () => end(child) };
     },
     stop: async () => {
-      await Promise.all(services.map(end));
+      await services.stop();
+      removeTemplate();
     },
   };
 }
