@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import type { ValueAxis } from './axes.ts';
 
 interface ChartFrameProps {
-  /** What the chart shows, in words, for those who do not see it. */
+  /** Text alternative of the chart. */
   label: string;
   axis: ValueAxis;
-  /** Of the plot, in pixels. */
+  /** Pixels. */
   height: number;
   formatValue: (value: number) => string;
-  /** What stands below the plot, each at its percentage of the width. */
+  /** Labels below the plot; `at` is a percentage of the width. */
   columns: readonly { at: string; text: string }[];
-  /** The marks: SVG whose x is a percentage, whose y is in pixels. */
+  /** SVG marks; x is a percentage, y is in pixels. */
   children: ReactNode;
 }
 
@@ -19,8 +19,8 @@ const top = 10;
 const belowPlot = 28;
 
 /**
- * Axes and grid around a plot, drawn on the server: as wide as its place, with text in the size of the page. Numbers beside it
- * are in the figure's own column, so that the plot needs percentages only.
+ * Draws axes and grid around a plot, on the server. The numbers have a column of their own, so that the plot
+ * needs percentages only.
  */
 export function ChartFrame({ label, axis, height, formatValue, columns, children }: ChartFrameProps) {
   const drawnHeight = top + height + belowPlot;

@@ -1,11 +1,10 @@
 interface HatchingProps {
-  /** Of the pattern, to fill shapes with `url(#id)`. */
+  /** Id of the pattern, to fill shapes with `url(#id)`. */
   id: string;
-  /** Lines, or dots for what there is less of. */
   kind: 'lines' | 'dots';
 }
 
-/** A filling that can be told from others without colour. */
+/** Defines a fill that can be distinguished without color. */
 export function Hatching({ id, kind }: HatchingProps) {
   return (
     <defs>

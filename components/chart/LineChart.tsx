@@ -8,13 +8,13 @@ interface ChartPoint {
 }
 
 interface LineChartProps {
-  /** What the chart shows, in words, for those who do not see it. */
+  /** Text alternative of the chart. */
   label: string;
-  /** By year. The line is dotted where years lie between two points. */
+  /** Points by year. The line is dotted where years between two points are missing. */
   points: readonly (ChartPoint & { readonly shape: MarkShape })[];
-  /** The way to a target: from where to where. */
+  /** Path to a target. */
   aim: readonly [from: ChartPoint, to: ChartPoint] | null;
-  /** Of the plot, in pixels. */
+  /** Pixels. */
   height?: number;
   formatValue: (value: number) => string;
 }
@@ -42,7 +42,7 @@ function Segment({ from, to, x, y, style }: SegmentProps) {
   );
 }
 
-/** Values over years with the line that would reach the target, drawn on the server. */
+/** Draws values over years and the line that would reach the target, on the server. */
 export function LineChart({ label, points, aim, height = 240, formatValue }: LineChartProps) {
   const all = [...points, ...(aim ?? [])];
   if (all.length === 0) return null;

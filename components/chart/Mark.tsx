@@ -1,6 +1,6 @@
 import { symbol, symbolCircle, symbolCross, symbolDiamond, symbolSquare, symbolTriangle } from 'd3-shape';
 
-// Told apart by shape and filling; colour comes on top.
+// Shape and fill distinguish the marks; color is additional.
 const shapes = {
   open: { type: symbolCircle, size: 60, filled: false },
   square: { type: symbolSquare, size: 70, filled: true },
@@ -11,7 +11,7 @@ const shapes = {
 
 export type MarkShape = keyof typeof shapes;
 
-/** One point of a chart, at a percentage across and so many pixels down. */
+/** Draws one point of a chart; `x` is a percentage, `y` in pixels. */
 export function Mark({ x, y, shape }: { x: string; y: number; shape: MarkShape }) {
   const { type, size, filled } = shapes[shape];
   return (
@@ -43,7 +43,7 @@ export interface Key {
   tone?: 'main' | 'aim' | undefined;
 }
 
-// Drawings keep their colours where the reader's system has its own, and might vanish on them.
+// SVG keeps its colors in forced-colors mode and could vanish on the background.
 export const toneClass = {
   main: 'text-forest forced-colors:text-[CanvasText]',
   aim: 'text-clay forced-colors:text-[LinkText]',
@@ -51,7 +51,6 @@ export const toneClass = {
 
 const isMark = (look: Key['look']): look is MarkShape => look in shapes;
 
-/** What the marks and lines of a chart mean. */
 export function ChartKeys({ label, keys }: { label: string; keys: readonly Key[] }) {
   return (
     <ul aria-label={label} className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-small">

@@ -2,13 +2,13 @@ import { arc } from 'd3-shape';
 import { useId } from 'react';
 import { Hatching } from './Hatching.tsx';
 
-/** How far a segment reaches: nowhere, to the first, the second, the outermost ring. */
+/** Number of rings that a segment reaches. */
 export type WheelLevel = 0 | 1 | 2 | 3;
 
 interface WheelProps {
-  /** What the wheel shows, in words; what each segment shows stands in the table beside it. */
+  /** Text alternative of the wheel; a table beside it has the segments. */
   label: string;
-  /** Segments stand together by group. */
+  /** Segments by group. */
   groups: readonly { key: string; segments: readonly { key: string; text: string; level: WheelLevel }[] }[];
 }
 
@@ -21,7 +21,7 @@ const segmentGap = 0.02;
 const wedge = (innerRadius: number, outerRadius: number, startAngle: number, endAngle: number) =>
   arc()({ innerRadius, outerRadius, startAngle, endAngle }) ?? '';
 
-/** Where each segment begins and ends, in radians clockwise from the top; groups stand a little apart. */
+/** Returns start and end of each segment, in radians clockwise from the top, with gaps between groups. */
 function placed(groups: WheelProps['groups']) {
   const segments = groups.flatMap((group) => group.segments);
   const step = (2 * Math.PI - groups.length * groupGap) / segments.length;
@@ -36,7 +36,7 @@ function placed(groups: WheelProps['groups']) {
   });
 }
 
-/** Levels around a centre: they are told by how far a segment reaches and by its filling, drawn on the server. */
+/** Draws levels around a center, on the server. Reach and fill of a segment show its level. */
 export function Wheel({ label, groups }: WheelProps) {
   const id = useId();
   const fills = ['none', `url(#${id}dots)`, `url(#${id}lines)`, undefined] as const;
@@ -88,7 +88,6 @@ export function Wheel({ label, groups }: WheelProps) {
   );
 }
 
-/** The filling of a level, to stand beside its name. */
 export function WheelSwatch({ level }: { level: WheelLevel }) {
   const id = useId();
   const fills = ['none', `url(#${id})`, `url(#${id})`, undefined] as const;

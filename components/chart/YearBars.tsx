@@ -2,22 +2,21 @@ import { scaleLinear } from 'd3-scale';
 import { useId } from 'react';
 import { Hatching } from './Hatching.tsx';
 
-/** From where to where a bar reaches; a band that is open above ends at the top. */
+/** Range; an open-ended band reaches the top. */
 export interface Bar {
   readonly from: number;
   readonly to: number | null;
-  /** Only where the value lies is known, not the value. */
+  /** Whether only the band of the value is known. */
   readonly isBand: boolean;
-  /** What stands above it, a line each. */
   readonly lines: readonly string[];
 }
 
 interface YearBarsProps {
-  /** All that the chart shows, in words. */
+  /** Text alternative of the chart. */
   label: string;
-  /** One column each; without a bar it is a gap. */
+  /** Columns; one without a bar is a gap. */
   columns: readonly { year: number; bar: Bar | null }[];
-  /** Where the scale ends; the highest bar where it is left out. */
+  /** End of the scale; the highest bar by default. */
   max?: number;
 }
 
@@ -26,7 +25,7 @@ const plotHeight = 84;
 const height = room.top + plotHeight + room.bottom;
 const lineHeight = 14;
 
-/** Bars over years on a scale from 0, each with its value, drawn on the server; as wide as there is room for. */
+/** Draws bars over years on a scale from 0, each with its value, on the server. */
 export function YearBars({ label, columns, max }: YearBarsProps) {
   const hatching = useId();
   const ends = columns.flatMap(({ bar }) => (bar ? [bar.to ?? bar.from * 2] : []));
@@ -84,7 +83,7 @@ interface ColumnProps {
 function Column({ bar, centre, slot, left, y, hatching }: ColumnProps) {
   const { from, to, isBand, lines } = bar;
   const top = to === null ? room.top : y(to);
-  // A value of 0 has a foot, so that it is not taken for a gap.
+  // A value of 0 has a base line, so that it does not look like a gap.
   const drawn = Math.max(y(isBand ? from : 0) - top, 2);
   const first = Math.min(top, room.top + plotHeight - 2) - 5 - (lines.length - 1) * lineHeight;
   return (

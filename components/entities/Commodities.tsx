@@ -6,11 +6,10 @@ import { FiguresTable } from './FiguresTable.tsx';
 
 interface CommoditiesProps {
   commodities: readonly (Coded & { figures: CommodityFigures | null })[];
-  /** Where to read more. */
+  /** Link to more. */
   children?: ReactNode;
 }
 
-/** The latest figures of each commodity; nothing where none is reported. */
 export function Commodities({ commodities, children }: CommoditiesProps) {
   const { t } = useTranslation('detail');
   const rows = commodities.flatMap(({ code, name, figures }) =>

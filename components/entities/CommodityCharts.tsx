@@ -7,11 +7,9 @@ import { formatNumber, formatPercent, formatShort } from '#lib/format/format.ts'
 
 interface CommodityChartsProps {
   commodity: CommodityYears[number];
-  /** Every year that any commodity of the page has. */
   years: readonly number[];
 }
 
-/** One small chart for each measure of a commodity, and where its figures come from. */
 export function CommodityCharts({ commodity, years }: CommodityChartsProps) {
   const { t } = useTranslation('detail');
   return (

@@ -9,11 +9,10 @@ import { FiguresTable } from './FiguresTable.tsx';
 interface CommodityYearsProps {
   commodities: Commodities;
   view: FigureView;
-  /** Address of this page with a query string. */
   href: (query: string) => string;
 }
 
-/** The figures of all years by commodity, as charts or as tables that say the same. */
+/** Shows the figures of all years by commodity, as charts or as equivalent tables. */
 export function CommodityYears({ commodities, view, href }: CommodityYearsProps) {
   const { t } = useTranslation('detail');
   const years = yearsOf(commodities);

@@ -7,7 +7,7 @@ import { Facts } from '#components/ui/Facts.tsx';
 import type { Posted } from '#lib/forms/posted.ts';
 import { userVerificationForm } from '#lib/forms/userVerification.ts';
 
-/** Asks a person whose details nobody has confirmed whether they are right; nothing for all others. */
+/** Asks a person with unconfirmed details whether they are right; shows nothing to others. */
 export function ConfirmDetails({ posted }: { posted: Posted | null }) {
   const { t } = useTranslation(['registration', 'common']);
   const { viewer } = useSite();
@@ -37,7 +37,7 @@ export function ConfirmDetails({ posted }: { posted: Posted | null }) {
         posted={posted}
         submit={t('confirm.button')}
         onSent={() => {
-          // What one may from now on, the server knows.
+          // The rights that follow from this are known to the server only.
           void replace(asPath, undefined, { scroll: false });
         }}
         sent={

@@ -8,7 +8,7 @@ import { routes } from '#lib/config/routes.ts';
 import { formatQuantity } from '#lib/format/format.ts';
 import type { Coverage, CoverageCell } from '#lib/progress/coverage.ts';
 
-// The words in each cell say it, too.
+// Each cell also says it in words.
 const tones = {
   'self-reported': 'bg-leaf/25',
   'locally-confirmed': 'bg-leaf/60',
@@ -23,13 +23,13 @@ interface CoverageTableProps {
   /** Slug. */
   initiative: string;
   coverage: Coverage;
-  /** Another one where the table stands on the page twice. */
+  /** Id of the heading, where the page has the table twice. */
   headingId?: string;
-  /** What it is called there, to be told from the other. */
+  /** Accessible name, where the page has the table twice. */
   label?: string;
 }
 
-/** Which indicator has reported in which year: a heat map that is a table. */
+/** Shows which indicator has reported in which year: a heat map as a table. */
 export function CoverageTable(props: CoverageTableProps) {
   const { initiative, coverage, headingId = 'coverage' } = props;
   const { t } = useTranslation('detail');

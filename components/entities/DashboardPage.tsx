@@ -18,7 +18,6 @@ interface DashboardPageProps {
   children: ReactNode;
 }
 
-/** The page of a dashboard as members see it. */
 export function DashboardPage({ owner, record, children }: DashboardPageProps) {
   const { t } = useTranslation('detail');
   const { name } = record;
@@ -38,7 +37,6 @@ export function DashboardPage({ owner, record, children }: DashboardPageProps) {
   );
 }
 
-/** One part of a dashboard under its heading. */
 export function DashboardPart({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -51,7 +49,6 @@ export function DashboardPart({ title, children }: { title: string; children: Re
   );
 }
 
-/** How many actions are in which stage. */
 export function ActionStages({ stages }: { stages: StageCounts }) {
   const { t } = useTranslation('detail');
   const locale = useLocale();
@@ -64,7 +61,6 @@ export function ActionStages({ stages }: { stages: StageCounts }) {
   );
 }
 
-/** How far the indicators of the initiatives are. */
 export function IndicatorStatuses({ statuses }: { statuses: StatusCounts }) {
   const { t } = useTranslation('detail');
   return (
@@ -80,7 +76,6 @@ interface ReferencesProps {
   href: (slug: string) => string;
 }
 
-/** Other records by their names; nothing where there are none. */
 export function DashboardReferences({ title, references, href }: ReferencesProps) {
   if (references.length === 0) return null;
   return (

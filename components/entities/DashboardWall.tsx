@@ -9,11 +9,10 @@ import { RecordFrame } from '../record/RecordFrame.tsx';
 interface DashboardWallProps {
   owner: 'organization' | 'consortium';
   record: Reference;
-  /** What is behind it, in words. */
   behind: readonly string[];
 }
 
-/** The page of a dashboard as visitors who are not signed in see it. */
+/** Replaces a dashboard for visitors who are not signed in. */
 export function DashboardWall({ owner, record, behind }: DashboardWallProps) {
   const { t } = useTranslation('detail');
   const { slug, name } = record;

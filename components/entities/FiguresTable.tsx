@@ -6,18 +6,18 @@ import { ScrollRegion } from '#components/ui/ScrollRegion.tsx';
 import { formatNumber, formatPercent } from '#lib/format/format.ts';
 
 interface FiguresTableProps {
-  /** What the table is called by assistive technology. */
+  /** Accessible name. */
   label: string;
-  /** What the first column names. */
+  /** Heading of the first column. */
   rowHeading: string;
-  /** The year is a column of its own, where it is not the first one. */
+  /** Whether the year has a column of its own. */
   withYear?: boolean;
   rows: readonly { key: string; heading: ReactNode; figures: CommodityFigures }[];
 }
 
 const cell = 'px-3 py-3 text-right tabular-nums';
 
-/** Figures of commodities, one row each; what was not reported says so and is not 0. */
+/** Shows figures of commodities, one row each; an unreported figure says so and is not 0. */
 export function FiguresTable({ label, rowHeading, withYear = false, rows }: FiguresTableProps) {
   const { t } = useTranslation('detail');
   const columns = [
@@ -73,7 +73,7 @@ function Figures({ figures }: { figures: CommodityFigures }) {
       ? t('bandFrom', { from: least })
       : t('bandBetween', { from: least, to: formatNumber(to, locale) });
   };
-  // Server and browser may know different versions of the locale's number formats: the server's stands.
+  // Server and browser may format numbers differently: the server's text stays.
   return (
     <>
       <td className={cell} suppressHydrationWarning>

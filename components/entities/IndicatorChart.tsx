@@ -16,7 +16,9 @@ interface Point extends Measure {
   verification: VerificationState | null;
 }
 
-/** What is drawn of each year: the value, or the sum so far where values add up; the baseline begins where nothing else does. */
+/**
+ * Returns the value of each year, or the cumulative sum; the baseline comes first where nothing is earlier.
+ */
 function pointsOf({ baseline, cumulative, values }: IndicatorSummary): Point[] {
   const points: Point[] = values.flatMap(({ year, value, total, verification }) => {
     const shown = cumulative ? total : value;
@@ -30,11 +32,11 @@ function pointsOf({ baseline, cumulative, values }: IndicatorSummary): Point[] {
 
 interface IndicatorChartProps {
   indicator: IndicatorSummary;
-  /** Without the explanation of its marks, low: one of several on a page. */
+  /** Whether the chart is one of several: low and without legend. */
   small?: boolean;
 }
 
-/** The values of an indicator over the years, the way to its target and how each value was checked. */
+/** Draws the values of an indicator, the path to its target and how each value was checked. */
 export function IndicatorChart({ indicator, small = false }: IndicatorChartProps) {
   const { t } = useTranslation('detail');
   const locale = useLocale();

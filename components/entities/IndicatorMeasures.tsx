@@ -3,13 +3,13 @@ import type { IndicatorSummary } from '#contract/indicators/schema.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { formatPercent, formatQuantity } from '#lib/format/format.ts';
 
-/** The latest value as it is compared with the target. */
+/** Returns the latest value in the form that is compared with the target. */
 function latestOf({ cumulative, values }: IndicatorSummary) {
   const latest = values.findLast(({ value }) => value !== null);
   return latest && { year: latest.year, value: (cumulative ? latest.total : null) ?? latest.value ?? 0 };
 }
 
-/** Baseline, latest value and target of an indicator, and how much of the way is made. */
+/** Shows baseline, latest value, target and progress of an indicator. */
 export function IndicatorMeasures({ indicator }: { indicator: IndicatorSummary }) {
   const { t } = useTranslation('detail');
   const locale = useLocale();

@@ -2,8 +2,8 @@ import type { InitiativeSummary } from '#contract/initiatives/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 
 /**
- * The picture at the head of a page: a photograph where there is one, otherwise the outline on an invented ground, in its
- * lighter form on narrow windows. It is decoration unless it is a photograph; the figure's caption says that it is drawn.
+ * Shows a photograph at the head of a page, or else the outline on an invented ground (lighter on narrow
+ * windows). The drawing is decoration; its caption says that it is drawn.
  */
 export function InitiativeArt({ initiative }: { initiative: Pick<InitiativeSummary, 'slug' | 'heroImage'> }) {
   const { slug, heroImage } = initiative;

@@ -10,15 +10,14 @@ import { CardText } from '../record/CardText.tsx';
 interface InitiativeCardProps {
   initiative: InitiativeSummary;
   headingLevel?: 'h2' | 'h3';
-  /** The picture is in sight when the page opens, so it is fetched at once. */
+  /** Whether the picture is visible at first and loads eagerly. */
   first?: boolean;
   highlighted?: boolean;
   onHighlight?: (id: string | null) => void;
-  /** Controls of the list that shows the card. */
   children?: ReactNode;
 }
 
-/** One initiative in a list: art, name, where, what, how much. The whole card leads to its page. */
+/** Shows an initiative in a list; the whole card links to its page. */
 export function InitiativeCard(props: InitiativeCardProps) {
   const {
     initiative,

@@ -1,7 +1,6 @@
 import type { InitiativeSummary } from '#contract/initiatives/schema.ts';
 import { InitiativeCard } from './InitiativeCard.tsx';
 
-/** Initiatives as cards, without controls. */
 export function InitiativeCards({
   initiatives,
   headingLevel,

@@ -4,7 +4,7 @@ import { DocumentItem } from '#components/entities/DocumentItem.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { documentQueries } from '#lib/api/documents.ts';
 
-/** The documents of an initiative that the visitor may have; nothing where there are none. */
+/** Shows the documents of an initiative that the visitor may read, or nothing without any. */
 export function InitiativeDocuments({ initiative }: { initiative: string }) {
   const { t } = useTranslation('common');
   const { api } = useSite();

@@ -7,7 +7,7 @@ interface InitiativeFrameProps extends FramedPage {
   section: InitiativeSection;
 }
 
-/** The frame of a page inside an initiative: the way there, whose page it is, and the way to its other pages. */
+/** Frames a page of an initiative. */
 export function InitiativeFrame({ initiative, ...page }: InitiativeFrameProps) {
   return <RecordFrame owner="initiative" record={initiative} {...page} />;
 }

@@ -29,7 +29,7 @@ interface InitiativePointsProps extends Omit<
   initiatives: readonly InitiativePoint[];
 }
 
-/** Initiatives on a map that loads when it comes into view; each point leads to its page. */
+/** Shows initiatives on a lazily loaded map; each point links to its page. */
 export function InitiativePoints({ initiatives, ...map }: InitiativePointsProps) {
   const { t } = useTranslation('map');
   const { settings } = useSite();

@@ -5,11 +5,10 @@ import { StoryCards } from './StoryCards.tsx';
 
 interface LatestUpdatesProps {
   stories: readonly StorySummary[];
-  /** The list of all updates. */
   href: string;
 }
 
-/** The newest updates of a record and the way to all; nothing where there are none. */
+/** Shows the newest updates of a record and a link to all, or nothing without any. */
 export function LatestUpdates({ stories, href }: LatestUpdatesProps) {
   const { t } = useTranslation('detail');
   if (stories.length === 0) return null;

@@ -5,7 +5,7 @@ import { Wheel, type WheelLevel, WheelSwatch } from '#components/chart/Wheel.tsx
 
 const rankOf = (level: MaturityLevel) => maturityLevels.indexOf(level) as WheelLevel;
 
-/** The levels of all sub-criteria as a wheel; the table that says the same must stand beside it. */
+/** Draws the levels of all sub-criteria as a wheel; an equivalent table must be beside it. */
 export function MaturityWheel({ maturity }: { maturity: MaturitySummary }) {
   const { t } = useTranslation('detail');
   return (
@@ -23,7 +23,7 @@ export function MaturityWheel({ maturity }: { maturity: MaturitySummary }) {
   );
 }
 
-/** How many sub-criteria have each level, the highest first; at the same time what the fillings mean. */
+/** Counts sub-criteria by level, the highest first; also the legend of the fills. */
 export function MaturityCounts({ maturity }: { maturity: MaturitySummary }) {
   const levels = maturity.groups.flatMap(({ results }) => results.map(({ level }) => level));
   const counts = Map.groupBy(levels, ({ code }) => code);
@@ -44,7 +44,7 @@ export function MaturityCounts({ maturity }: { maturity: MaturitySummary }) {
   );
 }
 
-/** A level in words, with the filling that it has in the wheel. */
+/** Shows the name of a level with its fill in the wheel. */
 export function MaturityLevelName({ level }: { level: { code: MaturityLevel; name: string } }) {
   return (
     <span className="inline-flex items-center gap-2">

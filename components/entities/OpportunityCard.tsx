@@ -12,7 +12,7 @@ interface OpportunityCardProps {
   headingLevel?: 'h2' | 'h3';
 }
 
-/** One investment opportunity in a list: instrument, ticket, stage, deadline, secured of sought. */
+/** Shows an investment opportunity in a list: instrument, ticket size, stage, deadline, amount secured. */
 export function OpportunityCard({ opportunity, initiative, ...card }: OpportunityCardProps) {
   const deadline = useDeadline(opportunity);
   const { slug, instrument, ticket, stage, sector, phase, funding } = opportunity;

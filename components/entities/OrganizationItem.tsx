@@ -2,7 +2,6 @@ import type { Coded, Reference } from '#contract/shared/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import { ReferenceLink } from '../record/ReferenceLink.tsx';
 
-/** An organization among others: its name, what it is, where it is from. */
 export function OrganizationItem({
   organization,
 }: {

@@ -17,7 +17,6 @@ interface PortfolioProps {
   record: EntitySummary & { initiatives: InitiativeSummary[] };
 }
 
-/** The page of all initiatives behind a convener or a consortium: on a map and as cards. */
 export function Portfolio({ owner, record }: PortfolioProps) {
   const { t } = useTranslation(['detail', 'common']);
   const locale = useLocale();

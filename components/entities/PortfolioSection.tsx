@@ -5,13 +5,12 @@ import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { MapIcon } from '#components/ui/icons.tsx';
 import { InitiativeCards } from './InitiativeCards.tsx';
 
-/** The initiatives of a convener or a consortium on its own page; nothing where there are none. */
+/** Shows the initiatives of a convener or a consortium on its own page, or nothing without any. */
 export function PortfolioSection({
   initiatives,
   href,
 }: {
   initiatives: readonly InitiativeSummary[];
-  /** The page that shows them on a map. */
   href: string;
 }) {
   const { t } = useTranslation('detail');

@@ -13,7 +13,7 @@ import {
 } from '#components/ui/icons.tsx';
 import { formatNumber } from '#lib/format/format.ts';
 
-// Word and picture say it; the colour underlines it.
+// Text and icon carry the status; the color is additional.
 const looks = {
   'target-achieved': { Icon: CheckIcon, tone: 'border-forest bg-forest text-paper' },
   'on-track': { Icon: FastForwardIcon, tone: 'border-moss bg-paper text-moss' },
@@ -38,7 +38,7 @@ function StatusBadge({ status, text }: { status: ProgressStatus; text: string })
   );
 }
 
-/** How far an indicator is, as of which year; or why that cannot be said. */
+/** Shows the status of an indicator and its year, or why there is none. */
 export function StatusOf({ progress }: { progress: Progress }) {
   const { t } = useTranslation('detail');
   const { status, reason, year } = progress;
@@ -52,7 +52,7 @@ export function StatusOf({ progress }: { progress: Progress }) {
   );
 }
 
-/** How many indicators have which status; nothing of a status that none has. */
+/** Counts indicators by status; omits zeros. */
 export function StatusSummary({ statuses }: { statuses: StatusCounts }) {
   const { t } = useTranslation('detail');
   const locale = useLocale();

@@ -18,10 +18,10 @@ interface ProjectCardProps {
   onHighlight?: (id: string | null) => void;
 }
 
-/** Where a marker leads to: the card of a project in the list. */
+/** Returns the anchor of a project's card in the list, for its map marker. */
 export const projectAnchor = (slug: string) => `project-${slug}`;
 
-/** One project in a list: state, what for, by whom, when, how far funded. */
+/** Shows a project in a list: status, purpose, organizations, period, funding. */
 export function ProjectCard({ project, initiative, ...card }: ProjectCardProps) {
   const { t } = useTranslation('common');
   const locale = useLocale();

@@ -6,17 +6,16 @@ import { formatMoney, formatNumber } from '#lib/format/format.ts';
 
 interface RaisedShareProps {
   raised: Raised;
-  /** What became of the money that is there. */
   kind: 'funded' | 'secured' | 'pledged';
 }
 
-/** How much of an amount is there, in words and as a bar. */
+/** Shows how much of an amount is raised, in words and as a bar. */
 export function RaisedShare({ raised, kind }: RaisedShareProps) {
   const { t } = useTranslation('common');
   const locale = useLocale();
   const { currency, wanted, raised: there, percent } = raised;
   const money = (amount: number) => formatMoney(amount, currency, locale);
-  // The share comes rounded down, so that 100 % is never said too early.
+  // The share comes rounded down, so that 100 % never shows too early.
   const share = formatNumber((percent ?? 0) / 100, locale, { style: 'percent', maximumFractionDigits: 1 });
   return (
     <div className="space-y-1.5">

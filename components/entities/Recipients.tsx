@@ -10,20 +10,20 @@ interface RecipientsProps {
   about: RecipientsQuery;
 }
 
-/** Who receives a message about a record; nothing where the context API does not say so. */
+/** Returns the recipients of a message about a record; undefined where the context API gives none. */
 export function useRecipients(about: RecipientsQuery): Recipients | undefined {
   const { api, viewer } = useSite();
   return useQuery(messageQueries(api).recipients(about, viewer?.context.oid ?? null)).data;
 }
 
-/** Whose names stand in the text, those who run the portal, or nobody. */
+/** Returns the kind of recipient to name in the text. */
 function receiverOf({ names, operators, byMail }: Recipients): 'names' | 'operators' | 'nobody' {
   if (!byMail) return 'nobody';
   if (names.length > 0) return 'names';
   return operators ? 'operators' : 'nobody';
 }
 
-/** Says, before a message is sent, who receives it. */
+/** Says who receives a message before it is sent. */
 export function RecipientsNote({ about }: RecipientsProps) {
   const { t } = useTranslation('contact');
   const locale = useLocale();
@@ -41,7 +41,7 @@ export function RecipientsNote({ about }: RecipientsProps) {
   );
 }
 
-/** Says, once a message is sent, who has received it; `children` where that is not known. */
+/** Says who received a message after it was sent; shows `children` where that is unknown. */
 export function SentTo({ about, children }: RecipientsProps & { children: ReactNode }) {
   const { t } = useTranslation('contact');
   const locale = useLocale();

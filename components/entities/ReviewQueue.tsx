@@ -17,7 +17,7 @@ import { ReferenceLink } from '../record/ReferenceLink.tsx';
 
 const kinds = ['revise', 'review', 'verify', 'submit', 'overdue'] as const;
 
-/** What waits for a person: what came back, what is to be reviewed, verified or submitted, and what is overdue. */
+/** Shows a person's tasks: returned, to review, to verify, to submit, overdue. */
 export function ReviewQueue({ viewer }: MembersPartProps<null>) {
   const { t } = useTranslation('edit');
   const { api } = useSite();
@@ -70,7 +70,6 @@ function Tasks({ editSession: { tasks, totals } }: { editSession: EditSession })
 
 interface TasksOfKindProps {
   kind: ReviewTask['kind'];
-  /** Those that have waited longest. */
   tasks: readonly ReviewTask[];
   total: number;
 }

@@ -3,7 +3,7 @@ import { MembersPart } from '../record/MembersPart.tsx';
 
 const ReviewQueue = onDemand(async () => (await import('./ReviewQueue.tsx')).ReviewQueue);
 
-/** The review queue of the person who is signed in and has a part in reporting; nothing for others. */
+/** Shows the review queue to signed-in people with a role in reporting. */
 export function ReviewQueuePart() {
   return <MembersPart part={ReviewQueue} params={null} without={null} />;
 }

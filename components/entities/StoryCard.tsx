@@ -13,10 +13,10 @@ interface StoryCardProps {
   headingLevel?: 'h2' | 'h3';
 }
 
-// One of three, of two, or the whole of a narrow window.
+// One of three columns, of two, or the full width of a narrow window.
 const CARD = '(min-width: 64rem) 26rem, (min-width: 40rem) 50vw, 100vw';
 
-/** A story in a list: when, of what, its name and summary. The whole card leads to it. */
+/** Shows a story in a list; the whole card links to it. */
 export function StoryCard({ story, headingLevel = 'h2' }: StoryCardProps) {
   const { t } = useTranslation('template');
   const { cover, demonstration } = story;
@@ -56,7 +56,6 @@ function Kicker({ story }: { story: StorySummary }) {
   );
 }
 
-/** The day on which a story came out. */
 export function Published({ at }: { at: string }) {
   const locale = useLocale();
   return (

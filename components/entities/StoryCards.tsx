@@ -6,7 +6,6 @@ interface StoryCardsProps {
   headingLevel: 'h2' | 'h3';
 }
 
-/** Stories as cards, side by side where there is room. */
 export function StoryCards({ stories, headingLevel }: StoryCardsProps) {
   return (
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2 lg:grid-cols-3">

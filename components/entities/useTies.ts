@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { VerifierTie } from '#contract/records/verificationStates.ts';
 
-/** What part a verifier has in the initiative, in words; null for an independent one. */
+/** Returns a verifier's ties to the initiative in words; null for an independent verifier. */
 export function useTies(ties: readonly VerifierTie[] = []): string | null {
   const { t } = useTranslation('detail');
   if (ties.length === 0) return null;

@@ -7,14 +7,14 @@ import {
 
 interface VerificationChoices {
   readonly options: readonly { readonly value: VerificationState; readonly label: string }[];
-  /** Why one of them is missing; undefined for an independent verifier. */
+  /** Reason for a missing choice; undefined for an independent verifier. */
   readonly hint: string | undefined;
 }
 
 /**
- * Returns how a verifier may say that something was checked: never by an independent panel where they have ties to the initiative.
- *
- * @param ties those of the viewer; none where the context API does not tell them
+ * Returns the ways in which a verifier may have checked: never by an independent panel if they have ties to
+ * the initiative.
+ * @param ties ties of the viewer; empty where the context API does not give them
  */
 export function useVerificationChoices(ties: readonly VerifierTie[] = []): VerificationChoices {
   const { t } = useTranslation(['edit', 'detail']);

@@ -10,7 +10,6 @@ import { TextLink } from '#components/ui/TextLink.tsx';
 import { followingQueries } from '#lib/api/following.ts';
 import { routes } from '#lib/config/routes.ts';
 
-/** What a person follows, what is new there, and the feed of it. */
 export function Following({ reader }: { reader: string }) {
   const { t } = useTranslation('common');
   const { api } = useSite();

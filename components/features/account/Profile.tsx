@@ -9,7 +9,7 @@ import { handlesMessages, may } from '#contract/users/rights.ts';
 import type { Viewer } from '#lib/session/viewer.ts';
 import { Roles } from './Roles.tsx';
 
-/** A person's own details: of the account as they are now where that can be asked, else as they were at sign-in. */
+/** Shows the account's current details if available, else those of the sign-in. */
 export function Profile({ viewer: { profile, context } }: { viewer: Viewer }) {
   const { t } = useTranslation(['common', 'edit']);
   const locale = useLocale();

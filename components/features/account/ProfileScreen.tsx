@@ -9,7 +9,6 @@ import type { Posted } from '#lib/forms/posted.ts';
 import { Following } from './Following.tsx';
 import { Profile } from './Profile.tsx';
 
-/** Who one is here: what the identity service says, and what one may do. */
 export function ProfileScreen({ posted = null }: { posted?: Posted | null }) {
   const { t } = useTranslation('common');
   const { viewer } = useSite();

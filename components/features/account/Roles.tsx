@@ -2,7 +2,6 @@ import { useTranslation } from 'next-i18next/pages';
 import { type RoleName, roleNames } from '#contract/users/constants.ts';
 import type { Role } from '#contract/users/schema.ts';
 
-/** The roles of a user with what each is limited to. */
 export function Roles({ roles }: { roles: readonly Role[] }) {
   const { t } = useTranslation('common');
   const known = roles.filter((each): each is Role & { name: RoleName } =>

@@ -10,7 +10,6 @@ interface SignInProblemScreenProps {
   params: { problem: SignInProblem; returnUrl: string };
 }
 
-/** Why signing in failed, and how to go on. */
 export function SignInProblemScreen({ params: { problem, returnUrl } }: SignInProblemScreenProps) {
   const { t } = useTranslation(['common', 'template']);
   return (

@@ -23,7 +23,7 @@ const Members = onDemand<MembersPartProps<{ initiative: string }>>(() =>
   import('./edit/ActionsEditing.tsx').then(({ ActionsEditing }) => ActionsEditing),
 );
 
-/** What a coalition does together: its plan, the actions of each partner, and who acts for which goal. */
+/** Shows a coalition's plan, each partner's actions, and the matrix of actors and goals. */
 export function EcosystemActionScreen({ params }: { params: Params }) {
   const { api } = useSite();
   const queries = actionQueries(api);

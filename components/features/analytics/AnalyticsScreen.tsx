@@ -13,7 +13,7 @@ interface AnalyticsScreenProps {
   params: { days: (typeof reportDays)[number] };
 }
 
-/** What visitors do and look for without results, for administrators; all others who are signed in get no further than the server. */
+/** Shows usage and unmet demand to administrators; the server denies all others. */
 export function AnalyticsScreen({ params: { days } }: AnalyticsScreenProps) {
   const { t } = useTranslation('detail');
   const { api, viewer } = useSite();

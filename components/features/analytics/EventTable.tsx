@@ -4,7 +4,6 @@ import { useLocale } from '#components/layout/useLocale.ts';
 import { formatNumber } from '#lib/format/format.ts';
 import { ReportTable } from './ReportTable.tsx';
 
-/** How often what happened, and with what most of all. */
 export function EventTable({ events }: Pick<AnalyticsReport, 'events'>) {
   const { t } = useTranslation('detail');
   const locale = useLocale();

@@ -9,7 +9,6 @@ import { formatDate } from '#lib/format/format.ts';
 import { EventTable } from './EventTable.tsx';
 import { UnmetDemandTable } from './UnmetDemandTable.tsx';
 
-/** The report on some days: unmet demand, then all that happened; each as a file, too. */
 export function Report({ report, days }: { report: AnalyticsReport; days: number }) {
   const { t } = useTranslation('detail');
   const locale = useLocale();
@@ -34,7 +33,6 @@ interface PartProps {
   lead: string;
   file: string;
   days: number;
-  /** The table; false where nothing was counted. */
   children: ReactNode;
 }
 

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { ScrollRegion } from '#components/ui/ScrollRegion.tsx';
 
 interface ReportTableProps {
-  /** What the table is called by assistive technology. */
+  /** Accessible name. */
   label: string;
   headings: readonly string[];
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
 }
 
-/** A report as a table; the first cell of a row names it. */
+/** Shows a report as a table; the first cell of a row is its heading. */
 export function ReportTable({ label, headings, rows }: ReportTableProps) {
   return (
     <ScrollRegion label={label}>
@@ -28,7 +28,7 @@ export function ReportTable({ label, headings, rows }: ReportTableProps) {
               <th scope="row" className="max-w-80 py-3 pr-4 font-medium break-words">
                 {name}
               </th>
-              {/* Server and browser may know different versions of the locale's formats: the server's stands. */}
+              {/* Server and browser may format differently: the server's text stays. */}
               {cells.map((cell, index) => (
                 <td key={headings[index + 1]} className="py-3 pr-4" suppressHydrationWarning>
                   {cell}

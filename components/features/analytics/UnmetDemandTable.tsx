@@ -4,7 +4,6 @@ import { useLocale } from '#components/layout/useLocale.ts';
 import { formatDate, formatNumber } from '#lib/format/format.ts';
 import { ReportTable } from './ReportTable.tsx';
 
-/** What was looked for without results, by what was written and chosen. */
 export function UnmetDemandTable({ unmet }: { unmet: readonly UnmetDemand[] }) {
   const { t } = useTranslation(['detail', 'template']);
   const locale = useLocale();

@@ -6,7 +6,6 @@ import { formatRatio, formatShare } from '#lib/format/format.ts';
 import { CompareGroup, CompareRow } from './CompareRow.tsx';
 import { FigureText } from './FigureText.tsx';
 
-/** One commodity: what was reported, and what can be set side by side. */
 export function CommodityRows({ commodity, columns }: { commodity: ComparedCommodity; columns: number }) {
   const { t } = useTranslation('detail');
   const row = (

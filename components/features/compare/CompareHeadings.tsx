@@ -4,7 +4,6 @@ import { TextLanguage, useTextLang } from '#components/record/LocalizedText.tsx'
 import type { ComparedInitiative } from '#lib/compare/comparison.ts';
 import { routes } from '#lib/config/routes.ts';
 
-/** The initiatives, each leading to its page and out of the comparison. */
 export function CompareHeadings({ initiatives }: { initiatives: readonly ComparedInitiative[] }) {
   const { t } = useTranslation(['detail', 'common']);
   const lang = useTextLang();

@@ -11,7 +11,6 @@ interface CompareNoticesProps {
   comparison: Comparison;
 }
 
-/** What of the address is not in the table, and why. */
 export function CompareNotices({ params: { cut, cleaned }, comparison }: CompareNoticesProps) {
   const { t } = useTranslation(['detail', 'common']);
   const locale = useLocale();

@@ -2,13 +2,11 @@ import type { ReactNode } from 'react';
 
 interface CompareGroupProps {
   title: string;
-  /** What holds for all rows of the group. */
   note?: string | false;
   columns: number;
   children: ReactNode;
 }
 
-/** Rows that belong together, under a heading of their own. */
 export function CompareGroup({ title, note, columns, children }: CompareGroupProps) {
   return (
     <tbody className="print:break-inside-avoid">
@@ -31,7 +29,7 @@ export function CompareGroup({ title, note, columns, children }: CompareGroupPro
 
 interface CompareRowProps {
   label: string;
-  /** One for each initiative, in their order. */
+  /** Cells, one for each initiative in order. */
   cells: readonly ReactNode[];
 }
 
@@ -45,7 +43,7 @@ export function CompareRow({ label, cells }: CompareRowProps) {
         {label}
       </th>
       {cells.map((cell, index) => (
-        // Server and browser may know different versions of the locale's number formats: the server's stands.
+        // Server and browser may format numbers differently: the server's text stays.
         <td key={index} className="border-t border-line px-3 py-2 tabular-nums" suppressHydrationWarning>
           {cell}
         </td>

@@ -17,14 +17,14 @@ import { useInterface } from '#store/interface.ts';
 import { CompareNotices } from './CompareNotices.tsx';
 import { CompareTable } from './CompareTable.tsx';
 
-/** Up to four initiatives side by side, those that the address names. */
+/** Compares up to four initiatives from the address. */
 export function CompareScreen({ params }: { params: CompareParams }) {
   const { t } = useTranslation(['detail', 'template']);
   const { api } = useSite();
   const { data: comparison } = useQuery(initiativeQueries(api).comparison(params.slugs));
   const select = useInterface((state) => state.selectInitiatives);
 
-  // The address decides; the list that a visitor goes back to shows the same selection.
+  // The address decides; the list shows the same selection when the visitor returns.
   useEffect(() => {
     if (comparison?.failed.length === 0) select(comparison.initiatives);
   }, [comparison, select]);

@@ -6,7 +6,7 @@ import { CommodityRows } from './CommodityRows.tsx';
 import { CompareHeadings } from './CompareHeadings.tsx';
 import { LandscapeRows } from './LandscapeRows.tsx';
 
-/** Initiatives as columns; the names of the rows stay in sight where the table is wider than the window. */
+/** Shows initiatives as columns; row headings stay visible while the table scrolls. */
 export function CompareTable({ initiatives }: { initiatives: readonly ComparedInitiative[] }) {
   const { t } = useTranslation('detail');
   const commodities = compareCommodities(initiatives);

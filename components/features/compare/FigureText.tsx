@@ -9,7 +9,6 @@ interface FigureTextProps {
   format: (value: number, locale: Locale) => string;
 }
 
-/** A figure, or in words why there is none. */
 export function FigureText({ figure, format }: FigureTextProps) {
   const { t } = useTranslation('detail');
   const locale = useLocale();

@@ -8,7 +8,6 @@ import { formatHectares, formatNumber, formatRatio } from '#lib/format/format.ts
 import { CompareGroup, CompareRow } from './CompareRow.tsx';
 import { FigureText } from './FigureText.tsx';
 
-/** Where the landscapes are and what they are like. */
 export function LandscapeRows({ initiatives }: { initiatives: readonly ComparedInitiative[] }) {
   const { t } = useTranslation(['detail', 'common']);
   const locale = useLocale();

@@ -12,7 +12,6 @@ import { useSite } from '#components/layout/SiteProvider.tsx';
 import { dashboardQueries } from '#lib/api/dashboards.ts';
 import { routes } from '#lib/config/routes.ts';
 
-/** What members of a consortium see: money, actions, indicators, and who takes part where. */
 export function ConsortiumDashboard({ slug }: { slug: string }) {
   const { t } = useTranslation('detail');
   const { api } = useSite();

@@ -11,7 +11,7 @@ interface ConsortiumDashboardScreenProps {
   params: { consortium: string };
 }
 
-/** The dashboard of one consortium, which only its members can see; all others get no further than the server. */
+/** Shows the dashboard of a consortium to its members; the server denies all others. */
 export function ConsortiumDashboardScreen({ params }: ConsortiumDashboardScreenProps) {
   const { viewer } = useSite();
   return viewer ? <ConsortiumDashboard slug={params.consortium} /> : <Wall slug={params.consortium} />;

@@ -3,7 +3,6 @@ import { Portfolio } from '#components/entities/Portfolio.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { consortiumQueries } from '#lib/api/consortiums.ts';
 
-/** The landscape initiatives of one consortium, on a map and as cards. */
 export function ConsortiumInitiativesScreen({ params }: { params: { consortium: string } }) {
   const { api } = useSite();
   const { data: consortium } = useQuery(consortiumQueries(api).detail(params.consortium));

@@ -6,7 +6,6 @@ import { consortiumListDefinition, consortiumQueries } from '#lib/api/consortium
 import type { PortfolioSearch } from '#lib/api/listSearch.ts';
 import { routes } from '#lib/config/routes.ts';
 
-/** All consortiums from A to Z. */
 export function ConsortiumListScreen({ params }: { params: DirectoryParams<PortfolioSearch> }) {
   const { api } = useSite();
   const { data: answer, refetch } = useQuery(consortiumQueries(api).list(params.search));

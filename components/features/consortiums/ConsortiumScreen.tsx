@@ -10,7 +10,6 @@ import { consortiumQueries } from '#lib/api/consortiums.ts';
 import { routes } from '#lib/config/routes.ts';
 import { Members } from './Members.tsx';
 
-/** One consortium: who its members are and in which initiatives they act together. */
 export function ConsortiumScreen({ params }: { params: { consortium: string } }) {
   const { t } = useTranslation('detail');
   const { api } = useSite();

@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import type { ConsortiumDetail } from '#contract/consortiums/schema.ts';
 import { OrganizationItem } from '#components/entities/OrganizationItem.tsx';
 
-/** The organizations of a consortium; nothing where none is published. */
+/** Lists the organizations of a consortium, or nothing if none is published. */
 export function Members({ members }: { members: ConsortiumDetail['members'] }) {
   const { t } = useTranslation('detail');
   if (members.length === 0) return null;

@@ -3,13 +3,13 @@ import type { Reference } from '#contract/shared/schema.ts';
 import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
 
 interface AboutRecordProps {
-  /** Field of the form that takes the record along. */
+  /** Form field that carries the record. */
   field: 'initiative' | 'convener';
   record: Reference;
   href: string;
 }
 
-/** Says which initiative or convener a message is for, and takes it along. */
+/** Says which initiative or convener a message is for, and submits it along. */
 export function AboutRecord({ field, record, href }: AboutRecordProps) {
   const { t } = useTranslation('contact');
   return (

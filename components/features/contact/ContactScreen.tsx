@@ -26,7 +26,7 @@ interface ContactScreenProps {
   posted?: Posted | null;
 }
 
-/** A message to the initiative or the convener whose page it was opened from, or to those who run the portal. */
+/** Sends a message to the initiative or convener of the previous page, or to the portal's operators. */
 export function ContactScreen({ params, posted = null }: ContactScreenProps) {
   const { t } = useTranslation(['contact', 'validation']);
   const { api } = useSite();

@@ -3,7 +3,6 @@ import { Portfolio } from '#components/entities/Portfolio.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { convenerQueries } from '#lib/api/conveners.ts';
 
-/** The landscape initiatives of one convener, on a map and as cards. */
 export function ConvenerInitiativesScreen({ params }: { params: { convener: string } }) {
   const { api } = useSite();
   const { data: convener } = useQuery(convenerQueries(api).detail(params.convener));

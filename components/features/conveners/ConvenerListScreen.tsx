@@ -6,7 +6,6 @@ import { convenerListDefinition, convenerQueries } from '#lib/api/conveners.ts';
 import type { PortfolioSearch } from '#lib/api/listSearch.ts';
 import { routes } from '#lib/config/routes.ts';
 
-/** All conveners from A to Z. */
 export function ConvenerListScreen({ params }: { params: DirectoryParams<PortfolioSearch> }) {
   const { api } = useSite();
   const { data: answer, refetch } = useQuery(convenerQueries(api).list(params.search));

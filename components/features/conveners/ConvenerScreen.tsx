@@ -11,7 +11,6 @@ import { TextLink } from '#components/ui/TextLink.tsx';
 import { convenerQueries } from '#lib/api/conveners.ts';
 import { routes } from '#lib/config/routes.ts';
 
-/** One convener: who it is, which organization stands behind it, what it convenes. */
 export function ConvenerScreen({ params }: { params: { convener: string } }) {
   const { t } = useTranslation(['detail', 'contact']);
   const { api } = useSite();

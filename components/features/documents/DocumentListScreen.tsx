@@ -16,7 +16,7 @@ interface DocumentListScreenProps {
   params: DirectoryParams<DocumentSearch> & { organization: string };
 }
 
-/** The documents of an organization: those that anybody may have, and how many others there are. */
+/** Lists an organization's public documents, and counts the others. */
 export function DocumentListScreen({ params }: DocumentListScreenProps) {
   const { api, viewer } = useSite();
   const { data, refetch } = useQuery(documentQueries(api).list(params.organization, params.search));

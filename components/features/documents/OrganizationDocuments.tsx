@@ -13,7 +13,6 @@ interface Params {
   organization: string;
 }
 
-/** The documents of an organization for its editors. */
 export function OrganizationDocuments({ viewer, params: { organization } }: MembersPartProps<Params>) {
   const { t } = useTranslation('edit');
   const { api } = useSite();

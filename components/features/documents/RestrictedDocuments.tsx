@@ -4,7 +4,7 @@ import { LoginWall } from '#components/record/LoginWall.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { formatNumber } from '#lib/format/format.ts';
 
-/** How many documents there are that the visitor may not have, and for whom they are; nothing where there are none. */
+/** Counts the documents that the visitor may not read, by audience; shows nothing without any. */
 export function RestrictedDocuments({ answer }: { answer: DocumentList }) {
   const { t } = useTranslation('detail');
   const locale = useLocale();

@@ -3,15 +3,12 @@ import { PageHead } from '#components/layout/PageHead.tsx';
 import { Container } from '#components/ui/Container.tsx';
 
 interface ErrorScreenProps {
-  /** HTTP status as people know it from elsewhere. */
   status: string;
   title: string;
   text: string;
-  /** Ways on. */
   children: ReactNode;
 }
 
-/** What the error pages share. */
 export function ErrorScreen({ status, title, text, children }: ErrorScreenProps) {
   return (
     <Container width="medium" className="py-20">

@@ -10,14 +10,13 @@ import { feedbackForm } from '#lib/forms/feedback.ts';
 import type { Posted } from '#lib/forms/posted.ts';
 
 interface FeedbackScreenProps {
-  /** Path of the page that it is about. */
+  /** `page`: path of the page that the feedback is about. */
   params: { page: string };
   posted?: Posted | null;
 }
 
 const ratings = ['5', '4', '3', '2', '1'] as const;
 
-/** What a person thinks of the page that they came from. */
 export function FeedbackScreen({ params: { page }, posted = null }: FeedbackScreenProps) {
   const { t } = useTranslation(['feedback', 'validation']);
   return (

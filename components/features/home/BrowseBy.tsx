@@ -9,7 +9,7 @@ const groups = [
   { facet: 'country', title: 'home.byCountry', id: 'by-country' },
 ] as const;
 
-/** Ways into the list: one link for each commodity and country that has initiatives; no heading over an empty list. */
+/** Links each commodity and country with initiatives to the list; omits headings of empty lists. */
 export function BrowseBy({ facets }: { facets: InitiativeList['facets'] }) {
   const { t } = useTranslation('common');
   const filled = groups.filter(({ facet }) => facets[facet].length > 0);

@@ -4,7 +4,6 @@ import { useSiteContext } from '#components/layout/useSiteContext.ts';
 import { Container } from '#components/ui/Container.tsx';
 import { formatCompact, formatNumber, formatSquareKm } from '#lib/format/format.ts';
 
-/** The portal's size at a glance. */
 export function HomeFigures() {
   const { t } = useTranslation('common');
   const locale = useLocale();

@@ -11,7 +11,7 @@ import { classNames } from '#components/ui/classNames.ts';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { routes } from '#lib/config/routes.ts';
 
-/** What this is and what to do next, beside the picture of one initiative: a photograph, or its outline on an invented ground. */
+/** Introduces the portal beside one initiative's photograph, or its outline on an invented ground. */
 export function HomeHero({ pictured }: { pictured: InitiativeSummary | null }) {
   const { t } = useTranslation('common');
   const lang = useTextLang();

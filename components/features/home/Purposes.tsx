@@ -8,7 +8,7 @@ interface PurposesProps {
   hasCommodities: boolean;
 }
 
-/** For whom the portal is, and where each starts. */
+/** Shows the audiences of the portal and where each starts. */
 export function Purposes({ hasCommodities }: PurposesProps) {
   const { t } = useTranslation('common');
   const purposes = [

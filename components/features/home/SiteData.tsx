@@ -4,7 +4,6 @@ import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { siteOrganization, website } from '#lib/structuredData/site.ts';
 
-/** What search engines should know of the site as a whole. */
 export function SiteData() {
   const { t } = useTranslation('template');
   const { settings } = useSite();

@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { routes } from '#lib/config/routes.ts';
 
-/** Who comes here, and where each begins. */
+/** Audiences and where each starts. */
 const audiences = [
   { key: 'communities', href: routes.initiatives() },
   { key: 'companies', href: routes.organizations('participation=sources') },
@@ -10,7 +10,6 @@ const audiences = [
   { key: 'governments', href: routes.conveners() },
 ] as const;
 
-/** For whom the portal is, with what each can do first. */
 export function Audiences() {
   const { t } = useTranslation('detail');
   return (

@@ -10,7 +10,7 @@ import { Container } from '#components/ui/Container.tsx';
 import { howItWorksPath, pageQueries } from '#lib/api/pages.ts';
 import { Audiences } from './Audiences.tsx';
 
-/** For whom the portal is, how it works and what its words mean; all but the first is a page that editors write. */
+/** Explains the portal; all but the audiences is an edited page. */
 export function HowItWorksScreen() {
   const { t } = useTranslation('detail');
   const { api } = useSite();

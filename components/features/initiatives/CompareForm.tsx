@@ -3,10 +3,10 @@ import { useLocale } from '#components/layout/useLocale.ts';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { localizedPath, routes } from '#lib/config/routes.ts';
 
-/** The form of all fields `SelectInitiative` on a page. */
+/** Id of the form of all `SelectInitiative` fields on a page. */
 export const compareFormId = 'compare-selection';
 
-/** Sends the selection where there is no JavaScript; with it, the tray does. */
+/** Submits the selection without JavaScript; with it, the tray does. */
 export function CompareForm() {
   const { t } = useTranslation('common');
   return (

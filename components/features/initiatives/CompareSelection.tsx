@@ -11,20 +11,19 @@ import type { SelectedInitiative } from './useSelection.ts';
 
 interface CompareSelectionProps {
   selected: readonly SelectedInitiative[];
-  /** How many are selected, in words. */
+  /** Number of selected initiatives, in words. */
   count: string;
-  /** Why another one was not added. */
+  /** Reason why another one was not added. */
   submitError: string | null;
 }
 
-/** The tray itself: the selected initiatives, and the way to their comparison. */
 export function CompareSelection({ selected, count, submitError }: CompareSelectionProps) {
   const { t } = useTranslation('common');
   const toggle = useInterface((state) => state.toggleInitiative);
   const clear = useInterface((state) => state.clearSelection);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // The button that was pressed goes away, so the focus needs another place.
+  // The pressed button disappears, so the focus has to move.
   function remove({ id }: SelectedInitiative) {
     toggle(id);
     if (selected.length > 1) heading.current?.focus();

@@ -9,8 +9,8 @@ import { useSelection } from './useSelection.ts';
 const CompareSelection = onDemand(async () => (await import('./CompareSelection.tsx')).CompareSelection);
 
 /**
- * What is selected for the comparison, at the foot of the window as long as its page is read; announced as it changes. The
- * code of the tray comes with the first selection.
+ * Shows the selection for the comparison at the foot of the window and announces its changes. Loads its code
+ * with the first selection.
  */
 export function CompareTray() {
   const { t } = useTranslation('common');

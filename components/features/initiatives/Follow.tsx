@@ -8,7 +8,7 @@ import { followingQueries, followMutation } from '#lib/api/following.ts';
 import { localizedPath, routes } from '#lib/config/routes.ts';
 import { followForm, unfollowForm } from '#lib/forms/follow.ts';
 
-/** Follows an initiative, or no longer; who is not signed in signs in first and comes back here. */
+/** Follows or unfollows an initiative; visitors sign in first and return here. */
 export function Follow({ initiative }: { initiative: string }) {
   const { t } = useTranslation('common');
   const { settings, viewer } = useSite();
@@ -55,7 +55,7 @@ function FollowButton({ initiative, reader }: { initiative: string; reader: stri
         aria-disabled={isPending}
         className={buttonStyle.secondary}
         onClick={(event) => {
-          // The second click of a double one would take back what the first has done.
+          // The second click of a double click would undo the first.
           if (event.detail > 1) event.preventDefault();
         }}
       >

@@ -15,7 +15,7 @@ interface GoalsProps {
   goals: readonly Goal[];
 }
 
-/** What the coalition agreed and how far it has come; nothing where no goal is recorded. */
+/** Shows the coalition's goals and their progress, or nothing without any. */
 export function Goals({ initiative, goals }: GoalsProps) {
   const { t } = useTranslation('detail');
   const lang = useTextLang();

@@ -9,7 +9,6 @@ import { Badge } from '#components/ui/Badge.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { routes } from '#lib/config/routes.ts';
 
-/** The landscape in words; beside it who convenes the initiative and what it works on. */
 export function InitiativeAbout({ initiative }: { initiative: InitiativeDetail }) {
   const { t } = useTranslation(['detail', 'contact']);
   const { convener, consortiums, contact, themes, sdgs, languages } = initiative;

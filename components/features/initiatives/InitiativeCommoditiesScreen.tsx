@@ -9,7 +9,6 @@ import { initiativeQueries } from '#lib/api/initiatives.ts';
 import type { FigureView } from '#lib/commodities/figureView.ts';
 import { routes } from '#lib/config/routes.ts';
 
-/** What an initiative reported of its commodities, year by year. */
 export function InitiativeCommoditiesScreen({
   params,
 }: {

@@ -18,7 +18,7 @@ interface InitiativeListScreenProps {
   params: { search: InitiativeSearch; cleaned: boolean };
 }
 
-/** All initiatives in a list and on a map that follow each other. */
+/** Keeps list and map in sync. */
 export function InitiativeListScreen({ params: { search, cleaned } }: InitiativeListScreenProps) {
   const { api } = useSite();
   const { data: answer, refetch } = useQuery(initiativeQueries(api).list(search));

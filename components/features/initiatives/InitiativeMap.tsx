@@ -21,7 +21,7 @@ interface InitiativeMapProps {
   className: string;
 }
 
-/** All results of the filters as points; what is moved out of sight can be left out of the list. */
+/** Shows all filtered results as points; the visible part can restrict the list. */
 export function InitiativeMap({
   search,
   onSearch,
@@ -34,7 +34,7 @@ export function InitiativeMap({
   const labels = usePointMapLabels(t('label'));
   const selectedIds = useInterface((state) => state.selectedInitiativeIds);
   const [visible, setVisible] = useState<Bounds | null>(null);
-  // Points travel when the map comes into view, not with the page.
+  // Points load when the map comes into view, not with the page.
   const [seen, setSeen] = useState(false);
   const { data, isError, refetch } = useQuery({ ...initiativeQueries(api).points(search), enabled: seen });
 

@@ -22,7 +22,6 @@ import { OpenOpportunities } from './OpenOpportunities.tsx';
 import { Partners } from './Partners.tsx';
 import { InitiativeLocation } from './InitiativeLocation.tsx';
 
-/** One initiative: what it is, where, who takes part, what it produces and what it wants. */
 export function InitiativeScreen({ params }: { params: { initiative: string } }) {
   const { api, settings } = useSite();
   const locale = useLocale();

@@ -4,7 +4,6 @@ import { useSite } from '#components/layout/SiteProvider.tsx';
 import { latestUpdates, storyQueries } from '#lib/api/stories.ts';
 import { routes } from '#lib/config/routes.ts';
 
-/** The newest updates of an initiative and its projects. */
 export function InitiativeUpdates({ initiative }: { initiative: string }) {
   const { api } = useSite();
   const { data: answer } = useQuery(storyQueries(api).updates(initiative, latestUpdates));

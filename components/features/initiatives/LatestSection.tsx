@@ -5,14 +5,13 @@ import { buttonStyle } from '#components/ui/buttonStyle.ts';
 interface LatestSectionProps {
   id: string;
   title: string;
-  /** All of them, and what the link to them says. */
+  /** Address and label of the link to all. */
   href: string;
   link: string;
-  /** A `li` each. */
+  /** One `li` per record. */
   children: ReactNode;
 }
 
-/** A few records of an initiative on its page, and the way to all of them. */
 export function LatestSection({ id, title, href, link, children }: LatestSectionProps) {
   return (
     <section aria-labelledby={id} className="space-y-5">

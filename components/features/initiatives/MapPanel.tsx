@@ -12,13 +12,12 @@ interface MapPanelProps {
   onSearch: (search: InitiativeSearch) => void;
   highlightedId: string | null;
   onHighlight: (id: string | null) => void;
-  /** The list. */
   children: ReactNode;
 }
 
 /**
- * List and map side by side on a wide window; on a narrow one the map opens on demand, so that it costs nothing unseen.
- * Enlarged, it takes the whole window, until it is reduced or Escape is pressed.
+ * Shows list and map side by side; on a narrow window the map opens and loads on demand. Enlarged, it fills
+ * the window until it is reduced or Escape is pressed.
  */
 export function MapPanel({ children, ...map }: MapPanelProps) {
   const { t } = useTranslation('map');
@@ -69,7 +68,7 @@ export function MapPanel({ children, ...map }: MapPanelProps) {
   );
 }
 
-/** An enlarged map hides the frame of the page, and gives it back when the page is left. */
+/** Hides the page's frame behind an enlarged map, and restores it when the page is left. */
 function useEnlarged() {
   const [enlarged, setEnlarged] = useState(false);
   const toggleHeader = useInterface((state) => state.toggleHeader);

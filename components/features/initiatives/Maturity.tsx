@@ -4,7 +4,7 @@ import { MaturityCounts, MaturityWheel } from '#components/entities/MaturityWhee
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { routes } from '#lib/config/routes.ts';
 
-/** How mature the initiative is, in short; nothing where it was not assessed. */
+/** Shows the initiative's maturity in short, or nothing if it was not assessed. */
 export function Maturity({ initiative }: { initiative: Pick<InitiativeDetail, 'slug' | 'maturity'> }) {
   const { t } = useTranslation('detail');
   const { slug, maturity } = initiative;

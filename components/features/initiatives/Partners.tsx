@@ -4,7 +4,6 @@ import { OrganizationItem } from '#components/entities/OrganizationItem.tsx';
 
 type Partner = InitiativeDetail['partners'][number];
 
-/** Who takes part, grouped by how. */
 export function Partners({ partners }: { partners: readonly Partner[] }) {
   const { t } = useTranslation('detail');
   if (partners.length === 0) return null;

@@ -8,7 +8,10 @@ interface SelectInitiativeProps {
   className?: string;
 }
 
-/** Takes an initiative into the comparison; on the map it is marked. Without JavaScript it is a field of `CompareForm`. */
+/**
+ * Adds an initiative to the comparison and marks it on the map. Works as a field of `CompareForm` without
+ * JavaScript.
+ */
 export function SelectInitiative({ initiative, className = '' }: SelectInitiativeProps) {
   const { t } = useTranslation('common');
   const { id, slug, name, language } = initiative;

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useRouteChange } from '#components/layout/useRouteChange.ts';
 import { useInterface } from '#store/interface.ts';
 
-/** Raises the loading flag of the initiatives while a route changes. */
 export function useLoadingFlag() {
   const setLoading = useInterface((state) => state.setLoading);
   useRouteChange({
@@ -13,7 +12,7 @@ export function useLoadingFlag() {
       setLoading('initiatives', false);
     },
   });
-  // A list that is left while it loads is not loading any more.
+  // A list that is left while it loads is no longer loading.
   useEffect(
     () => () => {
       setLoading('initiatives', false);

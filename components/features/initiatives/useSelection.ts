@@ -4,7 +4,7 @@ import { useInterface } from '#store/interface.ts';
 
 export type SelectedInitiative = Reference & { id: string };
 
-/** The selected initiatives by name, and the one that was refused. */
+/** Returns the selected initiatives by name, and the rejected one. */
 export function useSelection(): { selected: SelectedInitiative[]; refused: SelectedInitiative | null } {
   const ids = useInterface((state) => state.selectedInitiativeIds);
   const refusedId = useInterface((state) => state.refusedInitiativeId);

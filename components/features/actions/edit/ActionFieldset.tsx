@@ -12,7 +12,6 @@ import type { ActionFormProps } from './actionForm.ts';
 const coded = (list: readonly Coded[]) => list.map(({ code, name }) => ({ value: code, label: name }));
 const named = (list: readonly Reference[]) => list.map(({ slug, name }) => ({ value: slug, label: name }));
 
-/** The text of an action in one of its languages. */
 export function ActionTexts({ fieldOf }: { fieldOf: (name: string) => string }) {
   const { t } = useTranslation('edit');
   return (
@@ -30,7 +29,7 @@ export function ActionTexts({ fieldOf }: { fieldOf: (name: string) => string }) 
   );
 }
 
-/** The fields of an action that are there once. */
+/** Shows the fields of an action that do not depend on the language. */
 export function ActionFieldset({
   editing,
   lists,

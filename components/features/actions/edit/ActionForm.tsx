@@ -38,7 +38,7 @@ const own = [
 
 const bodyOf = (fields: ActionFields) => writtenBody<ActionBody>(fields, actionText);
 
-/** One action as its editors write it: loaded when it is asked for, since a list needs less. */
+/** Edits an action, loaded on demand since a list needs less. */
 export function StoredAction({ slug, ...props }: ActionFormProps & { slug: string }) {
   const { t } = useTranslation('edit');
   const { api } = useSite();
@@ -58,7 +58,6 @@ function SavedAction({ record, ...props }: ActionFormProps & { record: ActionRec
   return <ActionForm {...props} {...{ slug, saved, outdated, isInOne: !body.texts }} />;
 }
 
-/** A new action. */
 export function NewAction(props: ActionFormProps) {
   const locale = useLocale();
   const lead = props.editing.leads[0]?.slug ?? '';
@@ -70,7 +69,7 @@ interface FormProps extends ActionFormProps {
   slug: string | null;
   saved: SavedRecordState<ActionFields>;
   outdated: OutdatedTexts | undefined;
-  /** The context API gives it in one language only. */
+  /** Whether the context API gives the action in one language only. */
   isInOne: boolean;
 }
 
@@ -91,7 +90,7 @@ function ActionForm({ editing, lists, states, slug, saved, outdated, isInOne }: 
       const { action: body, version, sourceLocale } = record;
       return { fields: actionFields({ body, sourceLocale }), version };
     },
-    // Visitors see something else from now on, and so does this page.
+    // The public view changes, and so does this page.
     parts: actionParts(locale),
     onSaved: () => void client.invalidateQueries({ queryKey: ['actions'] }),
   });

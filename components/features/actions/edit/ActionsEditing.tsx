@@ -20,7 +20,7 @@ interface Params {
   initiative: string;
 }
 
-/** The plan and the actions for those who write them: members of the initiative all, organizations those that they lead. */
+/** Edits the plan and the actions: members of the initiative edit all, organizations those that they lead. */
 export function ActionsEditing({ viewer, params: { initiative } }: MembersPartProps<Params>) {
   const { api } = useSite();
   const { context } = viewer;
@@ -45,7 +45,7 @@ function Records({ viewer, editing, lists }: RecordsProps) {
   const mayPublish =
     may(context, 'action.publish', { initiative }) ||
     editing.leads.some(({ slug }) => may(context, 'action.publish', { organization: slug }));
-  // Contributors withdraw the drafts that they have begun.
+  // Contributors withdraw their own drafts.
   const statesOf = (entry: ActionEntry | null): readonly RecordState[] => {
     if (mayPublish) return recordStates;
     return entry?.isOwn ? ['draft', 'archived'] : ['draft'];

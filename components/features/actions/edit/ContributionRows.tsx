@@ -18,7 +18,6 @@ interface ContributionRowsProps {
 
 const MOST = 10;
 
-/** What partners give to an action: in money or in kind, each sum in its currency. */
 export function ContributionRows({ form, contributions, onChange }: ContributionRowsProps) {
   const { t } = useTranslation('edit');
   return (

@@ -30,7 +30,6 @@ import {
 import { useActionText } from './useActionText.ts';
 
 interface PlanFormProps extends ActionFormProps {
-  /** Null for a new one. */
   plan: ActionEditing['plans'][number] | null;
 }
 
@@ -46,7 +45,6 @@ const savedPlan = ({ plan, sourceLocale, version }: ActionEditing['plans'][numbe
   version,
 });
 
-/** The plan of the coalition as its editors write it. */
 export function PlanForm({ plan, editing, lists, states }: PlanFormProps) {
   const { t } = useTranslation(['edit', 'validation']);
   const { api } = useSite();

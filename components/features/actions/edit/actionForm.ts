@@ -16,11 +16,9 @@ import { evidenceEntries, evidenceOf, newEvidence } from '#lib/records/evidence.
 import { textEntries, typedTexts, type WrittenFields, writtenFields } from '#lib/records/writtenTexts.ts';
 import type { Entries } from '#lib/records/entries.ts';
 
-/** What the forms of actions and plans need besides the record. */
 export interface ActionFormProps {
   editing: ActionEditing;
   lists: CodeLists;
-  /** States that the viewer may give it. */
   states: readonly RecordState[];
 }
 
@@ -30,7 +28,7 @@ export type PlanFields = WrittenFields<PlanBody>;
 export const planText = { name: '', summary: '', description: '' };
 export const actionText = { ...planText, outputs: [] as string[] };
 
-/** A record as its editors get it. */
+/** A record in the shape that its editors load. */
 interface Written<B> {
   readonly body: B;
   readonly sourceLocale?: Locale | undefined;
@@ -85,7 +83,7 @@ export const actionShape: FormShape<ActionFields> = {
   },
 };
 
-/** The document of a plan, as evidence stands in a form. */
+/** Returns the document of a plan as an evidence row. */
 export const documentOf = ({ document }: Pick<PlanBody, 'document'>) => (document ? [document] : []);
 
 export const planShape: FormShape<PlanFields> = {
@@ -110,23 +108,19 @@ export const planShape: FormShape<PlanFields> = {
   }),
 };
 
-/** A contribution before anything is written. */
 export const emptyContribution: ActionBody['contributions'][number] = {
   kind: 'money',
   amount: '' as unknown as number,
   currency: 'USD',
 };
 
-/** Rows of an action before anything is written. */
 export const actionParts = (language: Locale) => ({
   contributions: { ...emptyContribution, amount: null },
   evidence: newEvidence(language),
 });
 
-/** The document of a plan before anything is written. */
 export const planParts = (language: Locale) => ({ document: newEvidence(language) });
 
-/** An action before anything is written. */
 export const newAction = (language: Locale, lead: string): ActionFields =>
   actionFields({
     body: {
@@ -147,7 +141,6 @@ export const newAction = (language: Locale, lead: string): ActionFields =>
     },
   });
 
-/** A plan before anything is written. */
 export const newPlan = (language: Locale, year: number): PlanFields =>
   planFields({
     body: {

@@ -6,7 +6,6 @@ import { recordStates } from '#contract/records/constants.ts';
 import type { FieldText } from '#components/record-editor/fieldText.ts';
 import { useFieldText } from '#components/record-editor/useFieldText.ts';
 
-/** What actions and plans say, with the names of what they choose from. */
 export function useActionText({ partners, goals }: ActionEditing, lists: CodeLists): FieldText {
   const { t } = useTranslation(['edit', 'common']);
   const coded = (['action-type', 'action-stage', 'action-criterion', 'review-frequency'] as const).flatMap(

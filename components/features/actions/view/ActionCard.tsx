@@ -17,7 +17,7 @@ interface ActionCardProps {
   headingLevel: 'h3' | 'h4';
 }
 
-/** One action: what it is, how far it is, whom and which goals it concerns; the rest opens. */
+/** Shows an action in short; details open on demand. */
 export function ActionCard({ action, initiative, headingLevel: Heading }: ActionCardProps) {
   const { t } = useTranslation(['detail', 'template', 'common']);
   const lang = useTextLang();

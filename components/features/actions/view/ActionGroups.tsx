@@ -14,7 +14,7 @@ interface ActionGroupsProps {
   search: ActionSearch;
 }
 
-/** Actions, in the order of partners below the one that leads them. */
+/** Shows actions, grouped by leading partner if sorted by partner. */
 export function ActionGroups({ actions, initiative, definition, search }: ActionGroupsProps) {
   const { t } = useTranslation('detail');
   if (sortOf(definition, search) !== 'partner')

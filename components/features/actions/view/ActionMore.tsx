@@ -5,7 +5,7 @@ import { EvidenceList } from '#components/record/EvidenceList.tsx';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { ChevronIcon } from '#components/ui/icons.tsx';
 
-/** What an action is in detail, what came of it, its evidence and the checklist; opens without JavaScript. */
+/** Shows details, results, evidence and checklist of an action; opens without JavaScript. */
 export function ActionMore({ action }: { action: Action }) {
   const { t } = useTranslation('detail');
   const lang = useTextLang();

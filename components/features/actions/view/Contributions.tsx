@@ -5,11 +5,11 @@ import { formatMoney } from '#lib/format/format.ts';
 
 interface ContributionsProps {
   contributions: readonly Contribution[];
-  /** Name of the organization that reports what the initiative has not confirmed. */
+  /** Name of the organization whose report the initiative has not confirmed. */
   reporter?: string | undefined;
 }
 
-/** Money and what is given in kind, each currency for itself. */
+/** Lists each currency separately. */
 export function Contributions({ contributions, reporter }: ContributionsProps) {
   const { t } = useTranslation('detail');
   const locale = useLocale();

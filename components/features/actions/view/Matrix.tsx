@@ -5,7 +5,7 @@ import { ScrollRegion } from '#components/ui/ScrollRegion.tsx';
 import { routes } from '#lib/config/routes.ts';
 import { MatrixCell } from './MatrixCell.tsx';
 
-/** Who acts for which goal: a cell leads to the actions that it counts; nothing where nobody acts yet. */
+/** Shows actors by goal; a cell links to its actions. Shows nothing without actors. */
 export function Matrix({ overview }: { overview: EcosystemAction }) {
   const { t } = useTranslation('detail');
   const { initiative, goals, actors, cells } = overview;

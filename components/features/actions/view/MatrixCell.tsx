@@ -13,7 +13,6 @@ interface MatrixCellProps {
   cells: EcosystemAction['cells'];
 }
 
-/** How many actions one actor has for one goal, and in which stages. */
 export function MatrixCell({ initiative, actor, goal, cells }: MatrixCellProps) {
   const { t } = useTranslation('detail');
   const cell = cells.find((each) => each.goal === goal && each.actor === actor);

@@ -9,7 +9,6 @@ import { routes } from '#lib/config/routes.ts';
 import { formatNumber } from '#lib/format/format.ts';
 import { Contributions } from './Contributions.tsx';
 
-/** The action plan in short, and what its actions add up to. */
 export function Plan({ overview }: { overview: EcosystemAction }) {
   const { t } = useTranslation('detail');
   const { plan, stages, contributions, unconfirmed = 0 } = overview;
