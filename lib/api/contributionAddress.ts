@@ -10,7 +10,9 @@ interface Contribution {
   readonly organization: string | null;
 }
 
-/** Returns the history of a contribution: the initiative's, or the organization's. */
+/**
+ * Returns the address of a contribution's history: its initiative's, or its organization's without access to that.
+ */
 export function contributionAddress(
   user: UserContext | null,
   { kind, slug, initiative, organization }: Contribution,

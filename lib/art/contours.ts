@@ -4,11 +4,11 @@ import { curve, type Point, thin } from './path.ts';
 interface Grid {
   readonly width: number;
   readonly height: number;
-  /** Distance of samples in pixels. */
+  /** Distance between samples in pixels. */
   readonly cell: number;
   /** Number of contour lines on calm ground. */
   readonly levels: number;
-  /** Corners that all lines together may have; steep ground gets fewer lines for it. */
+  /** Maximum of corners in all lines together; steep ground gets fewer lines. */
   readonly corners: number;
 }
 
@@ -21,7 +21,7 @@ interface Contour {
 
 const margin = 2;
 
-/** Contour lines of a ground, lowest first; `heightAt` takes pixels. Lines end outside the frame. */
+/** Returns the contour lines of a ground, lowest first; `heightAt` takes pixels. Lines end outside the frame. */
 export function contours(heightAt: (x: number, y: number) => number, grid: Grid): Contour[] {
   const columns = Math.ceil(grid.width / grid.cell) + 2 * margin;
   const rows = Math.ceil(grid.height / grid.cell) + 2 * margin;

@@ -52,22 +52,22 @@ export type ArtFormat = keyof typeof formats;
 
 export const artFormats = Object.keys(formats) as ArtFormat[];
 
-/** Every fifth contour line is an index contour, drawn heavier. */
+/** Interval of index contours, which are drawn heavier. */
 const indexInterval = 5;
 const clay = '#a8481f';
 const paper = '#fffdf8';
 
 interface Art {
   readonly slug: string;
-  /** Ecosystem code, which chooses colours and relief. */
+  /** Ecosystem code, which selects colors and relief. */
   readonly ecosystem: string | undefined;
   readonly boundary: MultiPolygon;
   readonly format: ArtFormat;
 }
 
 /**
- * A topographic plate as a standalone SVG document: an invented ground that depends on slug and ecosystem only, with
- * the landscape's real outline on top. The same input gives the same text.
+ * Draws a topographic plate as a standalone SVG document: a ground invented from slug and ecosystem, below the
+ * landscape's real outline. Deterministic.
  *
  * @example drawArt({ slug: 'dak-lak', ecosystem: 'montane-forest', boundary, format: 'card' })
  */

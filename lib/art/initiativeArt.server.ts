@@ -6,7 +6,7 @@ import { type ArtFormat, drawArt } from './drawArt.ts';
 const MAX_BYTES = 32 * 1024 * 1024;
 
 /**
- * The drawing of an initiative as SVG, kept.
+ * Returns an initiative's drawing as SVG, cached.
  *
  * @throws {ApiError} `not-found` for an unknown slug, otherwise when the context API fails
  */

@@ -4,9 +4,9 @@ import { type Point, thin } from './path.ts';
 export interface Frame {
   readonly width: number;
   readonly height: number;
-  /** Middle of the landscape, in shares of width and height. */
+  /** Middle of the landscape, as shares of width and height. */
   readonly centre: Point;
-  /** Largest size of the landscape, in shares of width and height. */
+  /** Largest size of the landscape, as shares of width and height. */
   readonly reach: Point;
 }
 
@@ -15,14 +15,14 @@ export interface Outline {
   readonly rings: Point[][];
   /** Pixels per degree of longitude and latitude. */
   readonly scale: Point;
-  /** Longitude and latitude in the middle. */
+  /** Longitude and latitude of the middle. */
   readonly middle: Position;
 }
 
-/** Degrees below which nothing is magnified further. */
+/** Smallest extent in degrees that is magnified. */
 const smallest = 0.001;
 
-/** The boundary in the frame, in plate carrée true to scale at its middle latitude. */
+/** Projects the boundary into the frame, in plate carrée true to scale at its middle latitude. */
 export function outline(boundary: MultiPolygon, frame: Frame): Outline {
   const rings = joined(boundary.coordinates.flat());
   const lngs = extent(rings.flat().map(([lng]) => lng));
@@ -47,7 +47,7 @@ export function outline(boundary: MultiPolygon, frame: Frame): Outline {
   return { rings: drawn, scale, middle };
 }
 
-/** Parts on either side of the antimeridian (RFC 7946, section 3.1.9), side by side. */
+/** Joins parts on either side of the antimeridian (RFC 7946, section 3.1.9). */
 function joined(rings: Position[][]): Position[][] {
   const [west, east] = extent(rings.flat().map(([lng]) => lng));
   if (east - west <= 180) return rings;

@@ -5,13 +5,13 @@ export type Family = (typeof families)[number];
 export interface Palette {
   /** Tints from the lowest ground to the highest; bands in between are mixed. */
   readonly tints: readonly string[];
-  /** Tints of the sea floor from deep to shallow, for families that have a shore. */
+  /** Tints of the sea floor from deep to shallow, for families with a shore. */
   readonly sea?: readonly string[];
   readonly line: string;
   readonly shadow: string;
 }
 
-/** A few moods of each family, so that neighbours in a list differ. */
+/** Palettes of each family, several so that neighbors in a list differ. */
 export const palettes: Record<Family, readonly [Palette, ...Palette[]]> = {
   rainforest: [
     { tints: ['#0c2f24', '#184635', '#2c5c44', '#4a7652', '#7c9a6a'], line: '#cfe0b4', shadow: '#03140d' },
@@ -51,13 +51,13 @@ const words: readonly (readonly [Family, RegExp])[] = [
   ['mosaic', /seasonal|mosaic|agro|farm|crop|pasture|plantation/],
 ];
 
-/** The family of landscapes that an ecosystem code belongs to; rainforest where the code does not tell. */
+/** Returns the family of an ecosystem code; rainforest by default. */
 export function familyOf(ecosystem: string | undefined): Family {
   if (!ecosystem) return 'mosaic';
   return words.find(([, pattern]) => pattern.test(ecosystem))?.[0] ?? 'rainforest';
 }
 
-/** The colour at `share` (0 to 1) of a row of colours, `#rrggbb`. */
+/** Returns the color at `share` (0 to 1) of a gradient, `#rrggbb`. */
 export function mix(tints: readonly string[], share: number): string {
   const place = Math.min(Math.max(share, 0), 1) * (tints.length - 1);
   const index = Math.min(Math.floor(place), tints.length - 2);

@@ -1,13 +1,10 @@
-/** A point in pixels of the drawing. */
+/** Point in pixels of the drawing. */
 export type Point = readonly [x: number, y: number];
 
-/**
- * The drawing's own unit is half a pixel: corners lie on whole pixels, so that the middle between two corners is a
- * whole number too and curves need no decimals.
- */
+/** Units of the drawing per pixel: two, so that midpoints between whole pixels need no decimals. */
 export const unitsPerPixel = 2;
 
-/** A closed ring of corners as a smooth closed curve (uniform quadratic B-spline): `t` mirrors each control point. */
+/** Draws a closed ring as a smooth curve (uniform quadratic B-spline): `t` mirrors each control point. */
 export function curve(corners: readonly Point[]): string {
   const middles = corners.map((corner, index) => {
     const next = corners[(index + 1) % corners.length] ?? corner;
@@ -24,7 +21,7 @@ export function curve(corners: readonly Point[]): string {
   return `M${numbers(start)}q${numbers([...control, ...(steps[0] ?? [])])}t${numbers(steps.slice(1).flat())}z`;
 }
 
-/** A closed ring of corners with straight sides. */
+/** Draws a closed ring with straight sides. */
 export function polygon(corners: readonly Point[]): string {
   const [first, ...rest] = corners;
   if (!first) return '';
@@ -35,7 +32,7 @@ export function polygon(corners: readonly Point[]): string {
   return `M${numbers([first[0] * unitsPerPixel, first[1] * unitsPerPixel])}l${numbers(steps)}z`;
 }
 
-/** The ring on whole pixels, thinned so that corners lie at least `spacing` pixels apart. */
+/** Rounds a ring to whole pixels, with corners at least `spacing` pixels apart. */
 export function thin(ring: readonly Point[], spacing: number): Point[] {
   const kept: Point[] = [];
   for (const [x, y] of ring) {

@@ -13,7 +13,7 @@ interface Relief {
   readonly bend: number;
   /** Fall of the ground across the frame. */
   readonly tilt: number;
-  /** How far the landscape itself stands above its surroundings, so that it is not drowned. */
+  /** Height of the landscape above its surroundings, so that it is not drowned. */
   readonly rise: number;
 }
 
@@ -26,7 +26,7 @@ const reliefs: Record<Family, Relief> = {
   mosaic: { hills: 0.95, detail: 0.32, ridges: 0.12, bend: 0.35, tilt: 0.35, rise: 0 },
 };
 
-/** Height of an invented ground at (x, y), in frame heights from the middle of the landscape. Unscaled. */
+/** Returns an invented ground's height at (x, y), in frame heights from the middle of the landscape. Unscaled. */
 export function terrain(seed: string, family: Family): (x: number, y: number) => number {
   const random = seededRandom(`${family}:${seed}`);
   const noise = createNoise2D(random);

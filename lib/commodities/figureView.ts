@@ -1,7 +1,7 @@
-/** How figures of commodities are shown; the first one without a choice. */
+/** Views of commodity figures, the default first. */
 export const figureViews = ['charts', 'table'] as const;
 
 export type FigureView = (typeof figureViews)[number];
 
-/** The query string of a view; the first one needs no mention. */
+/** Returns the query string of a view, empty for the default. */
 export const viewQuery = (view: FigureView): string => (view === figureViews[0] ? '' : `view=${view}`);

@@ -4,10 +4,10 @@ export const measures = ['volume', 'commodityArea', 'producers', 'certified'] as
 
 export type Measure = (typeof measures)[number];
 
-/** What is known of one measure in one year: a number, the band that holds it, or nothing. */
+/** Figure of one measure in one year: a number, its band, or nothing. */
 export type Figure =
   | { readonly value: number }
-  | { readonly from: number; /** Open above where it is null. */ readonly to: number | null }
+  | { readonly from: number; /** Null: open above. */ readonly to: number | null }
   | null;
 
 export interface YearFigure {
@@ -24,7 +24,7 @@ const read: Readonly<Record<Measure, (figures: CommodityFigures) => Figure>> = {
   certified: ({ certifiedSharePercent }) => exact(certifiedSharePercent),
 };
 
-/** Every year between the first and the last that any commodity has figures of, so that charts stand below each other. */
+/** Returns every year between the first and the last figures of any commodity, so that charts align. */
 export function yearsOf(commodities: CommodityYears): number[] {
   const years = commodities.flatMap((commodity) => commodity.years.map(({ year }) => year));
   if (years.length === 0) return [];
@@ -32,7 +32,7 @@ export function yearsOf(commodities: CommodityYears): number[] {
   return Array.from({ length: Math.max(...years) - first + 1 }, (_, index) => first + index);
 }
 
-/** One measure of one commodity in each of the years; a year that was not reported has nothing. */
+/** Returns a commodity's figures of one measure by year; null where none was reported. */
 export const figuresOf = (
   commodity: CommodityYears[number],
   measure: Measure,
@@ -43,7 +43,7 @@ export const figuresOf = (
     return { year, figure: figures ? read[measure](figures) : null };
   });
 
-/** What is said of a commodity in several years, each text once with its years. */
+/** Returns a commodity's notes, each text once with its years. */
 export function notesOf(
   { years }: CommodityYears[number],
   key: 'source' | 'origin',

@@ -13,13 +13,13 @@ import {
 } from './figure.ts';
 import { ofYear, referenceYear } from './years.ts';
 
-/** One commodity across all compared initiatives: each list has one entry for each of them, in their order. */
+/** Commodity across all compared initiatives: each list has one entry per initiative, in their order. */
 export interface ComparedCommodity {
   code: string;
   name: string;
-  /** The years of the latest figures. */
+  /** Years of the latest figures. */
   years: Figure[];
-  /** Whether the latest figures are of different years, so that what was reported can only be read each by itself. */
+  /** Whether the latest figures are of different years, so that they cannot be compared. */
   yearsDiffer: boolean;
   volume: Figure[];
   area: Figure[];
@@ -28,7 +28,7 @@ export interface ComparedCommodity {
   landscapeShare: Figure[];
 }
 
-/** The commodities of all initiatives, those that most of them share first. */
+/** Returns the commodities of all initiatives, the most shared first. */
 export function compareCommodities(initiatives: readonly ComparedInitiative[]): ComparedCommodity[] {
   const all = initiatives.flatMap(({ commodities }) => commodities);
   return [...Map.groupBy(all, ({ code }) => code).values()]

@@ -1,9 +1,9 @@
 import type { InitiativeDetail } from '#contract/initiatives/schema.ts';
 
-/** At most so many initiatives stand side by side. */
+/** Maximum of initiatives side by side. */
 export const MAX_COMPARED = 4;
 
-/** What a comparison needs of an initiative: boundaries and descriptions stay where they are. */
+/** Fields of an initiative for a comparison, without boundaries and descriptions. */
 export type ComparedInitiative = Pick<
   InitiativeDetail,
   | 'id'
@@ -21,16 +21,16 @@ export type ComparedInitiative = Pick<
   | 'commodities'
 > & { convener: { name: string; language: InitiativeDetail['language'] } | null };
 
-/** What became of the slugs in an address. */
+/** Results for the slugs in an address. */
 export interface Comparison {
   initiatives: ComparedInitiative[];
-  /** Slugs that no initiative has. */
+  /** Slugs of no initiative. */
   unknown: string[];
-  /** Slugs whose initiative could not be loaded this time. */
+  /** Slugs whose initiative failed to load. */
   failed: string[];
 }
 
-/** Keeps of an initiative what a comparison shows. */
+/** Picks the fields of an initiative for a comparison. */
 export const toCompared = (initiative: InitiativeDetail): ComparedInitiative => ({
   id: initiative.id,
   slug: initiative.slug,

@@ -1,20 +1,20 @@
 import type { CommodityFigures } from '#contract/commodities/schema.ts';
 
-/** Why a figure that others have cannot be set beside theirs. */
+/** Reason why a figure cannot be compared with others. */
 export type Obstacle =
   | { reason: 'notReported' }
-  /** The volume is confidential and given as a band. */
+  /** The volume is confidential and reported as a band. */
   | { reason: 'confidential' }
   /** There is no area to divide by. */
   | { reason: 'noArea' }
-  /** The commodity's area is larger than the landscape, as where land is harvested more than once a year. */
+  /** The commodity's area exceeds the landscape, e.g. with several harvests a year. */
   | { reason: 'exceedsLandscape' }
-  /** The figure is of `year`, those that can be compared are of `reference`. */
+  /** The figure is of `year`, comparable ones are of `reference`. */
   | { reason: 'otherYear'; year: number; reference: number }
   /** No two figures are of the same year. */
   | { reason: 'noCommonYear'; year: number };
 
-/** One cell of a comparison. What is unknown is never 0. */
+/** Cell of a comparison; an unknown figure is never 0. */
 export type Figure =
   | { kind: 'number'; value: number }
   /** Tonnes; `to` null: open above. */
@@ -31,21 +31,21 @@ export const notReported: Figure = { kind: 'notReported' };
 export const notProduced: Figure = { kind: 'notProduced' };
 export const notComparable = (obstacle: Obstacle): Figure => ({ kind: 'notComparable', ...obstacle });
 
-/** A figure as it was reported, 0 included. */
+/** Returns a figure as reported, 0 included. */
 export const reported = (value: number | null): Figure => (value === null ? notReported : number(value));
 
-/** People per square kilometre. */
+/** Returns people per square kilometer. */
 export const populationDensity = (population: number | null, areaHa: number): Figure =>
   population === null
     ? notComparable({ reason: 'notReported' })
     : number((population / areaHa) * HECTARES_PER_SQUARE_KM);
 
-/** The volume of a commodity: the band where the figure itself is confidential. */
+/** Returns a commodity's volume, or the band of a confidential one. */
 export function volume({ volumeTonnes, volumeBand }: CommodityFigures): Figure {
   return volumeBand ? { kind: 'band', ...volumeBand } : reported(volumeTonnes);
 }
 
-/** Tonnes per hectare on which the commodity grows, both of the same year. */
+/** Returns tonnes per hectare of the commodity, both of the same year. */
 export function volumePerHectare({ volumeTonnes, volumeBand, areaHa }: CommodityFigures): Figure {
   if (volumeBand) return notComparable({ reason: 'confidential' });
   if (volumeTonnes === null || areaHa === null) return notComparable({ reason: 'notReported' });
@@ -53,7 +53,7 @@ export function volumePerHectare({ volumeTonnes, volumeBand, areaHa }: Commodity
 }
 
 /**
- * The part of the landscape on which the commodity grows.
+ * Returns the share of the landscape on which the commodity grows.
  *
  * @returns a per cent from 0 to 100
  */

@@ -1,10 +1,9 @@
 import { type Figure, notComparable } from './figure.ts';
 
 /**
- * The year whose figures are set side by side: the one that most initiatives have, of several the latest.
+ * Returns the year to compare: the most frequent, of several the latest.
  *
- * @param years one for each initiative, null where it has none
- * @returns null where no two have the same
+ * @param years one per initiative, null where it has none @returns null where no two are equal
  */
 export function referenceYear(years: readonly (number | null)[]): number | null {
   const known = years.filter((year) => year !== null);
@@ -15,7 +14,7 @@ export function referenceYear(years: readonly (number | null)[]): number | null 
   return best && (best.length > 1 || known.length === 1) ? best.year : null;
 }
 
-/** Withholds what was computed from figures of another year than the one that is compared. */
+/** Withholds a computed figure of another year than the compared one. */
 export function ofYear(figure: Figure, year: number, reference: number | null): Figure {
   if (figure.kind !== 'number' || year === reference) return figure;
   return notComparable(

@@ -3,13 +3,15 @@ import { routes } from './routes.ts';
 type Sections = Readonly<Record<string, (slug: string) => string>>;
 
 interface OwnerPages {
-  /** The list of all records of this kind, by its key in the main navigation. */
+  /** List of all records of this kind, by its key in the main navigation. */
   directory: { key: 'initiatives' | 'organizations' | 'conveners' | 'consortiums'; href: () => string };
-  /** The parts of a record that have pages of their own, by their names in `detail:sections`; its own page is the first. */
+  /**
+   * Sections of a record with their own pages, by their names in `detail:sections`; the record's page is the first.
+   */
   sections: Sections;
 }
 
-/** Records that have several pages. */
+/** Records with several pages. */
 export const owners = {
   initiative: {
     directory: { key: 'initiatives', href: routes.initiatives },
@@ -50,7 +52,7 @@ export const owners = {
 
 export type Owner = keyof typeof owners;
 
-/** The parts of one owner, or of any. */
+/** Sections of one owner, or of any. */
 export type Section<O extends Owner = Owner> = {
   [K in O]: Extract<keyof (typeof owners)[K]['sections'], string>;
 }[O];

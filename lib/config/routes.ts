@@ -22,7 +22,7 @@ interface StoryPlace extends Slugged {
   readonly project: Slugged | null;
 }
 
-/** Every address of the site, without locale prefix. */
+/** Addresses of the site, without locale prefix. */
 export const routes = {
   home: () => '/',
   initiatives: list('/initiatives'),
@@ -30,7 +30,7 @@ export const routes = {
   initiativeCommodities: (initiative: string, query = '') =>
     list(initiativePath(initiative, 'commodities'))(query),
   progressReporting: (initiative: string) => initiativePath(initiative, 'progress-reporting'),
-  /** One value, open for those who work on it. */
+  /** One value, opened for editing. */
   progressValue: (initiative: string, indicator: string, year: number) =>
     `${initiativePath(initiative, 'progress-reporting')}#value-${indicator}-${year}`,
   goal: (initiative: string, goal: string) => initiativePath(initiative, 'progress-reporting', goal),
@@ -49,14 +49,14 @@ export const routes = {
   project: (initiative: string, project: string) => projectPath(initiative, project),
   requestedSupport: (initiative: string, project: string) =>
     projectPath(initiative, project, 'requested-support'),
-  /** The form that offers what a project asks for. */
+  /** Form to offer what a project asks for. */
   offer: (initiative: string, project: string, support: string) =>
     `${projectPath(initiative, project, 'requested-support')}?offer=${support}#offer`,
   projectUpdates: (initiative: string, project: string, query = '') =>
     list(projectPath(initiative, project, 'updates'))(query),
   projectUpdate: (initiative: string, project: string, update: string) =>
     projectPath(initiative, project, 'updates', update),
-  /** The initiatives side by side. */
+  /** Comparison of initiatives. */
   compare: (initiatives: readonly string[] = []) =>
     initiatives.length > 0
       ? `/compare?${new URLSearchParams(initiatives.map((slug) => ['initiative', slug])).toString()}`
@@ -67,7 +67,7 @@ export const routes = {
     list(organizationPath(organization, 'commodities'))(query),
   organizationDocuments: (organization: string, query = '') =>
     list(organizationPath(organization, 'documents'))(query),
-  /** A document in the list of its organization. */
+  /** Document in the list of its organization. */
   document: (organization: string, document: string) =>
     `${organizationPath(organization, 'documents')}#document-${document}`,
   organizationDashboard: (organization: string) => organizationPath(organization, 'dashboard'),
@@ -84,13 +84,13 @@ export const routes = {
   consortiumInitiatives: (slug: string) => `/consortiums/${slug}/landscape-initiatives`,
   news: list('/news-and-updates'),
   story: (story: string) => `/news-and-updates/${story}`,
-  /** Where a story is at home: among the news, or in what it is an update of. */
+  /** Page of a story: among the news, or in the initiative or project it is an update of. */
   storyOf: ({ slug, initiative, project }: StoryPlace) => {
     if (!initiative) return `/news-and-updates/${slug}`;
     if (!project) return initiativePath(initiative.slug, 'updates', slug);
     return projectPath(initiative.slug, project.slug, 'updates', slug);
   },
-  /** @param query for whom the message is; without one for those who run the portal */
+  /** @param query recipient; without one, the operators of the portal */
   contact: (query: { initiative?: string; convener?: string } = {}) =>
     list('/contact')(new URLSearchParams(query).toString()),
   /** Interest, offers and messages to a person's initiatives and organizations. */
@@ -99,59 +99,59 @@ export const routes = {
   newsletter: () => '/newsletter',
   newsletterConfirm: () => '/newsletter/confirm',
   newsletterUnsubscribe: () => '/newsletter/unsubscribe',
-  /** @param page path of the page that it is about */
+  /** @param page path of the page in question */
   feedback: (page = '') => list('/feedback')(page && new URLSearchParams({ page }).toString()),
   register: () => '/register',
   howItWorks: () => '/how-it-works',
   verificationInsights: () => '/verification-insights',
-  /** @param hint email address with which a person is going to sign in */
+  /** @param hint email address of the person */
   signIn: (returnUrl: string, hint = '') =>
     `/api/auth/signin?${new URLSearchParams({ returnUrl, ...(hint && { hint }) }).toString()}`,
   resetPassword: (returnUrl: string) => `/api/auth/reset?${new URLSearchParams({ returnUrl }).toString()}`,
   signOut: (returnUrl: string) => `/api/auth/signout?${new URLSearchParams({ returnUrl }).toString()}`,
   verify: () => '/api/auth/verify',
-  /** Where browsers tell what is counted. */
+  /** Collector of analytics events. */
   events: () => '/api/events',
-  /** What visitors do and look for, for administrators. */
+  /** Analytics report, for administrators. */
   analytics: list('/analytics'),
-  /** The page that says why signing in failed. */
+  /** Page that explains a failed sign-in. */
   signInProblem: (problem: string, returnUrl: string) =>
     `/sign-in-problem?${new URLSearchParams({ problem, ...(returnUrl !== '/' && { returnUrl }) }).toString()}`,
   profile: () => '/profile',
-  /** Where a tab ends that was opened to sign in again. */
+  /** Last page of a tab that was opened to sign in again. */
   signedIn: () => '/signed-in',
-  /** A page that editors write, `about/governance`. */
+  /** Page that editors write, `about/governance`. */
   page: (path: string) => `/${path}`,
-  /** What the whole site has for a text. */
+  /** Results for a text from the whole site. */
   search: list('/search'),
   art: (slug: string, format: 'card' | 'hero') => `/api/art/${slug}?format=${format}`,
-  /** The picture that stands for a page where it is shared; the site's without a noun. */
+  /** Preview picture of a shared page; the site's without a noun. */
   preview: (locale: Locale, ...record: [] | [noun: string, ...slugs: string[]]) =>
     ['/api/og', locale, ...record].join('/'),
-  /** A list as a file, `initiatives.csv`. */
+  /** List as a file, `initiatives.csv`. */
   download: (file: string, locale: Locale, query = '') =>
     `/api/downloads/${locale}/${file}${query && `?${query}`}`,
-  /** Takes files that members send. */
+  /** Upload of members' files. */
   upload: () => '/api/files',
-  /** Renders Markdown as pages show it. */
+  /** Rendering of Markdown as on pages. */
   markdown: () => '/api/markdown',
-  /** Writes a spreadsheet. */
+  /** Export of a spreadsheet. */
   workbook: () => '/api/workbook',
-  /** A file of the content, by its SHA-256. */
+  /** File of the content, by its SHA-256. */
   media: (sha256: string, form?: { width: PictureWidth; format: PictureFormat }) =>
     `/media/${sha256}${form ? `?width=${String(form.width)}&format=${form.format}` : ''}`,
-  /** Atom: site news and all updates, those of an initiative, those of a project. */
+  /** Atom feeds: site news and all updates, those of an initiative, those of a project. */
   newsFeed: (locale: Locale) => `/feeds/${locale}/news.xml`,
   updatesFeed: (locale: Locale, initiative: string) => `/feeds/${locale}/initiatives/${initiative}.xml`,
   projectUpdatesFeed: (locale: Locale, initiative: string, project: string) =>
     `/feeds/${locale}/initiatives/${initiative}/projects/${project}.xml`,
-  /** Atom: what one reader follows. */
+  /** Atom feed of what one reader follows. */
   followedFeed: (locale: Locale, token: string) => `/feeds/${locale}/followed/${token}.xml`,
   sitemap: () => '/sitemap.xml',
   sitemapOf: (name: string, page: number) => `/sitemaps/${name}.xml${page > 1 ? `?page=${page}` : ''}`,
 } as const;
 
-/** A path with its locale prefix, as a plain link needs it; the default locale has none. */
+/** Returns a path with its locale prefix for a plain link; the default locale has none. */
 export function localizedPath(path: string, locale: Locale): string {
   if (locale === defaultLocale) return path;
   return path === '/' ? `/${locale}` : `/${locale}${path}`;

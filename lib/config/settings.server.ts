@@ -14,12 +14,12 @@ const secrets = z
       .min(1),
   );
 
-// A password or a token must not travel in the clear; on one machine it does not travel.
+// Passwords and tokens must not travel unencrypted; on one machine they do not travel.
 const isProtected = (url: string) => new URL(url).protocol === 'https:' || isLoopback(url);
 const identityUrl = httpUrl.refine(isProtected, 'must be https, or http on this machine');
 
 const identity = {
-  /** Address up to the policies: `https://NAME.b2clogin.com/NAME.onmicrosoft.com`. */
+  /** Address without the policy: `https://NAME.b2clogin.com/NAME.onmicrosoft.com`. */
   B2C_AUTHORITY: identityUrl.transform((url) => url.replace(/\/+$/, '')).optional(),
   B2C_CLIENT_ID: z.string().min(1).optional(),
   B2C_CLIENT_SECRET: z.string().min(1).optional(),
@@ -29,7 +29,7 @@ const identity = {
   B2C_PROFILE_URL: identityUrl.optional(),
 };
 
-// Also when another variable is wrong, so that all are named at once.
+// Runs even when another variable is invalid, so that all are named at once.
 const always = () => true;
 const isOnThisMachine = (url: string | undefined) =>
   url !== undefined && URL.canParse(url) && isLoopback(url);
@@ -44,7 +44,10 @@ const schema = z
       .refine((url) => new URL(url).pathname === '/', 'must be an origin, without a path')
       .transform((url) => new URL(url).origin),
     CONTEXT_API_URL: httpUrl.transform((url) => url.replace(/\/+$/, '')),
-    /** For a network that nobody else can read, as between two containers: the key and people's tokens travel in the clear. */
+    /**
+     * Allows HTTP in a network that nobody else can read, such as between two containers: the key and people's tokens
+     * are unencrypted.
+     */
     CONTEXT_API_ALLOW_HTTP: z.enum(['true', 'false'], 'must be true or false').default('false'),
     CONTEXT_API_KEY: z
       .string('is required')
@@ -58,28 +61,28 @@ const schema = z
       )
       .optional(),
     MAP_TILE_ATTRIBUTION: z.string().min(1).max(300).optional(),
-    /** The first signs, all verify. */
+    /** Secrets: the first signs, all verify. */
     AUTH_SECRETS: secrets.optional(),
     ...identity,
-    /** Folder in which sessions outlast a restart where there is no Redis; without it they end with the process. */
+    /** Folder in which sessions survive a restart without Redis; without it they end with the process. */
     DATA_DIR: z.string().min(1).optional(),
     REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-    /** How many proxies of one's own stand in front and say in `X-Forwarded-For` who asks. */
+    /** Number of own proxies in front that set `X-Forwarded-For`. */
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-    /** Of reCAPTCHA v3; the context API has its secret. */
+    /** Site key of reCAPTCHA v3; the context API has its secret. */
     RECAPTCHA_SITE_KEY: z
       .string()
       .regex(/^[\w-]{10,100}$/, 'must be a site key of reCAPTCHA')
       .optional(),
-    /** Google Tag Manager, only after consent. */
+    /** Google Tag Manager's id, used only after consent. */
     GTM_ID: z
       .string()
       .regex(/^GTM-[A-Z0-9]{4,12}$/, 'must look like GTM-XXXXXXX')
       .optional(),
     PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(32),
-    /** Folder, the same for all portals of a site, in which a release's scripts outlive it for a day. */
+    /** Folder, shared by all portals of a site, in which a release's scripts outlive it for a day. */
     RELEASES_DIR: z.string().min(1).optional(),
-    /** Whether caches in front that pass by for session cookies may keep pages of anonymous visitors. */
+    /** Whether caches in front that bypass session cookies may save pages of anonymous visitors. */
     SHARED_CACHE: z.enum(['on', 'off']).default('off'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })
@@ -114,7 +117,7 @@ const schema = z
 
 export type Settings = z.infer<typeof schema>;
 
-/** Names every invalid variable and why, never its value. */
+/** Error that names every invalid variable and why, never its value. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
@@ -137,7 +140,7 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
 
 let parsed: Settings | undefined;
 
-/** The settings of this process, parsed at the first call. */
+/** Returns the settings of this process, parsed at the first call. */
 export function settings(): Settings {
   return (parsed ??= parseSettings(process.env));
 }

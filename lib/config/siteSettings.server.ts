@@ -1,16 +1,16 @@
 import { settings } from './settings.server.ts';
 
-/** The settings that pages may know. */
+/** Settings that pages may know. */
 export interface SiteSettings {
   /** Public address of the portal, without a trailing slash. */
   origin: string;
   /** Map tiles instead of the packaged base map. */
   tiles: { url: string; attribution: string } | null;
-  /** Whether there is an identity service to sign in at. */
+  /** Whether an identity service is configured. */
   signIn: boolean;
-  /** Of reCAPTCHA; without it, browsers prove by work that no robot uses them. */
+  /** Key of reCAPTCHA; without it, the bot check is a proof of work. */
   recaptchaKey: string | null;
-  /** Of Google Tag Manager, which asks for consent; null where the site counts by itself. */
+  /** Id of Google Tag Manager, which asks for consent; null where only the portal counts. */
   tagManagerId: string | null;
 }
 

@@ -9,7 +9,7 @@ const names = (named: readonly { name: string }[]) => named.map(({ name }) => na
 
 type Kind = (typeof contributionKinds)[number];
 
-// Each currency for itself, as `EUR 12000`.
+// One entry per currency, such as `EUR 12000`.
 const amounts = (
   { contributions }: Action,
   wanted: (each: { kind: Kind; isConfirmed: boolean }) => boolean,
@@ -18,7 +18,7 @@ const amounts = (
     .filter(({ kind, isConfirmed = true }) => wanted({ kind, isConfirmed }))
     .map(({ currency, amount }) => `${currency} ${String(amount)}`);
 
-/** The actions of one initiative that the reader may see, as a table. */
+/** Table of an initiative's actions that the reader may see. */
 export const actionDownload = download('actions', {
   list: actionListDefinition(''),
   isPersonal: true,

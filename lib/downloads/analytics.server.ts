@@ -7,7 +7,7 @@ import { toCsv } from './csv.server.ts';
 import type { Download } from './download.server.ts';
 import type { Table } from './table.ts';
 
-/** A part of the report as a table; to those who may not read it, the context API says that there is none. */
+/** Creates the download of a part of the report; a 404 for those who may not read it. */
 const reportDownload =
   (name: string, table: (report: AnalyticsReport) => Table): Download =>
   async ({ locale, format, query, accessToken }) => {
@@ -23,7 +23,7 @@ const reportDownload =
     };
   };
 
-/** What was looked for without results. */
+/** Table of searches without results. */
 export const unmetDemandDownload = reportDownload('unmet-demand', ({ unmet }) => ({
   columns: ['demand', 'demandFilters', 'searchedIn', 'event', 'times', 'first', 'last', 'languages'],
   rows: unmet.map(({ event, list, text, filters, count, first, last, locales }) => [
@@ -38,7 +38,7 @@ export const unmetDemandDownload = reportDownload('unmet-demand', ({ unmet }) =>
   ]),
 }));
 
-/** How often what happened; one row for each thing that it happened with, and one for all of them. */
+/** Table of event counts: one row per subject, and one for the total. */
 export const eventsDownload = reportDownload('events', ({ events }) => ({
   columns: ['event', 'subject', 'times'],
   rows: events.flatMap(({ event, count, subjects }) => [

@@ -4,8 +4,8 @@ import { serverTexts } from '#lib/i18n/serverTexts.server.ts';
 import type { Cell, Table } from './table.ts';
 
 /**
- * A table as CSV (RFC 4180) with translated headings, in UTF-8 with a byte order mark, by which spreadsheets know it. Text
- * that a spreadsheet would take for a formula gets an apostrophe before it.
+ * Writes a table as CSV (RFC 4180) with translated headings, in UTF-8 with a byte order mark, which spreadsheets need.
+ * An apostrophe precedes text that a spreadsheet would take for a formula.
  */
 export async function toCsv({ columns, rows }: Table, locale: Locale): Promise<string> {
   const t = await serverTexts(locale, ['detail']);
@@ -18,7 +18,7 @@ export async function toCsv({ columns, rows }: Table, locale: Locale): Promise<s
     bom: true,
     escape_formulas: true,
     record_delimiter: 'windows',
-    // Of line breaks, it quotes of its own accord only those that end a row.
+    // By default it quotes only the line breaks that end a row.
     quoted_match: /[\r\n]/,
   });
 }

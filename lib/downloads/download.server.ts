@@ -20,22 +20,22 @@ const PAGE_SIZE = 100;
 const PAGE_MS = 4000;
 const MAX_RECORDS = 5000;
 
-/** Makes a cell of a record; `address` gives the public address of a path in the wanted language. */
+/** Returns a record's cell; `address` gives the public address of a path in the wanted language. */
 type CellOf<Item, P> = (item: Item, address: (path: string) => string, params: P) => Cell;
 
 interface DownloadDefinition<F extends string, S extends string, Item, P> {
-  /** Its `downloads` are the formats there are. */
+  /** Definition of the list, with its formats in `downloads`. */
   list: Omit<ListDefinition<F, S>, 'href'>;
-  /** Reads the filters of an address, and what the list lies in, as the list's page does. */
+  /** Parses filters and parent slugs like the list's page. */
   params: z.ZodType<ListParams<F, S> & P>;
   load: (
     from: { api: Api; client: QueryClient; params: P },
     search: ListSearch<F, S>,
   ) => Promise<ListResponse<Item, F>>;
   columns: Readonly<Partial<Record<ColumnName, CellOf<Item, P>>>>;
-  /** The file has what its reader sees in the list, which is not the same for all; public records where it is left out. */
+  /** Whether the file depends on the reader; public records by default. */
   isPersonal?: true;
-  /** Where a record lies; lists without geography have no GeoJSON. */
+  /** Returns a record's location; lists without geography have no GeoJSON. */
   position?: (item: Item) => Position | null;
 }
 
@@ -43,19 +43,20 @@ interface Wanted {
   locale: Locale;
   format: DownloadFormat;
   query: unknown;
-  /** Of the person who asks, for what is not public; undefined for anonymous visitors. */
+  /** Returns the reader's token; undefined for anonymous visitors. */
   accessToken: () => Promise<string | undefined>;
 }
 
-/** What a download answers but for who may keep it; null where the list has no such file. */
+/** Returns a file without its caching; null where the list has none. */
 export type Download = (wanted: Wanted) => Promise<Omit<File, 'cacheControl'> | null>;
 
 const types = { csv: 'text/csv; charset=utf-8', geojson: 'application/geo+json' } as const;
 
 /**
- * A list as a file: all results of the filters in an address, 5000 at most; the file's name says where it holds a part.
+ * Creates the download of a list: all results of an address's filters, at most 5000; the file's name says if it is
+ * partial.
  *
- * @param name of the file, without its ending
+ * @param name of the file, without its extension
  */
 export function download<F extends string, S extends string, Item, P = unknown>(
   name: string,
@@ -66,11 +67,11 @@ export function download<F extends string, S extends string, Item, P = unknown>(
     for (let page = 1; ; page += 1) {
       const client = createQueryClient({ server: true });
       const create = () => createServerApi(asking);
-      // Anybody who waits for a long list sees it come; each further page has the time of a call for itself.
+      // A long list may outlast the visit; each further page has the time of a call for itself.
       const api = page === 1 ? create() : beyondVisit(PAGE_MS, create);
       const from = { api, client, params: given };
       const answer = await load(from, { ...given.search, page, pageSize: PAGE_SIZE });
-      // A list that has become shorter in between answers its last page again.
+      // If the list has become shorter meanwhile, the response repeats its last page.
       const isNew = answer.page === page;
       if (isNew) items.push(...answer.items);
       if (!isNew || page >= answer.pageCount || items.length >= MAX_RECORDS) {

@@ -11,7 +11,7 @@ import { toCsv } from './csv.server.ts';
 import type { Download } from './download.server.ts';
 import type { Cell, ColumnName } from './table.ts';
 
-/** Words for codes: the file says in words what the page says in words. */
+/** Translates codes into the words of the page. */
 async function cellsFor(indicator: IndicatorDetail, locale: Locale) {
   const t = await serverTexts(locale, ['detail']);
   const address =
@@ -59,7 +59,7 @@ const columns = [
   'address',
 ] as const satisfies readonly ColumnName[];
 
-/** The values of one indicator, which the query names with its initiative, as a table by year. */
+/** Table of one indicator's values by year; the query names the indicator and its initiative. */
 export const indicatorValuesDownload: Download = async ({ locale, format, query }) => {
   const { data: address } = indicatorParams.safeParse(query);
   if (!address || format !== 'csv') return null;

@@ -5,7 +5,7 @@ import { download } from './download.server.ts';
 
 const names = (coded: readonly { name: string }[]) => coded.map(({ name }) => name);
 
-/** The list of initiatives as a table and as points. */
+/** Table and points of initiatives. */
 export const initiativeDownload = download('initiatives', {
   list: initiativeListDefinition,
   params: initiativeListParams,

@@ -3,7 +3,7 @@ import { routes } from '#lib/config/routes.ts';
 import { opportunityListParams } from '#lib/schemas/opportunities.server.ts';
 import { download } from './download.server.ts';
 
-/** The investment opportunities of one initiative as a table. */
+/** Table of an initiative's investment opportunities. */
 export const opportunityDownload = download('opportunities', {
   list: opportunityListDefinition(''),
   params: opportunityListParams,

@@ -5,7 +5,7 @@ import { download } from './download.server.ts';
 
 const names = (coded: readonly { name: string }[]) => coded.map(({ name }) => name);
 
-/** The projects of one initiative as a table and as points. */
+/** Table and points of an initiative's projects. */
 export const projectDownload = download('projects', {
   list: projectListDefinition(''),
   params: projectListParams,

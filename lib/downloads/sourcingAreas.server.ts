@@ -3,7 +3,7 @@ import { routes } from '#lib/config/routes.ts';
 import { sourcingAreaListParams } from '#lib/schemas/sourcingAreas.server.ts';
 import { download } from './download.server.ts';
 
-/** The sourcing areas of one organization as a table and as points. */
+/** Table and points of an organization's sourcing areas. */
 export const sourcingAreaDownload = download('sourcing-areas', {
   list: sourcingAreaListDefinition(''),
   params: sourcingAreaListParams,

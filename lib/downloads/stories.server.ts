@@ -19,7 +19,7 @@ const columns = {
   address: (story: StorySummary, address: (path: string) => string) => address(routes.storyOf(story)),
 };
 
-/** News and updates as a table. */
+/** Table of news and updates. */
 export const storyDownload = download('stories', {
   list: storyListDefinition,
   params: storyListParams,
@@ -27,7 +27,7 @@ export const storyDownload = download('stories', {
   columns,
 });
 
-/** The updates of an initiative or a project as a table. */
+/** Table of an initiative's or a project's updates. */
 export const updateDownload = download('updates', {
   list: updateListDefinition(''),
   params: updateFileParams,

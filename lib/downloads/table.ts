@@ -1,6 +1,6 @@
 import type detail from '#locales/en/detail.json';
 
-/** A column by its text in `detail:columns`; files for machines have the name itself. */
+/** Column by its text in `detail:columns`; GeoJSON has the name itself. */
 export type ColumnName = keyof typeof detail.columns;
 
 export type Cell = string | number | boolean | readonly string[] | null;

@@ -4,12 +4,12 @@ import type { StorySummary } from '#contract/stories/schema.ts';
 import { localizedPath, routes } from '#lib/config/routes.ts';
 
 interface AtomOptions {
-  /** Paths of the feed itself, and of the page that it follows. */
+  /** Paths of the feed and of its page. */
   self: string;
   page: string;
   title: string;
   subtitle: string;
-  /** Who publishes the feed. */
+  /** Publisher of the feed. */
   publisher: string;
   locale: Locale;
   origin: string;
@@ -17,7 +17,7 @@ interface AtomOptions {
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Plain text where the library wants HTML; without what XML cannot hold. */
+/** Escapes plain text, since the library expects HTML, and removes characters that XML forbids. */
 const escaped = (text: string) =>
   text.replace(/[&<>]/g, (sign) => entities[sign] ?? '').replace(/[^\P{Cc}\n\t]|[\uFFFE\uFFFF]/gu, '');
 
@@ -27,11 +27,11 @@ const latest = (stories: readonly StorySummary[]) =>
     .sort((a, b) => a.getTime() - b.getTime())
     .at(-1);
 
-/** A story may have been written long before its day. */
+/** Returns the last change: a story may be written long before its day. */
 const changed = ({ updatedAt, publishedAt }: StorySummary) =>
   new Date(updatedAt > publishedAt ? updatedAt : publishedAt);
 
-/** Stories as an Atom feed (RFC 4287): stable ids, the language of the feed and that of each entry. */
+/** Writes stories as an Atom feed (RFC 4287) with stable ids, and the language of the feed and of each entry. */
 export function atomFeed(stories: readonly StorySummary[], options: AtomOptions): string {
   const { self, page, title, subtitle, publisher, locale, origin } = options;
   const address = (path: string) => origin + localizedPath(path, locale);

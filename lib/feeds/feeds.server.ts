@@ -10,16 +10,16 @@ import { atomFeed } from './atom.server.ts';
 /** Entries of a feed: more than a month of a busy site. */
 const latest = { pageSize: 30 };
 
-/** What a feed follows: all news, what a reader follows, or the updates of an initiative or a project. */
+/** Subject of a feed: all news, what a reader follows, or the updates of an initiative or a project. */
 export interface FeedWanted {
   locale: Locale;
   initiative?: string | undefined;
   project?: string | undefined;
-  /** Token of the one whose followed initiatives it is about. */
+  /** Token of the reader whose followed initiatives it covers. */
   reader?: string | undefined;
 }
 
-/** The newest stories as an Atom feed. */
+/** Returns the newest stories as an Atom feed. */
 export async function feed({ locale, initiative, project, reader }: FeedWanted): Promise<string> {
   const api = createServerApi({ locale });
   const queries = storyQueries(api);

@@ -4,10 +4,10 @@ import { ApiError } from '#lib/http/apiError.ts';
 const TEN_MINUTES = 10 * 60 * 1000;
 
 /**
- * Keeps what `make` makes of records: for ten minutes, and for as long as the context API is out of reach. Many requests at
- * once make it once.
+ * Caches what `make` returns: for ten minutes, and while the context API is unreachable. Concurrent requests make it
+ * once.
  *
- * @param maxBytes of all that is kept
+ * @param maxBytes of all cached values
  */
 export function kept<Wanted extends object, Made extends string | Buffer>(
   make: (wanted: Wanted) => Promise<Made>,

@@ -4,15 +4,15 @@ import { logger } from '#lib/log/logger.server.ts';
 
 export interface File {
   body: string | Buffer;
-  /** Media type, with its charset where it is text. */
+  /** Media type, with its charset for text. */
   type: string;
   cacheControl: string;
   headers?: Readonly<Record<string, string>>;
 }
 
 /**
- * An API route that answers files to GET and HEAD; `send` adds the ETag and answers 304. A status instead of a file refuses.
- * What fails has no body and is kept by no cache.
+ * Creates an API route for files (GET and HEAD) with ETag and 304. A returned status rejects the request; errors have
+ * no body and are not cached.
  */
 export function fileRoute(
   answer: (request: NextApiRequest, response: NextApiResponse) => Promise<File | 400 | 404>,

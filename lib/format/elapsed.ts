@@ -5,7 +5,7 @@ interface Span {
   endDate: string;
 }
 
-/** The share of a span of days that has passed on a day, in percent from 0 to 100; days as ISO 8601 writes them. */
+/** Returns the elapsed share of a span on a day, in percent from 0 to 100; ISO 8601 days. */
 export function elapsedPercent({ startDate, endDate }: Span, day: string): number {
   const [start, end, now] = [startDate, endDate, day].map((each) => Date.parse(each)) as [
     number,

@@ -2,7 +2,7 @@ import type { Locale } from '#contract/shared/locale.ts';
 
 const SQUARE_KM_PER_HECTARE = 0.01;
 
-// Making a formatter costs a hundred times as much as using it, in time and in memory outside the heap.
+// Creating a formatter costs a hundred times as much as using it, in time and in memory outside the heap.
 const formatters = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
 
 function kept<F extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => F): F {
@@ -13,60 +13,60 @@ function kept<F extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, ma
   return made;
 }
 
-/** Whole numbers and decimals in the locale's digits and separators. */
+/** Formats a number with the locale's digits and separators. */
 export function formatNumber(value: number, locale: Locale, options: Intl.NumberFormatOptions = {}): string {
   const make = () => new Intl.NumberFormat(locale, { maximumFractionDigits: 1, ...options });
   return kept(`number ${locale} ${JSON.stringify(options)}`, make).format(value);
 }
 
-/** 1.2 million instead of 1,234,567: for figures that are read at a glance. */
+/** Formats 1,234,567 as 1.2 million, to be read at a glance. */
 export const formatCompact = (value: number, locale: Locale) =>
   formatNumber(value, locale, { notation: 'compact', compactDisplay: 'long', maximumSignificantDigits: 3 });
 
-/** 1.2M instead of 1,234,567: for the labels of a chart. */
+/** Formats 1,234,567 as 1.2M, for the labels of a chart. */
 export const formatShort = (value: number, locale: Locale) =>
   formatNumber(value, locale, { notation: 'compact', maximumSignificantDigits: 3 });
 
-/** Hectares as such. */
+/** Formats hectares. */
 export const formatHectares = (hectares: number, locale: Locale) =>
   `${formatNumber(hectares, locale, { maximumFractionDigits: 0 })} ha`;
 
-/** Hectares as square kilometres. */
+/** Formats hectares as square kilometers. */
 export const formatSquareKm = (hectares: number, locale: Locale) =>
   `${formatNumber(hectares * SQUARE_KM_PER_HECTARE, locale, { maximumFractionDigits: 0 })} km²`;
 
-/** `percent` from 0 to 100. */
+/** Formats `percent` from 0 to 100. */
 export const formatPercent = (percent: number, locale: Locale) =>
   formatNumber(percent / 100, locale, { style: 'percent', maximumFractionDigits: 0 });
 
-// A small ratio is not rounded away to 0, a large one keeps its whole number.
+// A small ratio must not become 0, a large one needs no decimals.
 const ratio = {
   maximumFractionDigits: 1,
   maximumSignificantDigits: 2,
   roundingPriority: 'morePrecision',
 } as const;
 
-/** A computed figure, such as tonnes per hectare. */
+/** Formats a computed figure, such as tonnes per hectare. */
 export const formatRatio = (value: number, locale: Locale) => formatNumber(value, locale, ratio);
 
-/** A share, `percent` from 0 to 100, as exact as a ratio. */
+/** Formats a share, `percent` from 0 to 100, as exactly as a ratio. */
 export const formatShare = (percent: number, locale: Locale) =>
   formatNumber(percent / 100, locale, { ...ratio, style: 'percent' });
 
-/** A measured value with its unit; `%` stands for a share from 0 to 100. */
+/** Formats a measured value with its unit; `%` is a share from 0 to 100. */
 export const formatQuantity = (value: number, unit: string, locale: Locale) =>
   unit === '%'
     ? formatNumber(value / 100, locale, { style: 'percent', maximumFractionDigits: 1 })
     : `${formatNumber(value, locale, { maximumFractionDigits: 2 })}\u00a0${unit}`;
 
-// Whole units, unless there are others: 1,250,000 needs no cents, 99.50 does.
+// Decimals only when needed: 1,250,000 needs no cents, 99.50 does.
 const money = { style: 'currency', trailingZeroDisplay: 'stripIfInteger' } as const;
 
-/** An amount in its currency (ISO 4217), with as many decimals as that has. */
+/** Formats an amount in its currency (ISO 4217), with as many decimals as that has. */
 export const formatMoney = (amount: number, currency: string, locale: Locale) =>
   formatNumber(amount, locale, { ...money, currency, maximumFractionDigits: undefined });
 
-/** A size of a file: 1.2 MB. */
+/** Formats a file size: 1.2 MB. */
 export function formatBytes(bytes: number, locale: Locale): string {
   const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'];
   const step = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3));
@@ -77,18 +77,18 @@ export function formatBytes(bytes: number, locale: Locale): string {
   });
 }
 
-/** A day, in UTC, so that server and browser agree. */
+/** Formats a day in UTC, so that server and browser agree. */
 export const formatDate = (isoDate: string, locale: Locale) =>
   kept(
     `date ${locale}`,
     () => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }),
   ).format(new Date(isoDate));
 
-/** A time of today on the clock of the person who looks, in the browser only: 14:05. */
+/** Formats a time of today in the viewer's time zone, in the browser only: 14:05. */
 export const formatTime = (moment: number, locale: Locale) =>
   kept(`time ${locale}`, () => new Intl.DateTimeFormat(locale, { timeStyle: 'short' })).format(moment);
 
-/** A day and time on the clock of the person who looks, in the browser only. */
+/** Formats a day and time in the viewer's time zone, in the browser only. */
 export const formatMoment = (moment: number | string, locale: Locale) =>
   kept(
     `moment ${locale}`,

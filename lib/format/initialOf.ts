@@ -1,5 +1,5 @@
 /**
- * The letter under which a name stands in a directory: without accents, as the API orders names; `#` for figures.
+ * Returns a name's letter in a directory: without accents, as the API sorts names; `#` for figures.
  *
  * @example initialOf('Đắk Lắk') // 'D'
  */

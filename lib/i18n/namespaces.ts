@@ -1,4 +1,4 @@
-/** Namespaces of texts that every page loads; pages of one record also load `detail`. */
+/** Text namespaces of every page; pages of one record also load `detail`. */
 export const pageNamespaces = [
   'common',
   'registration',

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/shared/locale.ts';
 import type { Namespace } from './namespaces.ts';
 import { translations } from './translations.server.ts';
 
-/** The site's texts for what is no page: files and pictures. */
+/** Loads texts for files and pictures. */
 export async function serverTexts<N extends Namespace>(
   locale: Locale,
   namespaces: readonly [N, ...N[]],

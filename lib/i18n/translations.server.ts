@@ -10,9 +10,9 @@ type Store = Partial<Record<Locale, Partial<Record<Namespace, Messages>>>>;
 const memory = new Map<string, Promise<SSRConfig>>();
 
 /**
- * The page props that next-i18next reads: the namespaces of every page and those asked for, in one locale. English fills
- * the gaps here, so that it does not travel beside every other language. Read from disk once per locale and namespaces. The
- * texts of the editing go to those who are signed in only.
+ * Returns next-i18next's page props: the namespaces of every page and the requested ones, in one locale. English fills
+ * gaps here, so that it need not be sent along. Read from disk once per locale and namespaces. Editing texts are only
+ * for signed-in people.
  */
 export function translations(
   locale: Locale,
@@ -46,15 +46,15 @@ async function read(locale: Locale, namespaces: Namespace[], editing: boolean): 
 
 const isGroup = (value: unknown): value is Messages => typeof value === 'object' && value !== null;
 
-/** Of the texts for editing, readers need those that tell them who may: the groups are for those who do. */
+/** Returns the editing texts for readers: those that are not grouped, which say who may edit. */
 const forReaders = (texts: Messages = {}): Messages =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => !isGroup(text)));
 
-// A plural form that this language does not have is no gap.
+// A plural form that this language lacks is no gap.
 const isOtherPlural = (key: string, texts: Messages) =>
   /_(zero|one|two|few|many)$/.test(key) && key.replace(/[^_]+$/, 'other') in texts;
 
-/** The texts with those of `source` where one is missing, group by group. */
+/** Fills missing texts from `source`, group by group. */
 function filled(texts: Messages = {}, source: Messages = {}): Messages {
   const merged = Object.fromEntries(Object.entries(source).filter(([key]) => !isOtherPlural(key, texts)));
   for (const [key, text] of Object.entries(texts)) {

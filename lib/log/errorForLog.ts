@@ -1,7 +1,7 @@
-// Of an address: everything behind its path may be what a person typed, or a secret.
+// A query may contain personal input or a secret.
 const query = /\?[^\s"'`]*/g;
 
-/** An error as the log may have it: an HTTP client's own holds the request, with key and tokens, among its fields. */
+/** Returns an error without secrets: an HTTP client's own contains the request, with key and tokens. */
 export function errorForLog(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
   const { code } = error as { code?: unknown };

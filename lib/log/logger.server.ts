@@ -6,8 +6,8 @@ import { errorForLog } from './errorForLog.ts';
 let instance: Logger | undefined;
 
 /**
- * JSON lines on standard output, each with the name of its visit, which the context API logs, too. Headers and query strings are never
- * logged: they may hold secrets or what people typed.
+ * Returns the logger of JSON lines on standard output, each with its visit's id, which the context API logs, too.
+ * Headers and query strings are never logged: they may contain secrets or personal input.
  */
 export function logger(): Logger {
   return (instance ??= pino({

@@ -1,3 +1,3 @@
-/** The path of an address as the log may have it: without query, and without the token of a person's own feed. */
+/** Returns a path without its query and without the token of a personal feed. */
 export const pathForLog = (target = ''): string =>
   (target.split('?')[0] ?? '').replace(/(\/followed\/)[^/]+/g, '$1:token');

@@ -6,7 +6,7 @@ const LAST = 6;
 const headingsOf = ({ children = [] }: TextNode): TextNode[] =>
   children.flatMap((child) => (child.type === 'heading' ? [child] : headingsOf(child)));
 
-/** Puts the headings below the page's own one and closes gaps between their levels, whatever the author began with. */
+/** Moves headings below the page's own one and closes gaps between their levels. */
 export function fitHeadings(root: TextNode): void {
   const headings = headingsOf(root);
   const highest = Math.min(...headings.map(({ depth = 1 }) => depth));
@@ -18,7 +18,7 @@ export function fitHeadings(root: TextNode): void {
   }
 }
 
-/** Takes footnotes out: their list would bring a heading in English. */
+/** Removes footnotes: their list would add an English heading. */
 export function withoutFootnotes(node: TextNode): void {
   if (!node.children) return;
   node.children = node.children.filter(({ type }) => !type.startsWith('footnote'));

@@ -5,9 +5,9 @@ import { pictureSources } from '#lib/media/pictureSources.ts';
 import type { TextNode } from './tree.ts';
 
 export interface MarkdownOptions {
-  /** The language of the page: links inside the site stay in it. */
+  /** Language of the page; links inside the site stay in it. */
   locale: Locale;
-  /** The files that images may show; anything else is told by its alternative text only. */
+  /** Files that images may show; others become their alternative text. */
   images?: readonly File[];
 }
 
@@ -20,7 +20,7 @@ const element = (
 // The column of a text, or the whole of a narrow window.
 const SIZES = '(min-width: 48rem) 46rem, 100vw';
 
-/** An image in its proportions, and in the widths and formats in which it is there. */
+/** Creates an image in its proportions, widths and formats. */
 function pictureOf(file: File, alt: string): TextNode {
   const { sha256, width, height } = file;
   const sources = pictureSources(file);
@@ -42,12 +42,12 @@ function pictureOf(file: File, alt: string): TextNode {
   ]);
 }
 
-/** What becomes of an element with these properties. */
+/** Replaces an element, or its properties. */
 type Change = (properties: Record<string, unknown>) => TextNode | Record<string, unknown>;
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** What the elements of a text need in a page of the site. */
+/** Adapts the elements of a text to a page of the site. */
 export function fitToPage({ locale, images = [] }: MarkdownOptions): (root: TextNode) => void {
   const files = new Map(images.map((file) => [routes.media(file.sha256), file]));
 

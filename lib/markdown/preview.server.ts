@@ -7,10 +7,10 @@ import { renderMarkdown } from './renderMarkdown.server.ts';
 
 const schema = z.object({ text: z.string(), locale, images: z.array(file).max(20) });
 
-// Twenty thousand letters of three bytes each, as JSON, and the files.
+// Twenty thousand characters of three bytes each, as JSON, and the files.
 const maxBytes = 131_072;
 
-/** Responds with what a member's Markdown will look like: the page's own rendering. Nothing is saved. */
+/** Responds with a member's Markdown as the page will render it. Nothing is saved. */
 export async function previewMarkdown(request: NextApiRequest, response: NextApiResponse): Promise<void> {
   const read = await readMemberRequest(request, response, { schema, maxBytes });
   if ('status' in read) {

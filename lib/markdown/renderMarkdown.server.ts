@@ -8,15 +8,15 @@ import { harmless } from './harmless.server.ts';
 import { fitHeadings, withoutFootnotes } from './outline.server.ts';
 import { fitToPage, type MarkdownOptions } from './page.server.ts';
 
-// As much as content may hold; an article has a quarter of it.
+// Maximum of the contract; an article has a quarter of it.
 const LONGEST = 20_000;
-// Quotations and lists that begin on one line, each inside the one before: the parser's time grows with their square.
+// Quotations and lists nested on one line: the parser's time grows with their square.
 const tooDeep = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])[ \t])){20}/m;
 
 /**
- * Markdown (CommonMark with GitHub's tables, lists and strikethrough) as HTML that may stand in a page below its one `h1`: no
- * HTML of its own, no scripts, no addresses but of the web and of mail, no images but the site's. Null for what nests too deeply
- * or is too long to be read.
+ * Renders Markdown (CommonMark with GitHub's tables, lists and strikethrough) as HTML below a page's `h1`: without
+ * HTML of its own, scripts, links other than web and mail, or images other than the site's. Null for what is too deep
+ * or too long.
  */
 export function renderMarkdown(text: string, options: MarkdownOptions): string | null {
   if (text.length > LONGEST || tooDeep.test(text)) return null;
@@ -33,7 +33,7 @@ export function renderMarkdown(text: string, options: MarkdownOptions): string |
       .processSync(text);
     return String(html);
   } catch (error) {
-    // The parser calls itself for each level.
+    // The parser recurses for each level.
     if (error instanceof RangeError) return null;
     throw error;
   }

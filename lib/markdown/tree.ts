@@ -1,4 +1,4 @@
-/** A node of a text, as Markdown (mdast) or as HTML (hast): what this house touches of it. */
+/** Node of a text, as Markdown (mdast) or HTML (hast), with the fields used here. */
 export interface TextNode {
   type: string;
   children?: TextNode[];

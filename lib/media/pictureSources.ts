@@ -6,17 +6,17 @@ interface PictureSources {
   readonly avif: string;
   readonly webp: string;
   readonly fallback: string;
-  /** For browsers that know no `srcset`, and wherever one address is asked for. */
+  /** Address for browsers without `srcset`, and for single use. */
   readonly src: string;
 }
 
-/** Wide enough for one picture in a column of text. */
+/** Pixels of one picture in a column of text. */
 const USUAL = 960;
 
 /**
- * The widths and formats in which a picture is there; without any, the file itself, which every browser shows.
+ * Returns a picture's widths and formats; without any, the file itself, which every browser shows.
  *
- * @param widest pixels that its place can show at most
+ * @param widest maximum width of its display in pixels
  */
 export function pictureSources(
   { sha256, width, widths = [] }: Pick<File, 'sha256' | 'width' | 'widths'>,

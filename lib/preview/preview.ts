@@ -1,19 +1,19 @@
-/** What the picture of a page shows. */
+/** Contents of a page's picture. */
 export interface Preview {
   siteName: string;
   title: string;
   line: string;
-  /** A drawing of 560 × 630 pixels as data URI; the whole picture is text without one. */
+  /** Drawing of 560 × 630 pixels as data URI; without it, the picture is text only. */
   art: string | null;
 }
 
-/** Pixels; what large previews of social networks and messengers expect. */
+/** Pixels that social networks and messengers expect of large previews. */
 export const previewSize = { width: 1200, height: 630 } as const;
 
-/** Nouns whose picture is text only; every other one shows an outline on an invented ground. */
+/** Nouns whose picture is text only; others show an outline on an invented ground. */
 export const nounsInWords: readonly string[] = ['stories', 'organizations', 'conveners', 'consortiums'];
 
-/** Whether the picture at an address of `routes.preview` shows a drawn landscape. */
+/** Returns whether the picture at an address of `routes.preview` shows a landscape. */
 export function isDrawn(address: string): boolean {
   const [, , , , noun] = address.split('/');
   return noun !== undefined && !nounsInWords.includes(noun);

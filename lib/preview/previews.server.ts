@@ -9,7 +9,7 @@ import type { Preview } from './preview.ts';
 
 type Shown = Omit<Preview, 'siteName'>;
 
-/** What the picture of a record shows, from the slugs of its address, the outermost first: as many as it takes. */
+/** Returns the picture's contents for the slugs of an address, the outermost first. */
 type PreviewOf = (api: Api, ...slugs: string[]) => Promise<Shown>;
 
 async function initiativeOf(api: Api, initiative: string) {
@@ -20,7 +20,7 @@ async function initiativeOf(api: Api, initiative: string) {
   return { name, line: `${country.name} · ${region}`, art: dataUri(art) };
 }
 
-/** The picture of a record in an initiative: its name, and whose landscape is drawn. */
+/** Returns the contents for a record in an initiative: its name, and the initiative's landscape. */
 async function previewInside(api: Api, title: string, initiative: string): Promise<Shown> {
   const { name, art } = await initiativeOf(api, initiative);
   return { title, line: name, art };
@@ -32,7 +32,7 @@ const inWords = (title: string, facts: readonly Coded[]): Shown => ({
   art: null,
 });
 
-/** What the picture of a record shows, by noun. */
+/** Contents of a record's picture, by noun. */
 const records = {
   initiatives: async (api: Api, slug: string) => {
     const { name, line, art } = await initiativeOf(api, slug);
@@ -90,19 +90,19 @@ export type PreviewedNoun = keyof typeof records;
 
 export const previewedNouns = Object.keys(records) as [PreviewedNoun, ...PreviewedNoun[]];
 
-/** How many slugs the address of a record has: those that its preview takes. */
+/** Returns the number of slugs in a record's address: the parameters of its preview. */
 export const slugCount = (noun: PreviewedNoun): number => records[noun].length - 1;
 
 export interface PreviewWanted {
   locale: Locale;
-  /** The site itself without a record. */
+  /** Record, or null for the site itself. */
   record: { noun: PreviewedNoun; slugs: readonly string[] } | null;
 }
 
 /**
- * What the picture of a record or of the site shows, in letters that can be drawn.
+ * Returns the contents of a record's or the site's picture, in drawable letters.
  *
- * @throws {ApiError} when there is no such record or the context API fails
+ * @throws {ApiError} when the record does not exist or the context API fails
  */
 export async function previewOf({ locale, record }: PreviewWanted): Promise<Preview> {
   const t = await serverTexts(locale, ['template', 'common']);

@@ -7,8 +7,8 @@ const separators = (locale: Locale) => {
 };
 
 /**
- * A number as people of a language write it; null for nothing, undefined for what is no number. The other decimal sign is
- * taken where it cannot be a separator of thousands.
+ * Parses a number as typed in a language; null for an empty text, undefined for an invalid one. The other decimal sign
+ * is accepted where it cannot be a thousands separator.
  *
  * @example readAmount('1.234,5', 'vi') // 1234.5
  */
@@ -23,7 +23,9 @@ export function readAmount(text: string, locale: Locale): number | null | undefi
   return Number.isFinite(amount) ? amount : undefined;
 }
 
-/** As `readAmount`, but what is no number stays the text that it is: to be corrected, and for the context API to refuse. */
+/**
+ * Parses like `readAmount`, but returns an invalid text unchanged: to be corrected, and for the context API to reject.
+ */
 export const amountOrText = (text: string, locale: Locale): number | null => {
   const amount = readAmount(text, locale);
   return amount === undefined ? (text as unknown as number) : amount;
@@ -37,8 +39,8 @@ function isGrouped(typed: string, group: string, decimal: string): boolean {
 }
 
 /**
- * Writes a number as it is typed and copied: with the decimal sign of the language, and no separators. A text stays as it is;
- * nothing, also where another person's context API lacks the field, is an empty text.
+ * Formats a number for typing and copying: with the language's decimal sign, without separators. A text is unchanged;
+ * no value, also from a context API without the field, is an empty text.
  */
 export const writeAmount = (value: number | string | null | undefined, locale: Locale): string =>
   typeof value !== 'number'

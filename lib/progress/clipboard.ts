@@ -1,10 +1,10 @@
-/** A block of cells as spreadsheets put it on the clipboard (tab-separated values). */
+/** Writes cells as spreadsheets copy them (tab-separated values). */
 export const toTsv = (rows: readonly (readonly string[])[]): string =>
   rows.map((cells) => cells.map(quoted).join('\t')).join('\n');
 
 const quoted = (text: string) => (/[\t\n"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** The cells of such a block; quoted ones may have tabs and lines in them. */
+/** Parses such cells; quoted ones may contain tabs and line breaks. */
 export function fromTsv(text: string): string[][] {
   const rows: string[][] = [[]];
   const cell = /(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r\n|\n|\r|$)/gy;

@@ -1,6 +1,6 @@
 import type { IndicatorSummary, ValueSummary } from '#contract/indicators/schema.ts';
 
-/** What an indicator has to say of one year; `not-due` before its baseline and after its target year. */
+/** State of an indicator in one year; `not-due` before its baseline and after its target year. */
 export type CoverageCell = { readonly year: number } & (
   | { readonly state: 'reported' | 'not-available'; readonly value: ValueSummary }
   | { readonly state: 'baseline' | 'missing' | 'not-due' }
@@ -9,7 +9,7 @@ export type CoverageCell = { readonly year: number } & (
 export interface Coverage {
   readonly years: readonly number[];
   readonly rows: readonly { readonly indicator: IndicatorSummary; readonly cells: readonly CoverageCell[] }[];
-  /** Indicators with a value, in numbers or words. */
+  /** Number of indicators with a value, in numbers or words. */
   readonly reported: number;
 }
 
@@ -24,7 +24,7 @@ function cellOf(indicator: IndicatorSummary, year: number): CoverageCell {
   return { year, state: year < first || year > (target?.year ?? Infinity) ? 'not-due' : 'missing' };
 }
 
-/** Which indicator has reported in which year, from the first baseline to the latest year that any has reported. */
+/** Returns which indicator reported in which year, from the first baseline to the latest reported year. */
 export function coverageOf(indicators: readonly IndicatorSummary[]): Coverage {
   const reportedYears = indicators.flatMap(({ values }) => values.map(({ year }) => year));
   const baselineYears = indicators.flatMap(({ baseline }) => (baseline ? [baseline.year] : []));

@@ -3,7 +3,7 @@ import type { EditedValue } from '#contract/values/editing.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { readAmount } from './amounts.ts';
 
-/** The columns of a spreadsheet of values, from the left. What tells a row apart comes first and is hidden. */
+/** Columns of a spreadsheet of values, from the left. The row's identifiers come first and are hidden. */
 export const sheetColumns = [
   'id',
   'version',
@@ -20,7 +20,7 @@ export const sheetColumns = [
 type SheetColumn = (typeof sheetColumns)[number];
 export type SheetCell = string | number | null;
 
-/** A value that a row of the spreadsheet stands for. */
+/** Value of one row. */
 export interface SheetSource {
   /** Slugs. */
   readonly initiative: string;
@@ -29,11 +29,11 @@ export interface SheetSource {
   readonly unit: string;
   readonly year: number;
   readonly value: EditedValue | undefined;
-  /** In words. */
+  /** State in words. */
   readonly state: string;
 }
 
-/** One row of a spreadsheet, with the texts in one language. */
+/** Returns one row of a spreadsheet, with the texts in one language. */
 export function sheetRow(
   { initiative, indicator, name, unit, year, value, state }: SheetSource,
   locale: Locale,
@@ -54,7 +54,7 @@ export function sheetRow(
   return sheetColumns.map((column) => cells[column]);
 }
 
-/** What is wrong with a row, as a key of the `validation` texts. */
+/** Error of a row, as a key of the `validation` texts. */
 export interface SheetError {
   readonly at: string;
   readonly field: string | null;
@@ -68,7 +68,7 @@ interface SheetReading {
 
 const MAX_ROWS = 2000;
 
-/** Where a spreadsheet is read, and what its columns are called there, in the order of `sheetColumns`. */
+/** Initiative of a spreadsheet, and its headings in the order of `sheetColumns`. */
 interface SheetReader {
   readonly initiative: string;
   readonly locale: Locale;
@@ -78,9 +78,9 @@ interface SheetReader {
 const answers = ['notAvailable', 'narrative', 'comment'] as const;
 
 /**
- * Reads a spreadsheet back: `cells` are its rows, the headings first. Columns are told by their headings, wherever they stand:
- * one that is not there leaves its field as it is, and a file in another language is none of this page. Rows without anything
- * are left out; those that cannot be told apart or read are invalid.
+ * Parses a spreadsheet: `cells` are its rows, the headings first. Headings identify columns in any order: a missing
+ * one leaves its field unchanged, and a file in another language is rejected. Empty rows are skipped; rows that cannot
+ * be identified or parsed are invalid.
  */
 export function readSheetRows(cells: readonly (readonly unknown[])[], reader: SheetReader): SheetReading {
   const [head = [], ...body] = cells;
@@ -106,7 +106,7 @@ export function readSheetRows(cells: readonly (readonly unknown[])[], reader: Sh
   return rows.length > MAX_ROWS ? refused('editing.tooMany') : { rows, fieldErrors };
 }
 
-/** Whether a row asks for nothing else than what is stored, so that it need not be sent. */
+/** Returns whether a row equals what is saved, so that it need not be sent. */
 export function isAsSaved(row: BulkRow, value: EditedValue | undefined): boolean {
   const { content, version = 0 } = value ?? {};
   if (row.version !== version) return false;

@@ -5,8 +5,8 @@ import type { Workbook } from './workbook.ts';
 import { repackWorkbook } from './workbookFiles.ts';
 
 /**
- * Downloads a spreadsheet under a name. The portal's server writes it, since the library compresses large parts in a worker made of
- * text, which the Content-Security-Policy refuses.
+ * Downloads a spreadsheet. The portal's server writes it, since the library compresses large parts in a worker from a
+ * blob, which the Content-Security-Policy blocks.
  *
  * @throws {ApiError} `unavailable`
  */
@@ -23,7 +23,7 @@ export async function saveSpreadsheet(file: string, workbook: Workbook): Promise
   link.href = URL.createObjectURL(await response.blob());
   link.download = file;
   link.click();
-  // The browser has begun to save it by then.
+  // The browser has started to save it by then.
   setTimeout(() => {
     URL.revokeObjectURL(link.href);
   }, 60_000);

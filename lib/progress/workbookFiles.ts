@@ -1,17 +1,15 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 
-/** Bytes that all parts of a spreadsheet may have together when unpacked; a browser's tab bears more with pain. */
+/** Maximum of unpacked bytes in all parts of a spreadsheet, for the sake of a browser tab. */
 const MAX_BYTES = 50_000_000;
 
 /**
- * Repacks a spreadsheet so that the reader finds it harmless and complete: at most 50 MB when unpacked, cells with an error as the
- * text that a spreadsheet shows (`#DIV/0!`), formulas without a result as `#N/A`. Both would be read as empty cells otherwise,
- * and would empty values. The parts are not compressed, since the reader unpacks large ones in a worker made of text, which the
- * Content-Security-Policy refuses.
+ * Repacks a spreadsheet for the reader: at most 50 MB unpacked, errors as their text (`#DIV/0!`), formulas without a
+ * result as `#N/A`. Both would otherwise be read as empty and clear values. Parts are not compressed, since the reader
+ * unpacks large ones in a worker from a blob, which the Content-Security-Policy blocks.
  *
- * @param bytes of an .xlsx file
- * @throws {RangeError} when it is larger than 50 MB unpacked
- * @throws when it is no ZIP archive
+ * @param bytes of an .xlsx file @throws {RangeError} when it is larger than 50 MB unpacked @throws when it is no ZIP
+ * archive
  */
 export function repackWorkbook(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   let total = 0;
@@ -31,7 +29,7 @@ export function repackWorkbook(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   return zipSync(Object.fromEntries(entries) as Record<string, Uint8Array>, { level: 0 });
 }
 
-/** Turns errors, and formulas without a result, into texts. */
+/** Converts errors, and formulas without a result, to text. */
 export const showErrors = (sheet: string): string =>
   sheet
     .replace(/(<c [^>]*\bt=)"e"/g, '$1"str"')

@@ -17,7 +17,7 @@ const hiddenColumns: Feature<Stream | Buffer | Blob> = {
   },
 };
 
-/** Writes an .xlsx file, with the columns that identify its rows hidden. Texts stay texts, also those that look like formulas. */
+/** Writes an .xlsx file with its identifying columns hidden. Texts that look like formulas remain texts. */
 export async function writeWorkbook({ sheet, headings, rows }: Workbook): Promise<Buffer> {
   const head = headings.map((value) => ({ value, type: String, fontWeight: 'bold' as const }));
   const data = rows.map((row) =>

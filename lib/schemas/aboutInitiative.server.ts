@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { slug } from '#contract/shared/schema.ts';
 
-/** Which initiative a form is about; what cannot be one is left out. */
+/** Initiative that a form is about; an invalid slug is ignored. */
 export const aboutInitiativeParams = z.object({ initiative: slug.nullable().catch(null) });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { slug } from '#contract/shared/schema.ts';
 import { figureViews } from '#lib/commodities/figureView.ts';
 
-/** Figures as charts unless a table is asked for; anything else in the address counts as nothing. */
+/** View of the figures; invalid ones count as the default, charts. */
 const view = z.enum(figureViews).catch(figureViews[0]);
 
 export const initiativeCommoditiesParams = z.object({ initiative: slug, view });

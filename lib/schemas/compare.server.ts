@@ -3,15 +3,15 @@ import { slug } from '#contract/shared/schema.ts';
 import { MAX_COMPARED } from '#lib/compare/comparison.ts';
 
 export interface CompareParams {
-  /** At most as many as can be compared. */
+  /** Slugs, at most as many as can be compared. */
   slugs: string[];
-  /** Whether there were more of them. */
+  /** Whether there were more. */
   cut: boolean;
-  /** Whether something in the address cannot be an initiative and has been left out. */
+  /** Whether invalid slugs were dropped. */
   cleaned: boolean;
 }
 
-/** Reads the selection from an address that anybody may have typed. */
+/** Parses the selection of an untrusted address. */
 export const compareParams = z.record(z.string(), z.unknown()).transform((query): CompareParams => {
   const given = [
     ...new Set([query['initiative']].flat().filter((value) => value !== undefined && value !== '')),

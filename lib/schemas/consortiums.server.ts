@@ -2,5 +2,5 @@ import { countryCode } from '#contract/shared/schema.ts';
 import { consortiumListDefinition } from '#lib/api/consortiums.ts';
 import { listParams } from './listParams.server.ts';
 
-/** What the address of the consortiums' directory may hold. */
+/** Parameters of the consortiums' directory. */
 export const consortiumListParams = listParams(consortiumListDefinition, { country: countryCode });

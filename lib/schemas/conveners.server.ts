@@ -2,5 +2,5 @@ import { countryCode } from '#contract/shared/schema.ts';
 import { convenerListDefinition } from '#lib/api/conveners.ts';
 import { listParams } from './listParams.server.ts';
 
-/** What the address of the conveners' directory may hold. */
+/** Parameters of the conveners' directory. */
 export const convenerListParams = listParams(convenerListDefinition, { country: countryCode });

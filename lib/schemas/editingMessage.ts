@@ -1,5 +1,5 @@
 /**
- * The key of the text for an error of what is edited, from the message that came with it.
+ * Returns the text key of an editing error, from its message.
  *
  * @example t(editingMessage(error.message)) // 'validation:editing.required'
  */

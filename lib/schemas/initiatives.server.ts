@@ -3,7 +3,7 @@ import { code, countryCode, slug } from '#contract/shared/schema.ts';
 import { initiativeListDefinition } from '#lib/api/initiatives.ts';
 import { listParams } from './listParams.server.ts';
 
-/** What the address of the initiatives' list may hold. */
+/** Parameters of the list of initiatives. */
 export const initiativeListParams = listParams(initiativeListDefinition, {
   country: countryCode,
   commodity: code,

@@ -8,15 +8,15 @@ const areaText = z.string().refine((bbox) => boundingBox.safeParse(bbox).success
 
 export interface ListParams<F extends string, S extends string> {
   search: ListSearch<F, S>;
-  /** Whether something in the address was not understood and has been left out. */
+  /** Whether invalid parameters were dropped. */
   cleaned: boolean;
 }
 
 /**
- * Reads a list's filters from an address that anybody may have typed: what is malformed is left out instead of refused,
- * so that an old or damaged link still shows the list.
+ * Parses a list's filters from an untrusted address: invalid ones are dropped instead of rejected, so that an old or
+ * damaged link still shows the list.
  *
- * @param values what a value of each filter must look like
+ * @param values schema of each filter's values
  */
 export function listParams<F extends string, S extends string>(
   { facets, sorts, onMap = false }: ListDefinition<F, S>,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mailTokenForm } from '#contract/forms/mailToken.ts';
 
-/** The signed token of a link in a mail; null where it has been cut short on its way. */
+/** Signed token of a link in a mail; null where it is truncated. */
 export const mailTokenParams = z.object({
   token: z
     .string()

@@ -3,7 +3,7 @@ import { code, slug } from '#contract/shared/schema.ts';
 import { opportunityListDefinition } from '#lib/api/opportunities.ts';
 import { listParams } from './listParams.server.ts';
 
-/** What the address of an initiative's investment opportunities may hold. */
+/** Parameters of an initiative's investment opportunities. */
 export const opportunityListParams = z.object({ initiative: slug }).and(
   listParams(opportunityListDefinition(''), {
     phase: code,

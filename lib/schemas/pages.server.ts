@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { pagePath } from '#contract/pages/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 
-/** What initiatives were called in addresses once. */
+/** Former word for initiatives in addresses. */
 const FORMER = 'compacts';
 
 interface PageParams {
   path: string;
-  /** The address of today where this one is of a part of the site that has moved. */
+  /** Current address of a part of the site that has moved. */
   formerly: string | null;
 }
 
 const path = z.object({ path: z.array(z.string()).min(1) });
 
-/** The path of an address that no other page has. */
+/** Path of an address that no other page has. */
 export const pageParams: z.ZodType<PageParams> = path.transform(
   ({ path: [first = '', ...rest] }, context) => {
     if (first === FORMER) {

@@ -3,7 +3,7 @@ import { code, slug } from '#contract/shared/schema.ts';
 import { projectListDefinition } from '#lib/api/projects.ts';
 import { listParams } from './listParams.server.ts';
 
-/** What the address of an initiative's projects may hold. */
+/** Parameters of an initiative's projects. */
 export const projectListParams = z.object({ initiative: slug }).and(
   listParams(projectListDefinition(''), {
     status: code,

@@ -6,7 +6,7 @@ import { listParams } from './listParams.server.ts';
 
 const kind = z.enum(searchKinds);
 
-/** What the address of the search may hold; what is malformed is left out. */
+/** Parameters of the search; invalid ones are dropped. */
 export const searchParams = listParams(
   { facets: ['kind'], sorts: ['relevance'], href: routes.search },
   { kind },

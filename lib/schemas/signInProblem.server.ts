@@ -3,7 +3,7 @@ import { safeReturnUrl } from '#lib/auth/returnUrl.ts';
 import { signInProblems } from '#lib/auth/signInProblem.ts';
 import { settings } from '#lib/config/settings.server.ts';
 
-/** What the address of the page may hold that explains a failed sign-in; whatever else it holds is left out. */
+/** Parameters of the page that explains a failed sign-in; others are dropped. */
 export const signInProblemParams = z.object({
   problem: z.enum(signInProblems).catch('failed'),
   returnUrl: z

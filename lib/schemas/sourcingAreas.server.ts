@@ -3,7 +3,7 @@ import { code, countryCode, slug } from '#contract/shared/schema.ts';
 import { sourcingAreaListDefinition } from '#lib/api/sourcingAreas.ts';
 import { listParams } from './listParams.server.ts';
 
-/** What the address of an organization's sourcing areas may hold. */
+/** Parameters of an organization's sourcing areas. */
 export const sourcingAreaListParams = z.object({ organization: slug }).and(
   listParams(sourcingAreaListDefinition(''), {
     country: countryCode,

@@ -6,14 +6,14 @@ import { listParams } from './listParams.server.ts';
 const year = z.string().regex(/^[12]\d{3}$/);
 const values = { kind: code, theme: code, year };
 
-/** What the address of the news may hold. */
+/** Parameters of the news. */
 export const storyListParams = listParams(storyListDefinition, {
   ...values,
   country: countryCode,
   initiative: slug,
 });
 
-/** What the address of an initiative's updates may hold. */
+/** Parameters of an initiative's updates. */
 export const updateListParams = z
   .object({ initiative: slug })
   .and(listParams(updateListDefinition(''), values));
@@ -22,7 +22,7 @@ export const projectUpdateListParams = z
   .object({ initiative: slug, project: slug })
   .and(listParams(updateListDefinition(''), values));
 
-/** What the address of a file of updates may hold: the project only where it is one's. */
+/** Parameters of a file of updates, with a project for its own ones. */
 export const updateFileParams = z
   .object({ initiative: slug, project: slug.optional() })
   .and(listParams(updateListDefinition(''), values));

@@ -4,12 +4,15 @@ import { defaultLocale, locales } from '#contract/shared/locale.ts';
 import { localizedPath, routes } from '#lib/config/routes.ts';
 import type { SitemapPage } from './sitemaps.server.ts';
 
-// Six languages each: 30 000 addresses of 50 000 that the protocol allows, and well below its 50 MB.
+// Six languages each: 30,000 of the protocol's 50,000 addresses, and well below its 50 MB.
 const PAGES_PER_FILE = 5000;
 
 const date = (updatedAt: string | undefined) => (updatedAt === undefined ? {} : { lastmod: updatedAt });
 
-/** The sitemap index (sitemaps.org): every sitemap, in as many files as it needs, none for a noun without records. */
+/**
+ * Writes the sitemap index (sitemaps.org): every sitemap in as many files as it needs, none for a noun without
+ * records.
+ */
 export function sitemapIndexXml(maps: ReadonlyMap<string, readonly SitemapPage[]>, origin: string) {
   const files = [...maps].flatMap(([name, pages]) =>
     Array.from({ length: Math.ceil(pages.length / PAGES_PER_FILE) }, (_, index) => ({
@@ -21,8 +24,8 @@ export function sitemapIndexXml(maps: ReadonlyMap<string, readonly SitemapPage[]
 }
 
 /**
- * One file of a sitemap: an entry for every page in every language, each with all its languages. A part that does not exist
- * has none.
+ * Writes one file of a sitemap: an entry for every page in every language, each with all its languages. Empty for a
+ * missing part.
  *
  * @param part from 1
  */

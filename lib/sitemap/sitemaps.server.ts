@@ -4,11 +4,11 @@ import { routes } from '#lib/config/routes.ts';
 
 type PageOf = (...slugs: string[]) => string;
 
-/** An update of an initiative, or with a slug more of one of its projects. */
+/** Returns the path of an initiative's update, or with one more slug of a project's. */
 const updatePage = (initiative: string, first: string, second?: string) =>
   second === undefined ? routes.update(initiative, first) : routes.projectUpdate(initiative, first, second);
 
-/** The pages of a record, from the slugs of its address: a page of its own and, where it has them, its parts. */
+/** Pages of a record from its slugs: its own and those of its parts. */
 const pagesOf: Readonly<Record<SitemapNoun, readonly PageOf[]>> = {
   pages: [(...path) => routes.page(path.join('/'))],
   initiatives: Object.values(owners.initiative.sections),
@@ -29,7 +29,7 @@ const pagesOf: Readonly<Record<SitemapNoun, readonly PageOf[]>> = {
   'sourcing-areas': [routes.sourcingArea],
 };
 
-/** Pages that belong to no record. */
+/** Pages without a record. */
 const screens: readonly string[] = [
   routes.home(),
   routes.initiatives(),
@@ -45,11 +45,11 @@ const screens: readonly string[] = [
 export interface SitemapPage {
   /** Path without locale prefix. */
   path: string;
-  /** ISO 8601; absent where nothing has been published yet. */
+  /** ISO 8601; absent before the first publication. */
   updatedAt: string | undefined;
 }
 
-/** All public pages by the name of the sitemap they stand in: those of no record with those that editors write. */
+/** Returns all public pages by sitemap: those without a record join the pages that editors write. */
 export function sitemaps(records: Sitemap): ReadonlyMap<string, readonly SitemapPage[]> {
   const newest = sitemapNouns
     .flatMap((noun) => records[noun].map(({ updatedAt }) => updatedAt))
@@ -65,7 +65,7 @@ export function sitemaps(records: Sitemap): ReadonlyMap<string, readonly Sitemap
   );
   return pages.set('pages', [
     ...screens.map((path) => ({ path, updatedAt: newest })),
-    // The text of a screen is a page of the same path.
+    // A screen's text is a page of the same path.
     ...(pages.get('pages') ?? []).filter(({ path }) => !screens.includes(path)),
   ]);
 }

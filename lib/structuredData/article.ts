@@ -5,7 +5,7 @@ import { localizedPath, routes } from '#lib/config/routes.ts';
 import { pictureSources } from '#lib/media/pictureSources.ts';
 import { siteId } from './site.ts';
 
-/** A story as an article of the site; site news are news, an update is the report of its author. */
+/** Describes a story as an article of the site; an update is its author's report. */
 export function articlePage(
   story: StoryDetail,
   { origin, locale }: { origin: string; locale: Locale },
@@ -21,7 +21,7 @@ export function articlePage(
     mainEntityOfPage: url,
     inLanguage: language,
     datePublished: publishedAt,
-    // A record may have been written before its day has come.
+    // A record may be written before its day.
     dateModified: updatedAt > publishedAt ? updatedAt : publishedAt,
     author: { '@type': 'Organization', name: author },
     publisher: { '@id': siteId(origin) },

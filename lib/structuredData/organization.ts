@@ -4,16 +4,16 @@ import type { Coded, Reference } from '#contract/shared/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import { type PageContext, recordPage } from './page.ts';
 
-/** What is known of an organization, a convener or a consortium besides its summary. */
+/** Facts of an organization, a convener or a consortium besides its summary. */
 export interface OrganizationFacts {
   website?: string | null | undefined;
   country?: Coded | undefined;
-  /** The organizations that belong to it. */
+  /** Member organizations. */
   members?: readonly Reference[];
 }
 
 /**
- * The page of an organization, a convener or a consortium: to search engines all of them are organizations.
+ * Describes the page of an organization, a convener or a consortium, all as organizations.
  *
  * @param path of its page
  */
@@ -26,7 +26,7 @@ export function organizationPage(
   const { origin } = context;
   const mainEntity: Organization = {
     '@type': 'Organization',
-    // In every language the same thing.
+    // The same id in every language.
     '@id': `${origin}${path}#organization`,
     name: record.name,
     description: record.summary,

@@ -10,13 +10,13 @@ export interface PageContext {
 
 interface PageOfRecord extends PageContext {
   record: { name: string; language: Locale; updatedAt: string };
-  /** Without locale. */
+  /** Path without locale. */
   path: string;
-  /** What the page is about. */
+  /** Subject of the page. */
   mainEntity: Thing;
 }
 
-/** The page of a record. */
+/** Describes the page of a record. */
 export const recordPage = ({
   record,
   path,

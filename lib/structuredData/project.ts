@@ -3,7 +3,7 @@ import type { ProjectDetail } from '#contract/projects/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import { type PageContext, recordPage } from './page.ts';
 
-/** The page of a project: who carries it, where, from when to when, as part of which initiative. */
+/** Describes a project and its page: its organization, place, dates and initiative. */
 export function projectPage(project: ProjectDetail, context: PageContext): WithContext<WebPage> {
   const { origin } = context;
   const { initiative, slug, name, summary, lead, partners, startDate, endDate, location } = project;
@@ -11,7 +11,7 @@ export function projectPage(project: ProjectDetail, context: PageContext): WithC
   const members = [...(lead ? [lead] : []), ...partners];
   const mainEntity: Project = {
     '@type': 'Project',
-    // In every language the same thing.
+    // The same id in every language.
     '@id': `${origin}${path}#project`,
     name,
     description: summary,

@@ -3,7 +3,7 @@ import type { SourcingAreaDetail } from '#contract/sourcingAreas/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import { type PageContext, recordPage } from './page.ts';
 
-/** The page of a sourcing area: a place within that of its initiative. */
+/** Describes a sourcing area and its page: a place within its initiative's. */
 export function sourcingAreaPage(area: SourcingAreaDetail, context: PageContext): WithContext<WebPage> {
   const { origin } = context;
   const { organization, initiative, slug, name, summary, country, position } = area;
@@ -11,7 +11,7 @@ export function sourcingAreaPage(area: SourcingAreaDetail, context: PageContext)
   const [longitude, latitude] = position;
   const mainEntity: Place = {
     '@type': 'Place',
-    // In every language the same thing.
+    // The same id in every language.
     '@id': `${origin}${path}#place`,
     name,
     description: summary,
