@@ -5,7 +5,7 @@ import type { SiteSettings } from '#lib/config/siteSettings.server.ts';
 import { loadAfterFirstPaint } from '#lib/page/afterFirstPaint.ts';
 import { chunkGroupsOf } from '#lib/page/chunkGroups.ts';
 
-/** Next's head with its scripts named instead of loaded; `loadAfterFirstPaint` fetches them. */
+/** Head of Next that only names its scripts; `loadAfterFirstPaint` loads them. */
 class ContentFirstHead extends Head {
   override getDynamicChunks(...files: Parameters<Head['getDynamicChunks']>) {
     return super.getDynamicChunks(...files).map(namedScript);
@@ -28,7 +28,7 @@ const chunkGroupData = (groups: string) => (
   />
 );
 
-/** The frame around every page; Next sets `lang`, and its development server has scripts that must come first. */
+/** Document around every page; Next sets `lang`, and its development server's scripts must come first. */
 export default class CommonGroundDocument extends Document {
   override render() {
     const inProduction = process.env.NODE_ENV === 'production';

@@ -14,7 +14,7 @@ export const getServerSideProps = formPage({
   load: async ({ api, client, params, viewer }) => {
     const { initiative, convener } = params;
     const reader = viewer?.context.oid ?? null;
-    // A message can be written without any of them.
+    // The form works without any of them.
     await Promise.allSettled([
       client.query(messageQueries(api).recipients(contactAbout(params), reader)),
       initiative !== null && client.query(initiativeQueries(api).named(initiative)),

@@ -13,7 +13,7 @@ export const getServerSideProps = formPage({
   load: async ({ api, client, viewer, freshProfile }) => {
     if (!viewer) return;
     const { oid } = viewer.profile;
-    // One's details are there without what one follows.
+    // The profile works without the followed initiatives.
     const following = client.query(followingQueries(api).mine(oid)).catch(() => null);
     client.setQueryData(freshProfileQuery(oid).queryKey, await freshProfile());
     await following;

@@ -10,7 +10,7 @@ export const getServerSideProps = formPage({
   forms: [{ form: registrationForm }],
   params: aboutInitiativeParams,
   load: async ({ api, client }) => {
-    // One can register without naming an initiative.
+    // Registration works without naming an initiative.
     await client.query(initiativeQueries(api).names()).catch(() => null);
   },
 });

@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 
 const standalone = '.next/standalone';
 
-// Next's standalone output lacks the portal's own server and the files that a CDN would serve.
+// Next's standalone output lacks the portal's own server and the files for a CDN.
 await build({
   entryPoints: ['server/main.ts'],
   outfile: `${standalone}/server.mjs`,
@@ -14,9 +14,9 @@ await build({
   platform: 'node',
   format: 'esm',
   target: 'node24',
-  // Next and what its trace brings along are in the standalone output already.
+  // Next and its dependencies are in the standalone output already.
   external: ['next', 'pino'],
-  // Packages of the older kind ask for Node's own modules by `require`.
+  // CommonJS packages load Node's modules by `require`.
   banner: {
     js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
   },

@@ -3,14 +3,13 @@ import { SHAREABLE_MARK } from '#lib/page/cacheControl.server.ts';
 import { homeVary } from './localeRedirect.ts';
 import { type SecurityHeaders, securityHeadersFor } from './securityHeaders.ts';
 
-/** Returns `Vary` of a response with the headers on which only the home page depends. */
+/** Adds to `Vary` the headers on which only the home page depends. */
 const varyOf = (target: string, vary: string): string =>
   [...(/^\/(?:\?|$)/.test(target) ? [homeVary] : []), ...(vary ? [vary] : [])].join(', ');
 
 /**
- * Completes a response when its head is written and what it holds is known: with its security headers, unless a route has set
- * its own, and with what `Vary` lacks. A head that is written as a list of names and values, as pages of the cache are, is
- * complete already.
+ * Completes a response's head when it is written: with security headers, unless a route has set its own, and with
+ * `Vary`. A head written as a list of names and values, like cached pages', is complete already.
  *
  * @param target path and query of the request
  */
@@ -27,7 +26,7 @@ export function completeHead(
     response.removeHeader(SHAREABLE_MARK);
     const vary = varyOf(target, own.vary ?? '');
     if (vary) response.setHeader('Vary', vary);
-    // RFC 9110, 15.4.5: what files answer without their headers had the tag that was asked for.
+    // RFC 9110, 15.4.5: a 304 of a file without headers confirms the requested tag.
     const tag = asked['if-none-match'];
     if (status === 304 && tag !== undefined && !response.hasHeader('ETag')) response.setHeader('ETag', tag);
   };
@@ -38,7 +37,7 @@ export function completeHead(
   }) as typeof writeHead;
 }
 
-/** Returns the headers of an answer, by lower-case names, with what `completeHead` would add. */
+/** Returns a response's headers, by lower-case names, with the additions of `completeHead`. */
 export function completeHeaders(
   own: OutgoingHttpHeaders,
   { target, headers }: { target: string; headers: SecurityHeaders },

@@ -5,18 +5,18 @@ import { loadAfterFirstPaint } from '#lib/page/afterFirstPaint.ts';
 export interface PolicyOptions {
   /** Template of the map tiles' address. */
   tileUrl?: string | undefined;
-  /** Whether forms are guarded by reCAPTCHA, whose script comes from elsewhere. */
+  /** Whether forms use reCAPTCHA, whose script is external. */
   recaptcha?: boolean;
-  /** Whether Google Tag Manager may be loaded, by those who have consented. */
+  /** Whether Google Tag Manager may be loaded after consent. */
   tagManager?: boolean;
-  /** Made by the build, which knows no settings: such pages have no consent script. */
+  /** Whether the build rendered the page, without settings and so without a consent script. */
   prerendered?: boolean;
   https: boolean;
-  /** Next's development server evaluates code and opens a web socket. */
+  /** Whether Next's development server runs, which evaluates code and opens a web socket. */
   development: boolean;
 }
 
-// As its makers ask for: https://developers.google.com/recaptcha/docs/faq
+// Sources: https://developers.google.com/recaptcha/docs/faq
 const recaptchaSources = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
 
 const tagManagerSources = {
@@ -28,23 +28,23 @@ const tagManagerSources = {
   ],
 } as const;
 
-// Their players are loaded by a click on the picture that stands for the film.
+// Players are loaded by a click on a film's picture.
 const players = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] as const;
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/** The policy of what is no page: files, feeds and data, which load nothing when a person opens them by themselves. */
+/** Policy of files, feeds and data, which load nothing when opened by themselves. */
 export const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** The inline scripts of `pages/_document.tsx`, in its order. */
+/** Inline scripts of `pages/_document.tsx`, in its order. */
 const inlineScripts = ({ tagManager, prerendered }: PolicyOptions) => [
   ...(tagManager && !prerendered ? [consentScript] : []),
   loadAfterFirstPaint,
 ];
 
 /**
- * The Content-Security-Policy of pages: by hashes instead of nonces, so that pages can be cached. It allows the inline scripts
- * that the pages contain and no other.
+ * Returns the Content-Security-Policy of pages: by hashes instead of nonces, so that pages can be cached. It allows
+ * only the pages' own inline scripts.
  */
 export function contentSecurityPolicy(options: PolicyOptions): string {
   const { tileUrl, recaptcha = false, tagManager = false, https, development } = options;
@@ -57,7 +57,7 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
     'script-src': ["'self'", ...inline, ...scripts, ...guard],
     'style-src': ["'self'", ...(development ? ["'unsafe-inline'"] : [])],
     'style-src-attr': ["'unsafe-inline'"],
-    // Photographs of the initiatives are where their owners keep them.
+    // Photographs of initiatives are on their owners' sites.
     'img-src': ["'self'", 'data:', 'https:', ...tiles],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...(development ? ['ws:'] : []), ...calls, ...guard],
@@ -73,7 +73,7 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
     .join('; ');
 }
 
-/** `https://{s}.tiles.example/{z}/{x}/{y}.png` → `https://*.tiles.example`; a port stays. */
+/** Converts `https://{s}.tiles.example/{z}/{x}/{y}.png` to `https://*.tiles.example`; a port is kept. */
 export function tileSource(tileUrl: string): string {
   const [, scheme = '', host = ''] = /^(https?:\/\/)([^/?#]+)/.exec(tileUrl) ?? [];
   return scheme + host.replace(/^[^.]*\{[^}]+\}[^.]*\./, '*.');

@@ -14,26 +14,26 @@ import { safeTarget } from './requestTarget.ts';
 import type { SecurityHeaders } from './securityHeaders.ts';
 
 interface HandlerOptions {
-  /** Next's own request handler, behind files and cache. */
+  /** Request handler of Next, behind files and cache. */
   render: Render;
   headers: SecurityHeaders;
   contextApiUrl: string;
-  /** Whether cookies travel by https only. */
+  /** Whether cookies are sent by https only. */
   secure?: boolean;
 }
 
 const isReadOnly = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
-// Where files are, and what API routes answer at the root.
+// Addresses of files and of API routes at the root.
 const unwritable = /^\/(?:_next|feeds|media|sitemaps)\/|\.\w+$/;
 
-/** Pages take forms as browsers send them without a script, and nothing else; which pages do, `serverPage` knows. */
+/** Rejects a POST that is no plain form; `serverPage` knows which pages accept forms. */
 function submitErrorOfPost({ method, headers }: IncomingMessage, path: string): 405 | 415 | null {
   if (method !== 'POST' || unwritable.test(path)) return 405;
   return /^application\/x-www-form-urlencoded(?:\s*;|$)/i.test(headers['content-type'] ?? '') ? null : 415;
 }
 
-/** What happens to a request before Next renders it, and what when rendering fails. */
+/** Creates the handler of everything before Next's rendering and after its errors. */
 export function createHandler({ render, headers, contextApiUrl, secure = false }: HandlerOptions) {
   let stopping = false;
 
@@ -96,7 +96,7 @@ export function createHandler({ render, headers, contextApiUrl, secure = false }
 
   return {
     handle,
-    /** From now on not ready, and connections are closed after their answer. */
+    /** Marks the server as not ready and closes connections after their response. */
     stop: () => {
       stopping = true;
     },

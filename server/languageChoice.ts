@@ -7,8 +7,9 @@ const localeOf = (path: string): Locale => {
 };
 
 /**
- * The language that a visitor has just chosen: a page in another language than the page of this site that led to it. Only the
- * language switch leads there. In the browser the switch remembers the choice itself; this is for those without scripts.
+ * Returns the language that a visitor has just chosen: that of a page reached from a page of this site in another
+ * language, which only the language switch links. For browsers without scripts; with them, the switch saves the
+ * choice.
  *
  * @param target path and query of the request
  */

@@ -7,16 +7,16 @@ import { LOCALE_COOKIE } from '#lib/i18n/localeCookie.ts';
 
 export interface LocaleRedirect {
   location: string;
-  /** 308: the address is a duplicate for good. 307: it depends on the visitor. */
+  /** 308 for a permanent duplicate, 307 where it depends on the visitor. */
   status: 307 | 308;
 }
 
-/** Headers on which the answer to `/` depends. */
+/** Headers on which the response to `/` depends. */
 export const homeVary = 'Accept-Language, Cookie, Sec-Fetch-Site, Referer';
 
 /**
- * `/en/…` is a duplicate of `/…`. Who comes to `/` from elsewhere goes to the language chosen before, or else to the best
- * of the browser's languages; who comes from a page of the site has chosen English there and stays, as does who comes back
+ * Redirects `/en/…` to `/…`, its canonical address, and external visitors of `/` to the language chosen before, or
+ * else to the browser's best. Visitors from a page of the site chose English there and stay, as do those who return
  * from signing in or out.
  *
  * @param target path and query of the request
@@ -39,7 +39,7 @@ export function localeRedirect(target: string, headers: IncomingHttpHeaders): Lo
   return locale === defaultLocale ? null : { location: `/${locale}${search}`, status: 307 };
 }
 
-/** By the browser's word, or by the referrer where it gives none: over plain http, and old ones. */
+/** Checks `Sec-Fetch-Site`, or the referrer without it: over plain http, and in old browsers. */
 function isFromHere({ 'sec-fetch-site': site, referer, host }: IncomingHttpHeaders): boolean {
   if (site) return site === 'same-origin';
   return referer !== undefined && URL.canParse(referer) && new URL(referer).host === host;

@@ -18,7 +18,7 @@ import { rootFiles } from './rootFiles.ts';
 import { type SecurityHeaders, securityHeaders } from './securityHeaders.ts';
 import { serveRelease, staticFiles } from './staticFiles.ts';
 
-// What it writes is for nobody else on the machine.
+// Others on the machine must not read its files.
 process.umask(0o077);
 
 try {
@@ -36,7 +36,7 @@ async function start() {
   if (process.env.DATA_DIR) process.env.DATA_DIR = resolve(process.env.DATA_DIR);
   if (given.DATA_DIR && !given.REDIS_URL) ownFolder(sessionFolder(resolve(given.DATA_DIR)));
   const releases = releasesFolder(given);
-  // The standalone build runs from its own folder, where its locales are, too.
+  // The standalone build runs from its own folder, with its locales.
   if (!development) process.chdir(import.meta.dirname);
   const conf = development ? {} : { conf: await builtConfig() };
   const app = next({ dev: development, dir: process.cwd(), hostname: HOST, port: PORT, ...conf });
@@ -78,7 +78,7 @@ interface Production {
   readonly cacheMb: number;
 }
 
-/** Files as they lie there, then pages from the cache, then pages made by Next. */
+/** Serves static files, then cached pages, then pages rendered by Next. */
 async function inProduction(render: Render, { headers, releases, cacheMb }: Production): Promise<Render> {
   const pages =
     cacheMb > 0
@@ -96,7 +96,7 @@ async function inProduction(render: Render, { headers, releases, cacheMb }: Prod
   return staticFiles({ built, icons: join(process.cwd(), 'public'), buildId, archive }, pages);
 }
 
-/** The configuration as the build resolved it: the standalone output has no next.config.ts. */
+/** Returns the configuration that the build resolved: the standalone output has no next.config.ts. */
 async function builtConfig(): Promise<NextConfig> {
   const { config } = await readBuilt<{ config: NextConfig }>('required-server-files.json');
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);

@@ -2,7 +2,10 @@ import type { ServerResponse } from 'node:http';
 
 const CHECK_MS = 2000;
 
-/** `/healthz`: the process answers. `/readyz`: it can serve, that is, reach the context API and not stopping. */
+/**
+ * Responds to `/healthz`: the process runs, and `/readyz`: it can serve, that is, reach the context API and not
+ * stopping.
+ */
 export async function respondToProbe(
   path: string,
   response: ServerResponse,

@@ -5,16 +5,16 @@ import type { Settings } from '#lib/config/settings.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
 
 const HOUR = 3_600_000;
-// A day after the last sign of life of its servers, which give one every hour.
+// A day after the last heartbeat of its servers, which is hourly.
 const KEEP_MS = 25 * HOUR;
-// Many may ask at once for what there is not.
+// Many requests at once may miss.
 const LOOK_AGAIN_MS = 5000;
-// The folder may have other things in it: only what has these names is served, and removed in time.
+// The folder may have other contents: only these names are served, and removed in time.
 const RELEASE = 'release-';
 const UNFINISHED = '.unfinished-';
 
 interface Options<Release> {
-  /** Where releases lie, each named by its build id; one folder for all servers of a site. */
+  /** Folder of all releases by build id, shared by all servers of a site. */
   readonly folder: string;
   readonly buildId: string;
   /** This release's own files. */
@@ -23,15 +23,15 @@ interface Options<Release> {
   readonly read: (folder: string) => Release;
 }
 
-/** Where releases lie by the settings; nowhere where the portal has no place for data. */
+/** Returns the folder of releases by the settings; null without a place for data. */
 export function releasesFolder({ RELEASES_DIR, DATA_DIR }: Pick<Settings, 'RELEASES_DIR' | 'DATA_DIR'>) {
   if (RELEASES_DIR) return resolve(RELEASES_DIR);
   return DATA_DIR && resolve(DATA_DIR, 'releases');
 }
 
 /**
- * The hashed files of releases that other servers run, or have run within a day: a page that a browser or a cache holds since
- * before a release still gets its scripts, and so does a new page whose scripts an old server is asked for.
+ * Hashed files of releases that other servers run, or ran within a day: a page from before a release still gets its
+ * scripts, and so does a new page whose scripts are requested from an old server.
  */
 export class ReleaseArchive<Release> {
   readonly #options: Options<Release>;
@@ -44,8 +44,8 @@ export class ReleaseArchive<Release> {
   }
 
   /**
-   * Puts the files of this release into the archive, and gives signs of life there from now on; null, with a line in the log,
-   * where it cannot be written.
+   * Adds this release's files to the archive and starts its heartbeat; null, with a line in the log, where the archive
+   * is not writable.
    */
   static async open<Release>(options: Options<Release>): Promise<ReleaseArchive<Release> | null> {
     const archive = new ReleaseArchive(options);
@@ -63,12 +63,12 @@ export class ReleaseArchive<Release> {
     return archive;
   }
 
-  /** The other releases that are known of. */
+  /** Other known releases. */
   get others(): readonly Release[] {
     return [...this.#others.values()];
   }
 
-  /** Looks which releases there are now, unless that was done just before. */
+  /** Looks for new releases, unless that was done just before. */
   async look(): Promise<void> {
     if (performance.now() - this.#lookedAt < LOOK_AGAIN_MS) return;
     this.#looking ??= this.#look().finally(() => {
@@ -78,7 +78,7 @@ export class ReleaseArchive<Release> {
     await this.#looking;
   }
 
-  /** Adds this release unless it is there, notes that it runs, and removes what has not run for a day. */
+  /** Adds this release if missing, notes that it runs, and removes those that have not run for a day. */
   async keep(): Promise<void> {
     const { folder, buildId, built } = this.#options;
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -88,7 +88,7 @@ export class ReleaseArchive<Release> {
       // Other servers must not read half of it.
       const unfinished = join(folder, `${UNFINISHED}${randomUUID()}`);
       await cp(built, unfinished, { recursive: true, preserveTimestamps: true });
-      // Another server would remove what has the age of the build.
+      // Another server would remove it by the build's age.
       await utimes(unfinished, now, now);
       await rename(unfinished, place).catch(() => rm(unfinished, { recursive: true, force: true }));
     }

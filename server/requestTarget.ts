@@ -2,10 +2,10 @@ const MAX_LENGTH = 8192;
 const NOT_FOUND = '/404';
 
 /**
- * The request target as Next may see it: one leading slash, no oversized query, and an address that cannot be decoded leads
- * to the page for what does not exist.
+ * Normalizes the request target for Next: one leading slash, no oversized query; an address that cannot be decoded
+ * leads to the 404.
  *
- * @param target raw request target, from outside and hostile
+ * @param target raw request target, untrusted
  */
 export function safeTarget(target = '/'): string {
   const [path = '/', ...rest] = target.split('?');

@@ -1,6 +1,6 @@
 import type { Render } from './pageCache/render.ts';
 
-// Addresses without a language that API routes answer.
+// Addresses without a language that API routes serve.
 const places: readonly (readonly [RegExp, string])[] = [
   [/^\/robots\.txt$/, '/api/robots'],
   [/^\/sitemap\.xml$/, '/api/sitemaps'],
@@ -10,8 +10,8 @@ const places: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * What crawlers, feed readers and links expect at the root is made by API routes. Next's own rewrites would do the same, and
- * put their router into the scripts of every page.
+ * Routes files at the root, for crawlers, feed readers and links, to API routes. Next's own rewrites would add their
+ * router to the scripts of every page.
  */
 export function rootFiles(render: Render): Render {
   return async (request, response) => {

@@ -5,15 +5,15 @@ const TWO_YEARS = 63_072_000;
 
 export type Headers = ReadonlyMap<string, string>;
 
-/** Security headers by what a response holds; only pages have the policy of pages. */
+/** Security headers by kind of response; only pages have the policy of pages. */
 export interface SecurityHeaders {
   readonly page: Headers;
-  /** For pages that the build has made, the static error pages. */
+  /** Headers of the static error pages, rendered by the build. */
   readonly prerenderedPage: Headers;
   readonly file: Headers;
 }
 
-/** Makes the security headers of all responses once. */
+/** Creates the security headers of all responses once. */
 export function securityHeaders(options: PolicyOptions): SecurityHeaders {
   const withPolicy = (policy: string): Headers =>
     new Map([['Content-Security-Policy', policy], ...ofEverything(options)]);
@@ -24,7 +24,7 @@ export function securityHeaders(options: PolicyOptions): SecurityHeaders {
   };
 }
 
-/** What Next says of a page that it has made at build time. */
+/** Header by which Next marks a page rendered at build time. */
 const PRERENDERED = 'x-nextjs-cache';
 
 /** Returns the security headers for a response, by its other headers in lower case. */
@@ -38,7 +38,7 @@ export function securityHeadersFor(
 }
 
 const ofEverything = ({ development, https }: PolicyOptions): (readonly [string, string])[] => [
-  // Next's development server names some of its scripts JSON.
+  // Next's development server sends some of its scripts as JSON.
   ...(development ? [] : [['X-Content-Type-Options', 'nosniff'] as const]),
   ['X-Frame-Options', 'DENY'],
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],

@@ -7,13 +7,13 @@ import type { Render } from './pageCache/render.ts';
 const PREFIX = '/_next/static';
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 const A_DAY = 'public, max-age=86400';
-// Addresses in the form of files that `rootFiles` leads to API routes.
+// Addresses like files that `rootFiles` leads to API routes.
 const madeByRoutes = /^\/(?:robots\.txt|sitemap\.xml|(?:api|feeds|media|sitemaps)\/.*)$/;
 
 interface Folders {
-  /** What the bundler made: text files lie beside their compressed forms (`.br`, `.gz`). */
+  /** Folder of the bundler's output, with compressed text files (`.br`, `.gz`). */
   readonly built: string;
-  /** Icons, at the root. */
+  /** Folder of icons, at the root. */
   readonly icons: string;
   readonly buildId: string;
   /** Files of other releases. */
@@ -22,15 +22,15 @@ interface Folders {
 
 export type Serve = ReturnType<typeof sirv>;
 
-// Text files lie beside their compressed forms: less to load for a phone than by compressing at every request.
+// Precompressed text files are smaller for a phone than those compressed per request.
 const options = { brotli: true, gzip: true, etag: true, extensions: [] };
 
-/** Serves the files of another release, which may be removed at any time: each is looked for when it is asked for. */
+/** Serves another release's files, which may be removed at any time: each is looked up per request. */
 export const serveRelease = (folder: string): Serve => sirv(folder, { ...options, dev: true });
 
 /**
- * Serves what lies on the disk, whose names change with its content, and icons; a file that there is not is a short 404 that
- * nobody keeps: the next server of a rolling release may have it.
+ * Serves hashed files and icons; a missing file is a short, uncached 404: the next server of a rolling release may
+ * have it.
  *
  * @param otherwise renders everything else
  */
@@ -61,7 +61,7 @@ export function staticFiles({ built, icons, buildId, archive }: Folders, otherwi
   };
 }
 
-/** Whether a release that was not known of before has the file. */
+/** Returns whether a newly found release has the file. */
 async function isNew(archive: ReleaseArchive<Serve>, isIn: (serve: Serve) => boolean): Promise<boolean> {
   await archive.look();
   return archive.others.some(isIn);
@@ -78,7 +78,7 @@ interface Serving {
   readonly cacheControl: string;
 }
 
-/** Whether a folder, which was read before, has the file; 304, too, says how long it may be kept. */
+/** Serves a file if the folder, which was read before, has it; a 304 has its caching, too. */
 function serveFrom(serve: Serve, { request, response, cacheControl }: Serving): boolean {
   let found = true;
   response.setHeader('Cache-Control', cacheControl);

@@ -10,16 +10,16 @@ interface InterfaceState {
   loading: Record<LoadingFlag, boolean>;
   /** At most as many as can be compared. */
   selectedInitiativeIds: readonly string[];
-  /** By id, what the initiatives that were selected in this tab are called, for screens that do not show them. */
+  /** Names of the initiatives selected in this tab, by id, for screens that do not show them. */
   initiativeReferences: Readonly<Record<string, Reference>>;
-  /** The id that was last refused since as many were selected as can be. */
+  /** Id of the last initiative rejected because the selection was full. */
   refusedInitiativeId: string | null;
   toggleHeader: () => void;
   toggleFooter: () => void;
   setLoading: (flag: LoadingFlag, loading: boolean) => void;
-  /** Adds the id, or removes it when it is selected; refuses one too many. */
+  /** Toggles the id; rejects one too many. */
   toggleInitiative: (id: string, reference?: Reference) => void;
-  /** Makes these the selection, whatever was selected before. */
+  /** Replaces the selection. */
   selectInitiatives: (initiatives: readonly (Reference & { id: string })[]) => void;
   clearSelection: () => void;
 }

@@ -2,10 +2,10 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import { ApiError } from '#lib/http/apiError.ts';
 import { sendProblem } from '#lib/proxy/sendProblem.server.ts';
 
-// Nothing of what is sent is looked at.
+// Bodies are never read.
 export const config = { api: { bodyParser: false } };
 
-/** Everything below `/api` that no route answers: a short 404 that nobody keeps, instead of a page. */
+/** Responds to unknown addresses below `/api` with a short, uncached 404 instead of a page. */
 export default function handler(_request: NextApiRequest, response: NextApiResponse): void {
   response.setHeader('Cache-Control', 'no-store');
   sendProblem(response, new ApiError('not-found', 'no such route'));

@@ -3,7 +3,7 @@ import { settings } from '#lib/config/settings.server.ts';
 import { fileRoute } from '#lib/files/fileRoute.server.ts';
 import { INDEX_CACHE } from '#lib/page/cacheControl.server.ts';
 
-/** `GET /robots.txt` (RFC 9309): everything but data; pictures may be fetched. */
+/** `GET /robots.txt` (RFC 9309): allows everything but data; pictures are allowed. */
 export default fileRoute(async () => ({
   body: [
     'User-agent: *',

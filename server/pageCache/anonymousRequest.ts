@@ -3,8 +3,8 @@ import { isPersonal } from '#lib/page/cacheControl.server.ts';
 import { isPage } from './pagePath.ts';
 
 /**
- * Whether a request is for a page or its data, by a person of whom nothing is known that a page could depend on. API routes keep
- * what is worth it themselves, and answer parts of files; files lie on the disk.
+ * Returns whether a request is for a page or its data, without anything personal. API routes cache for themselves and
+ * serve ranges; files are on the disk.
  */
 export const isAnonymous = ({ method, url = '/', headers }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') && isPage(url) && !isPersonal(headers);

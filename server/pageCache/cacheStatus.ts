@@ -1,4 +1,4 @@
-/** What the cache did with a request, as RFC 9211 words it. */
+/** Result of the cache for a request, in the words of RFC 9211. */
 export type CacheStatus =
   | 'hit'
   | 'fwd=bypass'
@@ -10,6 +10,6 @@ export type CacheStatus =
 
 export const CACHE_STATUS = 'Cache-Status';
 
-/** Value of `Cache-Status`: of all caches on the way, this one names itself. */
+/** Returns the value of `Cache-Status`, with this cache's name. */
 export const cacheStatus = (status: CacheStatus, ttl?: number): string =>
   ['common-ground', status, ...(ttl === undefined ? [] : [`ttl=${Math.round(ttl)}`])].join('; ');

@@ -7,40 +7,40 @@ import { lifetimeOf } from '#lib/page/lifetime.ts';
 import type { Freshness } from './freshness.ts';
 import type { Rendering } from './rendering.ts';
 
-/** The smallest first. */
+/** Encodings, the smallest first. */
 export const encodings = ['br', 'gzip', 'identity'] as const;
 
 export type Encoding = (typeof encodings)[number];
 
-/** A page as the cache keeps it: compressed already. */
+/** Page in the cache, compressed already. */
 export interface CachedPage extends Freshness {
   readonly status: number;
   readonly etag: string;
-  /** Names and values of all headers that are the same for each visitor, as `writeHead` takes them. */
+  /** Names and values of all headers that are equal for every visitor, as `writeHead` takes them. */
   readonly head: readonly string[];
-  /** Of the body, not compressed. */
+  /** Length of the uncompressed body in bytes. */
   readonly length: number;
   readonly forms: Forms;
 }
 
 interface Forms {
   readonly br: Uint8Array;
-  /** Made when a person asks for it: browsers on https do not. */
+  /** Compressed on the first request: browsers on https do not need it. */
   gzip?: Promise<Uint8Array>;
 }
 
-// About what headers and bookkeeping take.
+// Approximate bytes of headers and bookkeeping.
 const OVERHEAD = 4096;
-// Of gzip to Brotli, at the most.
+// Maximum ratio of gzip to Brotli.
 const GZIP_SIZE = 1.5;
 
-/** Bytes of memory, those of the form that is not yet made among them. */
+/** Returns bytes of memory, with those reserved for gzip. */
 export const sizeOf = ({ forms }: CachedPage): number =>
   OVERHEAD + Math.ceil(forms.br.length * (1 + GZIP_SIZE));
 
 /**
- * Whether the cache may keep an answer: only what its page says is the same for all anonymous visitors, sets no cookie, and
- * depends on nothing but the address. How long is the portal's own affair, whatever caches outside are told.
+ * Returns whether the cache may save a response: its page declares it equal for all anonymous visitors, it sets no
+ * cookie, and depends only on the address. `Cache-Control` for outside caches does not matter.
  */
 export function isShareable({ headers }: Rendering): boolean {
   const variesByEncodingOnly = /^\s*(?:accept-encoding)?\s*$/i.test(headers['vary'] ?? '');
@@ -48,9 +48,9 @@ export function isShareable({ headers }: Rendering): boolean {
 }
 
 /**
- * Makes a page for the cache of a rendering with all of its headers.
+ * Converts a rendering to a cached page.
  *
- * @param before what was kept of the same address; unless the page has changed, its compressed forms remain
+ * @param before cached page of the same address; unless the page has changed, its compressed forms are reused
  */
 export function cachedPage({ status, headers, body }: Rendering, before: CachedPage | undefined): CachedPage {
   const etag = weak(headers['etag']) ?? tagOf(body);
@@ -60,27 +60,28 @@ export function cachedPage({ status, headers, body }: Rendering, before: CachedP
   return { status, etag, head, madeAt: Date.now(), lifetime: lifetimeOf(status), length: body.length, forms };
 }
 
-/** Headers as a list of names and values; absent ones are left out. */
+/** Flattens headers to a list of names and values, without absent ones. */
 export const flat = (headers: OutgoingHttpHeaders): string[] =>
   Object.entries(headers).flatMap(([name, value = []]) =>
     [value].flat().flatMap((each) => [name, String(each)]),
   );
 
-// A strong tag would say that all encodings are the same to the byte (RFC 9110, 8.8.3).
+// A strong tag would mean that all encodings are identical bytes (RFC 9110, 8.8.3).
 const weak = (etag: OutgoingHttpHeader | undefined) =>
   typeof etag === 'string' ? etag.replace(/^(?!W\/)/, 'W/') : undefined;
 
-// Next would make one for each answer, also for those that nobody may keep, at five times the cost.
+// Next would compute one for each response, cacheable or not, at five times the cost.
 const tagOf = (body: Buffer) => `W/"${createHash('sha1').update(body).digest('base64url')}"`;
 
-// One effort for all pages: 3 of 11 makes them smaller than gzip does in half of its time, 5 would make them 9 % smaller for
-// twice the time; a window of 256 KB is a page's size.
+// One setting for all pages: 3 of 11 is smaller than gzip in half of its time, 5 would be 9 % smaller for twice the
+// time; a window of 256 KB is a page's size.
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 18 } };
 
-// At once: on a thread of its own it takes the processor longer, and half a millisecond after ten of rendering keeps nobody waiting.
+// Synchronously: a thread of its own takes more processor time, and half a millisecond after ten of rendering is
+// short.
 const compressed = (body: Buffer): Forms => ({ br: exactly(brotliCompressSync(body, brotli)) });
 
-/** The body in one encoding; few ask for it as it is, so that is made of the compressed one. */
+/** Returns the body in one encoding; rare ones are converted from Brotli. */
 export async function bodyOf({ forms }: CachedPage, encoding: Encoding): Promise<Uint8Array> {
   if (encoding === 'br') return forms.br;
   const plain = () => promisify(brotliDecompress)(forms.br);
@@ -88,5 +89,5 @@ export async function bodyOf({ forms }: CachedPage, encoding: Encoding): Promise
   return (forms.gzip ??= plain().then(promisify(gzip)).then(exactly));
 }
 
-// A copy of its very size: the buffer may be a small part of a large one.
+// An exact copy: the buffer may be a small part of a large one.
 const exactly = (buffer: Buffer) => new Uint8Array(buffer);

@@ -1,15 +1,15 @@
 import type { Lifetime } from '#lib/page/lifetime.ts';
 
-/** When a page was made, in milliseconds since 1970, and for how long it may be used. */
+/** Time of rendering, in milliseconds since 1970, and lifetime. */
 export interface Freshness {
   readonly madeAt: number;
   readonly lifetime: Lifetime;
 }
 
-/** What may be done with a cached page: use it; use it while it is made anew, or when that fails; or nothing. */
+/** Permitted use of a cached page: use it; use it during revalidation, or when that fails; or nothing. */
 export type Use = 'fresh' | 'while-revalidating' | 'on-error' | 'none';
 
-/** Age in whole seconds; a clock that was set back makes nothing younger than new. */
+/** Returns the age in whole seconds; never negative, even after the clock was set back. */
 export const ageOf = ({ madeAt }: Freshness): number => Math.max(0, Math.floor((Date.now() - madeAt) / 1000));
 
 /** Returns how a page may be used now. A page of the future, after a clock was set back, is not fresh. */

@@ -8,16 +8,15 @@ import { PageStore } from './pageStore.ts';
 import { sendPage, sendRendering } from './sendPage.ts';
 
 interface Options {
-  /** Bound of all that is kept. */
+  /** Maximum bytes of all pages. */
   readonly maxBytes: number;
   readonly complete: Complete;
 }
 
 /**
- * A cache before the renderer, for pages and their data as anonymous visitors get them. How long it uses them is the portal's own
- * affair (`lifetimeOf`); neither visitors' `Cache-Control` nor what caches outside are told changes it. Many requests at once
- * for one page render it once. What is stale is served while it is made anew, and for as long as it cannot be. Requests with
- * credentials or a session pass by and leave nothing.
+ * Caches pages and their data as anonymous visitors get them, before the renderer. Lifetimes come from `lifetimeOf`
+ * alone, not from visitors' `Cache-Control` or outside caches' rules. Concurrent requests for one page render it once.
+ * Stale pages are served during revalidation, and while that fails. Requests with credentials or a session bypass it.
  */
 export function pageCache(render: Render, { maxBytes, complete }: Options): Render {
   const pages = new PageStore(maxBytes);

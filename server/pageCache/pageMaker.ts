@@ -4,13 +4,13 @@ import type { PageStore } from './pageStore.ts';
 import { renderAnonymously, type Rendering } from './rendering.ts';
 import { isShareable, cachedPage, type CachedPage } from './cachedPage.ts';
 
-/** How a page came out: kept; not to be shared; or a failure, which all who wait for the page share. */
+/** Result of rendering: saved; not shareable; or an error, shared by all who wait for the page. */
 export type Outcome =
   | { readonly kind: 'stored'; readonly page: CachedPage }
   | { readonly kind: 'unshareable' }
   | { readonly kind: 'failed'; readonly rendering: Rendering };
 
-/** Returns the headers of the answer to a target with those that the portal adds to the renderer's. */
+/** Adds the portal's headers to the renderer's for a target. */
 export type Complete = (headers: OutgoingHttpHeaders, target: string) => OutgoingHttpHeaders;
 
 interface Making {
@@ -19,10 +19,10 @@ interface Making {
   readonly pages: PageStore;
 }
 
-// As long as `Retry-After` of the page for an outage.
+// Equal to `Retry-After` of the error page for an outage.
 const RETRY_MS = 10_000;
 
-/** Makes pages for the cache, each once at a time, and not again at once where that has failed. */
+/** Renders pages for the cache, each one at a time, with a pause after an error. */
 export class PageMaker {
   readonly #making: Making;
   readonly #underWay = new Map<string, Promise<Outcome>>();
@@ -33,10 +33,9 @@ export class PageMaker {
   }
 
   /**
-   * Renders and keeps a page; who asks while that is under way waits for the same.
+   * Renders and saves a page; concurrent calls share the result.
    *
-   * @param before what is kept of this page
-   * @throws what the renderer throws
+   * @param before cached page of this address @throws what the renderer throws
    */
   make(target: string, before: CachedPage | undefined): Promise<Outcome> {
     const underWay = this.#underWay.get(target);
@@ -46,7 +45,7 @@ export class PageMaker {
     return making;
   }
 
-  /** Whether a kept page could not be made anew just now. */
+  /** Returns whether revalidating a page has just failed. */
   hasJustFailed(page: CachedPage): boolean {
     return (this.#retryAt.get(page) ?? 0) > Date.now();
   }

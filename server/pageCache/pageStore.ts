@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import { sizeOf, type CachedPage } from './cachedPage.ts';
 
 /**
- * Pages by address within a bound of bytes. What was asked for once has a fifth of the room, what was asked for again the
- * rest: thousands of addresses that nobody asks for twice push out each other, not the pages that people read (segmented LRU).
+ * Pages by address, limited in bytes. Pages requested once share a fifth of the room, repeated ones the rest:
+ * thousands of one-time addresses evict each other, not the pages that people read (segmented LRU).
  */
 export class PageStore {
   readonly #once: LRUCache<string, CachedPage>;
@@ -36,7 +36,7 @@ export class PageStore {
     this.#again.delete(target);
   }
 
-  /** Of all pages together. */
+  /** Bytes of all pages together. */
   get bytes(): number {
     return this.#once.calculatedSize + this.#again.calculatedSize;
   }

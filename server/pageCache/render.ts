@@ -1,4 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Answers a request; rejects when it cannot. */
+/** Responds to a request; rejects when it cannot. */
 export type Render = (request: IncomingMessage, response: ServerResponse) => Promise<void>;

@@ -3,26 +3,25 @@ import { buffer } from 'node:stream/consumers';
 import { inject } from 'light-my-request';
 import type { Render } from './render.ts';
 
-/** An answer as the renderer made it, not compressed. */
+/** Uncompressed response of the renderer. */
 export interface Rendering {
   readonly status: number;
   readonly headers: OutgoingHttpHeaders;
   readonly body: Buffer;
 }
 
-// Of one connection, or of one form of the body.
+// Headers of one connection, or of one encoding of the body.
 const ofTransfer = ['connection', 'keep-alive', 'transfer-encoding', 'content-length'];
 
 /**
- * Renders a page for nobody in particular: nothing of a visitor's request but its target reaches the renderer, so that
- * nobody can put into the cache, by whatever header, what others get.
+ * Renders a page for nobody in particular: only the target of a visitor's request reaches the renderer, so that no
+ * header can poison the cache.
  *
- * @param target path and query
- * @throws what the renderer throws
+ * @param target path and query @throws what the renderer throws
  */
 export async function renderAnonymously(render: Render, target: string): Promise<Rendering> {
   const dispatch = (request: IncomingMessage, response: ServerResponse) => {
-    // As it is: what makes up the request would tidy it, and one address would get the page of another.
+    // Set unchanged: the request's constructor would normalize it, and one address would get the page of another.
     request.url = target;
     render(request, response).catch((error: unknown) => {
       response.destroy(error instanceof Error ? error : new Error(String(error)));
@@ -31,7 +30,7 @@ export async function renderAnonymously(render: Render, target: string): Promise
   const answer = await inject(dispatch as Parameters<typeof inject>[0], {
     url: '/',
     headers: { host: 'localhost', 'user-agent': 'page cache' },
-    // Otherwise it makes a text of it, too.
+    // Otherwise it creates a string of it, too.
     payloadAsStream: true,
   });
   const headers = Object.entries(answer.headers).filter(([name]) => !ofTransfer.includes(name));

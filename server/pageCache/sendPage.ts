@@ -6,13 +6,13 @@ import { ageOf } from './freshness.ts';
 import type { Rendering } from './rendering.ts';
 import { bodyOf, type Encoding, encodings, flat, type CachedPage } from './cachedPage.ts';
 
-/** Sends a kept page in the smallest encoding that the visitor takes, or 304 to who has it already. */
+/** Sends a cached page in the smallest accepted encoding, or 304. */
 export async function sendPage(
   page: CachedPage,
   { request, response, status }: { request: IncomingMessage; response: ServerResponse; status: CacheStatus },
 ): Promise<void> {
   const age = ageOf(page);
-  // A list of all headers, most of which were made with the page: nothing is merged for each visitor.
+  // A list of all headers, mostly made with the page: nothing is merged per visitor.
   const head = [
     ...page.head,
     'age',
@@ -32,7 +32,7 @@ export async function sendPage(
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** Sends what is not kept, such as the page for an outage. */
+/** Sends an uncached rendering, such as the page for an outage. */
 export function sendRendering(
   { status, headers, body }: Rendering,
   { request, response }: { request: IncomingMessage; response: ServerResponse },
@@ -42,7 +42,7 @@ export function sendRendering(
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-// Browsers know a handful of values among them.
+// Browsers send a handful of values.
 const negotiated = new LRUCache<string, Encoding>({ max: 200 });
 
 function encodingFor(request: IncomingMessage): Encoding {
@@ -55,7 +55,7 @@ function encodingFor(request: IncomingMessage): Encoding {
   return encoding;
 }
 
-/** `If-None-Match` by weak comparison (RFC 9110, 13.1.2): all encodings of a page have one tag. */
+/** Compares `If-None-Match` weakly (RFC 9110, 13.1.2): all encodings of a page have one tag. */
 function hasIt({ headers }: IncomingMessage, { etag }: CachedPage): boolean {
   const known = headers['if-none-match'];
   if (!known) return false;

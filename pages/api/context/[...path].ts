@@ -4,7 +4,7 @@ import { forwardToContextApi } from '#lib/proxy/forwardToContextApi.server.ts';
 // Bodies are read where their limits are known.
 export const config = { api: { bodyParser: false } };
 
-/** The browser's way to the context API. */
+/** `/api/context/…`: calls of the context API by the browser. */
 export default async function handler(request: NextApiRequest, response: NextApiResponse) {
   await forwardToContextApi(request, response);
 }

@@ -1,7 +1,7 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { forwardMedia } from '#lib/proxy/forwardMedia.server.ts';
 
-// The length of a film is not what Next warns of.
+// Next's warning about long responses does not apply to films.
 export const config = { api: { responseLimit: false } };
 
 /** `GET /media/{sha256}`: a file of the content. */

@@ -4,11 +4,11 @@ import { ApiError } from '#lib/http/apiError.ts';
 import { createServerApi } from '#lib/api/serverApi.server.ts';
 import { mailTokenParams } from '#lib/schemas/mailToken.server.ts';
 
-// What mail programs send besides the token says nothing.
+// Only the token counts, not what mail programs send with it.
 export const config = { api: { bodyParser: false } };
 
 /**
- * Ends a subscription at a press of the mail program's own button, which comes from any origin and without cookies.
+ * Unsubscribes by the mail program's button, from any origin and without cookies.
  *
  * @see https://www.rfc-editor.org/rfc/rfc8058
  */

@@ -23,7 +23,7 @@ const picture = kept(
   MAX_BYTES,
 );
 
-/** `GET /api/og/{locale}` and `/api/og/{locale}/{noun}/{slugs}`: the picture that stands for a page where it is shared. */
+/** `GET /api/og/{locale}` and `/api/og/{locale}/{noun}/{slugs}`: the preview picture of a shared page. */
 export default fileRoute(async ({ query }) => {
   const { data } = path.safeParse(query['path']);
   if (!data) return 404;
@@ -33,7 +33,7 @@ export default fileRoute(async ({ query }) => {
     body: await picture({ locale, record }),
     type: 'image/png',
     cacheControl: PICTURE_CACHE,
-    // It is made to be shown on other sites.
+    // Other sites show it.
     headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' },
   };
 });

@@ -21,7 +21,7 @@ export const getServerSideProps = formPage({
   params: z.object({ initiative: slug }),
   load: async ({ api, client, params, viewer }) => {
     const { initiative } = params;
-    // What the page can do without.
+    // Optional for the page.
     const more = Promise.allSettled([
       client.query(projectQueries(api).latest(initiative)),
       client.query(opportunityQueries(api).open(initiative)),

@@ -17,7 +17,7 @@ export const getServerSideProps = formPage({
     const reader = viewer?.context.oid ?? null;
     const [{ initiative, slug: present }] = await Promise.all([
       client.query(opportunityQueries(api).detail(params)),
-      // Only who is signed in finds the form; it works without knowing who receives it.
+      // Only signed-in people see the form; it works without its recipients.
       viewer && client.query(messageQueries(api).recipients(params, reader)).catch(() => null),
     ]);
     const former = initiative.slug !== params.initiative || present !== params.opportunity;

@@ -12,7 +12,7 @@ export const getServerSideProps = serverPage({
   namespaces: ['detail'],
   params: z.object({ initiative: slug, project: slug }),
   load: async ({ api, client, params }) => {
-    // What the page can do without.
+    // Optional for the page.
     const more = Promise.allSettled([client.query(storyQueries(api).projectUpdates(params, latestUpdates))]);
     const { initiative, slug: present } = await client.query(projectQueries(api).detail(params));
     await more;
