@@ -15,7 +15,7 @@ const dashboards = {
   consortium: routes.consortiumDashboard,
 };
 
-/** The way to sign in, for those who are: their name, their pages and the way out. Opens without JavaScript, too. */
+/** Links to the sign-in, or to a person's pages and the sign-out. Opens without JavaScript. */
 export function AccountMenu() {
   const { t } = useTranslation('template');
   const { settings, viewer } = useSite();

@@ -7,9 +7,9 @@ import { useSite } from './SiteProvider.tsx';
 import { useSitePages } from './useSitePages.ts';
 
 /**
- * Asks whether visits may be measured, where there is a tag manager; it stands in the page and covers nothing. The same for
- * everybody, so that pages can be kept: what a person has chosen hides it before it is painted (`consentScript`, which its
- * buttons talk to). Without JavaScript nothing is measured and nothing is asked.
+ * Asks for consent to measure visits, if there is a tag manager. The markup is the same for everybody, so
+ * that pages can be cached; `consentScript` hides it before the first paint after a choice. Without
+ * JavaScript nothing is measured or asked.
  */
 export function ConsentBanner() {
   const { t } = useTranslation('template');
@@ -46,7 +46,7 @@ export function ConsentBanner() {
   );
 }
 
-/** Opens the question again, to choose otherwise. */
+/** Opens the question again. */
 export function ConsentSettings() {
   const { t } = useTranslation('template');
   const { settings } = useSite();

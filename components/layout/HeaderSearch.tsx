@@ -5,7 +5,7 @@ import { SearchIcon } from '#components/ui/icons.tsx';
 import { routes } from '#lib/config/routes.ts';
 import { SearchForm } from './SearchForm.tsx';
 
-/** The search field of the header; where the window is too narrow for it, the way to the page that has it. */
+/** Shows the header's search field; on narrow windows a link to the search page. */
 export function HeaderSearch() {
   const { t } = useTranslation('common');
   const { asPath } = useRouter();

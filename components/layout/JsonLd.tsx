@@ -2,14 +2,14 @@ import Head from 'next/head';
 import type { Thing, WithContext } from 'schema-dts';
 
 interface JsonLdProps {
-  /** Tells several blocks of a page apart. */
+  /** Distinguishes several blocks of a page. */
   name: string;
   thing: WithContext<Thing>;
 }
 
 /**
- * Says in schema.org's words what a page is about. The block is data, which needs no permission of the
- * Content-Security-Policy; no text in it can end it.
+ * Describes a page in schema.org terms. The block is data, exempt from the Content-Security-Policy; escaped,
+ * so that no text can end it.
  */
 export function JsonLd({ name, thing }: JsonLdProps) {
   return (

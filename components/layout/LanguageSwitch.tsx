@@ -7,7 +7,7 @@ import { useClosingDetails } from '#components/ui/useClosingDetails.ts';
 import { localeCookie } from '#lib/i18n/localeCookie.ts';
 import { useLocale } from './useLocale.ts';
 
-/** The same page in each language, by the languages' own names. */
+/** Links the page in each language, by the languages' own names. */
 export function LanguageLinks({ className = '' }: { className?: string }) {
   const { t } = useTranslation('template');
   const { asPath } = useRouter();
@@ -40,7 +40,7 @@ function rememberLocale(locale: Locale) {
   document.cookie = localeCookie(locale, { secure: window.location.protocol === 'https:' });
 }
 
-/** The language switch of the header: opens without JavaScript, too. */
+/** Switches languages in the header; opens without JavaScript. */
 export function LanguageSwitch() {
   const { t } = useTranslation('template');
   const locale = useLocale();

@@ -1,4 +1,4 @@
-/** The mark: contour lines around one shared point. */
+/** Draws the logo: contour lines around one shared point. */
 export function Logo({ className = 'size-9' }: { className?: string }) {
   return (
     <svg

@@ -6,7 +6,7 @@ import { useClosingDetails } from '#components/ui/useClosingDetails.ts';
 import { navigation } from './navigation.ts';
 import { useLocale } from './useLocale.ts';
 
-/** The main navigation: a row of its own, on narrower windows a menu that opens without JavaScript, too. */
+/** Shows the main navigation: a row, or on narrow windows a menu that opens without JavaScript. */
 export function Navigation() {
   const { t } = useTranslation(['template', 'common']);
   const { asPath } = useRouter();
@@ -47,7 +47,7 @@ function Links({ className }: { className: string }) {
   ));
 }
 
-/** This very page, or the part of the site that it belongs to. */
+/** Returns `aria-current`: this page, or the section that it belongs to. */
 function currentness(path: string, href: string) {
   if (path === href) return 'page';
   return path.startsWith(`${href}/`) ? 'true' : undefined;

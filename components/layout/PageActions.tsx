@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { PrintIcon, ShareIcon } from '#components/ui/icons.tsx';
 
-/** Share by the device's own means, or copy the address; print. */
+/** Shares by the device's dialog or copies the address; prints. */
 export function PageActions({ title }: { title: string }) {
   const { t } = useTranslation('detail');
   const [copied, setCopied] = useState(false);
 
   async function share() {
     const url = window.location.href;
-    // A visitor who closes the share dialog has not asked for anything else.
+    // Closing the share dialog is no error and needs no fallback.
     if ('share' in navigator) {
       await navigator.share({ title, url }).catch(() => undefined);
       return;

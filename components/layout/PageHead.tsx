@@ -10,15 +10,15 @@ import { useLocale } from './useLocale.ts';
 interface PageHeadProps {
   title: string;
   description: string;
-  /** The part of the query that makes this page another one, for example its page number. */
+  /** Query that distinguishes this page, for example its page number. */
   query?: string;
   /** Keeps error pages and filtered lists out of search engines. */
   noIndex?: boolean;
-  /** The picture that stands for the page where it is shared; the site's by default. */
+  /** Preview picture for shared links; the site's by default. */
   image?: string;
 }
 
-/** Title, description, canonical address, languages and preview of one page. */
+/** Sets title, description, canonical address, languages and preview of a page. */
 export function PageHead({ title, description, query, noIndex = false, image: given }: PageHeadProps) {
   const { t } = useTranslation('template');
   const locale = useLocale();

@@ -3,7 +3,7 @@ import { useRouteChange } from './useRouteChange.ts';
 
 type Bar = Pick<typeof import('./progressBar.ts').progressBar, 'start' | 'done' | 'remove'>;
 
-/** A thin bar at the top of the window while a route changes; its code comes with the first change. */
+/** Shows a bar at the top while a route changes; loads its code with the first change. */
 export function RouteProgress() {
   const bar = useRef<Bar | null>(null);
   const changing = useRef(false);
@@ -17,7 +17,7 @@ export function RouteProgress() {
     start: () => {
       changing.current = true;
       if (bar.current) bar.current.start();
-      // Without its code there is no bar, and the change goes on.
+      // Without its code there is no bar; the route still changes.
       else load().catch(() => undefined);
     },
     done: () => {

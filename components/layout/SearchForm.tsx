@@ -9,19 +9,19 @@ import { useLocale } from './useLocale.ts';
 import { useScripted } from './useScripted.ts';
 
 interface SearchFormProps {
-  /** What the page was searched for. */
+  /** Current search text. */
   defaultValue?: string;
   /** Name of the form where a page has a second one. */
   name?: string;
   compact?: boolean;
 }
 
-// A field whose suggestions cannot be loaded still searches.
+// The field works without its suggestions.
 const Suggestions = onDemand(async () => (await import('./SearchSuggestions.tsx')).SearchSuggestions);
 
 /**
- * Searches the whole site from any page; a plain form where there is no JavaScript. The code of the suggestions comes when
- * the field is used for the first time.
+ * Searches the site from any page, as a plain form without JavaScript. Loads the suggestions' code on first
+ * use.
  */
 export function SearchForm({ defaultValue = '', name, compact = false }: SearchFormProps) {
   const { t } = useTranslation('common');
@@ -33,7 +33,7 @@ export function SearchForm({ defaultValue = '', name, compact = false }: SearchF
   const [expanded, setExpanded] = useState(false);
   const scripted = useScripted();
 
-  // Who focuses or types before React takes over is noticed by the next letter at the latest.
+  // Focus or input before hydration is noticed with the next letter at the latest.
   function begin({ currentTarget }: { currentTarget: HTMLInputElement }) {
     setField(currentTarget);
   }

@@ -9,15 +9,15 @@ import { useLocale } from './useLocale.ts';
 import { useSuggestions } from './useSuggestions.ts';
 
 interface SearchSuggestionsProps {
-  /** The combobox: the focus stays in it. */
+  /** Combobox, which keeps the focus. */
   field: HTMLInputElement;
   listId: string;
   onExpand: (expanded: boolean) => void;
-  /** The id of the option that the arrow keys stand on. */
+  /** Receives the id of the active option. */
   onActive: (id: string | null) => void;
 }
 
-/** The list that opens under a search field while one types (WAI-ARIA combobox with a listbox). */
+/** Lists suggestions under a search field (WAI-ARIA combobox with a listbox). */
 export function SearchSuggestions({ field, listId, onExpand, onActive }: SearchSuggestionsProps) {
   const { t } = useTranslation('common');
   const { push } = useRouter();
@@ -41,7 +41,7 @@ export function SearchSuggestions({ field, listId, onExpand, onActive }: SearchS
 
   function step(by: 1 | -1) {
     setOpen(true);
-    // One place more than there are options: the text itself.
+    // One more position than options: the text itself.
     const places = suggestions.length + 1;
     setActive(((active + 1 + by + places) % places) - 1);
   }
@@ -51,7 +51,7 @@ export function SearchSuggestions({ field, listId, onExpand, onActive }: SearchS
     setActive(-1);
   });
   const press = useEffectEvent((event: KeyboardEvent) => {
-    // Enter that ends the composition of a letter chooses nothing.
+    // Enter that ends an IME composition chooses nothing.
     if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
     const chosen = suggestions[active];
     if (event.key === 'ArrowDown') step(1);
@@ -89,7 +89,7 @@ export function SearchSuggestions({ field, listId, onExpand, onActive }: SearchS
     listen('blur', () => {
       leave();
     });
-    // The options are the field's to press by key; the focus stays in it, so that pressing does not close the list too early.
+    // Keys work in the field, which keeps the focus: otherwise a press would close the list too early.
     list.current?.addEventListener(
       'mousedown',
       (event) => {
@@ -156,7 +156,7 @@ export function SearchSuggestions({ field, listId, onExpand, onActive }: SearchS
   );
 }
 
-/** The name of the record that a suggestion lies in. */
+/** Shows the name of the suggestion's parent record. */
 function Context({ of: { context } }: { of: SearchSuggestion }) {
   const locale = useLocale();
   if (!context) return null;

@@ -6,8 +6,8 @@ import { useScripted } from './useScripted.ts';
 const SessionWatch = onDemand(async () => (await import('./SessionWatch.tsx')).SessionWatch);
 
 /**
- * Says that the session has ended while a person was working. One signs in again in a tab of its own, so that this page
- * stays as it is with all that was typed. Its code comes for those who are signed in.
+ * Says that the session has ended. Signing in again uses another tab, so that unsaved input stays. Loads its
+ * code for signed-in people only.
  */
 export function SessionNotice() {
   const { viewer } = useSite();

@@ -5,7 +5,7 @@ import type { Viewer } from '#lib/session/viewer.ts';
 import { useLocale } from './useLocale.ts';
 import { useSessionWatch } from './useSessionWatch.ts';
 
-/** Watches over a session, and has the words for its end. */
+/** Watches a session and announces its end. */
 export function SessionWatch({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation('template');
   const locale = useLocale();

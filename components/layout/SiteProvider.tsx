@@ -6,10 +6,10 @@ import type { Viewer } from '#lib/session/viewer.ts';
 import { useLocale } from './useLocale.ts';
 
 interface Site {
-  /** Absent on the static error pages, which know no settings. */
+  /** Null on the static error pages, which have no settings. */
   settings: SiteSettings | null;
   api: Api;
-  /** Who is signed in; null for anonymous visitors. */
+  /** Signed-in person; null for anonymous visitors. */
   viewer: Viewer | null;
 }
 
@@ -21,7 +21,7 @@ interface SiteProviderProps {
   children: ReactNode;
 }
 
-/** Gives the page its settings, its viewer and the browser's way to the context API. */
+/** Provides settings, viewer and the browser's API client. */
 export function SiteProvider({ settings, viewer = null, children }: SiteProviderProps) {
   const locale = useLocale();
   const site = useMemo(

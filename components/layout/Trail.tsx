@@ -7,13 +7,13 @@ import { useSite } from './SiteProvider.tsx';
 import { useLocale } from './useLocale.ts';
 
 interface TrailProps {
-  /** What lies between the home page and this one. */
+  /** Pages between the home page and this one. */
   crumbs: readonly Crumb[];
-  /** The name of this page, for machines: people read it in the heading. */
+  /** Name of this page for search engines; people read it in the heading. */
   current: string;
 }
 
-/** The way down from the home page, for people and for search engines. */
+/** Shows breadcrumbs from the home page, and describes them to search engines. */
 export function Trail({ crumbs, current }: TrailProps) {
   const { t } = useTranslation('template');
   const { settings } = useSite();

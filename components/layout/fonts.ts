@@ -1,6 +1,6 @@
 import localFont from 'next/font/local';
 
-// Only the Latin subsets are preloaded; a browser fetches the others when a page has their letters.
+// Preloads only the Latin subsets; a browser fetches the others when a page needs them.
 const textLatin = localFont({
   src: '../../node_modules/@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2',
   weight: '100 900',

@@ -1,6 +1,6 @@
 import { routes } from '#lib/config/routes.ts';
 
-/** The main parts of the site, in the order of header and footer; `key` names their text. */
+/** Main sections in the order of header and footer; `key` names their text. */
 export const navigation = [
   { key: 'template:navigation.initiatives', href: routes.initiatives() },
   { key: 'template:navigation.organizations', href: routes.organizations() },

@@ -12,8 +12,8 @@ const whenIdle = (act: () => void) => {
 };
 
 /**
- * Lets visits be counted, where they may be: with a tag manager only after consent, without one unless the browser's owner has
- * asked not to be followed. The code for it comes when the page has nothing better to do; a page drawn ahead of a visit waits for it.
+ * Counts visits: with a tag manager only after consent, without one unless the browser asks not to track.
+ * Loads its code when the page is idle; a prerendered page waits for the visit.
  */
 export function useAnalytics(): void {
   const { settings } = useSite();

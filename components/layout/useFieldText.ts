@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** The text of a field that keeps it itself, also what was typed before anybody listened. */
+/** Returns the text of an uncontrolled field, including input before hydration. */
 export function useFieldText(field: HTMLInputElement): string {
   const subscribe = useCallback(
     (changed: () => void) => {

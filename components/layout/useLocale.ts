@@ -1,7 +1,6 @@
 import { useRouter } from 'next/router';
 import { defaultLocale, type Locale } from '#contract/shared/locale.ts';
 
-/** The locale of the present page. */
 export function useLocale(): Locale {
   return (useRouter().locale ?? defaultLocale) as Locale;
 }

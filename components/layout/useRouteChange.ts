@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent } from 'react';
 
 interface RouteChange {
   start?: () => void;
-  /** Whether it came to its end or not. */
+  /** Runs at the end of a change, successful or not. */
   done: () => void;
 }
 
-/** Follows the changes of route for as long as a component is there. */
+/** Follows route changes while the component is mounted. */
 export function useRouteChange(change: RouteChange): void {
   const { events } = useRouter();
   const start = useEffectEvent(() => change.start?.());

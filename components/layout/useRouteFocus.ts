@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 const RESULTS = 'results';
 
 /**
- * Where the focus goes after a route change: to the heading of another page or language, so that it is read out, and to the
- * results when what had the focus is gone or was the way to another page of them.
+ * Moves the focus after a route change: to the heading of another page or language, so that it is read out;
+ * to the results if the focused element is gone or was a link to another page of them.
  */
 export function useRouteFocus(): void {
   const { asPath, events, locale } = useRouter();

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False on the server and until React has taken over: for attributes that promise what only a script keeps. */
+/** Returns false until hydration: for attributes that need a script. */
 export function useScripted(): boolean {
   return useSyncExternalStore(
     never,

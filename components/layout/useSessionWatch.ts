@@ -9,13 +9,13 @@ const MIN_TIMER_MS = 5000;
 const MAX_TIMER_MS = 2_147_000_000;
 
 /**
- * Whether the session of an open page has ended. It is checked when its token ends and when a person comes back to the tab;
- * the first check after a sign-in tells the event `login`.
+ * Returns whether the session of an open page has ended. Checks when the token expires and when the tab
+ * becomes visible; the first check after a sign-in emits the event `login`.
  */
 export function useSessionWatch(viewer: Viewer | null): boolean {
   const isNew = viewer?.isNew ?? false;
   const known = viewer?.expiresAt ?? null;
-  // What a check found holds for the page that it was made for.
+  // A result is valid for the page that it was made for.
   const unchecked = { known, expiresAt: known, ended: false, checks: 0 };
   const [checked, setChecked] = useState(unchecked);
   const { expiresAt, ended, checks } = checked.known === known ? checked : unchecked;
@@ -24,7 +24,7 @@ export function useSessionWatch(viewer: Viewer | null): boolean {
     if (expiresAt === null) return undefined;
     let current = true;
     async function check() {
-      // Who is on a road without a signal is not signed out.
+      // Offline does not mean signed out.
       if (!navigator.onLine) return;
       const session = await verifySession();
       if (!current) return;
@@ -41,7 +41,7 @@ export function useSessionWatch(viewer: Viewer | null): boolean {
       if (document.visibilityState === 'visible' && isDue()) void check();
     };
     const wait = Math.min(Math.max(expiresAt - MARGIN_MS - Date.now(), MIN_TIMER_MS), MAX_TIMER_MS);
-    // Once it has ended, only a person who comes back can have changed that.
+    // Once ended, only a return to the tab can have changed that.
     const timer = ended ? undefined : setTimeout(() => void check(), isNew && checks === 0 ? 0 : wait);
     document.addEventListener('visibilitychange', onReturn);
     window.addEventListener('focus', onReturn);

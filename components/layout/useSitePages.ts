@@ -1,7 +1,7 @@
 import { type SitePagePath, sitePagePaths } from '#contract/pages/constants.ts';
 import { useSiteContext } from './useSiteContext.ts';
 
-/** Returns which of the pages that the portal links to by itself there are, in their order; none where that is not known. */
+/** Returns the existing pages among those that the portal links itself, in order; none if unknown. */
 export function useSitePages(): readonly SitePagePath[] {
   const site = useSiteContext();
   return sitePagePaths.filter((path) => site?.pages.includes(path));

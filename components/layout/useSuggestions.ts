@@ -8,7 +8,7 @@ const PAUSE_MS = 150;
 const shortestText = 2;
 const none: readonly SearchSuggestion[] = [];
 
-/** Suggestions for a text that is being typed, asked for when the typing pauses; none where they cannot be had. */
+/** Returns debounced suggestions for a text; none on failure. */
 export function useSuggestions(text: string): readonly SearchSuggestion[] {
   const { api } = useSite();
   const [q, setQ] = useState('');

@@ -8,7 +8,7 @@ import { ListResults } from './ListResults.tsx';
 import { ListScreen } from './ListScreen.tsx';
 import { useListSearch } from './useListSearch.ts';
 
-/** What the address of a directory holds. */
+/** Parameters of a directory's address. */
 export interface DirectoryParams<T> {
   search: T;
   cleaned: boolean;
@@ -29,7 +29,7 @@ interface Named {
   name: string;
 }
 
-/** A list of short entries; in the order of names it has the letters of the alphabet as headings. */
+/** Lists short entries; ordered by name, with letters as headings. */
 export function Directory<I extends Named, F extends string, S extends string>(
   props: DirectoryProps<I, F, S>,
 ) {

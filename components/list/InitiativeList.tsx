@@ -7,11 +7,11 @@ import { type FramedList, RecordList } from './RecordList.tsx';
 interface InitiativeListProps<I, F extends string, S extends string> extends FramedList<I, F, S> {
   section: InitiativeSection;
   answer: ListResponse<I, F> & { initiative: Reference };
-  /** What follows the results. */
+  /** Content after the results. */
   after?: ReactNode;
 }
 
-/** A list inside an initiative, as cards. */
+/** Lists records of an initiative as cards. */
 export function InitiativeList<I extends { id: string }, F extends string, S extends string>(
   props: InitiativeListProps<I, F, S>,
 ) {

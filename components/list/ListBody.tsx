@@ -10,16 +10,16 @@ import { useChips } from './useChips.ts';
 
 export interface ListBodyProps<F extends string, S extends string> {
   list: List<F, S>;
-  /** What the page was made for, without what is still on its way. */
+  /** Response that the page was made for. */
   answer: ListResponse<unknown, F> | undefined;
-  /** Something in the address was not understood. */
+  /** Whether something in the address was invalid. */
   cleaned: boolean;
   onRetry: () => void;
-  /** Count, order and results; and what stands beside them. */
+  /** Count, order, results, and content beside them. */
   children: ReactNode;
 }
 
-/** What all lists share below their title: filters, chips, and what to do when the list could not be loaded. */
+/** Shows the parts that all lists share below their title: filters, chips, errors. */
 export function ListBody<F extends string, S extends string>(props: ListBodyProps<F, S>) {
   const { list, answer, cleaned, onRetry, children } = props;
   const { t } = useTranslation('common');

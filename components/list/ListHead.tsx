@@ -6,15 +6,15 @@ import { useChips } from './useChips.ts';
 
 interface ListHeadProps<F extends string, S extends string> {
   list: List<F, S>;
-  /** Undefined where the list could not be loaded. */
+  /** Undefined if the list could not be loaded. */
   frame: ListFrame<F> | undefined;
   title: string;
   description: string;
 }
 
 /**
- * Head of a list's page: its title names the filters in force and the page of results. Each page of results is found for
- * itself, what a person filtered is not.
+ * Names active filters and page number in the title. Search engines index each page of results, but no
+ * filtered ones.
  */
 export function ListHead<F extends string, S extends string>(props: ListHeadProps<F, S>) {
   const { list, frame, title, description } = props;

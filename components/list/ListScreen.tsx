@@ -3,7 +3,7 @@ import { Container } from '#components/ui/Container.tsx';
 import { ListBody, type ListBodyProps } from './ListBody.tsx';
 import { ListHead } from './ListHead.tsx';
 
-/** The page of a list of the whole site: title, lead and the list. */
+/** Shows a site-wide list with title and lead. */
 export function ListScreen<F extends string, S extends string>(props: ListBodyProps<F, S>) {
   const { list, answer } = props;
   const { t } = useTranslation('common');

@@ -17,25 +17,24 @@ import { useListSearch } from './useListSearch.ts';
 export interface FramedList<I, F extends string, S extends string> extends Pick<List<F, S>, 'name'> {
   definition: ListDefinition<F, S>;
   params: DirectoryParams<ListSearch<F, S>>;
-  /** The record further down that the list lies in, and the way to it. */
+  /** Nested record that owns the list, and its breadcrumbs. */
   of?: { record: Reference; crumbs: readonly Crumb[] };
   onRetry: () => void;
   renderItem: (item: I) => ReactNode;
-  /** What stands between the filters and the results, for example a map. */
+  /** Content between filters and results, for example a map. */
   children?: ReactNode;
 }
 
 interface RecordListProps<I, F extends string, S extends string> extends FramedList<I, F, S> {
-  /** What the list lies in. */
   owner: Owner;
   record: Reference;
   section: Section;
   answer: ListResponse<I, F>;
-  /** What follows the results. */
+  /** Content after the results. */
   after?: ReactNode;
 }
 
-/** A list inside a record, as cards. */
+/** Lists records inside a record as cards. */
 export function RecordList<I extends { id: string }, F extends string, S extends string>(
   props: RecordListProps<I, F, S>,
 ) {

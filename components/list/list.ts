@@ -1,7 +1,7 @@
 import type { ListResponse } from '#contract/shared/list.ts';
 import type { ListDefinition, ListSearch } from '#lib/api/listSearch.ts';
 
-/** The lists of the site, by the name of their texts in the namespace `common`. */
+/** Lists of the site, by the key of their texts in the namespace `common`. */
 export type ListName =
   | 'documents'
   | 'sourcingAreas'
@@ -15,14 +15,14 @@ export type ListName =
   | 'updates'
   | 'actions';
 
-/** What the parts of one list share. */
+/** State that the parts of one list share. */
 export interface List<F extends string = string, S extends string = string> {
   name: ListName;
   definition: ListDefinition<F, S>;
-  /** What is chosen, also where its results are still on their way. */
+  /** Current selection, also while its results load. */
   search: ListSearch<F, S>;
   go: (search: ListSearch<F, S>) => void;
 }
 
-/** The part of a list's answer that does not depend on its items. */
+/** Part of a list's response that does not depend on its items. */
 export type ListFrame<F extends string> = Omit<ListResponse<unknown, F>, 'items'>;

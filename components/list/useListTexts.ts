@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { ListName } from './list.ts';
 
-/** Texts of one list whose key depends on a facet or an order; that all exist is tested. */
+/** Returns texts of a list whose key depends on a facet or an order; a test checks that all exist. */
 export function useListTexts(name: ListName) {
   const { t } = useTranslation('common');
   const text = t as unknown as (key: string) => string;

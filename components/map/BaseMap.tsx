@@ -12,7 +12,7 @@ interface BaseMapProps {
   readonly attribution: string;
 }
 
-/** Map tiles where the operator has some, otherwise the packaged land and borders, which need no other server. */
+/** Shows the operator's map tiles, or the packaged land and borders, which need no other server. */
 export function BaseMap({ detail, tiles, attribution }: BaseMapProps) {
   if (tiles) return <TileLayer url={tiles.url} attribution={tiles.attribution} noWrap />;
   return (
@@ -22,7 +22,7 @@ export function BaseMap({ detail, tiles, attribution }: BaseMapProps) {
   );
 }
 
-/** From this zoom on the world's coarse coasts look like mistakes. */
+/** Zoom from which the world's coarse coasts look wrong. */
 const fineZoom = 5;
 
 function PackagedMap({ detail, attribution }: Omit<BaseMapProps, 'tiles'>) {
@@ -53,7 +53,7 @@ function PackagedMap({ detail, attribution }: Omit<BaseMapProps, 'tiles'>) {
   );
 }
 
-/** The ground in the wanted detail; while that is loading, the one before. */
+/** Returns the ground in the requested detail; the previous one while that loads. */
 function useGround(detail: Detail): (World & { detail: Detail }) | undefined {
   const [ground, setGround] = useState<World & { detail: Detail }>();
   useEffect(() => {

@@ -8,12 +8,12 @@ import { useMarkerElement } from './useMarkerElement.ts';
 interface ClusterMarkerProps {
   readonly cluster: Cluster;
   readonly name: string;
-  /** One of its points is highlighted. */
+  /** Whether one of its points is highlighted. */
   readonly highlighted: boolean;
   readonly selected: boolean;
 }
 
-/** A bubble that stands for several points and zooms in to them. */
+/** Shows a cluster that zooms in to its points. */
 export function ClusterMarker({ cluster, name, highlighted, selected }: ClusterMarkerProps) {
   const map = useMap();
   const marker = useRef<LeafletMarker>(null);
@@ -29,7 +29,7 @@ export function ClusterMarker({ cluster, name, highlighted, selected }: ClusterM
 
   const open = () => {
     track('map_clicked', { target: 'cluster' });
-    // The bubble goes away, and the focus must not go with it.
+    // The cluster disappears; the focus has to move.
     map.getContainer().focus({ preventScroll: true });
     map.setView([position[1], position[0]], Math.min(opensAt, map.getMaxZoom()));
   };

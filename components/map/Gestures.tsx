@@ -6,8 +6,8 @@ import type { MapLabels } from './labels.ts';
 const hintTime = 1500;
 
 /**
- * Leaves the wheel and one finger to the page: the wheel zooms with Ctrl (as a pinch on a touchpad does), two fingers
- * move the map. Who tries it otherwise is told. Escape closes a popup wherever the focus is on the map.
+ * Leaves wheel and one finger to the page: Ctrl + wheel (or pinch) zooms, two fingers move; other attempts
+ * show a hint. Escape closes a popup wherever the focus is on the map.
  */
 export function Gestures({ labels }: { readonly labels: Pick<MapLabels, 'wheelHint' | 'touchHint'> }) {
   const map = useMap();

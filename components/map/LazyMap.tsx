@@ -3,20 +3,20 @@ import type { BoundaryMapProps } from './BoundaryMap.tsx';
 import type { PointMapProps } from './PointMap.tsx';
 
 interface Lazy {
-  /** Gives the map's place its size, by `aspect-*` or height, from the first paint on. */
+  /** Class names that reserve the map's size from the first paint, by `aspect-*` or height. */
   readonly className: string;
-  /** What stands there until the map does: without JavaScript and before it is seen. */
+  /** Content until the map shows, and without JavaScript. */
   readonly fallback?: ReactNode;
-  /** What stands there when the map's code cannot be loaded; the fallback where it is left out. */
+  /** Content if the map's code fails to load; the fallback by default. */
   readonly failed?: ReactNode;
-  /** The map has come near the window: the time to load its points. */
+  /** Runs when the map comes near the window: the time to load its points. */
   readonly onSeen?: () => void;
 }
 
 const loadPointMap = () => import('./PointMap.tsx').then(({ PointMap }) => PointMap);
 const loadBoundaryMap = () => import('./BoundaryMap.tsx').then(({ BoundaryMap }) => BoundaryMap);
 
-/** A `PointMap` whose code and data are loaded when its place comes near the window. */
+/** Loads a `PointMap` with its data when it comes near the window. */
 export function LazyPointMap({
   className,
   fallback,
@@ -32,7 +32,7 @@ export function LazyPointMap({
   );
 }
 
-/** A `BoundaryMap` whose code and data are loaded when its place comes near the window. */
+/** Loads a `BoundaryMap` with its data when it comes near the window. */
 export function LazyBoundaryMap({
   className,
   fallback,

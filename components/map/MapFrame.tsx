@@ -9,7 +9,7 @@ import type { Detail } from './world.ts';
 
 interface MapFrameProps {
   readonly fitTo: Bounds;
-  /** Finest fit, in Leaflet zoom levels. */
+  /** Closest fit, in Leaflet zoom levels. */
   readonly fitZoom: number;
   readonly detail: Detail;
   readonly labels: MapLabels;
@@ -18,7 +18,7 @@ interface MapFrameProps {
   readonly children: ReactNode;
 }
 
-/** What all maps share: base map, controls, gestures, and the rules by which a map moves. */
+/** Shows the parts that all maps share: base map, controls, gestures, movement. */
 export function MapFrame({ fitTo, fitZoom, detail, labels, tiles, onBoundsChange, children }: MapFrameProps) {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const coarse = matchMedia('(pointer: coarse)').matches;

@@ -17,7 +17,7 @@ interface MapMovesProps {
 
 /**
  * Fits the map to `fitTo` whenever that or the map's size changes, and reports the visitor's own moves only.
- * Stands behind all that listens to the map, so that the first fit is heard.
+ * Must come after all listeners to the map, so that they hear the first fit.
  */
 export function MapMoves({ labels, fitTo, fitZoom, onBoundsChange }: MapMovesProps) {
   const map = useMap();
@@ -27,7 +27,7 @@ export function MapMoves({ labels, fitTo, fitZoom, onBoundsChange }: MapMovesPro
   const [west, south, east, north] = fitTo;
 
   useMapEvents({
-    // A popup that opens at the edge pushes the map aside.
+    // A popup that opens at the edge moves the map.
     autopanstart: () => {
       opening.current = true;
     },

@@ -10,24 +10,24 @@ import { PointMarker } from './PointMarker.tsx';
 interface PointLayerProps {
   readonly points: readonly MapPoint[];
   readonly labels: PointMapLabels;
-  /** The point that is emphasised, because its card in a list is hovered or focused. */
+  /** Point to emphasize, because its card in a list is hovered or focused. */
   readonly highlightedId?: string | null;
   readonly selectedIds?: readonly string[];
-  /** A marker is hovered or focused, or no longer (null). */
+  /** Receives the hovered or focused marker, or null. */
   readonly onHighlight?: (id: string | null) => void;
-  /** Content of a point's popup: a link to it, at least. */
+  /** Renders a point's popup, with at least a link. */
   readonly renderPopup: (point: MapPoint) => ReactNode;
 }
 
 export interface PointMapProps extends PointLayerProps {
-  /** What to show; all points where it is left out. The map moves there whenever it changes. */
+  /** Bounds to show; all points by default. The map moves there on every change. */
   readonly fitTo?: Bounds;
   readonly tiles?: Tiles | null;
-  /** The visitor has moved or zoomed the map. */
+  /** Receives bounds that the visitor has moved or zoomed to. */
   readonly onBoundsChange?: (bounds: Bounds) => void;
 }
 
-/** Points on a world map, gathered into clusters where they are close. Load it by `LazyPointMap`. */
+/** Shows points on a world map, clustered where they are close. Load by `LazyPointMap`. */
 export function PointMap({ fitTo, tiles = null, onBoundsChange, ...layer }: PointMapProps) {
   const { points, labels } = layer;
   const bounds = useMemo(
@@ -79,7 +79,7 @@ function PointLayer({ points, labels, highlightedId = null, selectedIds = [], ..
   });
 }
 
-/** The visible part of the map, with some margin so that markers at its edge stay. */
+/** Returns the visible part of the map, with a margin so that markers at its edge stay. */
 function useView() {
   const map = useMap();
   const read = () => {

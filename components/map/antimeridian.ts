@@ -1,6 +1,6 @@
 import type { MultiLineString, MultiPolygon, Position } from 'geojson';
 
-/** Land that runs across the antimeridian, drawn on both edges of a flat map instead of right through it. */
+/** Splits land at the antimeridian, to draw it on both edges of a flat map. */
 export function flatLand({ coordinates }: MultiPolygon): MultiPolygon {
   const polygons = coordinates.flatMap((rings) => {
     const [outer = [], ...holes] = rings.map(unwrapped);
@@ -9,13 +9,13 @@ export function flatLand({ coordinates }: MultiPolygon): MultiPolygon {
   return { type: 'MultiPolygon', coordinates: polygons };
 }
 
-/** Lines that run across the antimeridian, drawn on both edges of a flat map. */
+/** Splits lines at the antimeridian, to draw them on both edges of a flat map. */
 export function flatLines({ coordinates }: MultiLineString): MultiLineString {
   const lines = coordinates.map(unwrapped).flatMap((line) => copies(line).map((shift) => moved(line, shift)));
   return { type: 'MultiLineString', coordinates: lines };
 }
 
-/** Longitudes that go on beyond 180° instead of jumping to the other side. */
+/** Continues longitudes beyond 180° instead of wrapping. */
 function unwrapped(line: readonly Position[]): Position[] {
   let shift = 0;
   return line.map(([lng = 0, lat = 0], index) => {

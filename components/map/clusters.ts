@@ -1,7 +1,7 @@
 import Supercluster from 'supercluster';
 import type { Bounds, LngLat } from './bounds.ts';
 
-/** How far along a point is; shown by a sign in its marker, never by colour alone. */
+/** Progress of a point; a sign in its marker shows it, never color alone. */
 export type Tone = 'low' | 'middle' | 'high';
 
 export interface MapPoint {
@@ -18,7 +18,7 @@ export interface Cluster {
   readonly key: string;
   readonly position: LngLat;
   readonly ids: readonly string[];
-  /** Zoom at which it falls apart. */
+  /** Zoom at which it splits. */
   readonly opensAt: number;
 }
 
@@ -26,7 +26,7 @@ type Marked = { readonly cluster: Cluster } | { readonly point: MapPoint };
 
 type Index = Supercluster<{ point: MapPoint }>;
 
-/** From this zoom on every point has a marker of its own. */
+/** Zoom from which every point has its own marker. */
 export const singleZoom = 8;
 
 const radius = 44;
@@ -43,7 +43,7 @@ export function clusterIndex(points: readonly MapPoint[]): Index {
   );
 }
 
-/** What to mark within bounds at a zoom: clusters and single points, from west to east so that Tab follows the eye. */
+/** Returns clusters and points within bounds, from west to east so that Tab follows the eye. */
 export function marked(index: Index, [west, south, east, north]: Bounds, zoom: number): Marked[] {
   return index
     .getClusters([west, south, east, north], Math.floor(zoom))

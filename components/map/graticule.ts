@@ -1,10 +1,10 @@
 import type { MultiLineString } from 'geojson';
 import type { Bounds } from './bounds.ts';
 
-/** All that the Mercator projection shows. */
+/** Limits of the Mercator projection. */
 const globe: Bounds = [-180, -85, 180, 85];
 
-/** Meridians and parallels at every multiple of `step` degrees. */
+/** Returns meridians and parallels at every multiple of `step` degrees. */
 export function graticule(step: number): MultiLineString {
   const [west, south, east, north] = globe;
   const multiples = (from: number, to: number) => {

@@ -1,8 +1,8 @@
-/** What every map says, in the language of the page. */
+/** Texts of every map in the language of the page. */
 export interface MapLabels {
   /** Accessible name of the map. */
   readonly map: string;
-  /** How to move it by keyboard; read with the name. */
+  /** Keyboard instructions; read with the name. */
   readonly keyboard: string;
   readonly zoomIn: string;
   readonly zoomOut: string;
@@ -18,7 +18,7 @@ export interface PointMapLabels extends MapLabels {
   readonly closePopup: string;
   /** Accessible name of a cluster. */
   readonly cluster: (count: number) => string;
-  /** Accessible name of a selected point's marker; other markers are named by their point. */
+  /** Accessible name of a selected point's marker; others have their point's name. */
   readonly selected: (name: string) => string;
 }
 

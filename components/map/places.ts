@@ -20,7 +20,7 @@ const letter = 7.5;
 const line = 20;
 const gap = 8;
 
-/** On which side of its dot each name stands without touching another name or dot; null where there is no room. */
+/** Returns the side of each dot where its name overlaps nothing; null without room. */
 export function nameSides(dots: readonly Dot[]): (Side | null)[] {
   const taken: Box[] = dots.map(({ x, y }) => around(x, y, 10, 10));
   return dots.map((dot, index) => {

@@ -2,12 +2,12 @@ import type { Marker } from 'leaflet';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 interface Attention {
-  /** The marker is hovered or focused, or no longer. */
+  /** Receives whether the marker is hovered or focused. */
   readonly onAttention: (attended: boolean) => void;
   readonly onFocus: () => void;
 }
 
-/** Tells when a marker is hovered or focused; a marker that goes away is no longer. */
+/** Reports when a marker is hovered or focused; a removed marker no longer is. */
 export function useMarkerAttention(
   marker: RefObject<Marker | null>,
   { onAttention, onFocus }: Attention,

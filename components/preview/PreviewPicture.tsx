@@ -1,6 +1,6 @@
 import type { Preview } from '#lib/preview/preview.ts';
 
-// The tokens of styles/globals.css, which a drawing cannot read; leaf and sun stand on forest.
+// Tokens of styles/globals.css, which a drawing cannot read; leaf and sun appear on forest.
 const colours = {
   paper: '#fffdf8',
   forest: '#14392b',
@@ -17,8 +17,8 @@ interface PreviewPictureProps {
 }
 
 /**
- * A page's picture for where it is shared, 1200 × 630 pixels: name and place beside the drawing of the landscape. Drawn by
- * satori, which knows flexbox and inline styles only.
+ * Draws a page's preview for shared links, 1200 × 630 pixels: name and place beside the landscape. Rendered
+ * by satori, which supports flexbox and inline styles only.
  */
 export function PreviewPicture({ preview, fontFamily }: PreviewPictureProps) {
   const { siteName, title, line, art } = preview;
@@ -60,7 +60,7 @@ export function PreviewPicture({ preview, fontFamily }: PreviewPictureProps) {
   );
 }
 
-/** Long names are smaller, so that five lines hold them. */
+/** Returns smaller sizes for long names, so that they fit in five lines. */
 function sizeOf(title: string, scale: number): number {
   const size = title.length < 32 ? 64 : title.length < 60 ? 54 : 42;
   return Math.round(size * scale);

@@ -4,11 +4,11 @@ import { useTextLang } from './LocalizedText.tsx';
 interface AboutProps {
   title: string;
   record: { description: string; language: string };
-  /** What stands beside the text: `Aside`s. */
+  /** `Aside`s beside the text. */
   children: ReactNode;
 }
 
-/** A record in words, one paragraph each. */
+/** Shows a record's text in paragraphs. */
 export function About({ title, record, children }: AboutProps) {
   const lang = useTextLang();
   return (

@@ -5,7 +5,7 @@ import { Aside } from '#components/ui/Aside.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { ReferenceLink } from './ReferenceLink.tsx';
 
-/** The languages in which a record can be read, by their own names. */
+/** Lists the languages of a record by their own names. */
 export function LanguagesAside({ languages }: { languages: readonly Locale[] }) {
   const { t } = useTranslation(['detail', 'template']);
   return (
@@ -21,7 +21,6 @@ export function LanguagesAside({ languages }: { languages: readonly Locale[] }) 
   );
 }
 
-/** A link to a website, by its name. */
 export function Website({ address }: { address: string }) {
   const { t } = useTranslation(['detail', 'common']);
   return (
@@ -37,7 +36,7 @@ interface ReferencesAsideProps {
   href: (slug: string) => string;
 }
 
-/** Records that this one belongs to; nothing where there are none. */
+/** Links records that this one belongs to; nothing without any. */
 export function ReferencesAside({ title, references, href }: ReferencesAsideProps) {
   if (references.length === 0) return null;
   return (

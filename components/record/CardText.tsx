@@ -8,7 +8,7 @@ interface CardTextProps {
   headingLevel: 'h2' | 'h3';
 }
 
-/** Name and summary of a record in its card; the link of the name covers the whole card. */
+/** Shows name and summary of a record; the name's link covers the whole card. */
 export function CardText({ record, href, headingLevel: Heading }: CardTextProps) {
   const lang = useTextLang();
   const { name, summary, language } = record;

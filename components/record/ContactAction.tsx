@@ -5,16 +5,16 @@ import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { routes } from '#lib/config/routes.ts';
 
 interface ContactActionProps {
-  /** What one does by writing, as the text of the button. */
+  /** Label of the button. */
   label: string;
   /** Subject of the message. */
   subject: string;
   contact: { name: string; email: string } | null;
-  /** Whose people can be asked where there is no contact. */
+  /** Fallback where there is no contact. */
   initiative: Reference;
 }
 
-/** The way to write to those who ask for something; never a dead end. */
+/** Links a contact; never a dead end. */
 export function ContactAction({ label, subject, contact, initiative }: ContactActionProps) {
   const { t } = useTranslation('detail');
   if (!contact) {

@@ -13,11 +13,11 @@ interface EntryProps {
 
 interface DirectoryEntryProps extends EntryProps {
   record: EntitySummary & { initiativeCount: number };
-  /** What it is, where, what it deals with. */
+  /** Type, location and topics. */
   facts: readonly string[];
 }
 
-/** One record in a directory: name, summary, a line of facts. */
+/** Shows one record in a directory: name, summary, a line of facts. */
 export function DirectoryEntry({ record, href, headingLevel: Heading, facts }: DirectoryEntryProps) {
   const { t } = useTranslation(['common', 'template']);
   const locale = useLocale();
@@ -47,7 +47,7 @@ export function DirectoryEntry({ record, href, headingLevel: Heading, facts }: D
   );
 }
 
-/** One convener or consortium in its directory. */
+/** Shows one convener or consortium in its directory. */
 export function PortfolioEntry({ record, ...entry }: EntryProps & { record: PortfolioSummary }) {
   const countries = record.countries.map(({ name }) => name).join(', ');
   return <DirectoryEntry record={record} {...entry} facts={countries ? [countries] : []} />;

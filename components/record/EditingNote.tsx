@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 
-/** Who may change a page that members of an initiative write; what they need for it comes into its place. */
+/** Says who may change a page; the editor replaces it for members. */
 export function EditingNote() {
   const { t } = useTranslation('edit');
   return (

@@ -7,13 +7,13 @@ import { fileType } from '#lib/format/fileType.ts';
 import { formatBytes } from '#lib/format/format.ts';
 import { useTextLang } from './LocalizedText.tsx';
 
-/** Evidence as it is published, or as it is written. */
+/** Evidence as published, or as edited. */
 interface ShownEvidence extends Omit<Evidence, 'file'> {
   file?: Evidence['file'];
   sha256?: string | null;
 }
 
-/** A document by its title, as the way to it where it can be read. */
+/** Names a document, with a link if it can be read. */
 export function EvidenceItem({ evidence }: { evidence: ShownEvidence }) {
   const { t } = useTranslation('common');
   const lang = useTextLang();
@@ -49,7 +49,6 @@ export function EvidenceItem({ evidence }: { evidence: ShownEvidence }) {
   );
 }
 
-/** Documents that back a statement. */
 export function EvidenceList({ evidence }: { evidence: readonly ShownEvidence[] }) {
   return (
     <ul className="list-disc space-y-1 pl-5">

@@ -9,7 +9,7 @@ interface FallbackNoticeProps {
   outdated?: OutdatedText | undefined;
 }
 
-/** Says that the record of a page is not in the page's language, or not in its present version; nothing where it is. */
+/** Says that a record is in another language or outdated; nothing otherwise. */
 export function FallbackNotice({ language, outdated }: FallbackNoticeProps) {
   const { t } = useTranslation('detail');
   const locale = useLocale();

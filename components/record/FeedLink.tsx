@@ -4,11 +4,11 @@ import { FeedIcon } from '#components/ui/icons.tsx';
 
 interface FeedLinkProps {
   href: string;
-  /** What the feed is called where several are offered. */
+  /** Name of the feed where there are several. */
   title: string;
 }
 
-/** The Atom feed of a list, for people and for the programs that look for one. */
+/** Links the Atom feed of a list, for people and for feed readers. */
 export function FeedLink({ href, title }: FeedLinkProps) {
   const { t } = useTranslation('common');
   return (

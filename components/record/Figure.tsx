@@ -9,10 +9,10 @@ interface FigureProps {
   sizes?: string;
 }
 
-// The column beside the facts, or the whole of a narrow window.
+// The column beside the facts, or the full width of a narrow window.
 const COLUMN = '(min-width: 80rem) 58rem, (min-width: 64rem) calc(100vw - 25rem), 100vw';
 
-/** An image with its caption, and who made it. */
+/** Shows an image with caption and credit. */
 export function Figure({ picture, first = false, sizes = COLUMN }: FigureProps) {
   const { t } = useTranslation('detail');
   const lang = useTextLang();

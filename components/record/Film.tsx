@@ -6,7 +6,7 @@ import { pictureSources } from '#lib/media/pictureSources.ts';
 import { useTextLang } from './LocalizedText.tsx';
 import { Transcript } from './Transcript.tsx';
 
-/** A film of the site itself with captions, and in words for those who do not see it; nothing is fetched before it is played. */
+/** Shows a film of the site with captions and a transcript; fetches nothing before playing. */
 export function Film({ video }: { video: Video }) {
   const { t } = useTranslation('template');
   const locale = useLocale();

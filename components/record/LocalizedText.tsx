@@ -4,7 +4,7 @@ import type { OutdatedText } from '#contract/shared/schema.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { OutdatedNote } from './OutdatedNote.tsx';
 
-/** The `lang` attribute of text that came in `language`: none where it is the page's own. */
+/** Returns the `lang` attribute of a text; undefined for the page's own language. */
 export function useTextLang(): (language: string) => string | undefined {
   const locale = useLocale();
   return (language) => (language === locale ? undefined : language);
@@ -13,11 +13,11 @@ export function useTextLang(): (language: string) => string | undefined {
 interface TextLanguageProps {
   language: Locale;
   outdated?: OutdatedText | undefined;
-  /** Address of the text without locale prefix; that of the page where it is left out. */
+  /** Address of the text without locale prefix; the page's by default. */
   href?: string;
 }
 
-/** Says in which language a text is shown, where that is not the page's, and whether its record has left it behind. */
+/** Says in which other language a text is shown, and whether it is outdated. */
 export function TextLanguage({ language, outdated, href }: TextLanguageProps) {
   const { t } = useTranslation('common');
   const locale = useLocale();

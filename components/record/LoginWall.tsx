@@ -5,17 +5,20 @@ import { useSite } from '#components/layout/SiteProvider.tsx';
 import { LockIcon } from '#components/ui/icons.tsx';
 
 interface LoginWallProps {
-  /** For whom it is. */
+  /** Audience. */
   title: string;
   text?: string;
-  /** What is behind it, in words; never the thing itself, which does not leave the context API. */
+  /** Descriptions of the content behind it; the content itself does not leave the context API. */
   behind: readonly string[];
   headingLevel?: 'h2' | 'h3';
-  /** Ways on for those who do not sign in. */
+  /** Links for those who do not sign in. */
   children?: ReactNode;
 }
 
-/** Stands where only some may look: says for whom, what they would find, and how to get there; or that one is not among them. */
+/**
+ * Replaces restricted content: names its audience, what it is and how to get access, or that the viewer has
+ * none.
+ */
 export function LoginWall({ title, text, behind, headingLevel: Heading = 'h2', children }: LoginWallProps) {
   const { t } = useTranslation('detail');
   const { viewer } = useSite();

@@ -6,17 +6,16 @@ import { useTextLang } from './LocalizedText.tsx';
 interface MediaPictureProps {
   picture: Picture;
   className?: string;
-  /** It is in sight when the page opens, so it is fetched at once. */
+  /** Whether the picture is visible at first and loads eagerly. */
   first?: boolean;
-  /** The width of its place, as `sizes` has it. */
+  /** Width in the syntax of `sizes`. */
   sizes: string;
-  /** Pixels that its place can show at most. */
+  /** Most pixels that the layout can show. */
   widest?: number;
 }
 
 /**
- * An image of the content in its own proportions, so that nothing moves when it comes, as small as the browser and its window
- * allow.
+ * Shows an image in its own proportions, so that nothing shifts, and as small as browser and window allow.
  */
 export function MediaPicture(props: MediaPictureProps) {
   const { picture, className, first = false, sizes, widest } = props;

@@ -5,23 +5,23 @@ import { useScripted } from '#components/layout/useScripted.ts';
 import type { Viewer } from '#lib/session/viewer.ts';
 import { EditingNote } from './EditingNote.tsx';
 
-/** What a part for members needs: it decides itself whether the viewer may do anything here. */
+/** Props of a part for members, which checks the viewer's rights itself. */
 export interface MembersPartProps<P> {
   viewer: Viewer;
   params: P;
 }
 
 interface Props<P> {
-  /** See `onDemand`: its code comes for those who are signed in. */
+  /** Component whose code loads for signed-in people; see `onDemand`. */
   part: ComponentType<MembersPartProps<P>>;
   params: P;
-  /** In place of the note on who may change the page, for visitors. */
+  /** Replaces the note on who may change the page, for visitors. */
   without?: ReactNode;
 }
 
 /**
- * The part of a page in which members work. Anybody who is not signed in reads who may change the page; editing needs JavaScript,
- * and says so where there is none.
+ * Shows the part of a page in which members work; visitors read who may change the page. Editing needs
+ * JavaScript, and says so without it.
  */
 export function MembersPart<P>({ part: Part, params, without = <EditingNote /> }: Props<P>) {
   const { t } = useTranslation('edit');

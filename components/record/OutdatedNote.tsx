@@ -5,11 +5,14 @@ import type { OutdatedText } from '#contract/shared/schema.ts';
 
 interface OutdatedNoteProps {
   outdated: OutdatedText | undefined;
-  /** Address of the text without locale prefix; that of the page where it is left out. */
+  /** Address of the text without locale prefix; the page's by default. */
   href?: string | undefined;
 }
 
-/** Says that a text belongs to an earlier version of its record, and leads to the present one; nothing where it does not. */
+/**
+ * Says that a text belongs to an earlier version of its record, with a link to the current one; nothing
+ * otherwise.
+ */
 export function OutdatedNote({ outdated, href }: OutdatedNoteProps) {
   const { t } = useTranslation(['common', 'template']);
   const { asPath } = useRouter();

@@ -4,11 +4,11 @@ import { useTextLang } from './LocalizedText.tsx';
 
 interface ProseProps {
   record: { id: string; language: string; description: string };
-  /** For tables and steps, which need more room than lines do. */
+  /** Whether tables and steps need more width than lines. */
   wide?: boolean;
 }
 
-/** A record's Markdown as the server rendered it; what could not be rendered is shown as it was written. */
+/** Shows a record's Markdown as rendered by the server, or its source if that failed. */
 export function Prose({ record, wide = false }: ProseProps) {
   const lang = useTextLang();
   const { data: html } = useQuery(htmlQuery(record));

@@ -7,20 +7,20 @@ import { CardText } from './CardText.tsx';
 interface RecordCardProps {
   record: EntitySummary;
   href: string;
-  /** Names the card, so that a marker on a map can lead to it. */
+  /** Id of the card, the target of a map marker. */
   id?: string;
   headingLevel?: 'h2' | 'h3';
-  /** What it is, in a few words. */
+  /** Type and other short facts. */
   kicker: readonly string[];
-  /** Badges that only this noun has. */
+  /** Badges of this kind of record. */
   badges: ReactNode;
-  /** What stands between the summary and the badges. */
+  /** Content between summary and badges. */
   children: ReactNode;
   highlighted?: boolean;
   onHighlight?: (id: string | null) => void;
 }
 
-/** One record inside an initiative, as a card that leads to its page as a whole. */
+/** Shows a record of an initiative; the whole card links to its page. */
 export function RecordCard(props: RecordCardProps) {
   const { record, href, id, headingLevel = 'h2', kicker, badges, children } = props;
   const { highlighted = false, onHighlight } = props;

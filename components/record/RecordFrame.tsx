@@ -11,30 +11,28 @@ import { RecordSections } from './RecordSections.tsx';
 import { useTextLang } from './LocalizedText.tsx';
 
 export interface FramedPage {
-  /** What lies between the record and this page. */
+  /** Pages between the record and this one. */
   crumbs?: readonly Crumb[];
-  /** Heading of the page, its name in the trail. */
+  /** Heading of the page and its name in the breadcrumbs. */
   title: string;
-  /** One sentence below the heading. */
+  /** Sentence below the heading. */
   lead?: ReactNode;
-  /** Language of the title where it is not that of the page. */
+  /** Language of the title if it is not the page's. */
   lang?: string | undefined;
-  /** Description of the page for search engines; or the whole head, where it depends on more. */
+  /** Description for search engines, or the whole head where it depends on more. */
   head: string | ReactElement;
-  /** The picture of the page, where its head is a description; see `PageHead`. */
+  /** Preview picture of a head given as a description; see `PageHead`. */
   image?: string;
-  /** The parts of the page. */
   children: ReactNode;
 }
 
 interface RecordFrameProps extends FramedPage {
-  /** What the record is. */
   owner: Owner;
   record: Reference;
   section: Section;
 }
 
-/** The frame of a page inside a record: the way there, whose page it is, and the way to its other pages. */
+/** Frames a page of a record with breadcrumbs, name and section navigation. */
 export function RecordFrame(props: RecordFrameProps) {
   const { owner, record, section, crumbs = [], title, lead, lang, head, image, children } = props;
   const { t } = useTranslation(['detail', 'template']);

@@ -7,11 +7,11 @@ import { FallbackNotice } from './FallbackNotice.tsx';
 
 interface RecordNotesProps {
   record: { language: Locale; demonstration: boolean; outdated?: OutdatedText | undefined };
-  /** Badges that only this noun has. */
+  /** Badges of this kind of record. */
   children: ReactNode;
 }
 
-/** The state of a record inside an initiative, and a notice where it is not in the language of the page. */
+/** Shows the status of a record, and a notice if it is not in the page's language. */
 export function RecordNotes({ record, children }: RecordNotesProps) {
   const { t } = useTranslation('template');
   return (

@@ -18,13 +18,12 @@ interface RecordPageProps {
   owner: Exclude<Owner, 'initiative'>;
   record: EntitySummary;
   kicker: readonly string[];
-  /** What search engines learn besides its summary. */
+  /** Facts for search engines besides the summary. */
   facts: OrganizationFacts;
-  /** The sections of the page. */
   children: ReactNode;
 }
 
-/** The first page of a record: the way there, its name, the way to its other pages, and when it was last updated. */
+/** Shows the main page of a record: breadcrumbs, name, section navigation, last update. */
 export function RecordPage(props: RecordPageProps) {
   const { owner, record, kicker, facts, children } = props;
   const { t } = useTranslation('template');

@@ -19,13 +19,13 @@ type MapProps = ComponentProps<typeof LazyPointMap>;
 
 interface RecordPointsProps extends Pick<MapProps, 'labels' | 'highlightedId' | 'onHighlight'> {
   records: readonly RecordPoint[];
-  /** Says that the map needs JavaScript. */
+  /** Note that the map needs JavaScript. */
   needsScript: string;
-  /** Says that the map could not be loaded. */
+  /** Note that the map failed to load. */
   failed: string;
 }
 
-/** Records of a list on a map that loads when it comes into view; each point leads to its page. */
+/** Shows records of a list on a lazily loaded map; each point links to its page. */
 export function RecordPoints({ records, needsScript, failed, ...map }: RecordPointsProps) {
   const { t } = useTranslation('map');
   const { settings } = useSite();

@@ -10,7 +10,7 @@ interface RecordSectionsProps {
   current: Section;
 }
 
-/** The way between the pages of one initiative, organization, convener or consortium. */
+/** Links the pages of one initiative, organization, convener or consortium. */
 export function RecordSections({ owner, slug, current }: RecordSectionsProps) {
   const { t } = useTranslation('detail');
   const { viewer } = useSite();

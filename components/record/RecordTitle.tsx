@@ -14,15 +14,15 @@ interface RecordTitleProps {
     demonstration: boolean;
     outdated?: OutdatedText | undefined;
   };
-  /** What it is and where, in a few words. */
+  /** Type and location. */
   kicker: readonly string[];
-  /** Badges that only this noun has. */
+  /** Badges of this kind of record. */
   children?: ReactNode;
-  /** What one can do with the record. */
+  /** Actions on the record. */
   actions?: ReactNode;
 }
 
-/** Name and summary of a record, and a notice where they are not in the language of the page. */
+/** Shows name and summary of a record, and a notice if they are not in the page's language. */
 export function RecordTitle({ record, kicker, children, actions }: RecordTitleProps) {
   const { t } = useTranslation('template');
   const lang = useTextLang();

@@ -2,7 +2,6 @@ import type { Reference } from '#contract/shared/schema.ts';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { useTextLang } from './LocalizedText.tsx';
 
-/** The name of another record as the way to it. */
 export function ReferenceLink({ reference, href }: { reference: Reference; href: string }) {
   const lang = useTextLang();
   return (

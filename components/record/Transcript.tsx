@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import type { Locale } from '#contract/shared/locale.ts';
 import { useTextLang } from './LocalizedText.tsx';
 
-/** What is said and seen in a film, in words; printed, too. */
+/** Shows what is said and seen in a film; also printed. */
 export function Transcript({ transcript, language }: { transcript: string; language: Locale }) {
   const { t } = useTranslation('detail');
   const lang = useTextLang();

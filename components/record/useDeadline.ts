@@ -3,7 +3,7 @@ import type { OpportunitySummary } from '#contract/opportunities/schema.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { formatDate } from '#lib/format/format.ts';
 
-/** Until when an opportunity is open, or from when; whether it is, was decided with the answer. */
+/** Returns the opening or closing date of an opportunity; the response has decided whether it is open. */
 export function useDeadline({ phase, opensOn, closesOn }: OpportunitySummary): string {
   const { t } = useTranslation('common');
   const locale = useLocale();

@@ -4,7 +4,7 @@ import type { MapLabels, PointMapLabels } from '#components/map/labels.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { formatNumber } from '#lib/format/format.ts';
 
-/** What a map says in the page's language, its name apart. */
+/** Returns a map's texts in the page's language, without its name. */
 function useSharedLabels(): Omit<MapLabels, 'map'> {
   const { t } = useTranslation('map');
   return useMemo(
@@ -21,8 +21,9 @@ function useSharedLabels(): Omit<MapLabels, 'map'> {
 }
 
 /**
- * @param map what the map is called
- * @param cluster text of a marker that stands for several points
+ * Returns the texts of a map of points.
+ * @param map name of the map
+ * @param cluster label of a cluster
  */
 export function usePointMapLabels(
   map: string,

@@ -7,7 +7,7 @@ interface Period {
   endDate: string | null;
 }
 
-/** From when to when, in words; null where neither is known. */
+/** Returns a period in words; null if neither date is known. */
 export function usePeriod({ startDate, endDate }: Period): string | null {
   const { t } = useTranslation('common');
   const locale = useLocale();

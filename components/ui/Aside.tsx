@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One fact beside the text, with its title. */
+/** Shows one fact with its title beside the text. */
 export function Aside({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="border-t border-line pt-3">

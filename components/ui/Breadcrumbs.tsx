@@ -3,11 +3,11 @@ import Link from 'next/link';
 export interface Crumb {
   label: string;
   href: string;
-  /** The language of the label, where it is not the page's. */
+  /** Language of the label, if it is not the page's. */
   lang?: string | undefined;
 }
 
-/** The way down to the present page, which the page's heading names. */
+/** Links the parents of the current page, which the heading names. */
 export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={label} className="py-4 text-small">

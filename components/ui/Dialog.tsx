@@ -9,15 +9,15 @@ const places = {
 
 interface DialogProps {
   title: string;
-  /** The name of the button that closes it. */
+  /** Label of the close button. */
   close: string;
   onClose: () => void;
-  /** At the side, for what is read beside the page; in the middle otherwise. */
+  /** Opens at the side, for reading beside the page; otherwise in the middle. */
   side?: boolean;
   children: ReactNode;
 }
 
-/** A modal dialog that is open for as long as it is there; Escape, its button and `onClose` end it. */
+/** Shows a modal dialog while mounted; Escape, its button and `onClose` end it. */
 export function Dialog({ title, close, onClose, side = false, children }: DialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -28,7 +28,7 @@ export function Dialog({ title, close, onClose, side = false, children }: Dialog
     if (!element.open) element.showModal();
     return () => {
       element.close();
-      // The browser gives the focus back where the dialog is only closed; here it goes.
+      // The browser restores the focus on closing, but not on removal.
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);
@@ -39,7 +39,7 @@ export function Dialog({ title, close, onClose, side = false, children }: Dialog
       data-screen-only
       className={places[side ? 'side' : 'middle']}
       onCancel={(event) => {
-        // A file field and the like cancel, too.
+        // A file field emits `cancel`, too.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();

@@ -5,22 +5,21 @@ interface FacetOption {
   value: string;
   label: string;
   count: number;
-  /** The count in words, for assistive technology. */
+  /** Count in words, for assistive technology. */
   countLabel: string;
   checked: boolean;
 }
 
 interface FacetMenuProps {
-  /** Name of the form field. */
   name: string;
   legend: string;
   options: readonly FacetOption[];
-  /** Stands in the menu where there are no options. */
+  /** Text without options. */
   empty: string;
   onToggle: (value: string) => void;
 }
 
-/** One filter as a menu of check boxes inside a form; opens and submits without JavaScript, too. */
+/** Shows one filter as a menu of check boxes; opens and submits without JavaScript. */
 export function FacetMenu({ name, legend, options, empty, onToggle }: FacetMenuProps) {
   const details = useClosingDetails();
   const chosen = options.filter((option) => option.checked).length;
@@ -34,7 +33,7 @@ export function FacetMenu({ name, legend, options, empty, onToggle }: FacetMenuP
         )}
         <ChevronIcon className="size-4 transition-transform group-open:rotate-180" />
       </summary>
-      {/* The options' style stands here once, since there are dozens of them in every page. */}
+      {/* The options' style appears once, since every page has dozens of them. */}
       <fieldset className="absolute right-4 left-4 z-[1100] mt-1 max-h-80 sm:min-w-64 overflow-y-auto overscroll-contain rounded-small border border-moss bg-paper p-2 sm:right-auto sm:left-0 [&>label]:flex [&>label]:min-h-10 [&>label]:items-center [&>label]:gap-3 [&>label]:rounded-small [&>label]:px-2 [&>label]:hover:bg-sand [&>label>input]:size-5 [&>label>input]:shrink-0 [&>label>input]:accent-forest [&>label>input+span]:grow">
         <legend className="sr-only">{legend}</legend>
         {options.length === 0 && <p className="p-2 text-small text-stone">{empty}</p>}

@@ -5,14 +5,14 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** Key figures as a description list. */
+/** Shows key figures as a description list. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-3 lg:grid-cols-4">
       {facts.map(({ label, value }) => (
         <div key={label} className="border-t border-line pt-3">
           <dt className="text-small text-stone">{label}</dt>
-          {/* Server and browser may know different versions of the locale's number formats: the server's stands. */}
+          {/* Server and browser may format numbers differently: the server's text stays. */}
           <dd className="mt-0.5 font-heading text-title font-semibold text-forest" suppressHydrationWarning>
             {value}
           </dd>

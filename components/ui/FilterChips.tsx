@@ -4,7 +4,7 @@ import { CloseIcon } from './icons.tsx';
 export interface Chip {
   key: string;
   label: string;
-  /** The list without this filter. */
+  /** Address of the list without this filter. */
   href: string;
 }
 
@@ -14,7 +14,7 @@ interface FilterChipsProps {
   labels: { chosen: string; clear: string; remove: (label: string) => string };
 }
 
-/** The filters in force, each a link to the list without it. */
+/** Links each active filter to the list without it. */
 export function FilterChips({ chips, clearHref, labels }: FilterChipsProps) {
   if (chips.length === 0) return null;
   return (

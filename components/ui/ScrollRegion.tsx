@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { classNames } from './classNames.ts';
 
 interface ScrollRegionProps {
-  /** What it is called by assistive technology. */
+  /** Accessible name. */
   label: string;
   className?: string;
   children: ReactNode;
 }
 
 /**
- * What may be wider than the window scrolls by itself: by keyboard, too, since it takes the focus. Being positioned, it cuts
- * off the notes for screen readers inside, which would widen the page.
+ * Scrolls content wider than the window, focusable for the keyboard. Positioned, so that it clips visually
+ * hidden notes, which would widen the page.
  */
 export function ScrollRegion({ label, className, children }: ScrollRegionProps) {
   return (

@@ -9,13 +9,13 @@ interface SearchFieldProps {
   placeholder: string;
   submit: string;
   defaultValue?: string;
-  /** Shows the button as its icon only, whatever the width. */
+  /** Whether the button shows its icon only, at any width. */
   compact?: boolean;
-  /** More of the text field, as what makes it a combobox. */
+  /** Further attributes of the text field, such as those of a combobox. */
   input?: ComponentProps<'input'>;
 }
 
-/** A labelled text field with its button, to stand in a form. */
+/** Shows a labeled text field with its button. */
 export function SearchField(props: SearchFieldProps) {
   const { name, label, placeholder, submit, defaultValue = '', compact = false, input } = props;
   const id = useId();

@@ -7,14 +7,14 @@ interface Section {
 }
 
 interface SectionNavigationProps {
-  /** What the parts belong to, for assistive technology. */
+  /** Name of the record, for assistive technology. */
   label: string;
   sections: readonly Section[];
-  /** Key of the part that is shown. */
+  /** Key of the current section. */
   current: string;
 }
 
-/** The way between the pages of one record. */
+/** Links the pages of one record. */
 export function SectionNavigation({ label, sections, current }: SectionNavigationProps) {
   return (
     <nav aria-label={label} className="mt-8 border-y border-line" data-screen-only>

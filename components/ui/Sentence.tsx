@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 
-/** Stands in a translated sentence for the element that belongs there (U+FFFC, "object replacement character"). */
+/** Placeholder of an element in a translated sentence (U+FFFC, "object replacement character"). */
 export const elementKey = '\uFFFC';
 
 interface SentenceProps {
-  /** A sentence with `elementPlace` in it, wherever its language puts that. */
+  /** Sentence with `elementPlace` where its language puts that. */
   text: string;
   children: ReactNode;
 }
 
-/** Renders a translated sentence with an element in it, so that its word order is the translator's. */
+/** Renders a translated sentence around an element, in the translator's word order. */
 export function Sentence({ text, children }: SentenceProps) {
   const [before, after] = text.split(elementKey);
   return (

@@ -1,4 +1,4 @@
-/** A share as a bar; decoration beside the same in words. `percent` from 0, more than 100 fills it. */
+/** Shows a share as a bar, decoration beside the words. `percent` from 0; more than 100 fills it. */
 export function ShareBar({ percent }: { percent: number }) {
   return (
     <svg

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 interface StateMessageProps {
   title: string;
   text: string;
-  /** What people can do next. */
+  /** Next steps. */
   children?: ReactNode;
 }
 
-/** Stub of content that is not there: nothing yet, nothing matches, could not be loaded. */
+/** Explains missing content: nothing yet, nothing matches, could not be loaded. */
 export function StateMessage({ title, text, children }: StateMessageProps) {
   return (
     <div className="rounded-small border border-line bg-sand px-6 py-10 text-center">

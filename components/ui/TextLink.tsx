@@ -4,19 +4,22 @@ import { classNames } from './classNames.ts';
 import { DownloadIcon, ExternalIcon } from './icons.tsx';
 
 interface TextLinkProps {
-  /** `content`: a page of the site; `external`: another site; `media`: a file; `mail`: an address to write to; `anchor`: a place on this page. */
+  /**
+   * `content`: a page of the site; `external`: another site; `media`: a file; `mail`: an email address;
+   * `anchor`: on this page.
+   */
   kind?: 'content' | 'external' | 'media' | 'mail' | 'anchor';
   href: string;
   className?: string;
   lang?: string | undefined;
-  /** What assistive technology hears after the text of an external link or a file. */
+  /** Addition for assistive technology after an external link or a file. */
   note?: string;
   children: ReactNode;
 }
 
 const style = 'text-forest underline decoration-leaf decoration-2 underline-offset-4 hover:decoration-clay';
 
-/** A link in running text, marked by where it leads. */
+/** Shows a link in running text, marked by its target. */
 export function TextLink({ kind = 'content', href, className, lang, note, children }: TextLinkProps) {
   const props = { href, lang, className: classNames(style, className) };
   if (kind === 'content') {

@@ -1,7 +1,7 @@
 const base =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-small px-5 py-2 font-semibold no-underline transition-colors';
 
-/** Looks of buttons and of links that act like them; one `primary` a screen. */
+/** Styles of buttons and of links that act like them; one `primary` per screen. */
 export const buttonStyle = {
   primary: `${base} border border-forest bg-forest text-paper hover:bg-moss`,
   secondary: `${base} border border-forest text-forest hover:bg-sand`,

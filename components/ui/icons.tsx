@@ -4,7 +4,7 @@ interface IconProps {
   className?: string;
 }
 
-// Decorative: whatever an icon says stands beside it in words.
+// Decorative: text beside each icon says the same.
 const icon = (drawing: ReactNode) =>
   function Icon({ className = 'size-5' }: IconProps) {
     return (

@@ -10,7 +10,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the window has room for a wide table; for what the browser alone draws. */
+/** Returns whether the window has room for a wide table; for browser-only content. */
 export const useWide = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -18,7 +18,7 @@ const Members = onDemand<MembersPartProps<MaturityParams>>(() =>
   import('./edit/MaturityEditing.tsx').then(({ MaturityEditing }) => MaturityEditing),
 );
 
-/** How mature an initiative is: twelve sub-criteria with level, evidence and what is missing for the next level. */
+/** Shows an initiative's twelve sub-criteria with level, evidence and gaps to the next level. */
 export function MaturityScreen({ params }: { params: MaturityParams & { cleaned: boolean } }) {
   const { t } = useTranslation(['detail', 'validation']);
   const { api, viewer } = useSite();

@@ -1,7 +1,7 @@
 import { useTextLang } from '#components/record/LocalizedText.tsx';
 import type { MessageSummary } from '#contract/messages/schema.ts';
 
-/** The records that a message is about, by their names; nothing where it is about none. */
+/** Names the records that a message is about. */
 export function AboutNames({ message }: { message: MessageSummary }) {
   const lang = useTextLang();
   const { initiative, opportunity, project, organization } = message;

@@ -8,7 +8,6 @@ import { routes } from '#lib/config/routes.ts';
 import { formatDate } from '#lib/format/format.ts';
 import { useMessageFields } from './useMessageFields.ts';
 
-/** What a message says, and about what. */
 export function MessageFacts({ message }: { message: Message }) {
   const { t } = useTranslation(['edit', 'validation', 'template']);
   const locale = useLocale();

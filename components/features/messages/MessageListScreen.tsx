@@ -12,7 +12,7 @@ interface MessageListScreenProps {
   params: { state: MessageSummary['state'] | null; page: number };
 }
 
-/** Interest, offers and messages to the initiatives and organizations that a person answers for. */
+/** Lists messages to the initiatives and organizations of a person. */
 export function MessageListScreen({ params }: MessageListScreenProps) {
   const { t } = useTranslation('detail');
   const { viewer, api } = useSite();

@@ -7,7 +7,6 @@ import { routes } from '#lib/config/routes.ts';
 import { formatDate } from '#lib/format/format.ts';
 import { AboutNames } from './AboutNames.tsx';
 
-/** One message in the list: of what kind, from whom, about what, and how far the answer is. */
 export function MessageRow({ message }: { message: MessageSummary }) {
   const { t } = useTranslation('edit');
   const locale = useLocale();

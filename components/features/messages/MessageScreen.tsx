@@ -16,7 +16,6 @@ interface MessageScreenProps {
   posted?: Posted | null;
 }
 
-/** One message to a team: what was written, by whom, who received it, and how far the answer is. */
 export function MessageScreen({ params, posted = null }: MessageScreenProps) {
   const { t } = useTranslation(['detail', 'edit']);
   const { viewer, api } = useSite();

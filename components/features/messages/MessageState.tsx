@@ -22,7 +22,7 @@ interface MessageStateProps {
   posted: Posted | null;
 }
 
-/** How far the answer to a message is, who said so, and the form that changes it. */
+/** Shows the status of a message and its author, and the form that changes it. */
 export function MessageState({ message, reader, posted }: MessageStateProps) {
   const { t } = useTranslation('edit');
   const { api } = useSite();

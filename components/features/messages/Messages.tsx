@@ -10,7 +10,7 @@ import { MessageRow } from './MessageRow.tsx';
 
 interface MessagesProps {
   list: MessageList;
-  /** The state that is shown; null for all. */
+  /** Selected status; null for all. */
   state: MessageSummary['state'] | null;
 }
 
@@ -19,7 +19,7 @@ const addressOf = (state: string | null, page = 1): string =>
     new URLSearchParams({ ...(state && { state }), ...(page > 1 && { page: String(page) }) }).toString(),
   );
 
-/** One page of the messages, and the way to those of each state. */
+/** Shows one page of messages, with a filter by status. */
 export function Messages({ list, state }: MessagesProps) {
   const { t } = useTranslation(['edit', 'common']);
   const locale = useLocale();

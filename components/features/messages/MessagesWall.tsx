@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { LoginWall } from '#components/record/LoginWall.tsx';
 
-/** Stands where teams read their messages, for visitors who are not signed in. */
+/** Replaces the messages for visitors who are not signed in. */
 export function MessagesWall() {
   const { t } = useTranslation('detail');
   return <LoginWall title={t('messages.wall')} behind={[t('messages.behind')]} />;

@@ -6,7 +6,7 @@ interface Field {
   readonly value: string;
 }
 
-/** What was filled in, with the labels of the forms; a field that this portal does not know stands by its name. */
+/** Returns the submitted fields with the forms' labels; an unknown field has its name. */
 export function useMessageFields({ fields }: Message): Field[] {
   const { t } = useTranslation(['edit', 'validation', 'contact', 'detail']);
   const labels: Readonly<Record<string, string>> = {

@@ -14,10 +14,10 @@ interface MailLinkScreenProps {
 
 const forms = { confirm: confirmForm, unsubscribe: unsubscribeForm } as const;
 
-/** Where the first mail leads: a button, since programs follow links on their own. */
+/** Confirms by a button, since programs follow links in mail. */
 export const ConfirmScreen = (props: MailLinkScreenProps) => <MailLink act="confirm" {...props} />;
 
-/** Where the last line of every mail leads. */
+/** Unsubscribes from the link at the end of every mail. */
 export const UnsubscribeScreen = (props: MailLinkScreenProps) => <MailLink act="unsubscribe" {...props} />;
 
 function MailLink({

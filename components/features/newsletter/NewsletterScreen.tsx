@@ -15,7 +15,6 @@ import { track } from '#lib/analytics/track.ts';
 import { newsletterForm } from '#lib/forms/newsletter.ts';
 import type { Posted } from '#lib/forms/posted.ts';
 
-/** News by email, in one's own language and about what one cares for. */
 export function NewsletterScreen({ posted = null }: { posted?: Posted | null }) {
   const { t } = useTranslation(['newsletter', 'validation', 'template']);
   const locale = useLocale();

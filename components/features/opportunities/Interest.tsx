@@ -14,7 +14,7 @@ interface InterestProps {
   posted: Posted | null;
 }
 
-/** The way to express interest while that is possible, else to the other opportunities. */
+/** Shows the interest form while the opportunity is open, else a link to the others. */
 export function Interest({ opportunity, posted }: InterestProps) {
   const { t } = useTranslation('detail');
   const { phase, initiative } = opportunity;

@@ -16,7 +16,7 @@ interface InterestFormProps {
   posted: Posted | null;
 }
 
-/** What a buyer or investor would like to know; who they are, the account tells. */
+/** Asks what a buyer or investor wants to know; the account has their identity. */
 export function InterestForm({ opportunity, posted }: InterestFormProps) {
   const { t } = useTranslation(['detail', 'validation']);
   const locale = useLocale();

@@ -11,7 +11,7 @@ import { formatBytes } from '#lib/format/format.ts';
 
 type Note = OpportunityDetail['documents'][number];
 
-/** The documents that the visitor may open, and how to get to the others; nothing where there are none. */
+/** Lists the documents that the visitor may open, and the way to get the others; nothing without any. */
 export function OpportunityDocuments({ documents }: Pick<OpportunityDetail, 'documents'>) {
   const { t } = useTranslation('detail');
   if (documents.length === 0) return null;
@@ -70,7 +70,7 @@ interface WayToOpenProps extends Pick<Note, 'access' | 'title'> {
   lang: string | undefined;
 }
 
-/** What a person can do who cannot open a document now. */
+/** Explains how to get access to a document. */
 function WayToOpen({ access, title, lang }: WayToOpenProps) {
   const { t } = useTranslation('detail');
   const signIn = useSignInAddress();

@@ -6,7 +6,6 @@ import { useLocale } from '#components/layout/useLocale.ts';
 import { Facts } from '#components/ui/Facts.tsx';
 import { formatNumber } from '#lib/format/format.ts';
 
-/** What kind of money, how much of it, and until when. */
 export function OpportunityFacts({ opportunity }: { opportunity: OpportunityDetail }) {
   const { t } = useTranslation(['detail', 'common']);
   const locale = useLocale();

@@ -13,7 +13,6 @@ interface OpportunityListScreenProps {
   params: DirectoryParams<OpportunitySearch> & { initiative: string };
 }
 
-/** The investment opportunities of an initiative. */
 export function OpportunityListScreen({ params }: OpportunityListScreenProps) {
   const { api } = useSite();
   const { data, refetch } = useQuery(opportunityQueries(api).list(params.initiative, params.search));

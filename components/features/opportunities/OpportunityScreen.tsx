@@ -22,7 +22,6 @@ interface OpportunityScreenProps {
   posted?: Posted | null;
 }
 
-/** One investment opportunity: what is sought, until when, for what, and what to expect of it. */
 export function OpportunityScreen({ params, posted = null }: OpportunityScreenProps) {
   const { t } = useTranslation('detail');
   const { api, settings } = useSite();

@@ -5,7 +5,7 @@ import { useTextLang } from '#components/record/LocalizedText.tsx';
 
 const parts = ['problem', 'description', 'uses', 'returns', 'impact', 'risks'] as const;
 
-/** An opportunity in words, from the problem to the risks. */
+/** Describes an opportunity, from the problem to the risks. */
 export function OpportunityText({ opportunity }: { opportunity: OpportunityDetail }) {
   const { t } = useTranslation('detail');
   const lang = useTextLang();

@@ -9,7 +9,7 @@ import { Facts } from '#components/ui/Facts.tsx';
 import { routes } from '#lib/config/routes.ts';
 import { formatDate, formatNumber } from '#lib/format/format.ts';
 
-/** The actions of an organization that should have ended, or are about to. */
+/** Lists overdue actions of an organization and those that end soon. */
 export function DueActions({ actions }: { actions: OrganizationDashboard['actions'] }) {
   const { t } = useTranslation('detail');
   const locale = useLocale();

@@ -9,7 +9,6 @@ import { organizationQueries } from '#lib/api/organizations.ts';
 import type { FigureView } from '#lib/commodities/figureView.ts';
 import { routes } from '#lib/config/routes.ts';
 
-/** What an organization reported of its commodities, year by year. */
 export function OrganizationCommoditiesScreen({
   params,
 }: {

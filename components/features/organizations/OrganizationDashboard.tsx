@@ -18,7 +18,6 @@ import { Participations } from './Participations.tsx';
 
 const lists = ['documents', 'sourcingAreas'] as const;
 
-/** What members of an organization see: what is due, where it takes part, and what it has. */
 export function OrganizationDashboard({ slug }: { slug: string }) {
   const { t } = useTranslation(['detail', 'common']);
   const { api } = useSite();

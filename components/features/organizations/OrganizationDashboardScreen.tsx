@@ -11,7 +11,7 @@ interface OrganizationDashboardScreenProps {
   params: { organization: string };
 }
 
-/** The dashboard of one organization, which only its members can see; all others get no further than the server. */
+/** Shows the dashboard of an organization to its members; the server denies all others. */
 export function OrganizationDashboardScreen({ params }: OrganizationDashboardScreenProps) {
   const { viewer } = useSite();
   return viewer ? <OrganizationDashboard slug={params.organization} /> : <Wall slug={params.organization} />;

@@ -10,7 +10,6 @@ import {
 } from '#lib/api/organizations.ts';
 import { routes } from '#lib/config/routes.ts';
 
-/** All organizations from A to Z. */
 export function OrganizationListScreen({ params }: { params: DirectoryParams<OrganizationSearch> }) {
   const { api } = useSite();
   const { data: answer, refetch } = useQuery(organizationQueries(api).list(params.search));

@@ -11,7 +11,6 @@ import { organizationQueries } from '#lib/api/organizations.ts';
 import { routes } from '#lib/config/routes.ts';
 import { Participations } from './Participations.tsx';
 
-/** One organization: what it is, where it takes part, what it produces or trades. */
 export function OrganizationScreen({ params }: { params: { organization: string } }) {
   const { t } = useTranslation('detail');
   const { api } = useSite();

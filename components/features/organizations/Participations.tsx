@@ -4,7 +4,7 @@ import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
 import { Badge } from '#components/ui/Badge.tsx';
 import { routes } from '#lib/config/routes.ts';
 
-/** The initiatives in which an organization takes part, and how; nothing where there are none. */
+/** Lists an organization's initiatives with its roles, or nothing without any. */
 export function Participations({ initiatives }: { initiatives: OrganizationDetail['initiatives'] }) {
   const { t } = useTranslation('detail');
   if (initiatives.length === 0) return null;

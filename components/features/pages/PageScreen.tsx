@@ -10,7 +10,7 @@ import { Container } from '#components/ui/Container.tsx';
 import { pageQueries } from '#lib/api/pages.ts';
 import { TemplateNotice } from './TemplateNotice.tsx';
 
-/** A page that editors wrote. */
+/** Shows a page written by editors. */
 export function PageScreen({ params }: { params: { path: string } }) {
   const { api } = useSite();
   const { data: page } = useQuery(pageQueries(api).detail(params.path));

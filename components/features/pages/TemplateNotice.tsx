@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { may } from '#contract/users/rights.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 
-/** Says to those who keep the portal's pages that this one is a template; visitors read the page only. */
+/** Tells editors of the portal's pages that this one is a template. */
 export function TemplateNotice() {
   const { t } = useTranslation('detail');
   const { viewer } = useSite();

@@ -18,7 +18,6 @@ import { ServedBy } from './view/ServedBy.tsx';
 
 const GoalEditor = onDemand(async () => (await import('./edit/GoalEditor.tsx')).GoalEditor);
 
-/** One goal: what was agreed, by when, and what its indicators say. */
 export function GoalScreen({ params }: { params: GoalAddress }) {
   const { t } = useTranslation('detail');
   const { api } = useSite();

@@ -21,7 +21,6 @@ import { ValueTable } from './view/ValueTable.tsx';
 
 const IndicatorEditor = onDemand(async () => (await import('./edit/IndicatorEditor.tsx')).IndicatorEditor);
 
-/** One indicator: where it is on its way, all its values, and how they came about. */
 export function IndicatorScreen({ params }: { params: IndicatorAddress }) {
   const { t } = useTranslation('detail');
   const { api, settings } = useSite();

@@ -22,7 +22,6 @@ type Goals = GoalList['goals'];
 
 const ProgressEditor = onDemand(async () => (await import('./edit/ProgressEditor.tsx')).ProgressEditor);
 
-/** What the coalition of an initiative agreed, how it is measured and how far it has come. */
 export function ProgressScreen({ params }: { params: { initiative: string } }) {
   const { t } = useTranslation('detail');
   const { api } = useSite();

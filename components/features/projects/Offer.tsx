@@ -9,12 +9,12 @@ import { OfferForm } from './OfferForm.tsx';
 
 interface OfferProps {
   support: RequestedSupport;
-  /** Slug of the need that a person has chosen. */
+  /** Slug of the selected need. */
   chosen: string | null;
   posted: Posted | null;
 }
 
-/** The ways to help: the needs that are open, the form for the one that was chosen, and whom to write to. */
+/** Shows the open needs, the form for the selected one, and the contact. */
 export function Offer({ support, chosen, posted }: OfferProps) {
   const { t } = useTranslation('detail');
   const lang = useTextLang();

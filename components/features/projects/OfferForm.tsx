@@ -18,7 +18,7 @@ interface OfferFormProps {
   posted: Posted | null;
 }
 
-/** Support for one need of a project. */
+/** Offers support for one need of a project. */
 export function OfferForm({ place, need, posted }: OfferFormProps) {
   const { t } = useTranslation(['detail', 'validation']);
   const lang = useTextLang();

@@ -4,7 +4,6 @@ import { ReferencesAside } from '#components/record/AboutFacts.tsx';
 import { Aside } from '#components/ui/Aside.tsx';
 import { routes } from '#lib/config/routes.ts';
 
-/** The goals of the initiative that a project serves. */
 export function GoalsAside({ project }: { project: ProjectDetail }) {
   const { t } = useTranslation('detail');
   return (
@@ -16,7 +15,6 @@ export function GoalsAside({ project }: { project: ProjectDetail }) {
   );
 }
 
-/** Themes and commodities of a project. */
 export function TopicsAside({ project }: { project: ProjectDetail }) {
   const { t } = useTranslation('detail');
   const names = (list: readonly { name: string }[]) => list.map(({ name }) => name).join(', ');

@@ -2,7 +2,6 @@ import { useTranslation } from 'next-i18next/pages';
 import type { ProjectDetail } from '#contract/projects/schema.ts';
 import { RaisedShare } from '#components/entities/RaisedShare.tsx';
 
-/** The budget and what of it is funded. */
 export function ProjectFunding({ project: { funding } }: { project: ProjectDetail }) {
   const { t } = useTranslation('detail');
   return (

@@ -14,7 +14,6 @@ interface ProjectListScreenProps {
 
 const cardAddress = (slug: string) => `#${projectAnchor(slug)}`;
 
-/** The projects of an initiative: filters, map, cards. */
 export function ProjectListScreen({ params }: ProjectListScreenProps) {
   const { t } = useTranslation('map');
   const { api } = useSite();

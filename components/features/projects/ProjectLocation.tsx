@@ -3,10 +3,10 @@ import { useMemo } from 'react';
 import type { ProjectDetail } from '#contract/projects/schema.ts';
 import { ProjectMap } from './ProjectMap.tsx';
 
-// The page has no card of the project; its text comes nearest.
+// The page has no card of the project; its text is the nearest target.
 const aboutAddress = () => '#about';
 
-/** Where a project is, in words and on a map; nothing where that is not known. */
+/** Shows the project's location in words and on a map; nothing if unknown. */
 export function ProjectLocation({ project }: { project: ProjectDetail }) {
   const { t } = useTranslation(['detail', 'map']);
   const projects = useMemo(() => [project], [project]);

@@ -6,15 +6,15 @@ import { usePointMapLabels } from '#components/record/useMapLabels.ts';
 
 interface ProjectMapProps {
   projects: readonly ProjectSummary[];
-  /** What the map is called. */
+  /** Accessible name. */
   label: string;
-  /** Where the marker of a project, by its slug, leads to. */
+  /** Returns the link target of a project's marker. */
   address: (slug: string) => string;
   highlightedId?: string | null;
   onHighlight?: (id: string | null) => void;
 }
 
-/** Projects where they are, on a map that loads when it comes into view; nothing where no place is known. */
+/** Shows projects on a lazily loaded map; nothing without locations. */
 export function ProjectMap({ projects, label, address, ...highlight }: ProjectMapProps) {
   const { t } = useTranslation('map');
   const labels = usePointMapLabels(label, 'projects.cluster');

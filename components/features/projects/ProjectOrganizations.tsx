@@ -4,7 +4,7 @@ import { OrganizationItem } from '#components/entities/OrganizationItem.tsx';
 import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
 import { routes } from '#lib/config/routes.ts';
 
-/** Who leads a project and who takes part in it; nothing where nobody is published. */
+/** Lists lead and partners of a project; nothing if none is published. */
 export function ProjectOrganizations({ project: { lead, partners } }: { project: ProjectDetail }) {
   const { t } = useTranslation('detail');
   if (!lead && partners.length === 0) return null;

@@ -21,7 +21,6 @@ import { ProjectUpdates } from './ProjectUpdates.tsx';
 import { SupportSummary } from './SupportSummary.tsx';
 import { Timeline } from './Timeline.tsx';
 
-/** One project: what for, by whom, with what money, when, where, and what it asks for. */
 export function ProjectScreen({ params }: { params: ProjectAddress }) {
   const { t } = useTranslation('detail');
   const { api, settings } = useSite();

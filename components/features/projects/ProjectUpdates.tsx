@@ -5,7 +5,6 @@ import type { ProjectAddress } from '#lib/api/projects.ts';
 import { latestUpdates, storyQueries } from '#lib/api/stories.ts';
 import { routes } from '#lib/config/routes.ts';
 
-/** The newest updates of a project. */
 export function ProjectUpdates({ project }: { project: ProjectAddress }) {
   const { api } = useSite();
   const { data: answer } = useQuery(storyQueries(api).projectUpdates(project, latestUpdates));

@@ -14,12 +14,12 @@ import { SupportTable } from './SupportTable.tsx';
 import { SupportTotals } from './SupportTotals.tsx';
 
 interface RequestedSupportScreenProps {
-  /** `offer`: the need that a person would like to help with. */
+  /** `offer`: the selected need. */
   params: ProjectAddress & { offer: string | null };
   posted?: Posted | null;
 }
 
-/** What a project asks for: the needs, their totals by currency, and how to help. */
+/** Shows a project's needs, their totals by currency, and how to help. */
 export function RequestedSupportScreen({ params, posted = null }: RequestedSupportScreenProps) {
   const { t } = useTranslation('detail');
   const { api } = useSite();

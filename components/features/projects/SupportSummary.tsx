@@ -6,7 +6,7 @@ import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { routes } from '#lib/config/routes.ts';
 import { formatNumber } from '#lib/format/format.ts';
 
-/** How many requests for support are open, and the way to them. */
+/** Counts the open requests for support, with a link. */
 export function SupportSummary({ project }: { project: ProjectDetail }) {
   const { t } = useTranslation('detail');
   const locale = useLocale();

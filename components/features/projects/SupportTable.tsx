@@ -9,7 +9,7 @@ import { formatDate, formatMoney } from '#lib/format/format.ts';
 
 const columns = ['type', 'amount', 'pledged', 'deadline', 'status'] as const;
 
-/** The needs of a project; on a narrow window each is a block of its own, with its labels. */
+/** Lists the needs of a project; on a narrow window each is a labeled block. */
 export function SupportTable({ items }: { items: readonly SupportRequest[] }) {
   const { t } = useTranslation('detail');
   return (
@@ -72,7 +72,7 @@ function Request({ request }: { request: SupportRequest }) {
           className="mt-2 grid grid-cols-[8rem_minmax(0,1fr)] gap-3 lg:table-cell lg:px-3 lg:py-4"
         >
           <span className="text-small text-stone lg:hidden">{t(`support.${column}`)}</span>
-          {/* Server and browser may know different versions of the locale's formats: the server's stands. */}
+          {/* Server and browser may format differently: the server's text stays. */}
           <span suppressHydrationWarning>{cells[column]}</span>
         </td>
       ))}

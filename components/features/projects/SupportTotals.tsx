@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import type { Raised } from '#contract/shared/money.ts';
 import { RaisedShare } from '#components/entities/RaisedShare.tsx';
 
-/** What open requests add up to, each currency for itself; nothing where none asks for money. */
+/** Sums open requests by currency; shows nothing if none asks for money. */
 export function SupportTotals({ totals }: { totals: readonly Raised[] }) {
   const { t } = useTranslation('detail');
   if (totals.length === 0) return null;

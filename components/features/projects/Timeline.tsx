@@ -6,7 +6,7 @@ import { ShareBar } from '#components/ui/ShareBar.tsx';
 import { elapsedPercent } from '#lib/format/elapsed.ts';
 import { formatDate, formatPercent } from '#lib/format/format.ts';
 
-/** From start over the present day to the end, in words and as a line; nothing where no day is known. */
+/** Shows start, today and end in words and as a line; nothing without dates. */
 export function Timeline({ project }: { project: ProjectDetail }) {
   const { t } = useTranslation('detail');
   const locale = useLocale();

@@ -1,7 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { Consent, Tick } from '#components/form/Consent.tsx';
 
-/** What a person agrees to. */
 export function Consents() {
   const { t } = useTranslation('registration');
   return (

@@ -1,7 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { TextField } from '#components/form/TextField.tsx';
 
-/** Who a person is, and for whom they work. */
 export function Person() {
   const { t } = useTranslation(['registration', 'validation']);
   return (

@@ -22,7 +22,7 @@ const steps = ['person', 'wishes', 'consents'] as const;
 const fields = steps.map((step) => registrationSteps[step]);
 const parts = { person: Person, wishes: Wishes, consents: Consents } as const;
 
-/** A person asks to take part: in three steps, or on one page where there is no JavaScript; then they sign up. */
+/** Requests membership in three steps, or on one page without JavaScript; then leads to the sign-up. */
 export function RegistrationScreen({ params, posted = null }: RegistrationScreenProps) {
   const { t } = useTranslation(['registration', 'validation']);
   const scripted = useScripted();

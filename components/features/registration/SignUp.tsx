@@ -6,9 +6,8 @@ import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { localizedPath, routes } from '#lib/config/routes.ts';
 
 /**
- * The way on after a registration: an account at the identity service.
- *
- * @param hint email address that the form was sent with, where the browser knows it
+ * Links to the identity service after a registration.
+ * @param hint submitted email address, if the browser knows it
  */
 export function SignUp({ hint }: { hint: string }) {
   const { t } = useTranslation('registration');

@@ -7,7 +7,7 @@ import { Select } from '#components/form/Select.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { initiativeQueries } from '#lib/api/initiatives.ts';
 
-/** What a person cares for, and the role that they ask for. */
+/** Asks for interests and the requested role. */
 export function Wishes() {
   const { t } = useTranslation(['registration', 'newsletter', 'common', 'validation']);
   const { api } = useSite();
@@ -34,7 +34,7 @@ export function Wishes() {
         none={t('noInitiative')}
         hint={t('initiativeHint')}
         optional
-        // What was chosen stays chosen, also while the names cannot be loaded.
+        // Choices stay, also while their names cannot be loaded.
         options={isKnown ? options : [...options, { value: asked, label: asked }]}
       />
     </>

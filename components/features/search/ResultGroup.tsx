@@ -12,7 +12,7 @@ interface ResultGroupProps {
   group: SearchResponse['groups'][number];
 }
 
-/** The best results of one kind, and the way to all of them. */
+/** Shows the best results of one kind, and a link to all. */
 export function ResultGroup({ search: { q }, group: { kind, total, items } }: ResultGroupProps) {
   const { t } = useTranslation('common');
   const locale = useLocale();

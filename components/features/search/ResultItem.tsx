@@ -6,7 +6,7 @@ import { useLocale } from '#components/layout/useLocale.ts';
 import { resultHref } from '#lib/api/search.ts';
 import { formatDate } from '#lib/format/format.ts';
 
-/** One record that was found: name, what it is about, where it lies, since when. The whole line leads to its page. */
+/** Shows one result; the whole line links to its page. */
 export function ResultItem({ result }: { result: SearchResult }) {
   const { t } = useTranslation('common');
   const locale = useLocale();

@@ -11,7 +11,7 @@ interface SearchKindsProps {
   answer: SearchResponse;
 }
 
-/** The way to the results of one kind and back to all, each with its number; always in the same order. */
+/** Links the results of each kind with their counts, always in the same order. */
 export function SearchKinds({ search: { q, kind: current }, answer }: SearchKindsProps) {
   const { t } = useTranslation('common');
   const locale = useLocale();

@@ -16,7 +16,7 @@ interface SearchResultsProps {
   answer: SearchResponse;
 }
 
-/** What was found, by kind, or that nothing was. */
+/** Shows results by kind, or that there are none. */
 export function SearchResults({ search, answer }: SearchResultsProps) {
   const { t } = useTranslation('common');
   const locale = useLocale();

@@ -10,7 +10,7 @@ import { searchQueries } from '#lib/api/search.ts';
 import type { SiteSearch } from '#lib/api/searchHref.ts';
 import { SearchResults } from './SearchResults.tsx';
 
-/** One search over all kinds of records of the site. */
+/** Searches all kinds of records. */
 export function SearchScreen({ params: { search } }: { params: { search: SiteSearch } }) {
   const { t } = useTranslation('common');
   const { api } = useSite();

@@ -3,7 +3,7 @@ import type { SourcingAreaDetail } from '#contract/sourcingAreas/schema.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { formatNumber } from '#lib/format/format.ts';
 
-/** What an organization bought from an area, year by year; nothing where none is reported. */
+/** Shows the volumes that an organization bought from an area, by year; nothing without any. */
 export function SourcedVolumes({ area }: { area: SourcingAreaDetail }) {
   const { t } = useTranslation('detail');
   const locale = useLocale();

@@ -15,7 +15,7 @@ interface SourcingAreaCardProps {
   onHighlight: (id: string | null) => void;
 }
 
-/** One sourcing area in a list: what comes from there, how much, and what is done for it. */
+/** Shows a sourcing area in a list: commodities, volumes and support. */
 export function SourcingAreaCard({ area, organization, ...highlight }: SourcingAreaCardProps) {
   const { t } = useTranslation('common');
   const locale = useLocale();

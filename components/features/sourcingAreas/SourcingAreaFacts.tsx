@@ -4,7 +4,7 @@ import { useLocale } from '#components/layout/useLocale.ts';
 import { Facts } from '#components/ui/Facts.tsx';
 import { formatHectares, formatNumber } from '#lib/format/format.ts';
 
-/** Key figures of a sourcing area; what is not known is left out. */
+/** Shows key figures; omits unknown ones. */
 export function SourcingAreaFacts({ area }: { area: SourcingAreaDetail }) {
   const { t } = useTranslation('detail');
   const locale = useLocale();

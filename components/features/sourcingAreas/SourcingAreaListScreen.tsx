@@ -16,7 +16,6 @@ interface SourcingAreaListScreenProps {
   params: DirectoryParams<SourcingAreaSearch> & { organization: string };
 }
 
-/** The areas that an organization sources from and supports: filters, map, cards. */
 export function SourcingAreaListScreen({ params }: SourcingAreaListScreenProps) {
   const { t } = useTranslation('map');
   const { api } = useSite();

@@ -5,7 +5,7 @@ import { useSite } from '#components/layout/SiteProvider.tsx';
 import { LazyBoundaryMap } from '#components/map/LazyMap.tsx';
 import { SourcingAreaMap } from './SourcingAreaMap.tsx';
 
-/** Where a sourcing area is: in words, and with its boundary or as a point on a map. */
+/** Shows a sourcing area in words and on a map: as a boundary or a point. */
 export function SourcingAreaLocation({ area }: { area: SourcingAreaDetail }) {
   const { t } = useTranslation(['detail', 'map']);
   const { settings } = useSite();

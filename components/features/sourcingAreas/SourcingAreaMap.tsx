@@ -6,7 +6,7 @@ import { usePointMapLabels } from '#components/record/useMapLabels.ts';
 import { routes } from '#lib/config/routes.ts';
 
 interface SourcingAreaMapProps {
-  /** What the map is called. */
+  /** Accessible name. */
   label: string;
   areas: readonly SourcingAreaSummary[];
   /** Slug. */
@@ -15,7 +15,7 @@ interface SourcingAreaMapProps {
   onHighlight?: (id: string | null) => void;
 }
 
-/** Sourcing areas as points; nothing where there are none. */
+/** Shows sourcing areas as points; nothing without any. */
 export function SourcingAreaMap({ label, areas, organization, ...highlight }: SourcingAreaMapProps) {
   const { t } = useTranslation('map');
   const labels = usePointMapLabels(label, 'sourcingAreas.cluster');

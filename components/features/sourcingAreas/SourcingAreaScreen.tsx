@@ -18,7 +18,6 @@ import { SourcedVolumes } from './SourcedVolumes.tsx';
 import { SourcingAreaFacts } from './SourcingAreaFacts.tsx';
 import { SourcingAreaLocation } from './SourcingAreaLocation.tsx';
 
-/** One sourcing area: where it is, what comes from there, and what the organization does for it. */
 export function SourcingAreaScreen({ params }: { params: SourcingAreaAddress }) {
   const { t } = useTranslation('detail');
   const { api, settings } = useSite();

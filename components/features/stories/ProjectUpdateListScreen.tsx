@@ -15,7 +15,6 @@ import {
 import { routes } from '#lib/config/routes.ts';
 import { useProjectCrumbs } from './view/useProjectCrumbs.ts';
 
-/** The updates of a project. */
 export function ProjectUpdateListScreen({
   params,
 }: {

@@ -12,7 +12,7 @@ import { useListSearch } from '#components/list/useListSearch.ts';
 import { storyListDefinition, storyQueries, type StorySearch } from '#lib/api/stories.ts';
 import { routes } from '#lib/config/routes.ts';
 
-/** Site news and the updates of all initiatives and projects, the newest first. */
+/** Lists site news and all updates, the newest first. */
 export function StoryListScreen({ params }: { params: DirectoryParams<StorySearch> }) {
   const { t } = useTranslation('common');
   const { api } = useSite();

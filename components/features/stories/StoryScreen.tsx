@@ -10,7 +10,7 @@ import { storyQueries } from '#lib/api/stories.ts';
 import { routes } from '#lib/config/routes.ts';
 import { Article } from './view/Article.tsx';
 
-/** One story of the site's own news. */
+/** Shows a story of the site's own news. */
 export function StoryScreen({ params }: { params: { story: string } }) {
   const { t } = useTranslation('common');
   const { api } = useSite();

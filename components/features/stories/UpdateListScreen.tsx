@@ -16,7 +16,7 @@ const Members = onDemand<MembersPartProps<{ initiative: string }>>(() =>
   import('./edit/UpdatesEditing.tsx').then(({ UpdatesEditing }) => UpdatesEditing),
 );
 
-/** The updates of an initiative and of its projects. */
+/** Lists the updates of an initiative and its projects. */
 export function UpdateListScreen({
   params,
 }: {

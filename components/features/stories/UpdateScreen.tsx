@@ -15,7 +15,6 @@ import { routes } from '#lib/config/routes.ts';
 import { Article } from './view/Article.tsx';
 import { useProjectCrumbs } from './view/useProjectCrumbs.ts';
 
-/** One update of an initiative. */
 export function UpdateScreen({ params }: { params: UpdatePlace }) {
   const { t } = useTranslation(['detail', 'common']);
   const { api } = useSite();
@@ -28,7 +27,6 @@ export function UpdateScreen({ params }: { params: UpdatePlace }) {
   return <Update {...{ story, initiative, crumbs, image }} section="updates" />;
 }
 
-/** One update of a project. */
 export function ProjectUpdateScreen({ params }: { params: ProjectPlace & UpdatePlace }) {
   const { t } = useTranslation(['detail', 'common']);
   const { api } = useSite();

@@ -7,7 +7,7 @@ import { Badge } from '#components/ui/Badge.tsx';
 import { routes } from '#lib/config/routes.ts';
 import { formatDate } from '#lib/format/format.ts';
 
-/** What was reviewed lately, by whom, and with what result. */
+/** Lists recent reviews with reviewers and results. */
 export function Reviews({ reviews }: Pick<VerificationInsights, 'reviews'>) {
   const { t } = useTranslation('detail');
   const locale = useLocale();
@@ -49,7 +49,7 @@ export function Reviews({ reviews }: Pick<VerificationInsights, 'reviews'>) {
 
 type Review = VerificationInsights['reviews'][number];
 
-/** Who reviewed, with their ties to the initiative. */
+/** Names the reviewer, with ties to the initiative. */
 function Validator({ validator, validatorTies }: Pick<Review, 'validator' | 'validatorTies'>) {
   const { t } = useTranslation('detail');
   const tied = useTies(validatorTies);

@@ -6,7 +6,7 @@ import { formatNumber } from '#lib/format/format.ts';
 
 const cell = 'px-3 py-3 text-right tabular-nums';
 
-/** How many levels and values were checked, and how. */
+/** Counts verified levels and values, by method. */
 export function Statistics({ insights }: { insights: VerificationInsights }) {
   const { t } = useTranslation('detail');
   const locale = useLocale();

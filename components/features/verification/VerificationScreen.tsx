@@ -15,7 +15,7 @@ import { Statistics } from './Statistics.tsx';
 
 const steps = ['answer', 'evidence', 'review', 'publish'] as const;
 
-/** How what the portal shows is checked, how much of it was, and how to question it. */
+/** Explains how the portal's content is verified, how much of it is, and how to dispute it. */
 export function VerificationScreen({ posted = null }: { posted?: Posted | null }) {
   const { t } = useTranslation(['detail', 'template']);
   const { api } = useSite();

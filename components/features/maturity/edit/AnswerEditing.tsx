@@ -18,13 +18,13 @@ interface AnswerEditingProps {
   viewer: Viewer;
   of: Required<MaturityParams>;
   answer: MaturityAnswerEditing;
-  /** Names of the levels in their order. */
+  /** Names of the levels in order. */
   levelNames: readonly string[];
-  /** Ties of the viewer to the initiative. */
+  /** Viewer's ties to the initiative. */
   ties: readonly VerifierTie[] | undefined;
 }
 
-/** One sub-criterion for those who work on it: where its answer stands, and what the viewer may do now. */
+/** Shows the status of one answer, and the viewer's possible steps. */
 export function AnswerEditing(props: AnswerEditingProps) {
   const { answer } = props;
   const { t } = useTranslation(['edit', 'detail']);
@@ -97,7 +97,7 @@ function Open({ viewer, of, answer, levelNames, ties }: AnswerEditingProps) {
   );
 }
 
-/** The answer for those who do not write it. */
+/** Shows the answer read-only. */
 function Written({ answer: { answer } }: { answer: MaturityAnswerEditing }) {
   const { t } = useTranslation(['edit', 'detail']);
   return (

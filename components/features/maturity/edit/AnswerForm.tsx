@@ -30,12 +30,12 @@ import { answerPlace, useAnswerCalls } from './useAnswerCalls.ts';
 interface AnswerFormProps {
   of: Required<MaturityParams>;
   answer: MaturityAnswerEditing;
-  /** Names of the levels in their order. */
+  /** Names of the levels in order. */
   levelNames: readonly string[];
   maySubmit: boolean;
 }
 
-/** The answer to one sub-criterion: what is typed is stored as a draft by itself, and public when it is submitted. */
+/** Edits the answer to one sub-criterion: saves a draft by itself, publishes it on submission. */
 export function AnswerForm({ of, answer, levelNames, maySubmit }: AnswerFormProps) {
   const { t } = useTranslation('edit');
   const locale = useLocale();
@@ -58,7 +58,7 @@ export function AnswerForm({ of, answer, levelNames, maySubmit }: AnswerFormProp
   });
   const name = answerFormName(criterion.code);
 
-  // What is sent for a requirement is evidence and documents just that; the person who sent it goes on at its title.
+  // A file sent for a requirement is evidence and marks it as documented; the focus moves to its title.
   function addDocument({ code, name: asked }: Coded, file: File): void {
     const sent = { ...fileEvidence(file, locale), title: asked.slice(0, 200) };
     editor.change({ evidence: [...evidence, sent], met: [...met, code] });

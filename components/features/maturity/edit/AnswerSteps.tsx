@@ -16,16 +16,16 @@ import { useAnswerCalls } from './useAnswerCalls.ts';
 interface AnswerStepsProps {
   of: Required<MaturityParams>;
   answer: MaturityAnswerEditing;
-  /** Names of the levels in their order. */
+  /** Names of the levels in order. */
   levelNames: readonly string[];
 }
 
 interface ValidationProps extends AnswerStepsProps {
-  /** Ties of the viewer to the initiative. */
+  /** Viewer's ties to the initiative. */
   ties: readonly VerifierTie[] | undefined;
 }
 
-/** What a verifier does with an answer that waits: sets the level that counts, or sends it back. */
+/** Lets a verifier set the level of a submitted answer, or return it. */
 export function Validation({ of, answer, levelNames, ties }: ValidationProps) {
   const { t } = useTranslation(['edit', 'detail']);
   const locale = useLocale();
@@ -88,7 +88,7 @@ export function Validation({ of, answer, levelNames, ties }: ValidationProps) {
   );
 }
 
-/** What an administrator does with an answer that is locked. */
+/** Lets an administrator unlock an answer. */
 export function Unlocking({ of, answer: { criterion, version } }: Omit<AnswerStepsProps, 'levelNames'>) {
   const { t } = useTranslation('edit');
   const { params, publish } = useAnswerCalls(of, criterion.code);

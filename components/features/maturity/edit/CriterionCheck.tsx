@@ -6,7 +6,7 @@ import { useLocale } from '#components/layout/useLocale.ts';
 import { routes } from '#lib/config/routes.ts';
 import { formatDate } from '#lib/format/format.ts';
 
-/** What the coalition says and what others found, who they were, and when. */
+/** Shows the coalition's level, the verified one, the verifiers and the date. */
 export function CriterionCheck({ result }: { result: MaturityDetail }) {
   const { t } = useTranslation('detail');
   const locale = useLocale();

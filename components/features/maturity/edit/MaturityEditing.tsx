@@ -14,7 +14,7 @@ import { maturityQueries, type MaturityParams } from '#lib/api/maturity.ts';
 import { AnswerEditing } from './AnswerEditing.tsx';
 import { StartYear } from './StartYear.tsx';
 
-/** The twelve answers of one year for those who work on them: the members of the initiative, verifiers, administrators. */
+/** Shows one year's twelve answers to members of the initiative, verifiers and administrators. */
 export function MaturityEditing({ viewer, params }: MembersPartProps<MaturityParams>) {
   const { initiative } = params;
   const { api } = useSite();

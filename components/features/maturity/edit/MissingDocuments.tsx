@@ -7,12 +7,12 @@ import { documentKey } from './answerForm.ts';
 
 interface MissingDocumentsProps {
   answer: MaturityAnswerEditing;
-  /** Codes of what is documented by now. */
+  /** Codes of the documented requirements. */
   met: readonly string[];
   onSent: (requirement: Coded, file: File) => void;
 }
 
-/** The documents that the next level asks for, each with the place where it is sent. */
+/** Lists the documents that the next level requires, each with its upload. */
 export function MissingDocuments({ answer: { criterion, next }, met, onSent }: MissingDocumentsProps) {
   const { t } = useTranslation('edit');
   const asked = (next?.missing ?? []).flatMap((missing) =>

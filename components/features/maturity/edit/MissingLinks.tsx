@@ -6,11 +6,11 @@ import { pageOfCriterion, keyOfMissing } from './answerForm.ts';
 interface MissingLinksProps {
   initiative: string;
   answer: MaturityAnswerEditing;
-  /** Whether the fields are there. */
+  /** Whether the fields are on the page. */
   isEditable: boolean;
 }
 
-/** What is missing for the next level: each field and each document by its name, as the way to where it is given. */
+/** Links each field and document that the next level still requires. */
 export function MissingLinks({ initiative, answer, isEditable }: MissingLinksProps) {
   const { t } = useTranslation(['detail', 'edit']);
   const { next, criterion } = answer;

@@ -14,7 +14,7 @@ interface StartYearProps {
   years: MaturityEditing['years'];
 }
 
-/** The assessments that there are, those that nobody else sees among them, and the way to begin another one. */
+/** Lists the assessments, unpublished ones included, and starts another. */
 export function StartYear({ initiative, years }: StartYearProps) {
   const { t } = useTranslation(['edit', 'detail']);
   const router = useRouter();

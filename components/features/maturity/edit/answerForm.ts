@@ -13,22 +13,21 @@ import {
   writtenFields,
 } from '#lib/records/writtenTexts.ts';
 
-/** An answer as its form has it. */
+/** Answer in the shape of its form. */
 export type AnswerFields = Omit<WrittenFields<MaturityAnswer>, 'response'> &
   WrittenFields<Pick<MaturityAnswer, 'self' | 'evidence' | 'met'>>;
 
 const answerText = { response: '' };
 
-/** Rows of an answer before anything is written. */
 export const answerParts = (language: Locale) => ({ evidence: newEvidence(language) });
 
 export const answerFields = ['self', 'met'] as const;
 
-/** An answer as it is edited, in the language that it was written in and in all others. */
+/** Returns an answer as fields, in its source language and all others. */
 export const fieldsOfAnswer = (answer: MaturityAnswer): AnswerFields =>
   writtenFields<MaturityAnswer>(answer, { blank: answerText, sourceLocale: answer.language });
 
-/** The same as the context API takes it. */
+/** Returns fields in the shape of the context API. */
 export const bodyOfAnswer = (fields: AnswerFields): MaturityAnswer =>
   writtenBody<MaturityAnswer>(fields as unknown as WrittenFields<MaturityAnswer>, answerText);
 
@@ -50,13 +49,13 @@ export const answerShape: FormShape<AnswerFields> = {
 
 export const answerFormName = (criterion: MaturityCriterion): string => `answer-${criterion}`;
 
-/** The id of the field in which a document that a level asks for is sent. */
+/** Returns the id of the upload field of a required document. */
 export const documentKey = (criterion: MaturityCriterion, requirement: string): string =>
   fieldId(answerFormName(criterion), `document.${requirement}`);
 
 type Missing = NonNullable<MaturityAnswerEditing['next']>['missing'][number];
 
-/** The field of the form in which something that is missing is given. */
+/** Returns the form field of something missing. */
 export function keyOfMissing(
   { criterion }: Pick<MaturityAnswerEditing, 'criterion'>,
   missing: Missing,
@@ -66,7 +65,7 @@ export function keyOfMissing(
     : documentKey(criterion.code, missing.requirement.code);
 }
 
-/** The page on which what a sub-criterion asks for is written; null where it is this one. */
+/** Returns the page on which a sub-criterion's data is edited; null for this page. */
 export function pageOfCriterion(criterion: MaturityCriterion, initiative: string): string | null {
   if (['action-plan', 'activity-monitoring'].includes(criterion)) return routes.ecosystemAction(initiative);
   const isProgress = ['sustainability-goals', 'baseline', 'performance-monitoring'].includes(criterion);

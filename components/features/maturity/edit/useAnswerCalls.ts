@@ -6,13 +6,13 @@ import { maturityEditingKey, maturityQueries, type MaturityParams } from '#lib/a
 import type { Remote } from '#lib/records/editing.ts';
 import { type AnswerFields, answerParts, bodyOfAnswer, fieldsOfAnswer } from './answerForm.ts';
 
-/** Names an answer among the drafts. */
+/** Returns the key of an answer among the drafts. */
 export const answerPlace = (
   { initiative, year }: Required<MaturityParams>,
   criterion: MaturityCriterion,
 ): string => `maturity:${initiative}:${String(year)}:${criterion}`;
 
-/** How the answer to one sub-criterion is changed; what comes of it is shown at once. */
+/** Returns the calls that change an answer and show the result. */
 export function useAnswerCalls({ initiative, year }: Required<MaturityParams>, criterion: MaturityCriterion) {
   const { api } = useSite();
   const client = useQueryClient();
@@ -21,12 +21,12 @@ export function useAnswerCalls({ initiative, year }: Required<MaturityParams>, c
 
   function keep(answer: MaturityAnswerEditing): void {
     const others = (each: MaturityAnswerEditing) => (each.criterion.code === criterion ? answer : each);
-    // The same year may be there under its number, and as the latest one.
+    // The cache may have the same year by its number and as the latest.
     const replaced = (editing: MaturityEditing | undefined) =>
       editing && editing.year === year ? { ...editing, answers: editing.answers.map(others) } : editing;
     client.setQueriesData<MaturityEditing>({ queryKey: maturityEditingKey(api, initiative) }, replaced);
   }
-  /** Visitors see something else from now on, and so does this page. */
+  /** Applies a change that is public to this page, too. */
   async function publish(answer: MaturityAnswerEditing): Promise<void> {
     keep(answer);
     await client.invalidateQueries({ queryKey: ['maturity', 'detail'] });
@@ -34,12 +34,12 @@ export function useAnswerCalls({ initiative, year }: Required<MaturityParams>, c
   const remote: Remote<AnswerFields> = {
     parts: answerParts(api.locale),
     write: async (fields, { version }) => {
-      // A row that nothing is written in yet is no evidence, and nothing that needs to be corrected.
+      // An empty row is no evidence, and no error.
       const evidence = fields.evidence.filter((each) => each.title || each.address || each.sha256);
       const body = bodyOfAnswer({ ...fields, evidence });
       const answer = await api.call('draftMaturityAnswer', { params, body, version });
       keep(answer);
-      // Blanks at the ends are cut off there; here a person may go on typing behind them.
+      // The API trims; a person may still be typing after the blank.
       return { fields, version: answer.version };
     },
     read: async () => {

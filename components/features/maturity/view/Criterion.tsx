@@ -6,7 +6,7 @@ import { TextLanguage, useTextLang } from '#components/record/LocalizedText.tsx'
 import { CriterionCheck } from '../edit/CriterionCheck.tsx';
 import { Missing } from './Missing.tsx';
 
-/** One sub-criterion: levels, what the coalition answers, its evidence, and what is missing. */
+/** Shows one sub-criterion: levels, answer, evidence and gaps. */
 export function Criterion({ result }: { result: MaturityDetail }) {
   const { t } = useTranslation('detail');
   const { criterion, level, response, note, evidence, next } = result;

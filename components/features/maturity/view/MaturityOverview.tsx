@@ -5,7 +5,7 @@ import { TextLanguage, useTextLang } from '#components/record/LocalizedText.tsx'
 import { Badge } from '#components/ui/Badge.tsx';
 import { MaturityTable } from './MaturityTable.tsx';
 
-/** The twelve levels of one year: in words, as a wheel, and as a table that says the same. */
+/** Shows the twelve levels of one year in words, as a wheel, and as an equivalent table. */
 export function MaturityOverview({ assessment }: { assessment: MaturityAssessment }) {
   const { t } = useTranslation(['detail', 'template']);
   const lang = useTextLang();

@@ -5,7 +5,7 @@ import { ScrollRegion } from '#components/ui/ScrollRegion.tsx';
 
 const cell = 'px-3 py-2.5 align-top';
 
-/** What the wheel shows, and who says so; each sub-criterion leads to its part of the page. */
+/** Shows levels and their source; each sub-criterion links to its section. */
 export function MaturityTable({ assessment }: { assessment: MaturityAssessment }) {
   const { t } = useTranslation('detail');
   const label = t('maturity.table', { year: assessment.year });

@@ -5,12 +5,12 @@ import { routes } from '#lib/config/routes.ts';
 interface MaturityYearsProps {
   /** Slug. */
   initiative: string;
-  /** The latest first. */
+  /** Years, the latest first. */
   years: readonly number[];
   current: number;
 }
 
-/** The way between the assessments of one initiative; the latest one has the plain address. */
+/** Links the assessments of an initiative; the latest has the plain address. */
 export function MaturityYears({ initiative, years, current }: MaturityYearsProps) {
   const { t } = useTranslation('detail');
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { MaturityDetail } from '#contract/maturity/schema.ts';
 
-/** The very evidence that is missing for the next level. */
+/** Lists the evidence that is missing for the next level. */
 export function Missing({ next }: { next: MaturityDetail['next'] }) {
   const { t } = useTranslation('detail');
   if (!next) return <p className="text-small">{t('maturity.highest')}</p>;

@@ -14,7 +14,7 @@ interface GoalIndicatorProps {
   indicator: IndicatorSummary;
 }
 
-/** An indicator of a goal: where it began, where it is, where it should be, and what was said of the latest value. */
+/** Shows baseline, latest value, target and verification of a goal's indicator. */
 export function GoalIndicator({ initiative, indicator }: GoalIndicatorProps) {
   const { t } = useTranslation('detail');
   const lang = useTextLang();

@@ -14,11 +14,11 @@ interface GoalsByThemeProps {
   /** Slug. */
   initiative: string;
   goals: readonly Goal[];
-  /** What the ids of its headings begin with, where it stands on a page twice; only the first are landmarks. */
+  /** Prefix of the headings' ids for a second use on a page; only the first use has landmarks. */
   idOf?: string;
 }
 
-/** The goals of an initiative under the themes that they belong to, each with its indicators. */
+/** Groups the goals of an initiative by theme, each with its indicators. */
 export function GoalsByTheme({ initiative, goals, idOf = 'theme' }: GoalsByThemeProps) {
   const themes = [...Map.groupBy(goals, ({ theme }) => theme.code)];
   return themes.map(([code, ofTheme]) => (

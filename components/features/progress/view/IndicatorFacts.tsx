@@ -4,7 +4,7 @@ import { LanguagesAside } from '#components/record/AboutFacts.tsx';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { Aside } from '#components/ui/Aside.tsx';
 
-/** How an indicator is measured, and what its figures cannot say. */
+/** Shows method and limitations of an indicator. */
 export function IndicatorFacts({ indicator }: { indicator: IndicatorDetail }) {
   const { t } = useTranslation('detail');
   const lang = useTextLang();

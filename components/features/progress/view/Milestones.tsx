@@ -3,7 +3,7 @@ import type { GoalDetail } from '#contract/goals/schema.ts';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { classNames } from '#components/ui/classNames.ts';
 
-/** What is to be reached on the way, by year; nothing where nothing was agreed. */
+/** Lists milestones by year, or nothing without any. */
 export function Milestones({ milestones }: { milestones: GoalDetail['milestones'] }) {
   const { t } = useTranslation('detail');
   const lang = useTextLang();

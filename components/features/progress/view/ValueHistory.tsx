@@ -8,7 +8,7 @@ interface ValueHistoryProps extends Pick<IndicatorValue, 'year' | 'revisions'> {
   unit: string;
 }
 
-/** What a value was before, until when, and why it was changed; nothing where it never was. */
+/** Shows earlier values with end and reason of change, or nothing without any. */
 export function ValueHistory({ year, revisions, unit }: ValueHistoryProps) {
   const { t } = useTranslation('detail');
   const locale = useLocale();

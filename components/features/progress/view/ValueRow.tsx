@@ -12,7 +12,6 @@ interface ValueProps {
   indicator: IndicatorDetail;
 }
 
-/** One year of an indicator. */
 export function ValueRow({ value, indicator }: ValueProps) {
   const { t } = useTranslation('detail');
   const locale = useLocale();

@@ -6,7 +6,7 @@ import { TextLink } from '#components/ui/TextLink.tsx';
 import { routes } from '#lib/config/routes.ts';
 import { ValueRow } from './ValueRow.tsx';
 
-/** All values by year, the latest first: what was reported, who checked it, and what it was before. */
+/** Lists all values by year, the latest first, with verification and revisions. */
 export function ValueTable({ indicator }: { indicator: IndicatorDetail }) {
   const { t } = useTranslation('detail');
   const locale = useLocale();

@@ -16,9 +16,9 @@ interface FileRowsProps {
   /** Name of the form. */
   form: string;
   fields: Pick<UpdateFields, 'images' | 'attachments'>;
-  /** The language that is written in. */
+  /** Language of the texts. */
   language: Locale;
-  /** What is known of them. */
+  /** Metadata of the files. */
   files: readonly File[];
   onChange: (change: Partial<Pick<UpdateFields, 'images' | 'attachments'>>) => void;
   onUploaded: (file: File) => void;
@@ -26,7 +26,7 @@ interface FileRowsProps {
 
 const MOST = 12;
 
-/** The pictures and documents of an update: each is sent when it is chosen, and gets its words then. */
+/** Edits the files of an update: each is uploaded when chosen, then described. */
 export function FileRows({ form, fields, language, files, onChange, onUploaded }: FileRowsProps) {
   const { t } = useTranslation('edit');
   const locale = useLocale();

@@ -7,12 +7,11 @@ import { previewOf } from '#lib/api/preview.ts';
 
 interface MarkdownPreviewProps {
   text: string;
-  /** The language of the text. */
   lang: string;
   images: readonly File[];
 }
 
-/** Shows a text as the page will show it: rendered by the portal, as every other text of it. */
+/** Previews a text as rendered by the portal's server. */
 export function MarkdownPreview({ text, lang, images }: MarkdownPreviewProps) {
   const { t } = useTranslation('edit');
   const locale = useLocale();

@@ -13,18 +13,18 @@ import type { UpdateFields, UpdateFormProps } from './updateForm.ts';
 
 interface UpdateFieldsetProps extends UpdateFormProps {
   fields: UpdateFields;
-  /** Of which project it is, and in whose name, is settled the first time. */
+  /** Project and author are fixed once the update exists. */
   isNew: boolean;
   images: readonly File[];
-  /** The language that its texts are shown in. */
+  /** Language of the texts. */
   language: Locale;
-  /** Puts the fields of the text where they belong. */
+  /** Renders the text fields in their place. */
   children: (texts: (fieldOf: (name: string) => string) => ReactNode) => ReactNode;
 }
 
 const LINES = 14;
 
-/** The fields of an update that are there once. */
+/** Shows the fields of an update that do not depend on the language. */
 export function UpdateFieldset(props: UpdateFieldsetProps) {
   const { editing, lists, fields, isNew, images, language, children } = props;
   const { t } = useTranslation('edit');

@@ -36,7 +36,7 @@ const own = [
   ...textFields(Object.keys(updateText)),
 ];
 
-/** One update as its editors write it, loaded when it is asked for. */
+/** Edits an update, loaded on demand. */
 export function StoredUpdate({ slug, ...props }: UpdateFormProps & { slug: string }) {
   const { t } = useTranslation('edit');
   const { api } = useSite();
@@ -56,7 +56,7 @@ function SavedUpdate({ record, ...props }: UpdateFormProps & { record: UpdateRec
   return <UpdateForm {...props} {...{ slug, saved, files, outdated, isInOne: !body.texts }} />;
 }
 
-/** A new update: of the initiative, or in the name of a partner. */
+/** Creates an update of the initiative, or in a partner's name. */
 export function NewUpdate(props: UpdateFormProps) {
   const { viewer } = useSite();
   const language = useLocale();
@@ -74,7 +74,7 @@ interface FormProps extends UpdateFormProps {
   saved: SavedRecordState<UpdateFields>;
   files: readonly File[];
   outdated: OutdatedTexts | undefined;
-  /** The context API gives it in one language only. */
+  /** Whether the context API gives the update in one language only. */
   isInOne: boolean;
 }
 

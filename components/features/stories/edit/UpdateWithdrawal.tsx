@@ -11,7 +11,7 @@ interface UpdateWithdrawalProps {
   entry: UpdateEntry;
 }
 
-/** An update whose words belong to an organization, for the editors of the initiative: they withdraw it, and see its history. */
+/** Lets the initiative's editors withdraw an organization's update, and see its history. */
 export function UpdateWithdrawal({ initiative, entry }: UpdateWithdrawalProps) {
   const { t } = useTranslation('edit');
   const { api } = useSite();

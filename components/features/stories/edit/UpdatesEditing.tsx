@@ -16,7 +16,7 @@ import { formatMoment } from '#lib/format/format.ts';
 import { UpdateWithdrawal } from './UpdateWithdrawal.tsx';
 import { NewUpdate, StoredUpdate } from './UpdateForm.tsx';
 
-/** The updates and documents of an initiative for those who write them, and partners' updates for the partners. */
+/** Edits the initiative's updates and documents; partners edit their own. */
 export function UpdatesEditing({ viewer, params: { initiative } }: MembersPartProps<{ initiative: string }>) {
   const { t } = useTranslation('edit');
   const { api } = useSite();
@@ -32,7 +32,7 @@ export function UpdatesEditing({ viewer, params: { initiative } }: MembersPartPr
   const { slug } = editing.initiative;
   const nameOf = (recordKey: string) =>
     editing.updates.find((each) => recordKey.endsWith(`:${each.slug}`))?.name ?? t('updates.add');
-  // Nobody sees it before its day.
+  // An update is not public before its date.
   const dayOf = (publishedAt: string) =>
     t(Date.parse(publishedAt) > Date.now() ? 'updates.scheduled' : 'updates.of', {
       time: formatMoment(Date.parse(publishedAt), locale),

@@ -6,7 +6,7 @@ import type { Entries } from '#lib/records/entries.ts';
 
 type Text = Readonly<Record<string, string>>;
 
-/** What a picture or an attachment says, by language. */
+/** Texts of a picture or an attachment, by language. */
 export interface FileTexts {
   readonly texts: Readonly<Partial<Record<Locale, Text>>>;
 }
@@ -18,19 +18,19 @@ const withoutText = (row: Fields, blank: Text): Fields =>
   Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'texts' && !(name in blank)));
 
 interface Read {
-  /** The language that the update is read in. */
+  /** Language that the update is read in. */
   readonly language: Locale;
-  /** What it says before anything is written. */
+  /** Empty texts. */
   readonly blank: Text;
 }
 
-/** A file of an update as it is edited. */
+/** Returns a file of an update in the shape of its form. */
 export const fileFields = (row: Fields, { language, blank }: Read): Fields & FileTexts => ({
   ...withoutText(row, blank),
   texts: (row['texts'] as FileTexts['texts'] | undefined) ?? { [language]: textIn(row, blank) },
 });
 
-/** The same as the context API takes it; null where there is no text any more. */
+/** Returns a file in the shape of the context API; languages without text are null. */
 export const fileBody = (row: FileTexts, { language, blank }: Read): Fields => ({
   ...row,
   ...blank,
@@ -44,9 +44,8 @@ export const fileBody = (row: FileTexts, { language, blank }: Read): Fields => (
 });
 
 /**
- * A file of an older draft: what it says is in the language that the draft calls its own.
- *
- * @param before the file as it was read in another language, of which nothing was written in this one
+ * Reads a file of an older draft, whose texts are in the draft's language.
+ * @param before the file as read in another language, if nothing was written in this one
  */
 export function olderFile(row: Fields, { language, blank, before }: Read & { before: Fields | undefined }) {
   if (row['texts']) return row;
@@ -57,7 +56,7 @@ export function olderFile(row: Fields, { language, blank, before }: Read & { bef
   };
 }
 
-/** Files as their fields in a form have them: in all languages, of which the form shows one. */
+/** Returns files as form entries in all languages; the form shows one of them. */
 export const fileEntries = (list: string, rows: readonly FileTexts[], names: readonly string[]): Entries =>
   rowEntries(
     list,
@@ -71,7 +70,7 @@ export const fileEntries = (list: string, rows: readonly FileTexts[], names: rea
     })),
   );
 
-/** Reads what a file says in the language that a form shows; the others stay. */
+/** Reads a file's texts in the form's language; keeps the other languages. */
 export function typedFile(
   entries: Entries,
   row: string,
@@ -85,7 +84,7 @@ export function typedFile(
   return { ...before?.texts, ...(Object.fromEntries(typed) as FileTexts['texts']) };
 }
 
-/** Whether what files say in a language has changed. */
+/** Returns whether the files' texts in a language have changed. */
 export const languagesTyped = (
   before: readonly FileTexts[],
   after: readonly FileTexts[],

@@ -22,13 +22,13 @@ import {
   typedFile,
 } from './fileTexts.ts';
 
-/** What the forms of updates need besides the record. */
+/** Props of the forms of updates besides the record. */
 export interface UpdateFormProps {
   editing: UpdateEditing;
   lists: CodeLists;
 }
 
-/** A picture and an attachment as they are edited: what they say by language. */
+/** Picture or attachment with texts by language. */
 interface UpdateImage extends FileTexts {
   readonly sha256: string;
   readonly credit: string;
@@ -50,7 +50,7 @@ export const updateText = { name: '', summary: '', description: '' };
 export const imageText = { alt: '', caption: '' };
 const attachmentText = { title: '' };
 
-/** Pictures and attachments of an update before anything is written. */
+/** Returns empty pictures and attachments. */
 export const updateParts = (language: Locale) => ({
   images: { sha256: '', texts: {}, credit: '' } satisfies UpdateImage,
   attachments: { sha256: '', texts: {}, language } satisfies UpdateAttachment,
@@ -61,7 +61,7 @@ interface Written {
   readonly sourceLocale?: Locale | undefined;
 }
 
-/** An update as it is edited. */
+/** Returns an update in the shape of its form. */
 export function updateFields({ body, sourceLocale }: Written): UpdateFields {
   const { language } = body;
   return {
@@ -71,7 +71,7 @@ export function updateFields({ body, sourceLocale }: Written): UpdateFields {
   } as unknown as UpdateFields;
 }
 
-/** An update as the context API takes it. */
+/** Returns an update in the shape of the context API. */
 export function updateBody({ images, attachments, ...fields }: UpdateFields): UpdateBody {
   const { language } = fields;
   return {
@@ -81,7 +81,7 @@ export function updateBody({ images, attachments, ...fields }: UpdateFields): Up
   } as UpdateBody;
 }
 
-/** Reads the pictures and attachments of a draft that was kept when these had one language. */
+/** Reads pictures and attachments of a draft from when these had one language. */
 export function olderUpdate(fields: Fields, base: Fields): Fields {
   const [own, others] = [fields, base].map((each) => each['language'] as Locale);
   const read = (list: 'images' | 'attachments', blank: Readonly<Record<string, string>>) =>
@@ -136,7 +136,7 @@ export const updateShape: FormShape<UpdateFields> = {
       status: textOf(entries, 'status') as RecordState,
       themes: [...(entries['themes'] ?? [])] as Theme[],
       goals: [...(entries['goals'] ?? [])],
-      // The field knows no seconds.
+      // The field has no seconds.
       publishedAt:
         typed === localMoment(fields.publishedAt) ? fields.publishedAt : momentOf(entries, 'publishedAt'),
       project: entries['project'] ? textOf(entries, 'project') || null : fields.project,
@@ -153,7 +153,7 @@ interface Begin {
   readonly organization: string | null;
 }
 
-/** An update before anything is written; it is of the hour in which a person begins. */
+/** Returns an empty update, dated to the current hour. */
 export const newUpdate = ({ language, author, organization }: Begin): UpdateFields =>
   updateFields({
     body: {

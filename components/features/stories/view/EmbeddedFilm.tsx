@@ -10,7 +10,7 @@ import { pictureSources } from '#lib/media/pictureSources.ts';
 import { useTextLang } from '../../../record/LocalizedText.tsx';
 import { Transcript } from '../../../record/Transcript.tsx';
 
-/** A film that lies at another site: until a person asks to see it, nothing of that site is loaded. */
+/** Shows a film of another site; loads nothing from there before a person asks for it. */
 export function EmbeddedFilm({ video }: { video: EmbeddedVideo }) {
   const { t } = useTranslation('detail');
   const { settings } = useSite();

@@ -5,7 +5,7 @@ import { Published } from '#components/entities/StoryCard.tsx';
 import { Aside } from '#components/ui/Aside.tsx';
 import { routes } from '#lib/config/routes.ts';
 
-/** When a story came out, who answers for it, and what it tells of. */
+/** Shows a story's date, author and related records. */
 export function StoryFacts({ story }: { story: StoryDetail }) {
   const { t } = useTranslation('detail');
   const { publishedAt, author, themes, initiative, project, goals } = story;

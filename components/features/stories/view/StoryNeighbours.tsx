@@ -4,7 +4,7 @@ import type { StoryDetail, StoryNeighbour } from '#contract/stories/schema.ts';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { routes } from '#lib/config/routes.ts';
 
-/** The story before and after this one in its series; nothing where it is the only one. */
+/** Links the previous and the next story of a series; nothing without any. */
 export function StoryNeighbours({ story }: { story: Pick<StoryDetail, 'previous' | 'next'> }) {
   const { t } = useTranslation('detail');
   const { previous, next } = story;

@@ -4,7 +4,7 @@ import { useTextLang } from '#components/record/LocalizedText.tsx';
 import type { Crumb } from '#components/ui/Breadcrumbs.tsx';
 import { routes } from '#lib/config/routes.ts';
 
-/** The way from an initiative down to one of its projects. */
+/** Returns the breadcrumbs from an initiative to one of its projects. */
 export function useProjectCrumbs() {
   const { t } = useTranslation('detail');
   const lang = useTextLang();
