@@ -15,7 +15,7 @@ test('without consent nothing is told, nothing is loaded and no cookie is set', 
   const banner = page.getByRole('region', { name: 'Can we use cookies to measure visits?' });
   await expect(banner).toBeVisible();
 
-  // Asked, and not yet answered.
+  // Asked, without a choice yet.
   await page.locator('summary', { hasText: 'Commodity' }).click();
   await page.getByRole('checkbox', { name: /^Coffee/ }).check();
   await expect(page).toHaveURL(/commodity=coffee/);
@@ -30,7 +30,7 @@ test('without consent nothing is told, nothing is loaded and no cookie is set', 
   expect([tracked, outside, beacons, await cookiesOf(page)]).toEqual([[], [], [], []]);
   expect(await layer(), 'nothing but the signals of Consent Mode').toBe(1);
 
-  // The choice can be changed, and taken back.
+  // The choice can be changed and withdrawn.
   await page.getByRole('button', { name: 'Cookie settings' }).click();
   await expect(banner).toBeFocused();
   await page.getByRole('button', { name: 'Accept' }).click();

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 
 const tagged = useTaggedPortal();
 
-/** Signs in at the portal of the worker, before its pages have told anybody: cookies and sessions are the same. */
+/** Signs in at the worker's portal before its pages emit anything: cookies and sessions are the same. */
 async function signInElsewhere(page: Page) {
   const other = await page.context().newPage();
   await other.route('**/api/auth/verify', (route) => route.abort());
@@ -63,7 +63,7 @@ test('forms and signing in are told once, and nothing of a person but at a sign-
   ]);
 
   expect(JSON.stringify([tracked, beacons])).not.toMatch(/somebody@|example\.org/);
-  // The collector counts the same, without who has signed in.
+  // The collector counts the same, without the person.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
   await expect.poll(() => beacons.join()).toContain('"login"');
   expect(beacons.join()).not.toContain('userId');

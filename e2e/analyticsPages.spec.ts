@@ -13,7 +13,7 @@ const tagged = useTaggedPortal();
 test('pages are told when they are seen, however one comes to them', async ({ page }) => {
   const { expectTracked, open } = await consenting(page, tagged);
   const main = page.getByRole('main');
-  // Going back sees pages again, and chooses nothing again.
+  // Going back repeats page views, but no choices.
   await open(`/initiatives?q=dak+lak`);
   await expectTracked(view('/initiatives', '/initiatives', 'load'));
   await page.locator(`article a[href="${initiative}"]`).dblclick();
@@ -29,13 +29,13 @@ test('pages are told when they are seen, however one comes to them', async ({ pa
     'view_compact',
     { initiative: slug },
   ]);
-  // Out of the cache for pages that one goes back to.
+  // From the back/forward cache.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await expectTracked(view('/initiatives/[initiative]', initiative, 'history'), [
     'view_compact',
     { initiative: slug },
   ]);
-  // What is counted comes when the page is idle; of a page that is loaded again it emits nothing.
+  // Tracking starts when the page is idle; a reloaded page emits nothing about it.
   const started = page.waitForRequest(/\/gtm\.js/);
   await page.reload();
   await started;
@@ -84,7 +84,7 @@ test('profiles, opportunities, walls and ways out are told', async ({ page }) =>
   await main.getByRole('link', { name: 'Sign in' }).click();
   await expectTracked(['login_start', { page: dashboard, area: 'main' }]);
 
-  // A message to a person, wherever the address stands.
+  // A message to a person, anywhere in the address.
   await page.evaluate(() => {
     document
       .querySelector('main')

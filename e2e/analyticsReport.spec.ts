@@ -10,7 +10,7 @@ test('where the site counts by itself, administrators read what was looked for w
 }) => {
   const text = `vainly sought ${String(Date.now() % 90_000)}`;
   const query = new URLSearchParams({ q: text }).toString();
-  // Who asks not to be followed is not; everybody else is counted, however quickly they leave.
+  // Visitors who ask not to be tracked are not counted; all others are, however quickly they leave.
   const quiet = await browser.newContext({ extraHTTPHeaders: { 'sec-gpc': '1' }, baseURL: portal.origin });
   await quiet.addInitScript(() => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });

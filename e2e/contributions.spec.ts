@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 
 const initiative = '/initiatives/ca-phe-ben-vung-dak-lak';
 
-/** A browser of its own, in which a person has signed in and is on a page. */
+/** Opens a page in another browser, signed in. */
 async function openAs(browser: Browser, name: string, path: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: portal.origin });
   await signInAs(context, name);
@@ -148,7 +148,7 @@ test('a text is saved in its own language, and its translation says that it is o
     await form.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(editor.getByText(/^Saved at/)).toBeVisible();
   };
-  // The English words stay English whatever language is chosen.
+  // The English text stays English in every language.
   await expect(form.getByRole('textbox', { name: 'Name (English)' })).toHaveValue(english);
   await form.getByRole('combobox', { name: 'Text language' }).selectOption('vi');
   await expect(form.getByRole('textbox', { name: 'Name (Tiếng Việt)' })).toHaveValue(vietnamese);

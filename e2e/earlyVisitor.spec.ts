@@ -11,7 +11,7 @@ test('what is chosen before the scripts arrive counts', async ({ page }) => {
     await route.continue();
   });
   await actEarly(page);
-  // Nor `goto`, which waits for the scripts.
+  // `goto` would wait for the scripts.
   await page.evaluate((address) => {
     window.location.href = address;
   }, `${portal.origin}/initiatives`);
@@ -64,7 +64,7 @@ test('pages are for reading', async ({ request }) => {
     const answer = await request.fetch('/initiatives', { method, ...(method === 'POST' && { form: {} }) });
     expect([answer.status(), answer.headers()['allow']]).toEqual([405, 'GET, HEAD']);
   }
-  // Forms without JavaScript come in one way only.
+  // Forms without JavaScript may use one content type only.
   expect((await request.post('/contact', { data: {} })).status()).toBe(415);
 });
 

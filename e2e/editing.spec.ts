@@ -14,7 +14,7 @@ import {
 } from './support/progress.ts';
 import { expect, test } from './support/test.ts';
 
-/** Texts are written in the main language of the initiative first. */
+/** Enters a text, in the initiative's main language first. */
 async function inVietnamese(dialog: Locator, field: string, text: string): Promise<void> {
   await dialog.getByRole('combobox', { name: 'Text language' }).selectOption('vi');
   await dialog.getByRole('textbox', { name: field }).fill(text);
@@ -47,7 +47,7 @@ test('a value goes from its draft to its verification, and nobody takes a step t
   await dialog.getByRole('button', { name: 'Return with note' }).click();
   await expect(dialog.getByText('returned', { exact: true })).toBeVisible();
 
-  // It waits on the edit session of who has submitted it, with a way there.
+  // The submitter's edit session lists it, with a link.
   await editor.goto('/profile');
   await editor.getByRole('region', { name: 'Your tasks' }).getByText('Which gauges?').waitFor();
   await editor
@@ -78,7 +78,7 @@ test('a value goes from its draft to its verification, and nobody takes a step t
   await dialog.getByRole('button', { name: 'Record verification' }).click();
   await expect(dialog.getByText('verified', { exact: true })).toBeVisible();
 
-  // Visitors see it now, on a page that nobody has kept.
+  // Visitors see it now, on an uncached page.
   const link = grid(verifier)
     .getByRole('row')
     .nth(row.steps + 1)
@@ -108,7 +108,7 @@ test('two who change the same value are shown both, and nothing is lost', async 
   await expect(status(page)).toContainText('Saved at');
   const value = await openValue(page, row.conflict);
   await expect(value.getByText(/200 → 300/)).toBeVisible();
-  // The browser logs the error that showed the conflict.
+  // The browser logs the error of the conflict.
   expect(complaints.splice(0).join()).toContain('412');
 });
 
@@ -155,7 +155,7 @@ test('what is typed without a connection is kept, offered in the next visit, and
   await context.setOffline(true);
   await typeIn(page, row.offline, '88');
   await expect(status(page)).toContainText('No connection');
-  // Closed without an answer, and opened again when there is a connection.
+  // Closed without a response, and reopened with a connection.
   await page.close({ runBeforeUnload: false });
   await context.setOffline(false);
   const later = await context.newPage();
@@ -177,7 +177,7 @@ test('a session that ends while a person types loses nothing', async ({ page, co
   const tab = context.waitForEvent('page');
   await page.getByRole('link', { name: 'Sign in in a new tab' }).click();
   const other = await tab;
-  // The identity service still knows them, or asks again.
+  // The identity service still has a session, or asks again.
   await other.waitForLoadState();
   if (await other.locator('input[name="email"]').isVisible()) {
     await other.locator('input[name="email"]').fill('contributor@example.org');

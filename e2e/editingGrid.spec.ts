@@ -25,7 +25,7 @@ test('the grid is operated by keyboard alone, and tells no error to accessibilit
   await page.keyboard.press('End');
   await page.keyboard.press('Home');
   await expect(firstCell(page, row.keyboard)).toBeFocused();
-  // Not under the names of the indicators, nor under the bar at the foot.
+  // Neither below the indicators' names nor below the bar at the foot.
   expect(await firstCell(page, row.keyboard).evaluate(isInSight)).toBe(true);
   await page.keyboard.type('9');
   await page.keyboard.press('Escape');
@@ -52,7 +52,7 @@ test('a spreadsheet goes out and comes back, changed as a whole or not at all', 
 });
 
 test('a spreadsheet with years of texts goes out and comes back, too', async ({ page }) => {
-  // More than half a megabyte, from which on packages would unpack it in a worker.
+  // More than half a megabyte: packages would unpack it in a worker.
   await page.route('**/progress-editing', async (route) => {
     const response = await route.fetch();
     const editing = (await response.json()) as ProgressEditing;

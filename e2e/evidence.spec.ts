@@ -7,7 +7,7 @@ import { signInAs } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
 const initiative = '/initiatives/ca-phe-ben-vung-dak-lak';
-// Of the answers of that year, this one waits for a verifier, and nobody else writes it.
+// This answer of the year waits for a verifier, and no other journey writes it.
 const maturity = `${initiative}/landscape-maturity?year=2022`;
 const answer = '#edit-safeguards';
 
@@ -19,7 +19,7 @@ async function openAs(page: Page, who: string, path: string, locale: Locale = 'e
 const part = (page: Page) => page.locator('section[aria-labelledby="editing"]');
 const file = (text: string) => ({ name: 'counts.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 
-/** Opens a form, adds one of each part that can be repeated, and looks at what is there now. */
+/** Opens a form, adds one of each repeatable part, and checks the result. */
 async function checkForm(page: Page, summary: string): Promise<void> {
   const opening = part(page).locator(summary).first();
   await opening.click();
@@ -34,7 +34,7 @@ async function checkForm(page: Page, summary: string): Promise<void> {
   await opening.click();
 }
 
-// Two people at one answer would have to choose: each language has one of its own.
+// Two people at one answer would conflict: each language has its own.
 for (const [locale, own] of [
   ['en', '#edit-performance-monitoring'],
   ['vi', '#edit-finance-strategy'],

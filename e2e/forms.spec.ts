@@ -12,13 +12,13 @@ import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 import { requestTest } from './support/workerTest.ts';
 
-/** The browser tells of each answer of a context API in trouble. */
+/** Removes the browser's messages on errors of the context API. */
 function forgive(complaints: string[]): void {
   expect(complaints.filter((complaint) => !ofTroubles.test(complaint))).toEqual([]);
   complaints.length = 0;
 }
 
-/** A form as browsers without JavaScript send it, with nothing filled in. */
+/** Submits an empty form as a browser without JavaScript does. */
 async function sendEmpty(
   request: APIRequestContext,
   { name, path }: Journey,
@@ -123,7 +123,7 @@ for (const locale of locales) {
       await expect(page.getByRole('heading', { name: text(`${act}.doneTitle`) })).toBeFocused();
     }
     forgive(complaints);
-    // Pressing the button of the mail program, too, is no error; opening its address ends nothing.
+    // The mail program's button works, too; opening its address unsubscribes nobody.
     const oneClick = await linkInMail(reader, '/api/newsletter/unsubscribe');
     expect((await page.request.get(oneClick)).status()).toBe(405);
     expect((await page.request.post(oneClick, { form: { 'List-Unsubscribe': 'One-Click' } })).status()).toBe(

@@ -21,7 +21,7 @@ test.describe('without JavaScript', () => {
       await expect(page).toHaveURL(new RegExp(`[?&]sent=${name}$`));
       await expect(page.getByRole('heading', { name: textOf('fr', sent) })).toBeVisible();
     }
-    // A form that comes again is no good answer to the browser.
+    // The browser logs an error for a form with errors.
     expect(complaints.every((complaint) => complaint.includes('422'))).toBe(true);
     complaints.length = 0;
   });

@@ -29,7 +29,7 @@ test('a portal without any content has the pages that it links to, in six langua
     for (const address of new Set(links))
       expect((await page.request.get(address)).status(), address).toBe(200);
   }
-  // What a form says about its consent, and a template as visitors read it.
+  // The consent text of a form, and a template as visitors read it.
   await page.goto(`${portal.origin}/contact`);
   await page.locator('form').getByRole('link', { name: 'How we use your details' }).first().click();
   await expect(page).toHaveURL(`${portal.origin}/privacy`);

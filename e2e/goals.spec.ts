@@ -10,7 +10,7 @@ async function openAs(page: Page, name: string, path = progress): Promise<void> 
   await page.goto(path);
 }
 
-/** Presses a control by keyboard alone. */
+/** Activates a control by keyboard alone. */
 async function press(control: Locator, key = 'Enter'): Promise<void> {
   await control.focus();
   await control.page().keyboard.press(key);
@@ -32,7 +32,7 @@ test('a goal and its indicator are added by keyboard, nothing is lost on the way
   await press(list(page).getByRole('button', { name: 'Add a goal' }));
   let dialog = page.getByRole('dialog', { name: 'Add a goal' });
   await press(dialog.getByRole('button', { name: 'Add a milestone' }));
-  // Anybody who adds one goes on in it.
+  // Adding one moves the focus into it.
   await page.keyboard.type('2029');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Every spring has a fence');
@@ -44,7 +44,7 @@ test('a goal and its indicator are added by keyboard, nothing is lost on the way
   await expect(dialog.getByRole('textbox', { name: 'Name (English)' })).toBeFocused();
   await page.keyboard.type('Springs stay');
 
-  // The page is left without a word, and found again.
+  // The page is left without a warning, and the draft restored.
   await untilKept(page, 'Springs stay');
   await page.close({ runBeforeUnload: false });
   const again = await page.context().newPage();
@@ -86,7 +86,7 @@ test('a goal and its indicator are added by keyboard, nothing is lost on the way
   await press(dialog.getByRole('button', { name: 'Save without publishing' }));
   await expect(dialog).toHaveCount(0);
 
-  // It stands in the grid, and the page can be seen as it would be.
+  // It is in the grid, and the page has a preview.
   const row = again.getByRole('grid').getByRole('row').filter({ hasText: 'Springs that give water' });
   await row.getByRole('gridcell').nth(5).click();
   await again.keyboard.type('26');
@@ -102,7 +102,7 @@ test('a goal and its indicator are added by keyboard, nothing is lost on the way
       .filter({ hasText: 'Springs that give water' }),
   ).toContainText('not public yet → On track (80% of the way to target)');
   await expectAccessible(again, 'section[aria-label="Preview"]');
-  // Browsers log that there is no draft, and what was refused.
+  // Browsers log the missing draft and the rejected request.
   expect(complaints.splice(0).filter((each) => !/40[04]/.test(each))).toEqual([]);
 });
 

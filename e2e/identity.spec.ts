@@ -10,7 +10,7 @@ const test = workerTest.extend<{ complaints: undefined }>({
     async ({ page }, use) => {
       const complaints: string[] = [];
       page.on('console', (message) => {
-        // Chromium says so of every page that comes with such a status.
+        // Chromium logs every page with such a status.
         if (message.type() === 'error' && !/status of 4\d\d/.test(message.text()))
           complaints.push(message.text());
       });
@@ -27,7 +27,7 @@ const press = async (page: Page, value: string): Promise<void> => {
   await page.locator(`button[value="${value}"]`).click();
 };
 
-/** Every screen, and how to get there from nothing. */
+/** Every screen, with the steps to reach it. */
 const screens: Record<string, (page: Page, identity: IdentityProcess, locale: string) => Promise<unknown>> = {
   'sign-in': (page, { begin }, locale) => page.goto(begin('B2C_1_signin', locale)),
   'sign-in with errors': async (page, { begin }, locale) => {

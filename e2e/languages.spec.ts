@@ -26,7 +26,7 @@ test('the switch leads to the same page, keeps the choice for a day, and forgets
   expect(cookie?.value).toBe('vi');
   expect(Math.abs((cookie?.expires ?? 0) - Date.now() / 1000 - 86_400)).toBeLessThan(120);
 
-  // Who comes back from elsewhere finds the chosen language.
+  // A returning visitor gets the chosen language.
   await page.goto('/');
   await expect(page).toHaveURL(/\/vi$/);
 

@@ -12,7 +12,7 @@ test('ten numbers typed down a column with four approved cells: six are saved, f
 }) => {
   const lockedRows = [1, 4, 5, 8];
   const saved: number[] = [];
-  // Ten indicators of one year instead of those of the demonstration, which has fewer; the rest is as it comes.
+  // Ten indicators of one year, since the demonstration has fewer; the rest of the response stays.
   await page.route('**/progress-editing', async (route) => {
     const response = await route.fetch();
     const editing = (await response.json()) as ProgressEditing;
@@ -92,7 +92,7 @@ test('a column of the demonstration: what is open is saved, what is approved or 
   const open = grid(page).locator(`[data-column="${column}"][aria-readonly="false"]`);
   const texts = await open.allTextContents();
   expect(texts.filter((text) => /^4\d/.test(text))).toHaveLength(rows - locked - 1);
-  // As it was, for the tests of this worker that come after.
+  // Restores the data for later tests of this worker.
   for (const [row, text] of texts.entries()) {
     if (!/^4\d/.test(text)) continue;
     await open.nth(row).click();

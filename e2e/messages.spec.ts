@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 
 const initiative = '/initiatives/ca-phe-ben-vung-dak-lak';
 
-/** Writes to whom the page names. @returns what was written, which occurs once among all journeys */
+/** Writes to the recipients that the page names. @returns the text, unique among all journeys */
 async function write(page: Page, sender: string): Promise<string> {
   const text = `A question of ${sender}`;
   const field = fieldsOf(page, 'contact');
@@ -30,7 +30,7 @@ test('a message goes to the initiative, which answers it and says so', async ({ 
   await expect(page.getByText('Sent to Ban Thư ký and Red Earth Round Table')).toBeVisible();
   await expect(page.locator('main')).not.toContainText('@ca-phe-dak-lak.example');
 
-  // The team gets few mails an hour, and other journeys write to it, too: whom they reach is tested with the context API.
+  // Mails are limited per hour and other journeys write, too: the context API's tests check the recipients.
   await expect.poll(() => mailsTo(sender)).toContain('We sent it to Ban Th');
 
   const team = await browser.newPage();
@@ -75,7 +75,7 @@ test('the messages of a team are for its members', async ({ page, request, compl
   await signIn(page, 'contributor@example.org');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('Messages by status')).toHaveCount(0);
-  // The list is no page of theirs.
+  // They may not see the list.
   expect(complaints.every((complaint) => complaint.includes('404'))).toBe(true);
   complaints.length = 0;
 });

@@ -21,7 +21,7 @@ for (const mood of moods) {
       const response = await page.goto(outage.origin + path);
       expect(response?.status()).toBe(503);
       await response?.finished();
-      // Until the whole page is there: what the browser then does with it is the machine's.
+      // Until the whole page has arrived: later steps depend on the machine.
       expect(response?.request().timing().responseEnd).toBeLessThan(5000);
       expect(response?.headers()['cache-control']).toBe('no-store');
       expect(response?.headers()['retry-after']).toBe('10');

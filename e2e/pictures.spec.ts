@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 const updates = '/initiatives/ca-phe-ben-vung-dak-lak/updates';
 const hidden = /Exif|GPS|Acme|xmpmeta/;
 
-/** A photograph that tells where it was taken, and with what. */
+/** Returns a photograph with location and camera in its metadata. */
 const photo = () =>
   sharp({ create: { width: 3000, height: 1500, channels: 3, background: '#3b6e4a' } })
     .jpeg()
@@ -68,7 +68,7 @@ test('a picture of an update is published in four widths, without location and c
   try {
     const image = page.getByRole('img', { name: 'A nursery' });
     const source = 'main figure source[type="image/avif"]';
-    // Members' pages are not cached, so they show the new forms of a picture as soon as they are made.
+    // Members' pages are not cached, so they show new variants of a picture immediately.
     const reader = await editor.context().newPage();
     await reader.goto(updates);
     await reader.getByRole('article').getByRole('link', { name }).click();

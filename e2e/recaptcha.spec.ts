@@ -9,14 +9,14 @@ import { expect, test } from './support/test.ts';
 const siteKey = 'the-site-key-of-the-journeys';
 const secret = 'planted-recaptcha-secret-of-the-journeys';
 
-/** What Google's script does, as far as a page sees it: a token for an action, another each time. */
+/** Stub of Google's script: another token for each action. */
 const script = `
   grecaptcha = {
     ready: (then) => then(),
     execute: (key, { action }) => Promise.resolve([key, action, crypto.randomUUID()].join(' ')),
   };`;
 
-/** Google's verdict on the next tokens, and what it was asked. */
+/** Google's verdict on the next tokens, and its requests. */
 const right = { success: true, score: 0.9, action: 'postContactForm', hostname: 'localhost' };
 let verdict: object = right;
 const asked: Record<string, string>[] = [];
@@ -47,7 +47,7 @@ test.afterAll(async () => {
   await close(google);
 });
 
-/** Opens the contact form; hears which scripts of Google it loads and with which token it is sent. */
+/** Opens the contact form; records Google's scripts and the submitted token. */
 async function openForm(page: Page) {
   const loaded: string[] = [];
   const tokens: (string | undefined)[] = [];

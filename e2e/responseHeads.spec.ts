@@ -6,13 +6,13 @@ import { expect, test } from './support/test.ts';
 
 interface Head {
   readonly status: number;
-  /** As it travels, with its status line. */
+  /** Bytes on the wire, with the status line. */
   readonly bytes: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: string;
 }
 
-/** An answer with its head to the byte. */
+/** Returns a response with its exact head. */
 const headOf = (url: string, headers: Record<string, string> = {}): Promise<Head> =>
   new Promise((resolve, reject) => {
     const asked = ask(url, { headers }, (response) => {
@@ -31,7 +31,7 @@ const headOf = (url: string, headers: Record<string, string> = {}): Promise<Head
     asked.on('error', reject).end();
   });
 
-/** Inline scripts that run, which is all but data, by the hashes that a policy would have of them. */
+/** Returns the CSP hashes of inline scripts, without data blocks. */
 const inlineHashes = (html: string) =>
   [...html.matchAll(/<script([^>]*)>([^]*?)<\/script>/g)]
     .filter(
@@ -74,14 +74,14 @@ const files = [
   '/healthz',
 ];
 
-// By https and with all that may widen the policy, and as the journeys run.
+// By https with everything that may widen the policy, and with the journeys' settings.
 for (const [name, settings] of [
   ['as it comes', {}],
   [
     'with everything',
     {
       ORIGIN: 'https://portal.example',
-      // In public, none of this machine will do; nobody signs in here.
+      // In public, local addresses are invalid; nobody signs in here.
       B2C_AUTHORITY: 'https://identity.example/tenant.example',
       GTM_ID: 'GTM-ABC1234',
       RECAPTCHA_SITE_KEY: 'a-key-of-tests',

@@ -8,11 +8,11 @@ import { startWatchedStack, type WatchedStack } from './support/watchedStack.ts'
 const settings = [contextApiKey, identitySecret, authSecret];
 const jwt = /eyJ[\w-]{8,}\.[\w-]{8,}/;
 
-/** What was put into this journey, or came up in it, and belongs in no page, script, log or error. */
+/** Secrets of this journey, which no page, script, log or error may contain. */
 class Planted {
   readonly values = new Set<string>([...settings, password, 'planted-code-of-a-thief', 'not-the-password']);
 
-  /** Cookies of sign-in and the tokens inside. */
+  /** Records cookies of the sign-in and the tokens inside. */
   async note(page: Page, origin: string): Promise<void> {
     for (const { name, value } of await authCookies(page, origin)) {
       if (!/^auth_(?:jwt|token|state)/.test(name)) continue;
@@ -21,7 +21,7 @@ class Planted {
     }
   }
 
-  /** State, nonce, code and verifier of every way to the identity service and back. */
+  /** Records state, nonce, code and verifier of every redirect to the identity service and back. */
   watch(page: Page): void {
     page.on('request', (request) => {
       const { searchParams } = new URL(request.url());
@@ -38,7 +38,7 @@ class Planted {
   }
 }
 
-/** Bodies of all that the portal answers the page. */
+/** Collects bodies of all responses of the portal to the page. */
 function bodiesOf(page: Page, origin: string) {
   const read: Promise<readonly [string, string]>[] = [];
   const note = (url: string, response: { status: () => number; text: () => Promise<string> }) => {
@@ -55,7 +55,7 @@ function bodiesOf(page: Page, origin: string) {
     if (url.startsWith(origin) && !/\.(?:png|woff2|ico|webp|jpg)/.test(url)) note(url, response);
   });
   return {
-    /** Asks for something that is no page. */
+    /** Requests something other than a page. */
     ask: async (path: string) => {
       note(`${origin}${path}`, await page.request.get(path, { maxRedirects: 0 }));
     },
@@ -66,7 +66,7 @@ function bodiesOf(page: Page, origin: string) {
 let stack: WatchedStack;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  // The portal renews tokens that have a minute left, so that these are renewed after three seconds.
+  // The portal renews tokens with a minute left, so these are renewed after three seconds.
   stack = await startWatchedStack(63);
 });
 test.afterAll(async () => {
@@ -96,7 +96,7 @@ test('no token, secret or key is in a page, its data, a log or an error', async 
   await bodies.ask('/api/context/v1/context');
   await bodies.ask('/api/auth/verify');
 
-  // Tokens are renewed, and the ones before work on for a while.
+  // Tokens are renewed, and the earlier ones work for a while.
   const before = await renewed();
   await expect
     .poll(async () => {
@@ -107,7 +107,7 @@ test('no token, secret or key is in a page, its data, a log or an error', async 
   await planted.note(page, origin);
   await visit('/fr/profile');
 
-  // Whatever goes wrong is told without them, too.
+  // Error messages do not contain them either.
   const { searchParams } = new URL(
     (await page.request.get('/api/auth/signin', { maxRedirects: 0 })).headers()['location'] ?? '',
   );

@@ -15,7 +15,7 @@ test('a visitor signs in, comes back to the same place, sees who they are, and s
   await expect(page.getByRole('heading', { level: 1, name: 'Votre profil' })).toBeVisible();
   await expect(page.getByText('convener@example.org')).toBeVisible();
   await expect(page.getByText('Organisme animateur')).toBeVisible();
-  // All that the page asks for is there: after signing out it would be refused.
+  // All of the page's requests are done: after signing out they would be denied.
   const editSession = page.getByRole('region', { name: 'Vos tâches' });
   await expect(editSession).toBeVisible();
   await expect(editSession.getByText('Chargement de l’éditeur…')).toHaveCount(0);
@@ -98,7 +98,7 @@ test('another site cannot sign anybody in or out', async ({ page, complaints }) 
   await page.getByRole('link', { name: 'go' }).click();
   await page.waitForLoadState();
   expect(await sessionOf(page)).not.toBeNull();
-  // The browser says of both attempts that they were refused.
+  // The browser logs that both attempts were denied.
   expect(complaints.splice(0).join()).toContain('403');
 });
 
@@ -113,7 +113,7 @@ test('answers for a person are kept by nobody, their data neither', async ({ pag
   const own = { page: page.request, anonymous: request };
   const dataOf = (path: string) => `/_next/data/${build}/en${path}.json`;
   const dashboard = '/organizations/monsoon-kite-trading/dashboard';
-  // A page, one that is not theirs, one that does not exist, and a former address.
+  // A page, a forbidden one, a missing one, and a former address.
   for (const [path, status] of [
     ['/initiatives', 200],
     [dashboard, 404],
@@ -134,9 +134,9 @@ test('answers for a person are kept by nobody, their data neither', async ({ pag
 });
 
 test('an ended session is told in the open tab, and what was typed stays', async ({ page, context }) => {
-  // A clock that goes on when it is told to.
+  // A clock that the test advances.
   await page.clock.install();
-  // No map, whose data would come late and be refused.
+  // No map, whose data would come late and be denied.
   await page.goto('/organizations');
   await page.getByRole('link', { name: 'Sign in' }).click();
   await signIn(page, 'registered@example.org');

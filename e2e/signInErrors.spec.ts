@@ -6,7 +6,7 @@ import { addressOf, close, listen } from './support/servers.ts';
 import { authCookies, sessionOf, signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
-/** The state of a sign-in that was begun and of which the identity service has sent nobody back yet. */
+/** Returns the state of a sign-in that was started and not completed. */
 async function stateOf(page: Page, returnUrl: string): Promise<string> {
   const answer = await page.request.get(`/api/auth/signin?${new URLSearchParams({ returnUrl }).toString()}`, {
     maxRedirects: 0,
@@ -47,7 +47,7 @@ for (const [what, query, title] of [
     await page.locator('main').getByRole('link', { name: 'Sign in again' }).click();
     await signIn(page, 'verifier@example.org');
     await expect(page).toHaveURL(`${portal.origin}/compare`);
-    // The state counted once; the person who is signed in meanwhile just goes on.
+    // The state was valid once; a person signed in meanwhile just continues.
     await comeBack(page, { ...query, state });
     await expect(page).toHaveURL(`${portal.origin}/`);
     expect(await sessionOf(page)).not.toBeNull();

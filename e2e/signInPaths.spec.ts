@@ -11,13 +11,13 @@ const press = async (page: Page, value: string): Promise<void> => {
   await page.locator(`button[value="${value}"]`).click();
 };
 
-/** Goes from a page of the portal to an address that leads to the identity service; `goto` waits for a page of the portal. */
+/** Opens an address that leads to the identity service; `goto` waits for a page of the portal. */
 const goThrough = (page: Page, address: string) =>
   page.evaluate((to) => {
     window.location.href = to;
   }, address);
 
-/** Makes an account in the middle of signing in, from the page that is open. */
+/** Creates an account during sign-in, from the open page. */
 async function register(page: Page, email: string): Promise<void> {
   await page.locator('a[href*="/register"]').click();
   await page.locator('input[name="name"]').fill('Somebody New');
@@ -26,7 +26,7 @@ async function register(page: Page, email: string): Promise<void> {
   await press(page, 'submit');
 }
 
-/** Sets a new password by the code that the service shows. */
+/** Sets a new password with the code that the service shows. */
 async function resetPassword(page: Page, email: string, secret: string): Promise<void> {
   await page.locator('input[name="email"]').fill(email);
   await press(page, 'submit');
@@ -60,7 +60,7 @@ test('a forgotten password leads to a new one, and back to where one was, signed
   await expect(page).toHaveURL(`${portal.origin}/fr/organizations?country=VN`);
   expect(await sessionOf(page)).toMatchObject({ profile: { emails: [email] } });
 
-  // From the profile, too; the session before ends with it.
+  // From the profile, too; the previous session ends with it.
   const before = await authCookies(page);
   await page.goto('/fr/profile');
   await page.getByRole('link', { name: 'Changer votre mot de passe' }).click();
@@ -100,7 +100,7 @@ test('a forced reset asks for the present password and signs in', async ({ page,
   await goThrough(page, '/api/auth/reset?policy=forcedreset&returnUrl=/es/how-it-works');
   await signIn(page, email, 'not the password');
   await expect(page.getByRole('alert')).toBeVisible();
-  // The browser says so of every form that comes back with errors.
+  // The browser logs every form that returns with errors.
   expect(complaints.splice(0).join()).toContain('422');
   await signIn(page, email, secrets[0]);
   await page.locator('input[name="new_password"]').fill(secrets[1]);
@@ -127,7 +127,7 @@ test('clear-auth forgets who one is here, and only here', async ({ page }) => {
   await page.goto('/api/auth/clear-auth?returnUrl=/es/profile');
   await expect(page).toHaveURL(`${portal.origin}/es/profile`);
   expect([await sessionOf(page), await authCookies(page)]).toEqual([null, []]);
-  // The identity service still knows them.
+  // The identity service still has a session.
   await page.locator('main').getByRole('link', { name: 'Iniciar sesión' }).click();
   await expect(page.getByText('Datos actualizados.')).toBeVisible();
 });

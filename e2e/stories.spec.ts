@@ -53,7 +53,7 @@ const pictures = (page: Page) =>
 test('pictures come in the proportions that the page has kept for them, and in a small format', async ({
   page,
 }) => {
-  // Their forms are made beside the work of a service that has just started.
+  // Their variants are made beside the work of a service that has just started.
   await expect(async () => {
     await page.goto(update);
     await expect(page.locator('main figure source[type="image/avif"]').first()).toBeAttached({

@@ -28,7 +28,7 @@ test('with a tile server set, the maps show its tiles and its credit, and the po
   await expect(page.locator('.leaflet-tile-loaded').first()).toBeVisible();
   await expect(page.getByText('© Example Tiles')).toBeVisible();
   expect(asked.every((path) => /^\/\d+\/-?\d+\/-?\d+\.png$/.test(path))).toBe(true);
-  // A page that is still open would go on asking.
+  // An open page would go on requesting.
   await page.close();
   await portal.stop();
   await close(tiles);

@@ -1,9 +1,12 @@
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
 
-/** Added to every port, so that two checkouts run their journeys side by side on one machine. */
+/** Offset of every port, so that two checkouts can run journeys on one machine. */
 const portOffset = Number(process.env['E2E_PORT_OFFSET'] ?? 0);
-/** Playwright numbers the workers that run at the same time from zero; each has a stack at addresses of its own. */
+/**
+ * Index of this worker from zero, as Playwright counts concurrent workers; each has a stack at its own
+ * addresses.
+ */
 const worker = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0);
 const portOf = (service: number) => service + portOffset + worker;
 
@@ -13,13 +16,13 @@ const identityOrigin = `http://127.0.0.1:${String(identityPort)}`;
 const portalPort = portOf(3900);
 const portalOrigin = `http://localhost:${String(portalPort)}`;
 
-/** The most workers that share an offset: those of checkouts are ten apart. */
+/** Maximum of workers per offset: checkouts are ten apart. */
 export const maxWorkers = 10;
 
-/** What the services of this worker save, as long as it runs. */
+/** Data of this worker's services, while it runs. */
 export const stackFolder = join(tmpdir(), `common-ground-journeys-${String(portalPort)}`);
 
-/** A key that no page, script or log may show. */
+/** Key that no page, script or log may show. */
 export const contextApiKey = 'planted-subscription-key-of-the-journeys';
 
 export const contextApi = { port: contextApiPort, origin: `http://127.0.0.1:${String(contextApiPort)}` };

@@ -9,7 +9,7 @@ export const initiative = `/initiatives/${slug}`;
 export type TrackedEvent = [event: string, payload: object];
 const byName = ([a]: TrackedEvent, [b]: TrackedEvent) => a.localeCompare(b);
 
-/** Stub of Google's container: hears all that is pushed, and passes it on to the journey. */
+/** Stub of Google's container: passes all events on to the journey. */
 const container = `(() => {
   const hear = (entry) => { if (entry.event && entry.event !== 'gtm.js') told(JSON.stringify(entry)); };
   dataLayer.forEach(hear);
@@ -17,7 +17,7 @@ const container = `(() => {
   dataLayer.push = (...entries) => { entries.forEach(hear); return push(...entries); };
 })();`;
 
-/** Stubs of the players of two providers: play to the end, as they would tell. */
+/** Stubs of two providers' players: emit the messages of a film played to its end. */
 const player = (messages: readonly unknown[]) => `<!doctype html><title>player</title><script>
   let greeted = false;
   addEventListener('message', () => {
@@ -40,7 +40,7 @@ const players = {
   ]),
 };
 
-/** A portal with a tag manager, for the journeys of one file. */
+/** Starts a portal with a tag manager, for the journeys of one file. */
 export function useTaggedPortal(): { readonly origin: string } {
   let portalOfFile: ServiceProcess;
   test.describe.configure({ mode: 'default' });
@@ -55,7 +55,7 @@ export function useTaggedPortal(): { readonly origin: string } {
   };
 }
 
-/** All that leaves the portal, and what the container is told; links away from it lead nowhere. */
+/** Records the portal's requests to others and the container's events; external links lead nowhere. */
 export async function listen(page: Page, origin: string) {
   const tracked: TrackedEvent[] = [];
   const outside: string[] = [];
@@ -82,11 +82,14 @@ export async function listen(page: Page, origin: string) {
   return { tracked, outside, beacons };
 }
 
-/** A person who has consented, and what is told of them. */
+/** Opens a page of a person who has consented, and records its events. */
 export async function consenting(page: Page, { origin }: { readonly origin: string }) {
   const heard = await listen(page, origin);
   let count = 0;
-  /** What was told since the last time, in whatever order: just this, so that what comes twice or late fails the next one. */
+  /**
+   * Expects exactly these events since the last call, in any order, so that a repeated or late one fails the
+   * next call.
+   */
   async function expectTracked(...expected: TrackedEvent[]) {
     await expect.poll(() => heard.tracked.slice(count).toSorted(byName)).toEqual(expected.toSorted(byName));
     count = heard.tracked.length;

@@ -13,7 +13,7 @@ interface Screen {
   readonly isMember?: boolean;
 }
 
-/** Opens a screen and looks at what holds for all of them: accessible, valid, in its language, within 320 px. */
+/** Checks what all screens have in common: accessible, valid, in its language, within 320 px. */
 export async function checkScreen(
   page: Page,
   { path, status, locale, isMember = false }: Screen,
@@ -28,12 +28,12 @@ export async function checkScreen(
 
   await expectValid((await response?.text()) ?? '');
 
-  // Maps load when they are seen.
+  // Maps load when they are visible.
   for (const map of await page.locator('.map-place:visible').all()) {
     await map.scrollIntoViewIfNeeded();
     await expect(map.locator('.leaflet-container')).toBeVisible();
   }
-  // What only members see asks for more.
+  // Members' parts make further requests.
   if (isMember) await page.waitForLoadState('networkidle');
   await expectAccessible(page);
 

@@ -22,8 +22,9 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * Expects no axe violation in what is visible now, or in a part of it. Runs axe inside the page and returns violations alone:
- * `@axe-core/playwright` opens another page for each analysis and returns what every rule has looked at, for thrice the time.
+ * Expects no axe violation in the visible page, or in a part of it. Runs axe inside the page and returns
+ * violations only: `@axe-core/playwright` opens another page per analysis and returns every rule's results,
+ * in three times the time.
  */
 export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
   for (const frame of page.frames()) await frame.evaluate(axe);
@@ -38,7 +39,7 @@ export async function expectAccessible(page: Page, part = 'html'): Promise<void>
   expect(violations).toEqual([]);
 }
 
-/** Nothing reaches beyond 320 px; the window stays that narrow. */
+/** Expects nothing beyond 320 px; the window stays that narrow. */
 export async function expectNarrow(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);

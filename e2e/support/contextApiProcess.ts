@@ -5,7 +5,7 @@ import { contextApiKey } from './addresses.ts';
 import { type ServiceProcess, startService } from './serviceProcess.ts';
 import { freePort } from './servers.ts';
 
-/** Starts a context API with settings of its own and an empty database, besides the one of the worker. */
+/** Starts a second context API with its own settings and an empty database. */
 export async function startContextApi(settings: Readonly<Record<string, string>>): Promise<ServiceProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'context-api-journey-'));
   const port = String(await freePort());

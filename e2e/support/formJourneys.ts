@@ -9,11 +9,11 @@ export interface Journey {
   name: string;
   path: string;
   call: string;
-  /** The fields that must be filled in. */
+  /** Number of required fields. */
   needed: number;
-  /** What may not be written, and which error that is. */
+  /** Invalid inputs with their errors. */
   wrong: readonly (readonly [field: string, text: string, fieldError: string])[];
-  /** Key of the heading of what has been taken. */
+  /** Key of the heading after submission. */
   sent: string;
   fillIn: (page: Page, field: (name: string) => Locator) => Promise<void>;
 }

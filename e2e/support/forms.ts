@@ -5,7 +5,7 @@ import type { Journey } from './formJourneys.ts';
 import { localized } from './localized.ts';
 import { expect } from './test.ts';
 
-/** A text of the interface, `textOf('fr', 'contact:sentTitle')`. */
+/** Returns a text of the interface, `textOf('fr', 'contact:sentTitle')`. */
 export function textOf(locale: Locale, key: string): string {
   const [namespace = '', path = ''] = key.split(':');
   const texts: unknown = JSON.parse(readFileSync(`locales/${locale}/${namespace}.json`, 'utf8'));
@@ -21,7 +21,7 @@ export const fieldsOf =
 
 const patternOf = (call: string) => `**/api/context/v1/**${call}`;
 
-/** Troubles of the context API as a browser meets them, while something is done. */
+/** Fails calls of the context API while something is done. */
 export async function during(page: Page, call: string, trouble: 500 | 'away', act: () => Promise<void>) {
   const at = patternOf(call);
   const body = '{"code":"unavailable"}';
@@ -34,7 +34,7 @@ export async function during(page: Page, call: string, trouble: 500 | 'away', ac
   await page.unroute(at);
 }
 
-/** Clicks twice before the first answer is there. @returns the requests made so far, and later */
+/** Clicks twice before the first response. @returns the requests so far, and later */
 export async function clickTwice(page: Page, call: string, button: Locator): Promise<readonly string[]> {
   const requests: string[] = [];
   const { promise: clicked, resolve } = Promise.withResolvers<undefined>();
@@ -48,10 +48,10 @@ export async function clickTwice(page: Page, call: string, button: Locator): Pro
   return requests;
 }
 
-/** What browsers say of such troubles. */
+/** Browser messages on such failures. */
 export const ofTroubles = /status of 500|ERR_FAILED/;
 
-/** Sends a filled-in form while the context API fails and is away, then twice at once. */
+/** Submits a filled-in form while the context API fails and is offline, then twice at once. */
 export async function sendThroughTroubles(page: Page, call: string, locale: Locale): Promise<void> {
   const form = page.locator('main form:has(button[type=submit])');
   const send = form.locator('button[type=submit]');
@@ -73,7 +73,7 @@ export async function sendThroughTroubles(page: Page, call: string, locale: Loca
   expect(requests).toHaveLength(1);
 }
 
-/** Sends a form and expects to be told of these fields, in the summary and at each of them. */
+/** Submits a form and expects these fields' errors, in the summary and at each field. */
 export async function expectErrors(
   page: Page,
   name: string,
@@ -102,7 +102,7 @@ export async function expectErrors(
   return tracked;
 }
 
-/** Fills a form in as badly as one can, while the context API is in trouble, twice at once, and rightly. */
+/** Fills a form in with every error, during failures, twice at once, and correctly. */
 export async function tryForm(page: Page, journey: Journey, locale: Locale): Promise<void> {
   const { name, path, call, needed, wrong, sent, fillIn } = journey;
   const field = fieldsOf(page, name);

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { startService } from './serviceProcess.ts';
 import { addressOf, close, freePort, listen } from './servers.ts';
 
-/** The embedded identity service on a database of its own, and a stub for the portal that it leads back to. */
+/** Embedded identity service with its own database, and a stub of its portal. */
 export interface IdentityProcess {
   readonly origin: string;
   readonly portalOrigin: string;
-  /** The address that begins a policy, as the portal would send a person there. */
+  /** Returns the address that starts a policy, as the portal would redirect to it. */
   readonly begin: (policy: string, locale: string) => string;
   readonly stop: () => Promise<void>;
 }
@@ -48,7 +48,7 @@ export async function startIdentity(): Promise<IdentityProcess> {
       response_mode: 'query',
       redirect_uri: `${portalOrigin}/api/auth/callback/signin`,
       scope: `openid offline_access ${clientId}`,
-      // Of the verifier that RFC 7636 has for an example; nobody redeems a code here.
+      // From the example verifier of RFC 7636; nobody redeems a code here.
       code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
       code_challenge_method: 'S256',
       state: 'a-state',

@@ -2,7 +2,7 @@ import { portal } from './addresses.ts';
 import { mailsTo } from './mails.ts';
 import { expect } from './test.ts';
 
-/** The address in a mail to a person that leads to a path of the portal, once the mail has come. */
+/** Waits for a mail and returns its link to a path of the portal. */
 export async function linkInMail(to: string, path: string): Promise<string> {
   const link = new RegExp(`${portal.origin}${path}\\?token=[\\w.-]+`);
   await expect.poll(() => mailsTo(to), { timeout: 20_000 }).toMatch(link);

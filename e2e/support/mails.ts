@@ -8,7 +8,7 @@ interface Mail {
 
 const mails: Mail[] = [];
 
-/** Starts the mail server of this worker, which keeps in memory what it receives. */
+/** Starts this worker's mail server, which saves received mail in memory. */
 export function startMails(): { readonly url: string; readonly stop: () => Promise<void> } {
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -31,7 +31,7 @@ export function startMails(): { readonly url: string; readonly stop: () => Promi
   return { url: `smtp://127.0.0.1:${String(mailPort)}`, stop };
 }
 
-/** Returns all mails to an address, as text without the line breaks and signs of quoted-printable. */
+/** Returns all mails to an address, decoded from quoted-printable. */
 export const mailsTo = (address: string): string =>
   mails
     .filter(({ to }) => to === address)

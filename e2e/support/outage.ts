@@ -5,7 +5,7 @@ import { addressOf, close, listen } from './servers.ts';
 
 export type Mood = 'up' | 'down' | 'slow' | 'failing' | 'garbage' | 'breaking the contract';
 
-/** A portal of its own whose context API can be put into every bad mood. */
+/** Portal whose context API can fail in every way. */
 export interface Outage {
   origin: string;
   mood: Mood;

@@ -6,7 +6,10 @@ import { expect } from './test.ts';
 
 export const progress = '/initiatives/ca-phe-ben-vung-dak-lak/progress-reporting';
 
-/** Rows of the grid, each for one journey, which types in its first year: nobody has reported that, and tests of one worker share its data. */
+/**
+ * Rows of the grid, one per journey, for its first year: that has no reports, and tests of one worker share
+ * data.
+ */
 export const row = {
   steps: 0,
   conflict: 1,
@@ -16,13 +19,13 @@ export const row = {
   dialog: 5,
 } as const;
 
-/** Comes to the report as the demonstration account of a role. */
+/** Opens the report as the demonstration account of a role. */
 export async function openProgress(page: Page, who: string): Promise<void> {
   await signInAs(page.context(), who);
   await page.goto(progress);
 }
 
-/** The same in another browser. */
+/** Opens it in another browser. */
 export async function another(browser: Browser, who: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: portal.origin, locale: 'en-US' });
   const page = await context.newPage();
@@ -32,7 +35,7 @@ export async function another(browser: Browser, who: string): Promise<Page> {
 
 export const grid = (page: Page): Locator => page.getByRole('grid');
 
-/** The cell of the first year in a row of the grid. */
+/** Returns the cell of the first year in a row of the grid. */
 export const firstCell = (page: Page, index: number): Locator =>
   grid(page)
     .getByRole('row')
@@ -40,7 +43,7 @@ export const firstCell = (page: Page, index: number): Locator =>
     .getByRole('gridcell')
     .first();
 
-/** The line that says how what was typed stands. */
+/** Returns the status line of the draft. */
 export const status = (page: Page): Locator =>
   page.getByRole('status').filter({ hasText: /saved|Saved|Saving|connection|session|version to keep/ });
 
@@ -56,7 +59,7 @@ export async function openValue(page: Page, index: number): Promise<Locator> {
   return page.getByRole('dialog');
 }
 
-/** Downloads the spreadsheet of all values and uploads it as it is. @returns what would change */
+/** Downloads the spreadsheet of all values and uploads it unchanged. @returns the resulting changes */
 export async function roundTrip(page: Page): Promise<Locator> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download spreadsheet' }).click();
@@ -69,7 +72,7 @@ export async function roundTrip(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Review your changes' });
 }
 
-/** Waits until this device keeps what was typed, which it does a moment after the key. */
+/** Waits until this device saves the typed text, a moment after the key. */
 export async function untilKept(page: Page, text: string): Promise<void> {
   const kept = () =>
     page.evaluate(

@@ -92,10 +92,10 @@ export const screens: Readonly<Record<string, string>> = {
   'page below another': '/about/governance',
 };
 
-/** What does not exist. */
+/** Address of no page. */
 export const missing = '/nothing/here';
 
-/** What only members see, by the demonstration account that sees it. */
+/** Screens for members, by the demonstration account that may see them. */
 export const memberScreens = [
   {
     account: 'organization-editor',

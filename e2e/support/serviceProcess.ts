@@ -1,7 +1,7 @@
 import { type Child, describeExit, startProgram } from '../../scripts/process/child.ts';
 import { Tail } from '../../scripts/report/tail.ts';
 
-/** A service that journeys have started. */
+/** Service that journeys have started. */
 export interface ServiceProcess {
   readonly origin: string;
   readonly stop: () => Promise<void>;
@@ -15,7 +15,7 @@ interface Start {
   readonly onLine?: (line: string) => void;
 }
 
-/** Starts a service, which ends with this process at the latest, and waits until it is healthy. */
+/** Starts a service and waits until it is healthy; it ends with this process at the latest. */
 export async function startService({ script, origin, env, onLine }: Start): Promise<ServiceProcess> {
   if (await isHealthy(origin)) throw new Error(`another process listens at ${origin}`);
   const tail = new Tail(20);

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { portal } from './addresses.ts';
 
-/** Of all demonstration accounts. */
+/** Password of all demonstration accounts. */
 export const password = 'landscape-together';
 
-/** Signs in at the identity service, from its page that is open. */
+/** Signs in at the identity service, from its open page. */
 export async function signIn(page: Page, email: string, secret = password): Promise<void> {
   await page.locator('input[name="email"]').fill(email);
   await page.locator('input[name="password"]').fill(secret);
@@ -14,9 +14,9 @@ export async function signIn(page: Page, email: string, secret = password): Prom
 const form = /<form method="post" action="([^"]+)"[^]*?name="form_token" value="([^"]+)"/;
 
 /**
- * Signs a browser in as the demonstration account of a role by requests alone; `signIn.spec.ts` goes through the screens.
- *
- * @throws when the way does not end at the portal
+ * Signs a browser in as the demonstration account of a role by requests alone; `signIn.spec.ts` tests the
+ * screens.
+ * @throws when the redirects do not end at the portal
  */
 export async function signInAs(context: BrowserContext, name: string): Promise<void> {
   const { request } = context;
@@ -29,11 +29,11 @@ export async function signInAs(context: BrowserContext, name: string): Promise<v
     throw new Error(`${name} is not signed in, but at ${response.url()}`);
 }
 
-/** Cookies of sign-in that the browser has of the portal. */
+/** Returns the browser's sign-in cookies of the portal. */
 export const authCookies = async (page: Page, origin = portal.origin) =>
   (await page.context().cookies(origin)).filter(({ name }) => name.startsWith('auth_'));
 
-/** The session as the portal tells it to the browser. */
+/** Returns the session in the portal's response to the browser. */
 export const sessionOf = async (page: Page) =>
   (await (await page.request.get('/api/auth/verify')).json()) as {
     profile: { name: string; emails: string[] };

@@ -5,7 +5,7 @@ import { startMails } from './mails.ts';
 import { type ServiceProcess, startService } from './serviceProcess.ts';
 import { copyTemplate } from './template.ts';
 
-/** Portal, context API, identity service and mail server of one worker, with data and accounts that no other worker changes. */
+/** Portal, context API, identity service and mail server of one worker, with isolated data and accounts. */
 export interface Stack {
   readonly origin: string;
   stop(): Promise<void>;
@@ -55,7 +55,7 @@ const startPortal = () =>
     env: { ...portal.env, CONTEXT_API_URL: contextApi.origin },
   });
 
-/** Starts services side by side; none runs on where one fails. @returns how to end them */
+/** Starts services in parallel; stops all if one fails. @returns how to end them */
 async function startAll(starts: readonly Promise<ServiceProcess>[]): Promise<() => Promise<void>> {
   const started = await Promise.allSettled(starts);
   const stop = async () => {
@@ -69,7 +69,7 @@ async function startAll(starts: readonly Promise<ServiceProcess>[]): Promise<() 
   throw failed.reason;
 }
 
-/** Starts what a portal needs: context API and identity service on data of their own, and a mail server. */
+/** Starts a portal's services: context API and identity service on isolated data, and a mail server. */
 export async function startServices(): Promise<Pick<Stack, 'stop'>> {
   rmSync(stackFolder, { recursive: true, force: true });
   const database = join(stackFolder, 'context-api');
@@ -88,7 +88,7 @@ export async function startServices(): Promise<Pick<Stack, 'stop'>> {
   }
 }
 
-/** Starts all of one worker. */
+/** Starts the whole stack of one worker. */
 export async function startStack(): Promise<Stack> {
   const [services, running] = await Promise.allSettled([startServices(), startPortal()]);
   const stop = async () => {

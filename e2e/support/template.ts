@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { runCommand } from '../../scripts/process/command.ts';
 import { contentCommand, demoContent, usersCommand } from '../../scripts/stack/services.ts';
 
-/** Names the folder with the database that the context API of every worker starts from. */
+/** Name of the variable with the folder of the database that every worker's context API copies. */
 export const databaseVariable = 'E2E_DATABASE';
 
 const preparePictures = {
@@ -12,7 +12,9 @@ const preparePictures = {
   args: ['services/context-api/src/commands/preparePictures.ts'],
 };
 
-/** Fills an empty folder with the database of the demonstration: its content, its users, and all variants of its pictures. */
+/**
+ * Fills an empty folder with the demonstration's database: content, users, and all variants of its pictures.
+ */
 export async function makeTemplate(folder: string, signal?: AbortSignal): Promise<void> {
   const env = { ...process.env, DATABASE_URL: '', DATA_DIR: folder, LOG_LEVEL: 'error' };
   for (const command of [contentCommand(demoContent), usersCommand, preparePictures])
@@ -36,7 +38,7 @@ export async function provideTemplate(): Promise<() => void> {
   return remove;
 }
 
-/** Gives a service a database of its own, with the content of the demonstration. */
+/** Copies the demonstration's database for a service. */
 export function copyTemplate(folder: string): void {
   const template = process.env[databaseVariable];
   if (!template) throw new Error(`${databaseVariable} names no database`);

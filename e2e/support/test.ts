@@ -5,15 +5,15 @@ export { expect };
 
 interface Fixtures {
   patience: undefined;
-  /** What the browser complained about so far; a journey that provokes a complaint takes it out. */
+  /** Errors that the browser logged; a journey that provokes one removes it. */
   complaints: string[];
   guard: undefined;
 }
 
-/** A page of the portal that React has not taken over yet. */
+/** Returns a page of the portal before hydration. */
 const unready = (page: Page) => page.locator('html:not([data-hydrated]):has(#__next)');
 
-/** Before anything is done on a page, wherever a link, a form or a redirect has led; the keyboard asks at `goto` only. */
+/** Waits for hydration before any action, after a link, form or redirect; for the keyboard at `goto` only. */
 function readFirst(page: Page): void {
   void page.addLocatorHandler(unready(page), () => Promise.resolve());
   const goto = page.goto.bind(page);
@@ -24,12 +24,12 @@ function readFirst(page: Page): void {
   };
 }
 
-/** From now on, what is done on this page is done at once. */
+/** Turns off the wait for hydration on this page. */
 export const actEarly = (page: Page) => page.removeLocatorHandler(unready(page));
 
 /**
- * Every journey fails when a page logs an error, throws, or breaks the Content-Security-Policy. Anybody who goes through it acts
- * when React has taken over, as a person does who reads first.
+ * Fails when a page logs an error, throws, or violates the Content-Security-Policy. Acts after hydration, as
+ * a person does who reads first.
  */
 export const test = requestTest.extend<Fixtures>({
   patience: [
@@ -43,7 +43,7 @@ export const test = requestTest.extend<Fixtures>({
       };
       await use(undefined);
       browser.newContext = newContext;
-      // Pages that are left open would go on working beside the tests that come after.
+      // Open pages would go on working beside later tests.
       for (const context of opened) await context.close();
     },
     { auto: true },

@@ -9,17 +9,22 @@ const names = ['identity', 'contextApi', 'portal'] as const;
 
 type Name = (typeof names)[number];
 
-/** Portal, context API and identity service of one journey, that say as much as they ever do, and what they say. */
+/**
+ * Portal, context API and identity service of one journey at their most verbose log level, with their logs.
+ */
 export interface WatchedStack {
   readonly origin: string;
   readonly identityOrigin: string;
-  /** Everything that one of them wrote so far, to standard output and standard error. */
+  /** Returns everything that one of them wrote to standard output and standard error. */
   logOf(name: Name): string;
   end(name: Name): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** @param tokenLifetime seconds */
+/**
+ * Starts the stack of one journey.
+ * @param tokenLifetime seconds
+ */
 export async function startWatchedStack(tokenLifetime: number): Promise<WatchedStack> {
   const folder = mkdtempSync(join(tmpdir(), 'watched-journey-'));
   const [identityPort, apiPort, portalPort] = [await freePort(), await freePort(), await freePort()];

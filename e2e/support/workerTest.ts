@@ -3,15 +3,15 @@ import { type IdentityProcess, startIdentity } from './identityProcess.ts';
 import { startStack, type Stack } from './stack.ts';
 
 interface WorkerFixtures {
-  /** Started by the first test that asks for it. */
+  /** Stack, started by the first test that needs it. */
   stack: Stack;
-  /** An identity service without a portal. */
+  /** Identity service without a portal. */
   identity: IdentityProcess;
 }
 
 const timeout = 120_000;
 
-/** Has what a worker keeps for all its tests; all tests have it, since Playwright changes workers where it differs. */
+/** Provides the worker's fixtures to all tests, since Playwright changes workers where they differ. */
 export const workerTest = base.extend<object, WorkerFixtures>({
   stack: [
     async ({}, use) => {
@@ -31,7 +31,7 @@ export const workerTest = base.extend<object, WorkerFixtures>({
   ],
 });
 
-/** A test on the stack of its worker that needs no browser. */
+/** Runs a test without a browser on the stack of its worker. */
 export const requestTest = workerTest.extend({
   baseURL: async ({ stack }, use) => {
     await use(stack.origin);

@@ -1,6 +1,6 @@
 import type { AnalyticsReport } from '#contract/analytics/schema.ts';
 
-/** What was counted in a week. */
+/** Returns the report of a week. */
 export const analyticsReport = (more: Partial<AnalyticsReport> = {}): AnalyticsReport => ({
   since: '2026-11-15',
   until: '2026-11-21',

@@ -92,7 +92,7 @@ export const maturitySummary = {
   groups: inGroups((criterion) => ({ criterion, level: (answered[criterion.code] ?? unanswered).level })),
 } as MaturitySummary;
 
-/** Assessments of two years, of which the later one is shown; `changes` replace whole fields. */
+/** Returns assessments of two years, the later one selected; `changes` replace whole fields. */
 export const maturity = (changes: Partial<InitiativeMaturity> = {}): InitiativeMaturity =>
   fixture('getMaturity', {
     initiative,

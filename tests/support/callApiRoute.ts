@@ -6,7 +6,7 @@ export interface ApiCall {
   method?: string;
   query?: Readonly<Record<string, string | readonly string[]>>;
   headers?: Readonly<Record<string, string>>;
-  /** As it travels. */
+  /** Raw body. */
   body?: string | Buffer;
 }
 
@@ -16,7 +16,7 @@ interface ApiResponse {
   body: string;
 }
 
-/** Calls a handler of `pages/api` as Next does: `query` holds the parts of the path, too. */
+/** Calls a handler of `pages/api` as Next does: `query` includes the path parameters. */
 export async function callApiRoute(handler: NextApiHandler, call: ApiCall): Promise<ApiResponse> {
   const { method = 'GET', query = {}, headers = {}, body } = call;
   const answer: ApiResponse = { status: 200, headers: new Map(), body: '' };

@@ -33,13 +33,13 @@ import {
 
 import { message, messageList, recipients } from './teamMessages.ts';
 
-/** Where the portal's server finds the context API in unit tests. */
+/** Address of the context API in unit tests of the server. */
 const contextApi = 'http://context-api.test';
 
-/** Where a browser finds it. */
+/** Its address for a browser. */
 export const browserPath = '*/api/context';
 
-/** Answers one call of the contract; a resolver may answer anything. */
+/** Handles one call of the contract; a resolver may respond with anything. */
 export const answering = (
   name: OperationName,
   resolver: HttpResponseResolver,
@@ -49,18 +49,18 @@ export const answering = (
 const methodOf = (name: OperationName) =>
   endpoints[name].method.toLowerCase() as Lowercase<(typeof endpoints)[OperationName]['method']>;
 
-/** Answers one call as the contract has it. */
+/** Handles one call with a response of the contract. */
 export const respondingWith = <N extends OperationName>(name: N, answer: Answer<N>, base = contextApi) =>
   answering(name, () => HttpResponse.json(operations[name].response.parse(answer) as object), base);
 
-/** A problem details answer (RFC 9457), for a resolver. */
+/** Returns a problem details response (RFC 9457), for a resolver. */
 export const problemResponse = (status: number, code: ProblemCode) => () =>
   HttpResponse.json(
     { type: 'about:blank', title: 'secret title', detail: 'secret detail', status, code },
     { status, headers: { 'content-type': 'application/problem+json' } },
   );
 
-/** The language in which an answer is wanted. */
+/** Returns the requested language. */
 function wantedLocale(request: Request): Locale {
   const wanted = request.headers.get('accept-language');
   return locales.find((locale) => locale === wanted) ?? 'en';
@@ -104,7 +104,7 @@ const records: readonly Known[] = [
   ['listActions', actionList(), inside],
 ];
 
-/** A context API that knows two initiatives and answers in the wanted language. */
+/** Handles calls as a context API with two initiatives, in the requested language. */
 export const contextApiHandlers = (base = contextApi): HttpHandler[] => [
   respondingWith('getSitemap', sitemap, base),
   respondingWith('getContext', siteContext, base),
@@ -148,7 +148,7 @@ export const contextApiHandlers = (base = contextApi): HttpHandler[] => [
   ...records.slice(1).map((record) => known(record, base)),
 ];
 
-/** Answers at one place only. */
+/** Responds at one path only. */
 const known = ([name, answer, place]: Known, base: string) =>
   answering(
     name,
@@ -159,7 +159,7 @@ const known = ([name, answer, place]: Known, base: string) =>
     base,
   );
 
-/** Answers at one more slug in a part of the paths, as the context API does at a former one. */
+/** Responds at a former slug in a part of the paths, as the context API does. */
 export const formerSlug = (former: string, part: string): HttpHandler[] =>
   records
     .filter(([, , place]) => part in place)

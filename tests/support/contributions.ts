@@ -10,7 +10,7 @@ import { growers, initiative } from './assessments.ts';
 
 const coded = (...codes: string[]) => codes.map((code) => ({ code, name: `The ${code}` }));
 
-/** Code lists of which each has something to choose. */
+/** Code lists, each with at least one choice. */
 export const someLists: CodeLists = {
   ...(Object.fromEntries(codeListNames.map((name) => [name, coded(`${name}-one`)])) as CodeLists),
   'maturity-level': coded('not-assessed', 'building', 'progressing', 'advanced'),
@@ -51,7 +51,7 @@ export const someAnswer = (changes: Partial<MaturityAnswerEditing> = {}): Maturi
   ...changes,
 });
 
-/** The answers of one year: one of its own, the others open. */
+/** Returns the answers of one year: the first as changed, the others open. */
 export const someMaturity = (first: Partial<MaturityAnswerEditing> = {}): MaturityEditing => ({
   initiative,
   years: [{ year: 2026, isPublished: false }],
@@ -70,7 +70,7 @@ export const someMaturity = (first: Partial<MaturityAnswerEditing> = {}): Maturi
   ),
 });
 
-/** A file as it comes back when it has been sent. */
+/** File as returned by an upload. */
 export const sentFile: File = {
   sha256: 'a'.repeat(64),
   name: 'counts.csv',
@@ -80,7 +80,7 @@ export const sentFile: File = {
   height: null,
 };
 
-/** Sends any files by a field; they all become `sentFile`. */
+/** Handles file uploads; each returns `sentFile`. */
 export const receivingFiles = () => http.post('*/api/files', () => HttpResponse.json({ ...sentFile }));
 
 const shade = { slug: 'shade', name: 'More shade', language: 'en' as const };

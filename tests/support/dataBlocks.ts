@@ -1,4 +1,4 @@
-/** What the page says in JSON-LD. */
+/** Returns the page's JSON-LD. */
 export const dataBlocks = (): unknown[] =>
   [...document.head.querySelectorAll('script[type="application/ld+json"]')].map(
     ({ textContent }) => JSON.parse(textContent) as unknown,

@@ -9,7 +9,7 @@ import type {
 import type { OrganizationCommodities } from '#contract/commodities/schema.ts';
 import { figures, fixture, summary } from './fixtures.ts';
 
-/** What every record says of itself; `number` tells several apart. */
+/** Returns the fields common to all records; `number` makes them unique. */
 export const entity = (number: number, name: string): EntitySummary =>
   entitySummary.parse({
     id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
@@ -42,7 +42,7 @@ const organizationSummary = (
 const frame = { total: 3, page: 1, pageSize: 48, pageCount: 1, totalUnfiltered: 3, ignored: [] };
 const country = [{ value: 'VN', name: 'Vietnam', count: 2 }];
 
-/** Three organizations under two letters; `changes` replace whole fields. */
+/** Returns three organizations under two letters; `changes` replace whole fields. */
 export const organizationList = (changes: Partial<OrganizationList> = {}): OrganizationList =>
   fixture('listOrganizations', {
     ...frame,
@@ -111,7 +111,7 @@ const portfolioSummary = (number: number, name: string): PortfolioSummary => ({
   initiativeCount: 2,
 });
 
-/** Two records of a directory of conveners or consortiums. */
+/** Returns two conveners or consortiums of a directory. */
 export const portfolioList = (name: 'listConveners' | 'listConsortiums') =>
   fixture(name, {
     ...frame,

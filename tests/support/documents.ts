@@ -31,7 +31,7 @@ const document = (number: number, changes: Partial<DocumentSummary> = {}): Docum
   ...changes,
 });
 
-/** Two documents of an organization, and three that not everybody may have; `changes` replace whole fields. */
+/** Returns an organization's two documents, and three restricted ones; `changes` replace whole fields. */
 export const documentList = (changes: Partial<DocumentList> = {}): DocumentList =>
   fixture('listDocuments', {
     ...frame,
@@ -51,7 +51,6 @@ export const documentList = (changes: Partial<DocumentList> = {}): DocumentList 
     ...changes,
   });
 
-/** A document of an initiative. */
 export const initiativeDocuments = (): InitiativeDocuments =>
   fixture('listInitiativeDocuments', {
     initiative: { slug: 'dak-lak', name: 'Đắk Lắk coffee compact', language: 'vi' },
@@ -72,7 +71,7 @@ const areaSummary = (number: number, changes: Partial<SourcingAreaSummary> = {})
   ...changes,
 });
 
-/** Two areas of an organization; `changes` replace whole fields. */
+/** Returns two areas of an organization; `changes` replace whole fields. */
 export const sourcingAreaList = (changes: Partial<SourcingAreaList> = {}): SourcingAreaList =>
   fixture('listSourcingAreas', {
     ...frame,

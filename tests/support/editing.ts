@@ -11,7 +11,7 @@ export const valueContent = (changes: Partial<ValueContent> = {}): ValueContent 
   ...changes,
 });
 
-/** A draft of 2024 that another person began; `changes` replace whole fields. */
+/** Returns another person's draft of 2024; `changes` replace whole fields. */
 export const editedValue = (changes: Partial<EditedValue> = {}): EditedValue => ({
   indicator: 'irrigation-water',
   year: 2024,
@@ -59,7 +59,7 @@ export const editedIndicator = (changes: Partial<EditedIndicator> = {}): EditedI
   ...changes,
 });
 
-/** An initiative whose caller may draft and submit, with a value in each state. */
+/** Returns an initiative whose caller may draft and submit, with a value in each status. */
 export const progressEditing = (changes: Partial<ProgressEditing> = {}): ProgressEditing => ({
   initiative: goalList().initiative,
   demonstration: true,
@@ -112,7 +112,7 @@ export const progressEditing = (changes: Partial<ProgressEditing> = {}): Progres
   ...changes,
 });
 
-/** As many indicators and years as a large initiative has, without any value. */
+/** Returns the indicators and years of a large initiative, without values. */
 export const largeProgress = ({
   indicators,
   years,

@@ -7,7 +7,7 @@ import {
 } from '#contract/initiatives/schema.ts';
 import { operations, type Answer, type OperationName, type Operations } from '#contract/operations.ts';
 
-/** An answer of the context API, parsed, so that a fixture that breaks the contract fails every test that uses it. */
+/** Parses a response of the context API, so that a fixture that breaks the contract fails its tests. */
 export const fixture = <N extends OperationName>(name: N, answer: z.input<Operations[N]['response']>) =>
   operations[name].response.parse(answer) as Answer<N>;
 
@@ -55,7 +55,7 @@ export const sitemap = fixture('getSitemap', {
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-/** The summary of an initiative; `number` tells several apart. */
+/** Returns the summary of an initiative; `number` makes it unique. */
 export function summary(number = 1, changes: Partial<InitiativeSummary> = {}): InitiativeSummary {
   return initiativeSummary.parse({
     id: id(number),
@@ -102,7 +102,7 @@ const organization = (slug: string, name: string) => ({
 const formal = { code: 'formal-partner' as const, name: 'Formal partners' };
 const funds = { code: 'funds' as const, name: 'Funders' };
 
-/** An initiative with something in each place; `changes` replace whole fields. */
+/** Returns an initiative with every field filled; `changes` replace whole fields. */
 export function detail(changes: Partial<InitiativeDetail> = {}): InitiativeDetail {
   return fixture('getInitiative', {
     ...summary(1, { slug: 'dak-lak', name: 'Đắk Lắk coffee compact' }),

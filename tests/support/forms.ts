@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { WriteName } from '#contract/operations.ts';
 import { answering, browserPath } from './contextApi.ts';
 
-/** A task that any computer solves at once: every key begins with the half of a byte in one of sixteen tries. */
+/** Returns an easy proof of work: every key starts with the required half byte in one of sixteen tries. */
 const easyChallenge = () => ({
   challenge: {
     parameters: {
@@ -19,7 +19,7 @@ const easyChallenge = () => ({
   },
 });
 
-/** What arrived at the context API. */
+/** Request at the context API. */
 interface Arrived {
   readonly body: unknown;
   readonly key: string | null;
@@ -27,7 +27,7 @@ interface Arrived {
   readonly path: string;
 }
 
-/** A context API that takes one kind of form, and what it has got. */
+/** Handles one kind of form as the context API, and records what it receives. */
 export function formTaker(name: WriteName, base = browserPath, answers: readonly (() => Response)[] = []) {
   const arrived: Arrived[] = [];
   const handlers = [

@@ -35,7 +35,7 @@ export const noStatus = (reason: Progress['reason']): Progress => ({
   elapsedPercent: null,
 });
 
-/** A value of 2024; `changes` replace whole fields. */
+/** Returns a value of 2024; `changes` replace whole fields. */
 export const value = (changes: Partial<IndicatorValue> = {}): IndicatorValue => ({
   year: 2024,
   availability: 'reported',
@@ -71,7 +71,7 @@ export const notAvailable = (year: number): IndicatorValue =>
 
 const bare = { verifiedBy: null, verifiedOn: null, narrative: null, language: null };
 
-/** A descending indicator with a gap, a year that is not available, and all levels of verification. */
+/** Returns a descending indicator with a gap, an unavailable year, and all levels of verification. */
 export const indicator = (changes: Partial<IndicatorDetail> = {}): IndicatorDetail =>
   fixture('getIndicator', {
     slug: 'irrigation-water',
@@ -105,7 +105,7 @@ export const indicator = (changes: Partial<IndicatorDetail> = {}): IndicatorDeta
     ...changes,
   });
 
-/** An indicator as lists have it. */
+/** Returns an indicator in the shape of lists. */
 export function indicatorSummary(changes: Partial<IndicatorSummary> = {}): IndicatorSummary {
   const { slug, name, language, summary, unit, type, direction, cumulative, core } = indicator();
   const { baseline, target, latestNarrative, values } = indicator();
@@ -153,7 +153,7 @@ export const goalSummary = (changes: Partial<GoalSummary> = {}): GoalSummary => 
   ...changes,
 });
 
-/** Two goals of two themes, the second without indicators. */
+/** Returns two goals of two themes, the second without indicators. */
 export const goalList = (changes: Partial<GoalList> = {}): GoalList =>
   fixture('listGoals', {
     initiative,

@@ -18,12 +18,12 @@ export interface TestProvider {
   readonly identity: IdentitySettings;
   /** Fields of every call of a token endpoint. */
   readonly refreshes: URLSearchParams[];
-  /** Answers token calls from now on; by default new tokens for a refresh token that has not been used. */
+  /** Response to token calls; by default new tokens for an unused refresh token. */
   answer: TokenResponse;
   issue(claims?: JWTPayload, signedBy?: 'provider' | 'stranger'): Promise<string>;
-  /** A refresh token that works once. */
+  /** Returns a refresh token that works once. */
   newRefreshToken(): string;
-  /** The default answer. */
+  /** Default response. */
   renew: TokenResponse;
   /** Path below a policy whose calls get no response. */
   silent: string | null;
@@ -31,7 +31,10 @@ export interface TestProvider {
 
 const policies = { signin: 'B2C_1_signin', reset: 'B2C_1_reset', forcedreset: 'B2C_1_forcedreset' };
 
-/** An identity service in the shape of Azure AD B2C, whose refresh tokens count once; `now` in milliseconds. */
+/**
+ * Starts an identity service in the shape of Azure AD B2C with single-use refresh tokens; `now` in
+ * milliseconds.
+ */
 export async function identityProvider(now: () => number): Promise<TestProvider> {
   const usable = new Set<string>();
   const refreshes: URLSearchParams[] = [];

@@ -1,4 +1,4 @@
-/** Of jsdom, which has no types of its own, what tests need beyond the global document. */
+/** Types of jsdom, which has none, as far as tests need them. */
 declare module 'jsdom' {
   export class JSDOM {
     readonly window: Window & typeof globalThis;

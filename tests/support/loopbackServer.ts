@@ -7,7 +7,7 @@ interface LoopbackServer {
   requests: IncomingMessage[];
 }
 
-/** A real HTTP server for one test. */
+/** Starts a real HTTP server for one test. */
 export async function loopbackServer(answer: RequestListener): Promise<LoopbackServer> {
   const requests: IncomingMessage[] = [];
   const server = createServer((request, response) => {

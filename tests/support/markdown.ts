@@ -3,20 +3,20 @@ import { basename, dirname, join } from 'node:path';
 
 const exclude = ['node_modules/**', '.next/**', '.data/**', '.git/**', 'coverage/**'];
 
-/** Every file and folder of the repository, by its path from the root. */
+/** Paths of all files and folders, from the root. */
 const paths = new Set(globSync('**', { exclude: [...exclude] }).map((path) => path.replaceAll('\\', '/')));
 for (const path of globSync('.*')) paths.add(path);
 const names = new Set([...paths].map((path) => basename(path)));
 const topFolders = new Set([...paths].flatMap((path) => (path.includes('/') ? [path.split('/')[0]!] : [])));
 
-/** The documentation: Markdown files at the root, in `docs` and beside the services. */
+/** Markdown files at the root, in `docs` and beside the services. */
 export const documents = globSync(['*.md', 'docs/**/*.md', 'services/*/README.md']).sort();
 
 export const read = (path: string): string => readFileSync(path, 'utf8');
 
 const withoutCodeBlocks = (text: string) => text.replaceAll(/^```[\s\S]*?^```/gm, '');
 
-/** Returns the anchor that a heading gets where the Markdown is shown. */
+/** Returns the anchor that renderers give a heading. */
 const anchorOf = (heading: string) =>
   heading
     .trim()
@@ -27,7 +27,7 @@ const anchorOf = (heading: string) =>
 const anchorsIn = (path: string) =>
   [...withoutCodeBlocks(read(path)).matchAll(/^#+ (.+)$/gm)].map(([, heading]) => anchorOf(heading!));
 
-/** Returns links of a document to files of the repository, or to headings, that do not exist. */
+/** Returns links of a document to missing files or headings. */
 export function brokenLinks(path: string): string[] {
   const text = withoutCodeBlocks(read(path)).replaceAll(/`[^`\n]+`/g, '');
   const targets = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target]) => target!);
@@ -42,14 +42,14 @@ export function brokenLinks(path: string): string[] {
 
 const sourceFile = /\.(?:c?[jt]sx?|mjs|md|json|css|conf|vcl|args|svg|jpg)$/;
 
-/** `lib/{a,b}.ts` as `lib/a.ts` and `lib/b.ts`. */
+/** Expands `lib/{a,b}.ts` to `lib/a.ts` and `lib/b.ts`. */
 function expanded(path: string): string[] {
   const choice = /\{([^{}]+)\}/.exec(path);
   if (!choice) return [path];
   return choice[1]!.split(',').flatMap((each) => expanded(path.replace(choice[0], each)));
 }
 
-/** Tells whether a path exists; `<noun>`, `*` and `NNN` stand for any name. */
+/** Returns whether a path exists; `<noun>`, `*` and `NNN` match any name. */
 function exists(path: string): boolean {
   const target = path.replace(/\/$/, '');
   if (!/[<*]|NNN/.test(target)) return paths.has(target);
@@ -63,8 +63,8 @@ function exists(path: string): boolean {
 }
 
 /**
- * Returns paths and file names in backticks that do not exist. A path starts at the root of the repository, or, in the
- * document of a service, at its folder. A name without a folder is that of any file.
+ * Returns missing paths and file names in backticks. A path starts at the root, or, in a service's document,
+ * at its folder; a name without a folder matches any file.
  */
 export function brokenPaths(path: string): string[] {
   const folder = path.startsWith('services/') ? dirname(path) : '.';
@@ -82,7 +82,7 @@ export function brokenPaths(path: string): string[] {
     });
 }
 
-/** Returns decisions that a text names by number and that do not exist. */
+/** Returns decision numbers in a text that do not exist. */
 export function unknownDecisions(text: string): string[] {
   return [...text.matchAll(/\bdecisions? (?:record )?(\d+)/gi)]
     .map(([, number]) => number!.padStart(3, '0'))
@@ -100,9 +100,8 @@ export const sources: readonly string[] = globSync(
   { exclude: ['**/*.{json,jpg,png,webp,mp4,pdf,ttf,woff2,md}'] },
 ).filter((path) => statSync(path).isFile());
 
-/** Returns what sources name of the documentation. */
+/** Returns the documentation paths in a source. */
 export const documentsIn = (source: string): string[] =>
   [...read(source).matchAll(/(?<![\w/.-])docs\/[\w/-]+(?:\.\w+)*/g)].map(([document]) => document);
 
-/** Tells whether the repository has a file or folder of this path. */
 export const hasPath = (path: string): boolean => paths.has(path.replace(/\/$/, ''));

@@ -8,14 +8,14 @@ export interface Messages {
   readonly [key: string]: string | Messages;
 }
 
-/** One namespace of one language, as it is on disk. */
+/** Reads one namespace of one language from disk. */
 export const messages = (locale: Locale, namespace: string): Messages =>
   JSON.parse(readFileSync(join(folder, locale, `${namespace}.json`), 'utf8')) as Messages;
 
 export const namespacesOf = (locale: Locale): string[] =>
   readdirSync(join(folder, locale)).map((file) => file.replace(/\.json$/, ''));
 
-/** All texts by their full keys, `home.title`. */
+/** Flattens texts to full keys such as `home.title`. */
 export const flat = (texts: Messages, prefix = ''): Map<string, string> =>
   new Map(
     Object.entries(texts).flatMap(([key, text]) =>

@@ -5,13 +5,12 @@ import type { MembersPartProps } from '#components/record/MembersPart.tsx';
 import { renderScreen } from './renderScreen.tsx';
 import { role, someViewer } from './viewers.ts';
 
-/** As whom, and in which language, a part for members is opened. */
 export interface Opened {
   roles?: Parameters<typeof someViewer>[0];
   locale?: Locale;
 }
 
-/** Shows a part for members of the initiative of the fixtures, by default to one of its editors. */
+/** Renders a part for members of the fixtures' initiative, by default to one of its editors. */
 export function openPart(
   Part: ComponentType<MembersPartProps<{ initiative: string }>>,
   { roles = [role('initiative-editor')], locale = 'en' }: Opened,

@@ -8,11 +8,11 @@ export interface Note extends Fields {
   readonly text: string;
 }
 
-/** A record as the context API keeps it: by version, and once per key. */
+/** Record as the context API saves it: by version and idempotency key. */
 export interface StoredRecord extends Remote<Note> {
   now: SavedRecordState<Note>;
   readonly changes: (Change & { fields: Note })[];
-  /** Happens instead of, or after, the next writes. */
+  /** Failures instead of, or after, the next writes. */
   readonly mishaps: ('refuse' | 'lose' | 'sign-out' | 'forbid' | 'invalid')[];
 }
 
@@ -44,7 +44,7 @@ export function savedRecord(): StoredRecord {
   return record;
 }
 
-/** Drafts that last as long as a test, and can be looked into. */
+/** Saves drafts in memory for one test, open to inspection. */
 export function memoryDrafts(): Drafts & { readonly kept: Map<string, Draft> } {
   const kept = new Map<string, Draft>();
   return {

@@ -7,14 +7,13 @@ import type { Locale } from '#contract/shared/locale.ts';
 
 interface Visit {
   method?: string;
-  /** What is sent. */
   body?: string;
   locale?: Locale;
-  /** Parameters of the path. */
+  /** Path parameters. */
   params?: ParsedUrlQuery;
   query?: ParsedUrlQuery;
   headers?: Readonly<Record<string, string>>;
-  /** Path and query as they were asked for. */
+  /** Requested path and query. */
   resolvedUrl?: string;
 }
 
@@ -70,6 +69,6 @@ export async function renderPage<Props extends object>(
   return { result: result as Localized<Props>['result'], status: res.statusCode, headers: answered };
 }
 
-/** The data that a page takes to the browser, by query key. */
+/** Returns a page's dehydrated data by query key. */
 export const dataOf = (state: DehydratedState | null | undefined): Map<string, unknown> =>
   new Map(state?.queries.map(({ queryKey, state: { data } }) => [JSON.stringify(queryKey), data]));

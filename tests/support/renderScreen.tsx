@@ -20,9 +20,9 @@ interface ScreenOptions {
   /** Path and query of the page, without locale. */
   path?: string;
   site?: SiteSettings | null;
-  /** Who is signed in; nobody by default. */
+  /** Signed-in person; null by default. */
   viewer?: Viewer | null;
-  /** Puts into the client what the server has loaded. */
+  /** Fills the client with the server's data. */
   seed?: (client: QueryClient, api: Api) => void;
 }
 
@@ -32,10 +32,10 @@ export function renderScreen(screen: ReactElement, options: ScreenOptions = {}) 
   return { ...site, ...render(screen, { wrapper }) };
 }
 
-/** Shows what a visitor without JavaScript gets: the page as the server renders it. */
+/** Shows the server's HTML to a visitor without JavaScript. */
 export function renderWithoutScript(screen: ReactElement, options: ScreenOptions = {}): void {
   const { wrapper: Site } = createSite(options);
-  // A parser without scripting reads what is inside <noscript>.
+  // A parser without scripting parses the content of <noscript>.
   const { body } = new DOMParser().parseFromString(renderToString(<Site>{screen}</Site>), 'text/html');
   for (const element of body.querySelectorAll('noscript')) element.replaceWith(...element.childNodes);
   for (const element of body.querySelectorAll('[data-needs-script]')) element.remove();
@@ -50,7 +50,7 @@ const defaultSite: SiteSettings = {
   tagManagerId: null,
 };
 
-/** All that surrounds a screen. */
+/** Creates the providers around a screen. */
 function createSite(options: ScreenOptions) {
   const { locale = 'en', path = '/', seed, viewer = null, site = defaultSite } = options;
   const client = createQueryClient();

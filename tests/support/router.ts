@@ -3,7 +3,7 @@ import type { NextRouter } from 'next/router.js';
 import { vi } from 'vitest';
 import { defaultLocale, locales, type Locale } from '#contract/shared/locale.ts';
 
-/** A pages router that goes nowhere and remembers where it was sent. */
+/** Creates a pages router that records navigations without going anywhere. */
 export function createRouter(asPath: string, locale: Locale): NextRouter {
   const query = Object.fromEntries(new URL(asPath, 'https://portal.test').searchParams);
   return {

@@ -4,7 +4,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { useInterface } from '#store/interface.ts';
 
-// jsdom has no layout, so nothing ever comes into view: a map stays its fallback.
+// jsdom has no layout, so nothing comes into view: a map stays its fallback.
 class NothingInView implements IntersectionObserver {
   readonly root = null;
   readonly rootMargin = '';
@@ -26,7 +26,7 @@ class NothingInView implements IntersectionObserver {
 globalThis.IntersectionObserver = NothingInView;
 Element.prototype.scrollIntoView = () => undefined;
 
-// jsdom knows dialogs, but not how they open.
+// jsdom has dialogs, but cannot open them.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
 };
@@ -37,7 +37,7 @@ HTMLDialogElement.prototype.close = function close() {
 // A busy machine is no error.
 configure({ asyncUtilTimeout: 10_000 });
 
-// What React complains about is an error.
+// React's warnings are errors.
 Object.assign(console, {
   error: (...complaint: unknown[]) => {
     throw new Error(format(...complaint));

@@ -21,7 +21,7 @@ export const userContext: UserContext = {
   roles: [{ name: 'convener', scope: null }],
 };
 
-/** For portals whose users stay as they are. */
+/** Does nothing, for portals whose users do not change. */
 export const forget = (): undefined => undefined;
 
 export interface Clock {
@@ -40,7 +40,7 @@ export function fakeClock(): Clock {
   };
 }
 
-/** What a browser keeps of `Set-Cookie` values. */
+/** Returns the cookies of a browser after `Set-Cookie` values. */
 export function browserAfter(setCookies: readonly string[], before: Cookies = {}): Record<string, string> {
   const jar = new Map(Object.entries(before));
   for (const header of setCookies) {
@@ -61,7 +61,7 @@ export interface Signedin {
   readonly cookies: Record<string, string>;
 }
 
-/** A person who has just signed in for an hour. */
+/** Signs a person in for an hour. */
 export async function signedIn(store?: KeyValueStore): Promise<Signedin> {
   const clock = fakeClock();
   const provider = await identityProvider(clock.now);
@@ -89,7 +89,7 @@ export async function signedIn(store?: KeyValueStore): Promise<Signedin> {
   return { clock, provider, store: kept, refreshTokenStore, sources, tokens, cookies };
 }
 
-/** The grants of one portal; several may share a store. */
+/** Returns the RefreshTokenStore of one portal; several may share a store. */
 export const refreshTokenStoreOf = (
   { identity }: TestProvider,
   { store, clock }: { store: KeyValueStore; clock: Clock },

@@ -4,11 +4,11 @@ import { type Signedin, signedIn, forget } from './sessions.ts';
 const place = Symbol.for('common-ground.sign-in');
 
 export interface SignedInPortal extends Signedin {
-  /** What a browser sends that has this person's cookies. */
+  /** Cookie header of this person's browser. */
   readonly cookie: string;
 }
 
-/** Makes the portal of this process one at which a person has just signed in. */
+/** Turns this process's portal into one with a person signed in. */
 export async function signedInPortal(): Promise<SignedInPortal> {
   const person = await signedIn();
   const { sources, store, provider } = person;

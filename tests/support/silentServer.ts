@@ -4,14 +4,14 @@ import { onTestFinished } from 'vitest';
 
 interface Silent {
   readonly port: number;
-  /** From now on nothing comes back, on old and new connections alike; what is sent is accepted. */
+  /** Stops all responses, on old and new connections; requests are still accepted. */
   freeze(): void;
   thaw(): void;
-  /** How many connections are open. */
+  /** Number of open connections. */
   connections(): number;
 }
 
-/** A way to a server of this machine that can fall silent, as a stopped process or a dead network path does. */
+/** Starts a proxy to a local server that can fall silent, like a stopped process or a dead network path. */
 export async function silentServer(target?: { port: number }): Promise<Silent> {
   let frozen = target === undefined;
   const open = new Set<Socket>();

@@ -2,7 +2,7 @@ import type { Message, MessageList, Recipients } from '#contract/messages/schema
 
 const reference = (slug: string, name: string) => ({ slug, name, language: 'vi' as const });
 
-/** A message to a team as the context API answers it. */
+/** Returns a message to a team from the context API. */
 export const message = (changes: Partial<Message> = {}): Message => ({
   id: '6f1d0c1e-0d3c-4c52-9d2a-0d6a5f2f6b01',
   kind: 'offer',
@@ -27,7 +27,6 @@ export const message = (changes: Partial<Message> = {}): Message => ({
   ...changes,
 });
 
-/** A page of messages. */
 export const messageList = (changes: Partial<MessageList> = {}): MessageList => ({
   items: [
     message(),
@@ -40,7 +39,6 @@ export const messageList = (changes: Partial<MessageList> = {}): MessageList => 
   ...changes,
 });
 
-/** Who receives a message. */
 export const recipients = (changes: Partial<Recipients> = {}): Recipients => ({
   names: ['Tổ tín dụng', 'Round Table'],
   operators: false,

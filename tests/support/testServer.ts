@@ -2,7 +2,10 @@ import type { HttpHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 
-/** Answers the calls of the tests of a file; one that nothing answers fails the test. What a test adds is gone after it. */
+/**
+ * Stubs the calls of the tests of a file; an unhandled call fails the test. Handlers that a test adds are
+ * removed after it.
+ */
 export function testServer(...handlers: HttpHandler[]) {
   const server = setupServer(...handlers);
   beforeAll(() => {

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** A text that the code names: `namespace:key`, where `${…}` stands for one part of the key. */
+/** Text key in the code: `namespace:key`, where `${…}` is one part of the key. */
 interface TextUse {
   file: string;
   text: string;
 }
 
-/** Texts in calls of `t`: they must exist. */
+/** Returns texts in calls of `t`, which must exist. */
 export const calledTexts = collect(/\bt\(\s*(['`])(.+?)\1/g);
 
-/** Texts in any literal, since a key may reach `t` by a variable: whatever is not among them is not used. */
+/** Returns texts in any literal, since a key may reach `t` by a variable; others are unused. */
 export const namedTexts = collect(/(['`])(.+?)\1/g);
 
 function collect(literal: RegExp): TextUse[] {
@@ -31,7 +31,7 @@ function collect(literal: RegExp): TextUse[] {
   });
 }
 
-/** Matches the texts that a use means, `common:home.${key}.title` one for each `key`. */
+/** Returns a pattern of the texts of a use, `common:home.${key}.title` one for each `key`. */
 export function meaning({ text }: TextUse): RegExp {
   const parts = text.split(/\$\{[^}]*\}/).map((part) => part.replace(/[^\w:]/g, String.raw`\$&`));
   return new RegExp(`^${parts.join('[^.]+')}$`);

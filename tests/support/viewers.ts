@@ -1,13 +1,13 @@
 import type { Role, UserContext } from '#contract/users/schema.ts';
 import type { Viewer } from '#lib/session/viewer.ts';
 
-/** A role in the initiative of the fixtures, or everywhere. */
+/** Returns a role in the fixtures' initiative, or everywhere. */
 export const role = (name: string, initiative: string | null = 'dak-lak'): Role => ({
   name,
   scope: initiative === null ? null : { kind: 'initiative', id: initiative, name: initiative },
 });
 
-/** A person who is signed in, with these roles. */
+/** Returns a signed-in person with these roles. */
 export function someViewer(roles: readonly Role[] = [], changes: Partial<UserContext> = {}): Viewer {
   return {
     profile: { oid: 'an-oid', name: 'Ana Reporter', emails: ['ana@example.org'], jobTitle: null },

@@ -11,22 +11,22 @@ const methods = {
   DELETE: http.delete,
 } as const;
 
-/** Answers a call of whatever method as a browser makes it. */
+/** Handles a browser's call of any method. */
 export const respondingToCall = (name: OperationName, resolver: HttpResponseResolver): HttpHandler =>
   methods[operations[name].method](browserPath + endpoints[name].path, resolver);
 
-/** The same, as the contract has it. */
+/** Handles a call with a response of the contract. */
 export const respondingToCallWith = <N extends OperationName>(name: N, answer: Answer<N>) =>
   respondingToCall(name, () => HttpResponse.json(operations[name].response.parse(answer) as object));
 
-/** What a change carried. */
+/** Request of a change. */
 export interface Received {
   readonly params: Readonly<Record<string, unknown>>;
   readonly version: string | null;
   readonly body: unknown;
 }
 
-/** Answers a change and remembers what it carried. */
+/** Handles a change and records its request. */
 export function receiving<N extends OperationName>(
   name: N,
   answer: (change: Received) => Answer<N> | Response,
