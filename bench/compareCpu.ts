@@ -5,11 +5,11 @@ const rounds = 7;
 const warmUp = 400;
 const requests = 300;
 
-/** Medians of the rounds: a noisy moment spoils one round, not the result. */
+/** Medians of the rounds: noise spoils one round, not the result. */
 interface Cost {
   /** Microseconds of CPU time per request. */
   readonly cpu: number;
-  /** To the minimal page in the same round. */
+  /** Ratio to the minimal page in the same round. */
   readonly ratio: number;
 }
 
@@ -22,13 +22,15 @@ export interface Comparison<Way extends string> {
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!;
 
-/** Address of the minimal page that is as long as `bytes`. */
+/** Returns the address of the minimal page with a length of `bytes`. */
 async function minimalPath(minimal: Server, bytes: number): Promise<string> {
   const [none, hundred] = [await pageSize(minimal, '/?rows=0'), await pageSize(minimal, '/?rows=100')];
   return `/?rows=${Math.round((100 * (bytes - none)) / (hundred - none))}`;
 }
 
-/** Visits the portal in several ways and a minimal page of the size of `path`, round by round in turn. */
+/**
+ * Measures several kinds of visits to the portal, and a minimal page of the size of `path`, in alternating rounds.
+ */
 export async function compareCpu<Way extends string>(
   { portal, minimal }: Readonly<Record<'portal' | 'minimal', Server>>,
   path: string,

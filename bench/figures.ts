@@ -1,6 +1,6 @@
 import type { Display } from '../scripts/report/display.ts';
 
-/** Something measured, beside what it may be. */
+/** Measured figure with its limit. */
 export interface Figure {
   readonly what: string;
   readonly value: string;
@@ -8,7 +8,7 @@ export interface Figure {
   readonly within: boolean;
 }
 
-/** A figure that may be `most` at most. */
+/** Creates a figure limited to `most`. */
 export function atMost(what: string, value: number, { most, unit }: { most: number; unit: string }): Figure {
   const digits = most < 10 ? 2 : 1;
   return {
@@ -19,7 +19,7 @@ export function atMost(what: string, value: number, { most, unit }: { most: numb
   };
 }
 
-/** A figure that has no limit. */
+/** Creates a figure without a limit. */
 export const reported = (what: string, value: number, unit: string): Figure => ({
   what,
   value: `${value.toFixed(2)} ${unit}`,

@@ -18,7 +18,7 @@ export interface FirstLoad {
 }
 
 const chunks = '.next/static/chunks';
-// Texts that only Leaflet, and only a TopoJSON file, have; minifying keeps them.
+// Texts that only Leaflet, and only a TopoJSON file, contain; minifying preserves them.
 const mapMarks = ['leaflet-container', '"Topology"'];
 const hasMap = (source: string) => mapMarks.some((mark) => source.includes(mark));
 
@@ -28,7 +28,7 @@ async function countMaps(folder: string): Promise<number> {
   return sources.filter(hasMap).length;
 }
 
-/** The scripts that a page names, at once (`src`) or after the first paint (`data-src`). */
+/** Returns the scripts of a page, loaded at once (`src`) or after the first paint (`data-src`). */
 export async function firstLoad({ origin }: Server, path: string): Promise<FirstLoad> {
   const html = await (await fetch(new URL(path, origin))).text();
   const paths = new Set([...html.matchAll(/<script[^>]*?\s(?:data-)?src="([^"]+)"/g)].map(([, src]) => src!));

@@ -1,4 +1,4 @@
-/** `npm run bench:growth`: what each request of visitors costs the context API with 10,000 initiatives, beside 100 of them. */
+/** `npm run bench:growth`: costs of visitors' requests for the context API, with 10,000 initiatives and with 100. */
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { main } from '../scripts/report/main.ts';
@@ -47,7 +47,7 @@ async function measure(app: App, url: string): Promise<{ ms: number; status: num
   return { ms: performance.now() - start, status: statusCode };
 }
 
-/** In turn, so that a noisy moment spoils a round of both. */
+/** Alternates, so that noise spoils a round of both. */
 async function compare(apps: Readonly<Record<Size, App>>, name: string, url: string): Promise<Figure> {
   const results = [];
   for (let round = 0; round < rounds; round += 1)

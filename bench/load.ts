@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http';
 import type { Server } from './servers.ts';
 
-/** What visitors ask a server for. */
+/** Requests of visitors. */
 export interface Visits {
   /** Path and query of the n-th request. */
   readonly path: (n: number) => string;
@@ -28,13 +28,13 @@ function fetchPage(url: URL, agent: Agent, headers = {}): Promise<number> {
   });
 }
 
-/** Bytes of a page, uncompressed. */
+/** Returns the uncompressed bytes of a page. */
 export async function pageSize({ origin }: Server, path: string): Promise<number> {
   const agent = new Agent();
   return fetchPage(new URL(path, origin), agent);
 }
 
-/** Requests pages over ten connections that stay open; answers the server's CPU time per request, in microseconds. */
+/** Requests pages over ten keep-alive connections; returns the server's CPU time per request, in microseconds. */
 export async function cpuPerRequest(server: Server, { path, headers, requests }: Load): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const before = await server.usage();

@@ -1,4 +1,4 @@
-/** `npm run bench`: whether the list page is as light as promised, in ratios and sizes that hold on any machine. */
+/** `npm run bench`: checks the list page's costs, in ratios and sizes that hold on any machine. */
 import { standardEnvironment } from '../scripts/check/environment.ts';
 import { runCommand } from '../scripts/process/command.ts';
 import { main } from '../scripts/report/main.ts';

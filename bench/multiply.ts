@@ -2,18 +2,18 @@ import { type Kysely, sql } from 'kysely';
 import { rebuildSearch } from '../services/context-api/src/platform/search/rebuildSearch.ts';
 import type { Database } from '../services/context-api/src/platform/database/schema.ts';
 
-/** Records that an initiative refers to: there are fewer of them, and many initiatives share one. */
+/** Records that many initiatives share, so there are fewer of them. */
 const directories = /^(organization|convener|consortium|document|sourcing_area)(_|$)/;
 const initiativesPerDirectory = 10;
 
 interface Column {
   table: string;
   column: string;
-  /** The table that a uuid identifies a record of; null for every other column. */
+  /** Table that a uuid refers to; null for every other column. */
   target: string | null;
 }
 
-// Every table that refers to an organization or an initiative, however far away, except what belongs to people.
+// Every table that refers to an organization or an initiative, also indirectly, except people's own.
 const multiplied = sql`with recursive reference as (
     select conrelid::regclass::text as source, confrelid::regclass::text as target,
       (select attname::text from pg_attribute where attrelid = conrelid and attnum = conkey[1]) as "column"
@@ -43,14 +43,14 @@ function copied({ table, column, target }: Column, copies: number) {
   if (column === 'name' && table.endsWith('_text')) return sql`${value} || ' ' || copy`;
   if (target === null) return value;
   const copy = directories.test(target) ? sql`(copy - 1) % ${sql.lit(copies)} + 1` : sql`copy`;
-  // Version 4 by its digits, as the contract wants ids to be.
+  // Version 4 by its digits, which the contract requires of ids.
   const digits = sql`overlay(md5(${value} || ':' || ${copy}) placing '4' from 13)`;
   return sql`overlay(${digits} placing '8' from 17)::uuid`;
 }
 
 /**
- * Adds copies of all content, each with its own slugs and names, until there are about `initiatives`. Directly in the tables, since
- * the loader would take minutes: for a database that only exists to be measured, by a superuser.
+ * Copies all content, with new slugs and names, up to about `initiatives`. Writes tables directly, since the loader
+ * would take minutes: only for a benchmark's database, by a superuser.
  */
 export async function multiply(db: Kysely<Database>, initiatives: number): Promise<void> {
   const { count } = await db

@@ -13,7 +13,7 @@ import { contentCommand, demoContent, services } from '../scripts/stack/services
 import { parseSettings } from '../scripts/stack/settings.ts';
 import type { Usage } from './usage.ts';
 
-/** A server under measurement. */
+/** Server under measurement. */
 export interface Server {
   readonly origin: string;
   usage(): Promise<Usage>;
@@ -21,7 +21,7 @@ export interface Server {
 
 const readyWithinMs = 120_000;
 
-/** Starts servers, and ends all of them and what they left behind. */
+/** Starts servers; ends them and removes their files. */
 export class Servers {
   readonly #signal: AbortSignal;
   readonly #started: Child[] = [];
@@ -31,7 +31,7 @@ export class Servers {
     this.#signal = signal;
   }
 
-  /** The built portal, with its context API on a database of the demonstration. */
+  /** Starts the built portal, with its context API on a demonstration database. */
   async portal(): Promise<Server> {
     this.#folder = await mkdtemp(join(tmpdir(), 'bench-'));
     const [port, apiPort] = [await freePort(), await freePort()];
@@ -45,7 +45,7 @@ export class Servers {
     Object.assign(process.env, env);
     const load = contentCommand(demoContent);
     await runCommand({ ...load, env: { ...process.env }, signal: this.#signal });
-    // Nobody signs in here, so the identity service stays out of it.
+    // Nobody signs in here, so there is no identity service.
     const all = new Map(
       services(parseSettings(process.env), 'built').map((service) => [service.name, service]),
     );
@@ -53,7 +53,7 @@ export class Servers {
     return this.#measured(all.get('portal')!);
   }
 
-  /** The built minimal app. */
+  /** Starts the built minimal app. */
   async minimal(): Promise<Server> {
     const port = await freePort();
     return this.#measured({

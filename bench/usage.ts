@@ -1,4 +1,4 @@
-/** Preloaded by the servers that are measured (`--import`): tells at USAGE_PORT what the process has used so far. */
+/** Preload of measured servers (`--import`): reports the process's usage at USAGE_PORT. */
 import { createServer } from 'node:http';
 
 /** Microseconds of CPU time of all threads, bytes of memory by kind. */

@@ -2,7 +2,7 @@ import { localizedPath, routes } from '../lib/config/routes.ts';
 import { locales } from '../contract/shared/locale.ts';
 import type { Visits } from './load.ts';
 
-// As a browser asks; the minimal page is asked without, so it need not compress.
+// Headers of a browser; the minimal page is requested without, so it need not compress.
 const browser = { 'accept-encoding': 'gzip, deflate, br' };
 
 const popular = locales.flatMap((locale) =>
@@ -11,19 +11,19 @@ const popular = locales.flatMap((locale) =>
   ),
 );
 
-/** Numbers addresses that nobody has asked for, over all rounds. */
+/** Number of new addresses so far, over all rounds. */
 let newcomers = 0;
 
-/** The ways in which the list page is asked for. */
+/** Kinds of requests for the list page. */
 export const listVisits = {
   'one address, as served': { path: () => routes.initiatives(), headers: browser },
-  // One of four as in a campaign's links or a rare choice of filters: full pages that no cache can have.
+  // A quarter new, as with a campaign's links or rare filters: full pages that no cache can have.
   'many addresses, one of four new, as served': {
     path: (n) =>
       n % 4 === 0 ? routes.initiatives(`newcomer=${newcomers++}`) : popular[(n * 7) % popular.length]!,
     headers: browser,
   },
-  // What carries a session passes by the cache.
+  // Sessions bypass the cache.
   'rendered anew for each request': {
     path: () => routes.initiatives(),
     headers: { cookie: 'auth_token=bench' },
@@ -32,7 +32,7 @@ export const listVisits = {
 
 export type ListVisits = keyof typeof listVisits;
 
-/** What visitors get, to which the limit applies; those with a session, and the cache itself, get the rest. */
+/** Kinds that visitors get, to which the limit applies; the others are for sessions and for filling the cache. */
 export const servedWays: ReadonlySet<ListVisits> = new Set<ListVisits>([
   'one address, as served',
   'many addresses, one of four new, as served',

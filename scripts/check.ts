@@ -1,4 +1,4 @@
-/** `npm run check`: everything that must hold before a change is taken, on any machine; CI runs the same. */
+/** `npm run check`: all checks of a change, on any machine and in CI. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** `npm run demo`: builds the portal, fills an empty database with demo content and runs all services. */
+/** `npm run demo`: builds the portal, loads demo content into an empty database and runs all services. */
 import { main } from './report/main.ts';
 import { step } from './report/step.ts';
 import { buildIfChanged } from './stack/build.ts';

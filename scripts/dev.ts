@@ -1,4 +1,4 @@
-/** `npm run dev`: all services from their sources, anew at every change. */
+/** `npm run dev`: runs all services from their sources, and reloads them at every change. */
 import { main } from './report/main.ts';
 import { loadDemoContent } from './stack/demoContent.ts';
 import { portsOf, requirePorts } from './stack/ports.ts';

@@ -1,4 +1,4 @@
-/** `npm run e2e [-- ARGUMENTS OF PLAYWRIGHT]`: the journeys in a browser, with all they need. */
+/** `npm run e2e [-- ARGUMENTS OF PLAYWRIGHT]`: runs the browser tests with all they need. */
 import { standardEnvironment } from './check/environment.ts';
 import { CommandError, runCommand } from './process/command.ts';
 import { main } from './report/main.ts';

@@ -1,4 +1,4 @@
-/** `npm start`: runs what was built, and beside it the context API unless `CONTEXT_API_URL` names another. */
+/** `npm start`: runs the build, with the context API unless `CONTEXT_API_URL` names another. */
 import { existsSync } from 'node:fs';
 import { main } from './report/main.ts';
 import { PlainError } from './report/plainError.ts';

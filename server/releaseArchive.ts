@@ -23,7 +23,7 @@ interface Options<Release> {
   readonly read: (folder: string) => Release;
 }
 
-/** Returns the folder of releases by the settings; null without a place for data. */
+/** Returns the folder of releases by the settings; none without a place for data. */
 export function releasesFolder({ RELEASES_DIR, DATA_DIR }: Pick<Settings, 'RELEASES_DIR' | 'DATA_DIR'>) {
   if (RELEASES_DIR) return resolve(RELEASES_DIR);
   return DATA_DIR && resolve(DATA_DIR, 'releases');

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import next from 'next';
 
-// As the portal does it: Next's handler behind a server of one's own.
+// Like the portal: Next's handler behind a custom server.
 const app = next({ dev: false, dir: import.meta.dirname });
 await app.prepare();
 const handle = app.getRequestHandler();

@@ -51,7 +51,8 @@ export const revisionQueries = (api: Api) => ({
 /**
  * Restores an earlier state of a record, for a reason.
  *
- * @param present version of the record that was read @throws {ApiError}
+ * @param present version of the record that was read
+ * @throws {ApiError}
  */
 export function restoreRevision(
   api: Api,

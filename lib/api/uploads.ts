@@ -10,8 +10,8 @@ const LONGEST = 150;
 /**
  * Sends a file through the portal to the context API, which saves it by its hash.
  *
- * @param viewer object id of the page's viewer @throws {ApiError} `too-large`, `unsupported-media-type`,
- * `sign-in-required`, `unavailable`, …
+ * @param viewer object id of the page's viewer
+ * @throws {ApiError} `too-large`, `unsupported-media-type`, `sign-in-required`, `unavailable`, …
  */
 export async function uploadFile(file: File, viewer: string | undefined): Promise<UploadedFile> {
   const response = await fetch(routes.upload(), {

@@ -8,7 +8,8 @@ export class BodyTooLargeError extends Error {
 /**
  * Reads a request's body.
  *
- * @param limit bytes @throws {BodyTooLargeError} before it reads more than that
+ * @param limit bytes
+ * @throws {BodyTooLargeError} before it reads more than that
  */
 export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > limit) throw new BodyTooLargeError();

@@ -47,7 +47,8 @@ export class TimeLimitError extends Error {
 /**
  * Limits a wait that has no time limit of its own; a later result is ignored.
  *
- * @param limit milliseconds @throws {TimeLimitError}
+ * @param limit milliseconds
+ * @throws {TimeLimitError}
  */
 export async function inTime<T>(work: Promise<T>, limit: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;

@@ -8,8 +8,9 @@ const MAX_BYTES = 50_000_000;
  * result as `#N/A`. Both would otherwise be read as empty and clear values. Parts are not compressed, since the reader
  * unpacks large ones in a worker from a blob, which the Content-Security-Policy blocks.
  *
- * @param bytes of an .xlsx file @throws {RangeError} when it is larger than 50 MB unpacked @throws when it is no ZIP
- * archive
+ * @param bytes of an .xlsx file
+ * @throws {RangeError} when it is larger than 50 MB unpacked
+ * @throws when it is no ZIP archive
  */
 export function repackWorkbook(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   let total = 0;

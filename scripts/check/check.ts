@@ -7,38 +7,40 @@ import type { Scheduled } from './schedule.ts';
 export interface CheckContext {
   readonly note: (line: string) => void;
   readonly signal: AbortSignal;
-  /** Titles of the checks before this one that did not pass. */
+  /** Titles of earlier checks that did not pass. */
   readonly broken: readonly string[];
 }
 
-/** One thing that must hold; a check that runs tests counts them, any other counts as one. */
+/** One check; one that runs tests counts them, others count as one. */
 export interface Check extends Scheduled {
   /**
-   * @throws NotRunnable when this machine cannot tell; TestsFailed, CommandError when it does not hold
+   * Runs the check.
+   *
+   * @throws NotRunnable when this machine cannot run it; TestsFailed, CommandError when it fails
    */
   run(context: CheckContext): Promise<Counts | undefined>;
 }
 
 export interface Outcome extends Counts {
   readonly title: string;
-  /** Why it could not be run. */
+  /** Reason why it was not run. */
   readonly notRun?: string;
-  /** How long it took. */
+  /** Duration. */
   readonly seconds: number;
 }
 
-/** Tests ran and some failed, or their program ended badly. */
+/** Error of a run with failed tests, or whose program failed. */
 export class TestsFailed extends CommandError {
   readonly counts: Counts;
 
   constructor({ message, output }: CommandError, { passed, failed, skipped, slowest }: Counts) {
     super(message, output);
-    // A program can fail although each test passed: it then counts for one more.
+    // A program can fail although each test passed: that counts as one failure.
     this.counts = { passed, failed: Math.max(failed, 1), skipped, ...(slowest && { slowest }) };
   }
 }
 
-/** Runs one check and shows it; never throws but when interrupted. */
+/** Runs one check and shows it; throws only when interrupted. */
 export async function perform(
   check: Check,
   { display, signal }: Session,

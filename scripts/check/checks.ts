@@ -16,7 +16,7 @@ import { runTests } from './tests.ts';
 
 const sources = 'bench components contract e2e lib pages scripts server services store tests'.split(' ');
 
-/** Programs are provided one after the other: a package manager serves one caller at a time. */
+/** Runs providers one after the other: a package manager serves one caller at a time. */
 function inTurn(): <T>(provide: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (provide) => {
@@ -26,7 +26,7 @@ function inTurn(): <T>(provide: () => Promise<T>) => Promise<T> {
   };
 }
 
-/** All that must hold of this repository, cheap checks first. `folder` is for what they leave behind. */
+/** Returns all checks of this repository, cheap ones first. `folder` is for their files. */
 export function allChecks(folder: string, { all }: CheckOptions): readonly Check[] {
   const total = processors();
   const half = Math.max(1, Math.floor(total / 2));
@@ -72,7 +72,7 @@ export function allChecks(folder: string, { all }: CheckOptions): readonly Check
     {
       title: titles.build,
       processors: half,
-      // It changes what these read.
+      // It changes the input of these.
       after: [titles.formatting, titles.types, titles.imports, titles.deadCode],
       async run({ note: onLine, signal }) {
         await build({ onLine, signal });
@@ -126,7 +126,7 @@ export function allChecks(folder: string, { all }: CheckOptions): readonly Check
     },
     {
       title: 'Journeys in the browser',
-      // Alone: browsers and servers keep all of them busy, and a person's patience is part of what is tested.
+      // Alone: browsers and servers use all processors, and the tests have time limits.
       processors: total,
       after: [titles.build, titles.database],
       async run(context) {

@@ -1,12 +1,16 @@
 import { PlainError } from '../report/plainError.ts';
 
-/** What `npm run check` was asked for. */
+/** Options of `npm run check`. */
 export interface CheckOptions {
-  /** `--all`: also what seldom shows more, every screen in every language in the browser and all contract tests on PGlite. */
+  /** `--all`: adds every screen in every language in the browser, and all contract tests on PGlite. */
   readonly all: boolean;
 }
 
-/** @throws PlainError for anything but `--all` */
+/**
+ * Parses the arguments.
+ *
+ * @throws PlainError for anything but `--all`
+ */
 export function readOptions(args: readonly string[]): CheckOptions {
   const unknown = args.filter((arg) => arg !== '--all');
   if (unknown.length > 0) throw new PlainError(`Unknown: ${unknown.join(' ')}. The only option is --all.`);

@@ -1,25 +1,25 @@
 import { availableParallelism, totalmem } from 'node:os';
 
-/** Work that may run beside other work. */
+/** Work that may run in parallel. */
 export interface Scheduled {
   readonly title: string;
-  /** How many processors it keeps busy; all there are where it wants more. */
+  /** Number of processors it uses; limited to the available ones. */
   readonly processors: number;
-  /** Titles of what must have ended before, well or badly. */
+  /** Titles of works that must have ended before, successful or not. */
   readonly after?: readonly string[];
 }
 
 const bytesPerWork = 2 * 1024 ** 3;
 
-/** As many as the machine has, and memory for what keeps each of them busy; two at least. */
+/** Returns the number of processors, limited by memory; two at least. */
 export const processors = (): number =>
   Math.max(2, Math.min(availableParallelism(), Math.floor(totalmem() / bytesPerWork)));
 
 /**
- * Runs works side by side as far as there are processors for them, each as early in the order of the list as it may start. Gives
- * their results in that order.
+ * Runs works in parallel as processors allow, each as early in the list's order as possible. Returns their results in
+ * that order.
  *
- * @throws the first error of a work, once all that run have ended; starts nothing more then
+ * @throws the first error of a work, once all running ones have ended; starts no more then
  */
 export async function schedule<W extends Scheduled, R>(
   works: readonly W[],

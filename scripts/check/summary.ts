@@ -4,7 +4,7 @@ const slowTests = 10;
 
 const inSeconds = (seconds: number) => `${seconds.toFixed(1).padStart(8)} s`;
 
-/** How long each check took, and the slowest tests of all. */
+/** Lists the duration of each check, and the slowest tests. */
 function times(outcomes: readonly Outcome[]): string[] {
   const slowest = outcomes
     .flatMap(({ slowest: tests = [] }) => tests)
@@ -18,7 +18,7 @@ function times(outcomes: readonly Outcome[]): string[] {
   ];
 }
 
-/** The last lines of a check: times, what was not run and why, what failed, and how many passed and failed in all. */
+/** Returns the last lines of a check: times, what was not run and why, failures, and totals. */
 export function summary(outcomes: readonly Outcome[]): string[] {
   const total = (kind: 'passed' | 'failed'): number =>
     outcomes.reduce((sum, outcome) => sum + outcome[kind], 0);

@@ -9,7 +9,7 @@ export interface TestRun {
   readonly command: 'vitest' | 'playwright';
   readonly args: readonly string[];
   readonly env?: Environment;
-  /** Where its report goes. */
+  /** Folder of its report. */
   readonly folder: string;
 }
 
@@ -24,7 +24,11 @@ const reporting = {
   }),
 };
 
-/** @throws TestsFailed */
+/**
+ * Runs tests and counts them.
+ *
+ * @throws TestsFailed
+ */
 export async function runTests(run: TestRun, { note, signal }: CheckContext): Promise<Counts> {
   const file = join(run.folder, `${run.command}-${randomUUID()}.json`);
   const { args, env } = reporting[run.command](file);

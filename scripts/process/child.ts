@@ -9,7 +9,7 @@ export interface Program {
   readonly command: string;
   readonly args?: readonly string[];
   readonly cwd?: string;
-  /** Instead of our own environment. */
+  /** Environment that replaces ours. */
   readonly env?: Environment;
   readonly user?: { readonly uid: number; readonly gid: number };
   readonly onLine?: (line: string) => void;
@@ -26,18 +26,18 @@ export function describeExit({ code, signal }: Exit): string {
 
 export interface Child {
   readonly pid: number;
-  /** Settles when the program has ended and its output is read to the end; rejects when it could not be started. */
+  /** Settles when the program has ended and its output is read; rejects when it could not start. */
   readonly exit: Promise<Exit>;
   readonly running: boolean;
-  /** Asks with SIGTERM; ends the whole process group with SIGKILL when that takes longer than `grace` milliseconds. */
+  /** Sends SIGTERM; kills the process group (SIGKILL) after `grace` milliseconds. */
   stop(options?: { grace?: number; signal?: NodeJS.Signals }): Promise<Exit>;
 }
 
 const live = new Set<number>();
 
 /**
- * Starts a program in a process group of its own, so that Ctrl-C in the terminal reaches us alone and the order of
- * stopping is ours. What it started itself ends with it.
+ * Starts a program in its own process group, so that Ctrl-C in the terminal reaches only us and we control the order
+ * of stopping. Its children end with it.
  */
 export function startProgram({
   command,
@@ -57,7 +57,7 @@ export function startProgram({
   const gone = new Promise<Exit>((resolve, reject) => {
     started.once('error', reject);
     started.once('exit', (code, signal) => {
-      // A group outlives its leader; its pipes would keep us waiting for output.
+      // A group outlives its leader; its open pipes would block us.
       killGroup(pid);
       live.delete(pid);
       release(pid);
@@ -89,7 +89,7 @@ export function startProgram({
   };
 }
 
-/** Ends everything that still runs, without asking. */
+/** Kills everything that still runs. */
 export function killAll(): void {
   for (const pid of live) killGroup(pid);
 }
@@ -99,7 +99,7 @@ function killGroup(pid: number): void {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // Nobody is left in the group.
+    // The group is empty.
   }
 }
 

@@ -1,6 +1,6 @@
 import { describeExit, type Program, startProgram } from './child.ts';
 
-/** A program that ended with anything but 0. */
+/** Error of a program with an exit code other than 0. */
 export class CommandError extends Error {
   readonly code = 'COMMAND_FAILED';
   readonly output: string;
@@ -12,12 +12,12 @@ export class CommandError extends Error {
 }
 
 export interface CommandOptions extends Program {
-  /** Stops the program. */
+  /** Signal that stops the program. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Runs a program to its end and answers what it printed.
+ * Runs a program to its end and returns its output.
  *
  * @throws CommandError when it fails, with its whole output
  */

@@ -4,19 +4,19 @@ import type { KeeperMessage } from './keeper.ts';
 
 let keeper: ChildProcess | undefined;
 
-/** Has the process group of `pid` stopped should this process end without doing so (SIGKILL, crash, closed terminal). */
+/** Stops the process group of `pid` if this process ends without doing so (SIGKILL, crash, closed terminal). */
 export function guard(pid: number): void {
   keeper ??= startKeeper();
   tell({ guard: pid });
 }
 
-/** Takes back what {@link guard} asked for. */
+/** Cancels {@link guard}. */
 export function release(pid: number): void {
   tell({ release: pid });
 }
 
 function tell(message: KeeperMessage): void {
-  // Without a keeper, should a person have ended it, all else goes on.
+  // If the keeper was killed, everything else continues.
   keeper?.send(message, () => undefined);
 }
 

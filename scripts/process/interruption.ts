@@ -1,14 +1,14 @@
 import { killAll } from './child.ts';
 
-/** One Ctrl-C arrives up to three times: from the terminal, from npm, and from run.mjs. */
+/** Milliseconds in which one Ctrl-C arrives up to three times: from the terminal, from npm, and from run.mjs. */
 const echoMs = 500;
 
-/** The reason of the signal that {@link interruption} gives. */
+/** Abort reason of {@link interruption}. */
 export class Interrupted extends Error {
   readonly code = 'INTERRUPTED';
 }
 
-/** Tells a new wish to stop from the echo of one. */
+/** Creates a counter of interrupts that ignores such echoes. */
 export function countInterrupts(clock: () => number = Date.now): () => number {
   let count = 0;
   let last = -Infinity;
@@ -20,7 +20,9 @@ export function countInterrupts(clock: () => number = Date.now): () => number {
   };
 }
 
-/** Aborted at the first Ctrl-C, SIGTERM or loss of our parent; the second Ctrl-C ends everything without asking. */
+/**
+ * Returns a signal that aborts at the first Ctrl-C, SIGTERM or loss of our parent; the second Ctrl-C kills everything.
+ */
 export function interruption(): AbortSignal {
   const controller = new AbortController();
   const count = countInterrupts();

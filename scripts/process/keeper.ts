@@ -1,4 +1,4 @@
-/** Outlives the process that started it just long enough to stop the process groups that were left behind. */
+/** Message to the keeper, which outlives its parent just long enough to stop abandoned process groups. */
 export interface KeeperMessage {
   readonly guard?: number;
   readonly release?: number;
@@ -24,7 +24,7 @@ process.on('disconnect', () => {
   }, graceMs).unref();
 });
 
-/** Forgets the groups that are gone. */
+/** Signals all groups and removes those that are gone. */
 function signalAll(signal: NodeJS.Signals | 0): void {
   for (const pid of groups) {
     try {

@@ -5,12 +5,12 @@ interface SlowTest {
   readonly seconds: number;
 }
 
-/** Tests of one run. */
+/** Test counts of one run. */
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** The slowest of them, the slowest first. */
+  /** Slowest tests, in descending order. */
   readonly slowest?: readonly SlowTest[];
 }
 
@@ -44,7 +44,7 @@ const testsOf = ({ specs = [], suites = [] }: Suite): SlowTest[] => [
   ...suites.flatMap(testsOf),
 ];
 
-/** Counts of the JSON report of vitest or Playwright in `file`; undefined when the run did not get as far. */
+/** Reads the counts of the JSON report of vitest or Playwright in `file`; undefined without a valid report. */
 export function readCounts(file: string): Counts | undefined {
   let report: VitestReport | PlaywrightReport;
   try {

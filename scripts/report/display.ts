@@ -1,15 +1,15 @@
 import { stripVTControlCharacters, styleText } from 'node:util';
 
-/** What a display writes to: a terminal, a log file, a test. */
+/** Output of a display: a terminal, a log file, a test. */
 export interface Screen {
   readonly isTTY?: boolean;
   readonly columns?: number;
   write(text: string): unknown;
 }
 
-/** One piece of work being shown until it is done. */
+/** Activity shown until it is done. */
 export interface Activity {
-  /** Its latest news, shown on a terminal only. */
+  /** Shows its latest output, on a terminal only. */
   note(line: string): void;
   done(mark: Mark, detail?: string): void;
 }
@@ -26,7 +26,7 @@ const marks: Record<Mark, { colour: Colour; sign: string }> = {
 const clearLine = '\r\u001b[K';
 const logEveryMs = 30_000;
 
-/** Shows work in progress: one line that renews itself on a terminal, plain lines elsewhere. */
+/** Display of work in progress: one updating line on a terminal, plain lines elsewhere. */
 export class Display {
   readonly #screen: Screen;
   #live = '';

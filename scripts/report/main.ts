@@ -5,11 +5,11 @@ import { StepFailed } from './step.ts';
 
 export interface Session {
   readonly display: Display;
-  /** Aborted when the person wants to stop. */
+  /** Aborted when the person interrupts. */
   readonly signal: AbortSignal;
 }
 
-/** Runs a command to its end and leaves with the exit code that it answers, 1 when it fails, 130 when interrupted. */
+/** Runs a command and exits with the code it returns, 1 when it fails, 130 when interrupted. */
 export async function main(command: (session: Session) => Promise<number>): Promise<never> {
   const display = new Display();
   process.exit(

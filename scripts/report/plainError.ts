@@ -1,4 +1,4 @@
-/** A failure that its message explains to the person at the machine: shown without a stack. */
+/** Error with a self-explanatory message, shown without a stack. */
 export class PlainError extends Error {
   readonly code: string = 'PLAIN';
 }

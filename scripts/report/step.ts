@@ -3,23 +3,23 @@ import { Interrupted } from '../process/interruption.ts';
 import type { Display } from './display.ts';
 import { PlainError } from './plainError.ts';
 
-/** Thrown by work that this machine cannot do: no error of the product. */
+/** Error of work that this machine cannot do: no error of the product. */
 export class NotRunnable extends PlainError {
   override readonly code = 'NOT_RUNNABLE';
 }
 
-/** A step failed, and the person has been told why. */
+/** Error of a step that has already been shown. */
 export class StepFailed extends Error {
   readonly code = 'STEP_FAILED';
 }
 
-/** Work to be shown; it may tell its news and answer a detail to show behind its title. */
+/** Work of a step; it may note its progress and return a detail to show behind its title. */
 export type Work<T> = (note: (line: string) => void) => Promise<T>;
 
 /**
- * Does a piece of work under its title; shows why when it fails.
+ * Runs work under its title; shows why when it fails.
  *
- * @throws StepFailed when it fails; NotRunnable and Interrupted as they are
+ * @throws StepFailed when it fails; NotRunnable and Interrupted unchanged
  */
 export async function step<T>(display: Display, title: string, work: Work<T>): Promise<T> {
   const activity = display.begin(title);
@@ -36,7 +36,7 @@ export async function step<T>(display: Display, title: string, work: Work<T>): P
   }
 }
 
-/** What a person needs to put the failure right. */
+/** Explains how to fix the error. */
 function explain(error: unknown): string {
   if (error instanceof CommandError) return `${error.output}\n  ${error.message}`;
   if (error instanceof PlainError) return error.message;

@@ -1,4 +1,4 @@
-/** The last lines that were added to it. */
+/** Last lines of an output. */
 export class Tail {
   readonly #size: number;
   #lines: string[] = [];

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { env, platform } from 'node:process';
 import { relay } from './relay.mjs';
 
-/** What the user can put right; shown without a stack. */
+/** Error that the user can fix, shown without a stack. */
 export class SetupError extends Error {
   /**
    * @param {string} message
@@ -20,8 +20,8 @@ export class SetupError extends Error {
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 /**
- * Whether node_modules is what package-lock.json asks for. npm records what it installed in a lock file of its own,
- * written last; packages for other platforms are optional and missing there.
+ * Returns whether node_modules matches package-lock.json. npm writes its own lock file last; optional packages of
+ * other platforms are missing there.
  *
  * @param {string} root
  */
@@ -54,15 +54,15 @@ export async function install(root) {
     .split(delimiter)
     .filter((folder) => folder !== bin)
     .join(delimiter);
-  // Its warnings about engines speak of the old Node.
+  // Its warnings about engines refer to the old Node.
   const code = await relay('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
   if (code !== 0) throw new SetupError('npm ci failed; its output is above.', code);
   console.log(`✓ Packages (${((Date.now() - started) / 1000).toFixed(1)} s)`);
 }
 
 /**
- * Path of the Node that the package `node` brought, checked to be the pinned one: with install scripts switched off
- * npm leaves that package without its program.
+ * Returns the path of the package `node`'s program and checks its version: with install scripts switched off, npm
+ * leaves the package without it.
  *
  * @param {string} root
  */

@@ -3,8 +3,8 @@ import { constants } from 'node:os';
 import process from 'node:process';
 
 /**
- * Runs a program in our place: same terminal, same signals, same end. When npm, our parent, is killed without a word,
- * the program is asked to stop.
+ * Runs a program in our place: same terminal, signals and exit. When npm, our parent, is killed, the program is
+ * stopped.
  *
  * @param {string} program
  * @param {string[]} args

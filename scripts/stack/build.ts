@@ -11,7 +11,7 @@ const notBuiltFrom =
 
 export type BuildOptions = Pick<CommandOptions, 'onLine' | 'signal'>;
 
-/** Builds the portal unless the last build was made from the same sources; answers what it did. */
+/** Builds the portal unless the last build had the same sources; returns a description. */
 export async function buildIfChanged(options: BuildOptions): Promise<string> {
   const upToDate =
     existsSync(builtPortal) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hashSources('.');
@@ -27,7 +27,7 @@ export async function build(options: BuildOptions): Promise<void> {
   writeFileSync(stamp, sources);
 }
 
-/** One hash over the names and contents of all that a build may depend on in folder `root`. */
+/** Hashes the names and contents of everything in folder `root` that a build may depend on. */
 export function hashSources(root: string): string {
   const hash = createHash('sha256');
   const files = readdirSync(root, { withFileTypes: true })

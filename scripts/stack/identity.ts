@@ -5,10 +5,10 @@ import { ownFolder } from '#lib/files/ownFolder.server.ts';
 import type { Environment } from '../process/child.ts';
 
 const defaultTenant = 'commonground.onmicrosoft.com';
-/** Stands for the portal in tokens, as the id of an application in Azure AD B2C would. */
+/** Client id of the portal in tokens, like an application's id in Azure AD B2C. */
 const defaultClientId = '7d1f7a52-2c35-4a53-9b8e-6a3c6f1f4c10';
 
-/** How the portal and the context API find an identity service, as variables of their environment. */
+/** Environment variables of an identity service for the portal and the context API. */
 export type IdentitySettings = Readonly<
   Record<
     | `B2C_${'AUTHORITY' | 'CLIENT_ID' | 'CLIENT_SECRET' | 'PROFILE_URL'}`
@@ -18,7 +18,7 @@ export type IdentitySettings = Readonly<
   >
 >;
 
-/** The settings of our own identity service; its client secret holds for this start unless one is given. */
+/** Returns the settings of our own identity service; a new client secret for this start unless one is given. */
 export function parseIdentity(env: Environment, port: number): IdentitySettings {
   const origin = `http://127.0.0.1:${port}`;
   const tenant = env.IDENTITY_TENANT || defaultTenant;
@@ -34,7 +34,7 @@ export function parseIdentity(env: Environment, port: number): IdentitySettings 
   };
 }
 
-/** A secret in the data folder, made up at the first start; only the folder's owner may read it. */
+/** Returns a secret from the data folder, created at the first start; only the folder's owner may read it. */
 export function keptSecret(dataDir: string, name: 'client-secret' | 'auth-secret'): string {
   const folder = join(dataDir, 'identity');
   const file = join(folder, name);

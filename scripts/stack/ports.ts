@@ -9,7 +9,7 @@ export interface WantedPort {
   readonly port: number;
 }
 
-/** The ports that a start will use. */
+/** Returns the ports that a start will use. */
 export function portsOf(settings: StackSettings): WantedPort[] {
   const { host, port, contextApiPort, embedsContextApi, identityPort, identity } = settings;
   const ours = { host: '127.0.0.1' };
@@ -21,7 +21,9 @@ export function portsOf(settings: StackSettings): WantedPort[] {
 }
 
 /**
- * @throws SettingsError naming every port that another person uses, or that two of ours share
+ * Checks that all ports are free and distinct.
+ *
+ * @throws SettingsError naming every port that is not
  */
 export async function requirePorts(wanted: readonly WantedPort[]): Promise<void> {
   const fieldErrors: string[] = [];
@@ -37,7 +39,7 @@ export async function requirePorts(wanted: readonly WantedPort[]): Promise<void>
   if (fieldErrors.length > 0) throw new SettingsError(fieldErrors);
 }
 
-/** A port of 127.0.0.1 that nobody uses now. */
+/** Returns a free port of 127.0.0.1. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -61,7 +63,7 @@ async function canListen(host: string, port: number): Promise<boolean> {
     server.listen({ host, port, exclusive: true });
     await once(server, 'listening');
   } catch (error) {
-    // An address that this machine does not have cannot be taken either.
+    // An address that this machine lacks cannot be in use either.
     return (error as NodeJS.ErrnoException).code !== 'EADDRINUSE';
   }
   server.close();

@@ -4,7 +4,7 @@ const pollMs = 100;
 const answerMs = 5_000;
 
 /**
- * Waits until `url` answers with success.
+ * Waits until `url` responds with success.
  *
  * @throws the reason of `signal`, which ends the waiting
  */

@@ -6,20 +6,20 @@ import { Tail } from '../report/tail.ts';
 import { untilReady } from './ready.ts';
 import type { Service } from './service.ts';
 
-/** A service ended, or never became ready, though nobody had asked it to stop. */
+/** Error of a service that ended, or never became ready, without being stopped. */
 export class ServiceEnded extends PlainError {
   override readonly code = 'SERVICE_ENDED';
 }
 
 export interface ServiceOutput {
   readonly display: Display;
-  /** Lines carry the service's name, or pass as they are for programs that read them. */
+  /** Whether lines carry the service's name, or are unchanged for programs that parse them. */
   readonly style: 'named' | 'raw';
 }
 
-/** One service from its start to its end. */
+/** Service from its start to its end. */
 export class RunningService {
-  /** Settles when the service ends, for whatever reason, with the words for it. */
+  /** Settles with the reason when the service ends. */
   readonly ended: Promise<ServiceEnded>;
   readonly #service: Service;
   readonly #display: Display;

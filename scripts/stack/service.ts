@@ -1,11 +1,11 @@
 import type { Environment } from '../process/child.ts';
 
-/** A long-running part of the product, as the supervisor sees it. */
+/** Long-running part of the product, as the supervisor sees it. */
 export interface Service {
   readonly name: string;
   readonly command: string;
   readonly args: readonly string[];
   readonly env: Environment;
-  /** Answers 2xx when the service can serve. */
+  /** Address that responds 2xx when the service can serve. */
   readonly readyUrl: string;
 }

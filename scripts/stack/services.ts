@@ -8,13 +8,13 @@ const contentLoader = 'services/context-api/src/commands/loadContent.ts';
 const contextApiServer = 'services/context-api/src/server.ts';
 const identityServer = 'services/identity/src/server.ts';
 const portalServer = 'server/main.ts';
-/** What the build makes and the portal starts from. */
+/** Server of the built portal. */
 export const builtPortal = '.next/standalone/server.mjs';
 
-/** `built`: from the build, as in production; `reload`: from the sources, anew at every change. */
+/** `built`: from the build, as in production; `reload`: from the sources, restarted at every change. */
 export type Mode = 'built' | 'reload';
 
-/** The services of one start, in the order in which they depend on each other. */
+/** Returns the services of one start, in the order of their dependencies. */
 export function services(settings: StackSettings, mode: Mode): readonly Service[] {
   return [
     ...(settings.identity ? [identity(settings, mode)] : []),
@@ -23,7 +23,7 @@ export function services(settings: StackSettings, mode: Mode): readonly Service[
   ];
 }
 
-/** Gives the demonstration accounts of the identity service their roles. */
+/** Command that assigns the demonstration accounts' roles. */
 export const usersCommand = {
   command: process.execPath,
   args: [
@@ -32,7 +32,7 @@ export const usersCommand = {
   ],
 };
 
-/** Loads content into an empty database. */
+/** Returns the command that loads content into an empty database. */
 export function contentCommand(folder: string): { command: string; args: string[] } {
   return { command: process.execPath, args: [contentLoader, '--if-empty', folder] };
 }
@@ -43,7 +43,7 @@ function identity(settings: StackSettings, mode: Mode): Service {
     name: 'identity service',
     command: process.execPath,
     args: [...watching(mode), identityServer],
-    // Its accounts are for demonstration: nobody else's machine gets to them.
+    // Its accounts are for demonstration: other machines must not reach them.
     env: {
       ...environment(mode),
       ...settings.identity,
@@ -62,13 +62,13 @@ function contextApi(settings: StackSettings, mode: Mode): Service {
     name: 'context API',
     command: process.execPath,
     args: [...watching(mode), contextApiServer],
-    // Only the portal talks to it, wherever the portal itself listens.
+    // Only the portal calls it, wherever the portal itself listens.
     env: {
       ...environment(mode),
       ...formSecrets(process.env),
-      // Where the links of its mails lead.
+      // Address for the links in its mails.
       ORIGIN: origin,
-      // It checks tokens, and needs no secret for that.
+      // It verifies tokens, which needs no secret.
       ...settings.identity,
       B2C_CLIENT_SECRET: undefined,
       HOST: '127.0.0.1',
@@ -79,8 +79,9 @@ function contextApi(settings: StackSettings, mode: Mode): Service {
   };
 }
 
-// Left alone, the engine and the C library take what the machine has. The portal lives on 70 MB of heap; with these bounds it
-// is as fast and needs half of the memory. The container has the same (Dockerfile). An operator's own come later and win.
+// By default, the engine and the C library take what the machine has. The portal needs 70 MB of heap; with these
+// limits it is as fast and needs half of the memory. Like the container (Dockerfile). An operator's own options come
+// later and win.
 const modestHeap = '--max-old-space-size=384 --max-semi-space-size=8';
 const modestMemory = (env: Environment): Environment => ({
   NODE_OPTIONS: [modestHeap, env['NODE_OPTIONS']].filter(Boolean).join(' '),
@@ -100,7 +101,7 @@ function portal(settings: StackSettings, mode: Mode): Service {
       HOST: host,
       PORT: String(port),
       ORIGIN: origin,
-      // It works in a folder of its own.
+      // It runs in its own folder.
       DATA_DIR: resolve(process.env.DATA_DIR || '.data'),
       CONTEXT_API_URL: contextApiUrl,
       // The context API may accept several keys; the portal sends one.
@@ -112,7 +113,7 @@ function portal(settings: StackSettings, mode: Mode): Service {
 
 const watching = (mode: Mode): string[] => (mode === 'reload' ? ['--watch', '--watch-preserve-output'] : []);
 
-// Nobody but the context API sends mails or judges proofs.
+// Only the context API sends mails or verifies the bot check.
 const formSecrets = ({ FORM_SECRETS, RECAPTCHA_SECRET, SMTP_URL }: Environment): Environment => ({
   FORM_SECRETS,
   RECAPTCHA_SECRET,
@@ -124,7 +125,7 @@ function environment(mode: Mode): Environment {
   return { ...process.env, ...formSecrets({}), NODE_ENV, NEXT_TELEMETRY_DISABLED: '1' };
 }
 
-/** An address to call for one to listen at. */
+/** Returns an address to call for one to listen at. */
 function reachable(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;

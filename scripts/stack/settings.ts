@@ -6,7 +6,7 @@ import { isLoopback } from '#lib/config/isLoopback.ts';
 import { PlainError } from '../report/plainError.ts';
 import { type IdentitySettings, keptSecret, parseIdentity } from './identity.ts';
 
-/** Settings that stop the start, all of them at once. */
+/** Error of all invalid settings at once. */
 export class SettingsError extends PlainError {
   override readonly code = 'SETTINGS';
 
@@ -15,26 +15,26 @@ export class SettingsError extends PlainError {
   }
 }
 
-/** What the commands must know of the settings; the services parse their own. */
+/** Settings for the commands; the services parse their own. */
 export interface StackSettings {
   readonly host: string;
   readonly port: number;
   readonly origin: string;
   readonly contextApiPort: number;
   readonly contextApiUrl: string;
-  /** Made up for this start where the context API is our own; the portal complains when that of another is missing. */
+  /** Generated for this start with our own context API; the portal reports a missing key for another one. */
   readonly contextApiKey: string | undefined;
-  /** No `CONTEXT_API_URL` was given, so the one of this repository runs beside the portal. */
+  /** True without `CONTEXT_API_URL`: the context API of this repository runs beside the portal. */
   readonly embedsContextApi: boolean;
   readonly identityPort: number;
-  /** Of the identity service of this repository, which runs beside the portal; none where `B2C_AUTHORITY` names another. */
+  /** Identity service of this repository, which runs beside the portal; none where `B2C_AUTHORITY` names another. */
   readonly identity: IdentitySettings | undefined;
 }
 
-/** The settings of the environment, and of `.env` in the folder where we run for what the environment leaves open. */
+/** Returns the settings of the environment, with defaults from `.env` in the working folder. */
 export function readSettings(): StackSettings {
   if (existsSync('.env')) loadEnvFile('.env');
-  // Kept, since with another one at the next start nobody's session would last.
+  // Saved, since a new secret at the next start would end all sessions.
   if (!process.env.B2C_AUTHORITY) {
     const dataDir = process.env.DATA_DIR || '.data';
     process.env.B2C_CLIENT_SECRET ||= keptSecret(dataDir, 'client-secret');
@@ -44,6 +44,8 @@ export function readSettings(): StackSettings {
 }
 
 /**
+ * Parses the settings.
+ *
  * @throws SettingsError naming every invalid variable
  */
 export function parseSettings(env: Environment): StackSettings {

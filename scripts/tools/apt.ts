@@ -3,18 +3,22 @@ import { findProgram } from './findProgram.ts';
 
 type AptOptions = Pick<CommandOptions, 'onLine' | 'signal'>;
 
-/** Only root may install packages, and only Debian and its relatives have apt. */
+/** Returns whether apt can install packages: only as root, on Debian and its derivatives. */
 export function mayUseApt(): boolean {
   return process.getuid?.() === 0 && findProgram('apt-get') !== undefined;
 }
 
-/** @throws CommandError when the packages cannot be installed */
+/**
+ * Installs packages.
+ *
+ * @throws CommandError when that fails
+ */
 export async function aptInstall(packages: readonly string[], options: AptOptions): Promise<void> {
   const apt = async (args: readonly string[]): Promise<string> =>
     runCommand({
       ...options,
       command: 'apt-get',
-      // Another installation may be under way.
+      // Another installation may be running.
       args: ['-o', 'DPkg::Lock::Timeout=600', ...args],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });

@@ -6,7 +6,7 @@ import { findProgram, pathFolders } from './findProgram.ts';
 
 type Options = Pick<CommandOptions, 'onLine' | 'signal'>;
 
-/** Chromium without windows: a page takes half of the processor time that it takes in the whole browser. */
+/** Name of Chromium without windows, which needs half of the browser's processor time per page. */
 const shell = 'chromium-headless-shell';
 const names = [
   shell,
@@ -21,8 +21,8 @@ const names = [
 const applications = ['Chromium', 'Google Chrome'].map((name) => `/Applications/${name}.app/Contents/MacOS`);
 
 /**
- * Path of a Chromium that starts: `CHROMIUM_PATH`, an installed one, Debian's, or Playwright's own download. Installs Debian's
- * headless shell beside a whole browser.
+ * Returns the path of a Chromium that starts: `CHROMIUM_PATH`, an installed one, Debian's, or Playwright's own
+ * download. Installs Debian's headless shell beside a whole browser.
  *
  * @throws NotRunnable when this machine has none and none can be installed
  */
@@ -44,7 +44,7 @@ export async function provideChromium(options: Options): Promise<string> {
   return provided;
 }
 
-/** Not every relative of Debian has it, and not every machine reaches a mirror. */
+/** Tries to install the headless shell, which some Debian derivatives and offline machines cannot get. */
 async function tryShell(options: Options): Promise<void> {
   try {
     await aptInstall([shell], options);
@@ -60,7 +60,7 @@ async function installed(options: Options): Promise<string | undefined> {
   return undefined;
 }
 
-/** Some systems have a placeholder of that name, which only says how to install the real one. */
+/** Returns whether a program starts: some systems have a placeholder that only explains the installation. */
 async function starts(path: string, options: Options): Promise<boolean> {
   return runCommand({ ...options, command: path, args: ['--version'] }).then(
     () => true,

@@ -1,12 +1,15 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Folders where programs are looked for, besides those a caller knows. */
+/** Returns the folders of `PATH`. */
 export function pathFolders(): string[] {
   return (process.env.PATH ?? '').split(delimiter).filter(Boolean);
 }
 
-/** The first folder's program of that name that may be run; links stay, since some programs go by the name they are called by. */
+/**
+ * Returns the first executable of that name; links are not resolved, since some programs depend on the name of their
+ * call.
+ */
 export function findProgram(name: string, folders: readonly string[] = pathFolders()): string | undefined {
   return folders.map((folder) => join(folder, name)).find(isRunnable);
 }

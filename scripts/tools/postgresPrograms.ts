@@ -18,7 +18,7 @@ const usualFolders = [
 ];
 
 /**
- * The programs of a PostgreSQL server, installed by apt where that is allowed.
+ * Returns the programs of a PostgreSQL server, installed by apt where that is allowed.
  *
  * @throws NotRunnable when this machine has none and none can be installed
  */
@@ -42,7 +42,7 @@ export async function providePostgres(
 function findPostgres(): PostgresPrograms | undefined {
   const newestFirst = globSync(usualFolders).sort((a, b) => b.localeCompare(a, 'en', { numeric: true }));
   const initdb = findProgram('initdb', [...pathFolders(), ...newestFirst]);
-  // The server lies beside what a link may lead to.
+  // The server is beside the target of a link.
   const postgres = initdb && findProgram('postgres', [dirname(realpathSync(initdb))]);
   return postgres ? { initdb, postgres } : undefined;
 }

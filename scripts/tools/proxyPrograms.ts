@@ -10,7 +10,7 @@ export interface ProxyPrograms {
   readonly varnishd: string;
 }
 
-// Where systems keep programs for administrators, which are not on everybody's path.
+// Folders of administrators' programs, which are not on everybody's path.
 const folders = () => [...pathFolders(), '/usr/sbin', '/usr/local/sbin', '/opt/homebrew/sbin'];
 
 function find(): Partial<ProxyPrograms> {
@@ -19,7 +19,7 @@ function find(): Partial<ProxyPrograms> {
 }
 
 /**
- * The programs of nginx and Varnish, installed by apt where that is allowed.
+ * Returns the programs of nginx and Varnish, installed by apt where that is allowed.
  *
  * @throws NotRunnable when this machine lacks one and it cannot be installed
  */

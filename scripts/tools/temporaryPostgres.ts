@@ -11,10 +11,10 @@ import type { PostgresPrograms } from './postgresPrograms.ts';
 import { unprivilegedUser } from './unprivilegedUser.ts';
 
 const pollMs = 100;
-/** Faster, and nobody will miss the data after a crash. */
+/** Options for speed: the data need not survive a crash. */
 const volatile = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
-/** Runs `use` with the address of an empty PostgreSQL server that exists only meanwhile. */
+/** Runs `use` with the address of an empty, temporary PostgreSQL server. */
 export async function withTemporaryPostgres<T>(
   { initdb, postgres }: PostgresPrograms,
   { signal }: Pick<CommandOptions, 'signal'>,

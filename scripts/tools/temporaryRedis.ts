@@ -9,7 +9,7 @@ import { freePort } from '../stack/ports.ts';
 
 const pollMs = 50;
 
-/** Runs `use` with the address of an empty Redis server that exists only meanwhile. */
+/** Runs `use` with the address of an empty, temporary Redis server. */
 export async function withTemporaryRedis<T>(
   program: string,
   { signal }: { signal?: AbortSignal },

@@ -1,7 +1,10 @@
 import { runCommand } from '../process/command.ts';
 import type { Program } from '../process/child.ts';
 
-/** Whom to run as what refuses to run as root, such as a PostgreSQL server; undefined when we are not root. */
+/**
+ * Returns the user for programs that refuse to run as root, such as a PostgreSQL server; undefined when we are not
+ * root.
+ */
 export async function unprivilegedUser(): Promise<Program['user']> {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
@@ -11,7 +14,7 @@ export async function unprivilegedUser(): Promise<Program['user']> {
       );
       return { uid: Number(uid), gid: Number(gid) };
     } catch {
-      // This system has no user of that name.
+      // The system has no such user.
     }
   }
   return { uid: 65_534, gid: 65_534 };

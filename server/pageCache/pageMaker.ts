@@ -35,7 +35,8 @@ export class PageMaker {
   /**
    * Renders and saves a page; concurrent calls share the result.
    *
-   * @param before cached page of this address @throws what the renderer throws
+   * @param before cached page of this address
+   * @throws what the renderer throws
    */
   make(target: string, before: CachedPage | undefined): Promise<Outcome> {
     const underWay = this.#underWay.get(target);

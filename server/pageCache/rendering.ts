@@ -17,7 +17,8 @@ const ofTransfer = ['connection', 'keep-alive', 'transfer-encoding', 'content-le
  * Renders a page for nobody in particular: only the target of a visitor's request reaches the renderer, so that no
  * header can poison the cache.
  *
- * @param target path and query @throws what the renderer throws
+ * @param target path and query
+ * @throws what the renderer throws
  */
 export async function renderAnonymously(render: Render, target: string): Promise<Rendering> {
   const dispatch = (request: IncomingMessage, response: ServerResponse) => {

@@ -4,7 +4,7 @@ interface Props {
   rows: string[];
 }
 
-/** The least that Next does for a page of `rows` lines; it stands for what no page of the portal can undercut. */
+/** Renders `rows` lines with the least of Next, as the lower bound for the portal's pages. */
 export default function MinimalPage({ rows }: Props) {
   return (
     <ul>
