@@ -1,28 +1,39 @@
 import type { ReactNode } from 'react';
+import { classNames } from '#components/ui/classNames.ts';
+import type { FieldState } from './useField.ts';
 
 interface BoxProps {
   type: 'radio' | 'checkbox';
-  id: string;
-  name: string;
-  value: string;
-  checked: boolean;
-  /** Id of the text that says what is wrong. */
-  fieldError: string | null;
+  field: FieldState;
+  id?: string;
+  /** Its value in the form, or where it is held outside of it. */
+  state: BoxState;
   children: ReactNode;
 }
 
+export type BoxState =
+  | { name: string; value: string; defaultChecked: boolean }
+  | { checked: boolean; onCheck: (checked: boolean) => void };
+
 /** A box to tick or a button to choose, with its label, large enough for a thumb. */
-export function Box({ type, id, name, value, checked, fieldError, children }: BoxProps) {
+export function Box({ type, field, id = field.id, state, children }: BoxProps) {
   return (
-    <div className="flex items-start gap-3 py-1.5">
+    <div className={classNames('flex items-start gap-3', field.fillsCell ? 'min-h-11 py-1' : 'py-1.5')}>
       <input
         id={id}
         type={type}
-        name={name}
-        value={value}
-        defaultChecked={checked}
-        aria-invalid={fieldError && type === 'checkbox' ? true : undefined}
-        aria-describedby={fieldError ?? undefined}
+        {...('name' in state
+          ? {
+              ...state,
+              'aria-invalid': field.fieldError && type === 'checkbox' ? true : undefined,
+              'aria-describedby': field.fieldError ? field.errorId : undefined,
+            }
+          : {
+              checked: state.checked,
+              onChange: ({ target }) => {
+                state.onCheck(target.checked);
+              },
+            })}
         className="mt-0.5 size-6 shrink-0 accent-forest"
       />
       <label htmlFor={id} className="min-w-0">

@@ -1,30 +1,51 @@
 import { useTranslation } from 'next-i18next/pages';
-import { classNames } from '#components/ui/classNames.ts';
-import { Box } from './Box.tsx';
+import { Box, type BoxState } from './Box.tsx';
+import { frameStyle } from './Field.tsx';
 import { FieldErrorText } from './FieldErrorText.tsx';
-import { useField } from './FormContext.ts';
-import type { FieldProps } from './LabelledField.tsx';
 import type { Option } from './Select.tsx';
+import { type ControlledField, type FieldTexts, type NamedField, useField } from './useField.ts';
 
-interface ChoicesProps extends FieldProps {
-  options: readonly Option[];
-}
+type ChoicesProps<V extends string | number> = FieldTexts &
+  (NamedField | ControlledField<readonly V[], V[]>) & {
+    /** In the order that is kept. */
+    options: readonly Option<V>[];
+  };
 
 /** One of a short list. */
-export const Radios = (props: ChoicesProps) => <Choices type="radio" {...props} />;
+export const Radios = (props: FieldTexts & NamedField & { options: readonly Option[] }) => (
+  <Choices type="radio" {...props} />
+);
 
 /** Any of a short list. */
-export const Checkboxes = (props: ChoicesProps) => <Choices type="checkbox" {...props} />;
+export const Checkboxes = <V extends string | number>(props: ChoicesProps<V>) => (
+  <Choices type="checkbox" {...props} />
+);
 
-function Choices({ type, options, ...props }: ChoicesProps & { type: 'radio' | 'checkbox' }) {
-  const { name, hint, optional = false } = props;
+function Choices<V extends string | number>(props: ChoicesProps<V> & { type: 'radio' | 'checkbox' }) {
+  const { type, hint, optional = false, options } = props;
   const { t } = useTranslation('validation');
-  const field = useField(name);
-  const { label } = field;
+  const field = useField(props);
+  const { id, label, fillsCell } = field;
+  const stateOf = (option: V): BoxState => {
+    if ('name' in props) {
+      const value = String(option);
+      return { name: props.name, value, defaultChecked: field.initial.includes(value) };
+    }
+    const isChosen = (each: V) => props.value.includes(each);
+    return {
+      checked: isChosen(option),
+      onCheck(checked) {
+        const values = options.map(({ value }) => value);
+        props.onChange(values.filter((each) => (each === option ? checked : isChosen(each))));
+      },
+    };
+  };
   return (
     <fieldset
-      className={classNames('max-w-small', field.fieldError && 'border-l-4 border-clay pl-4')}
-      aria-describedby={hint && field.hintId}
+      // The summary of errors leads to the whole, or to the first.
+      {...(fillsCell && { id, tabIndex: -1 })}
+      className={frameStyle(field)}
+      aria-describedby={describing([hint && field.hintId, fillsCell && field.fieldError && field.errorId])}
     >
       <legend className="font-semibold">{optional ? t('optional', { label }) : label}</legend>
       {hint && (
@@ -33,17 +54,14 @@ function Choices({ type, options, ...props }: ChoicesProps & { type: 'radio' | '
         </p>
       )}
       <FieldErrorText field={field} />
-      <div className="mt-1">
+      <div className={fillsCell ? 'mt-1 grid gap-x-5 sm:grid-cols-2' : 'mt-1'}>
         {options.map(({ value, label: text }, index) => (
           <Box
             key={value}
             type={type}
-            // The summary of errors leads to the first.
-            id={index === 0 ? field.id : `${field.id}-${value}`}
-            name={name}
-            value={value}
-            checked={field.initial.includes(value)}
-            fieldError={field.fieldError ? field.errorId : null}
+            field={field}
+            id={index === 0 && !fillsCell ? id : `${id}-${String(value)}`}
+            state={stateOf(value)}
           >
             {text}
           </Box>
@@ -52,3 +70,6 @@ function Choices({ type, options, ...props }: ChoicesProps & { type: 'radio' | '
     </fieldset>
   );
 }
+
+const describing = (ids: readonly (string | false | null | undefined)[]) =>
+  ids.filter(Boolean).join(' ') || undefined;

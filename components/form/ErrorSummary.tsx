@@ -1,59 +1,80 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import { classNames } from '#components/ui/classNames.ts';
 import type { FieldError } from '#lib/forms/errors.ts';
 import type { SubmitError } from '#lib/forms/outcome.ts';
-import { fieldId } from './FormContext.ts';
 import { useErrorText } from './useErrorText.ts';
 
+/** An error of a form, or of a record by its path. */
+type SummarizedError = FieldError | { readonly path: string; readonly message: string };
+
 interface ErrorSummaryProps {
-  /** Name of the form. */
-  form: string;
-  fieldErrors: readonly FieldError[];
-  /** Why it was not taken though nothing is wrong with its fields. */
-  submitError: SubmitError | null;
-  /** What each field is called. */
-  labels: Readonly<Record<string, string>>;
+  fieldErrors: readonly SummarizedError[];
+  /** Why it was not accepted though nothing is wrong with its fields. */
+  submitError?: SubmitError | null;
+  /** What a field is called. */
+  label: (field: string) => string;
+  /** The id of a field's control; null where it has none. */
+  idOf: (field: string) => string | null;
+  /** Stands in a panel, among its fields. */
+  isCompact?: boolean;
+  /** Found while a person types, whom nothing may interrupt; else it gets the focus. */
+  isQuiet?: boolean;
 }
 
-/** What kept a form from being sent, with the ways there; takes the focus, so that it is read out. */
-export function ErrorSummary({ form, fieldErrors, submitError, labels }: ErrorSummaryProps) {
+/** What keeps a form from being sent or saved, with the ways to the fields; gets the focus, so that it is read out. */
+export function ErrorSummary(props: ErrorSummaryProps) {
+  const { fieldErrors, submitError = null, label, idOf, isCompact = false, isQuiet = false } = props;
   const { t } = useTranslation('validation');
   const text = useErrorText();
+  const titleId = useId();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    box.current?.focus();
-  }, [fieldErrors, submitError]);
-  const titleId = `${form}-problem`;
+    if (!isQuiet) box.current?.focus();
+  }, [fieldErrors, submitError, isQuiet]);
+  if (fieldErrors.length === 0 && submitError === null) return null;
+  const Title = isCompact ? 'p' : 'h2';
   return (
     <div
       ref={box}
       role="alert"
       tabIndex={-1}
       aria-labelledby={titleId}
-      className="mb-8 max-w-small rounded-small border-4 border-clay bg-paper p-5"
+      className={classNames(
+        'rounded-small border-4 border-clay bg-paper',
+        isCompact ? 'p-4' : 'mb-8 max-w-small p-5',
+      )}
     >
-      <h2 id={titleId} className="text-title">
+      <Title id={titleId} className={isCompact ? 'font-semibold' : 'text-title'}>
         {submitError ? t(`submitErrors.${submitError}.title`) : t('problem.title')}
-      </h2>
+      </Title>
       {submitError && <p className="mt-2">{t(`submitErrors.${submitError}.text`)}</p>}
       {fieldErrors.length > 0 && (
-        <ul className="mt-2 space-y-1">
-          {fieldErrors.map(({ field, message }) => (
-            <li key={field}>
-              {field === null ? (
-                text(message)
-              ) : (
-                <a
-                  href={`#${fieldId(form, field)}`}
-                  className="font-semibold text-clay underline underline-offset-4"
-                >
-                  {t('problem.item', { label: labels[field] ?? field, error: text(message) })}
-                </a>
-              )}
-            </li>
-          ))}
+        <ul className={classNames(isCompact ? 'mt-1' : 'mt-2', 'space-y-1')}>
+          {fieldErrors.map((error) => {
+            const field = 'path' in error ? error.path : error.field;
+            const said = text(error.message);
+            return (
+              <li key={`${field ?? ''} ${error.message}`}>
+                {field === null ? (
+                  said
+                ) : (
+                  <Way id={idOf(field)}>{t('problem.item', { label: label(field), error: said })}</Way>
+                )}
+              </li>
+            );
+          })}
         </ul>
       )}
     </div>
+  );
+}
+
+function Way({ id, children }: { id: string | null; children: string }) {
+  if (id === null) return children;
+  return (
+    <a href={`#${id}`} className="font-semibold text-clay underline underline-offset-4">
+      {children}
+    </a>
   );
 }

@@ -1,14 +1,15 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { FieldState } from './FormContext.ts';
+import { classNames } from '#components/ui/classNames.ts';
+import type { FieldState } from './useField.ts';
 import { useErrorText } from './useErrorText.ts';
 
 /** What is wrong with a field, at the field. */
-export function FieldErrorText({ field: { fieldError, errorId } }: { field: FieldState }) {
+export function FieldErrorText({ field: { fieldError, errorId, fillsCell } }: { field: FieldState }) {
   const { t } = useTranslation('validation');
   const text = useErrorText();
   if (!fieldError) return null;
   return (
-    <p id={errorId} className="mt-1 font-semibold text-clay">
+    <p id={errorId} className={classNames(!fillsCell && 'mt-1', 'font-semibold text-clay')}>
       <span className="sr-only">{t('problem.error')}</span> {text(fieldError)}
     </p>
   );

@@ -1,10 +1,10 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useField } from './FormContext.ts';
+import { useField } from './useField.ts';
 
 /** A field that no person sees; what fills it in is a robot. */
 export function Honeypot({ name }: { name: string }) {
   const { t } = useTranslation('validation');
-  const { id } = useField(name);
+  const { id } = useField({ name });
   return (
     <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
       <label htmlFor={id}>{t('leaveEmpty')}</label>

@@ -1,39 +1,48 @@
-import { describedBy, useField } from './FormContext.ts';
-import { controlStyle, type FieldProps, LabelledField } from './LabelledField.tsx';
+import { controlProps, type TextProps } from './controlProps.ts';
+import { Field } from './Field.tsx';
+import { type ControlledField, type FieldTexts, type NamedField, useField } from './useField.ts';
 
 /** One of the answers that a field offers. */
-export interface Option {
-  readonly value: string;
+export interface Option<V = string> {
+  readonly value: V;
   readonly label: string;
 }
 
-interface SelectProps extends FieldProps {
-  options: readonly Option[];
-  /** Text of the choice of nothing. */
-  none: string;
-}
+type SelectProps<V extends string> = FieldTexts &
+  (NamedField | ControlledField<V>) & {
+    options: readonly Option<V>[];
+    /** Text of the choice of nothing. */
+    none?: string;
+    disabled?: boolean;
+  };
 
 /** One of a long list. */
-export function Select({ options, none, ...props }: SelectProps) {
-  const field = useField(props.name);
-  const { hint, optional = false } = props;
+export function Select<V extends string>(props: SelectProps<V>) {
+  const { options, none, disabled, hint, optional } = props;
+  const field = useField(props);
   return (
-    <LabelledField {...props} field={field}>
-      <select
-        id={field.id}
-        name={props.name}
-        defaultValue={field.initial[0] ?? ''}
-        aria-required={optional ? undefined : true}
-        {...describedBy(field, hint)}
-        className={controlStyle(field.fieldError)}
-      >
-        <option value="">{none}</option>
+    <Field {...{ field, hint, optional }}>
+      <select disabled={disabled} {...controlProps(field, offered(props))}>
+        {none !== undefined && <option value="">{none}</option>}
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
           </option>
         ))}
       </select>
-    </LabelledField>
+    </Field>
   );
+}
+
+/** Takes only what the list offers. */
+function offered<V extends string>(props: SelectProps<V>): TextProps {
+  if ('name' in props) return props;
+  const { options, onChange } = props;
+  return {
+    ...props,
+    onChange(chosen) {
+      const option = options.find(({ value }) => value === chosen);
+      if (option) onChange(option.value);
+    },
+  };
 }

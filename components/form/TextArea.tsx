@@ -1,21 +1,14 @@
-import { describedBy, useField } from './FormContext.ts';
-import { controlStyle, type FieldProps, LabelledField } from './LabelledField.tsx';
+import { controlProps, type TextProps } from './controlProps.ts';
+import { Field } from './Field.tsx';
+import { useField } from './useField.ts';
 
 /** Text of any number of lines. */
-export function TextArea({ rows = 6, ...props }: FieldProps & { rows?: number }) {
-  const field = useField(props.name);
-  const { hint, optional = false } = props;
+export function TextArea(props: TextProps & { rows?: number; readOnly?: boolean }) {
+  const { rows = 6, readOnly, hint, optional } = props;
+  const field = useField(props);
   return (
-    <LabelledField {...props} field={field}>
-      <textarea
-        id={field.id}
-        name={props.name}
-        rows={rows}
-        defaultValue={field.initial[0] ?? ''}
-        aria-required={optional ? undefined : true}
-        {...describedBy(field, hint)}
-        className={controlStyle(field.fieldError)}
-      />
-    </LabelledField>
+    <Field {...{ field, hint, optional }}>
+      <textarea {...{ rows, readOnly }} {...controlProps(field, props)} />
+    </Field>
   );
 }

@@ -11,7 +11,7 @@ import type { Entries } from '#lib/records/entries.ts';
 import { type Posted, sentAddress, wasSent } from '#lib/forms/posted.ts';
 import type { Target } from '#lib/forms/sender.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { FormContext } from './FormContext.ts';
+import { FormContext, fieldId } from './FormContext.ts';
 import { Honeypot } from './Honeypot.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { type Steps, useWriteForm } from './useWriteForm.ts';
@@ -77,7 +77,11 @@ export function WriteForm<N extends WriteName>(props: WriteFormProps<N>) {
         </Head>
       )}
       {isInvalid && status === 'ready' && (
-        <ErrorSummary form={form.name} fieldErrors={fieldErrors} submitError={submitError} labels={labels} />
+        <ErrorSummary
+          {...{ fieldErrors, submitError }}
+          label={(field) => labels[field] ?? field}
+          idOf={(field) => fieldId(form.name, field)}
+        />
       )}
       <form
         ref={element}

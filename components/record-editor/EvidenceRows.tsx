@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useContext } from 'react';
 import type { WrittenEvidence } from '#contract/evidence/schema.ts';
-import { Tick } from '#components/form/Consent.tsx';
+import { Check } from '#components/form/Check.tsx';
 import { fieldId } from '#components/form/FormContext.ts';
 import { TextField } from '#components/form/TextField.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
@@ -60,7 +60,7 @@ export function EvidenceRows(props: EvidenceRowsProps) {
               )}
               <TextField name={`${row}.year`} inputMode="numeric" optional />
               <LanguageField name={`${row}.language`} />
-              <Tick name={`${row}.isPublic`}>{t('evidence.isPublic')}</Tick>
+              <Check name={`${row}.isPublic`}>{t('evidence.isPublic')}</Check>
             </>
           );
         }}

@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { Locale } from '#contract/shared/locale.ts';
 import { locales } from '#contract/shared/locale.ts';
-import { EditSelect } from './EditSelect.tsx';
 import type { OutdatedTexts } from '#contract/records/write.ts';
+import { Select } from '#components/form/Select.tsx';
 import { stillChecked } from '#lib/records/writtenTexts.ts';
 import type { FieldText } from './fieldText.ts';
 import { OtherLanguages } from './OtherLanguages.tsx';
@@ -34,23 +34,23 @@ export function LanguageTexts<Name extends string>(props: LanguageTextsProps<Nam
   return (
     <>
       {isNew && (
-        <EditSelect
+        <Select
           label={t('record.field.sourceLocale')}
           hint={t('record.sourceLocaleHint')}
           value={sourceLocale}
           options={options}
-          onChoose={(language) => {
+          onChange={(language) => {
             change({ sourceLocale: language });
             record.choose(language);
           }}
         />
       )}
-      <EditSelect
+      <Select
         label={t('values.language')}
         hint={t('record.hint.language', { language: t(`template:languageName.${sourceLocale}`) })}
         value={record.language}
         options={options}
-        onChoose={record.choose}
+        onChange={record.choose}
       />
       <OutdatedText
         {...{ outdated, upToDate }}

@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import type { Locale } from '#contract/shared/locale.ts';
 import { locales } from '#contract/shared/locale.ts';
 import type { OutdatedTexts } from '#contract/records/write.ts';
-import { EditCheck } from './EditCheck.tsx';
+import { Check } from '#components/form/Check.tsx';
 
 interface OutdatedTextProps {
   outdated: OutdatedTexts | undefined;
@@ -30,15 +30,16 @@ export function OutdatedText({ outdated = {}, language, source, upToDate = [], o
         </p>
       )}
       {(behind.includes(language) || isChecked) && (
-        <EditCheck
-          label={t(language === source ? 'outdated.isCurrent' : 'outdated.agrees', {
-            language: t(`template:languageName.${source}`),
-          })}
-          checked={isChecked}
-          onCheck={(checked) => {
+        <Check
+          value={isChecked}
+          onChange={(checked) => {
             onCheck(checked ? [...upToDate, language] : upToDate.filter((each) => each !== language));
           }}
-        />
+        >
+          {t(language === source ? 'outdated.isCurrent' : 'outdated.agrees', {
+            language: t(`template:languageName.${source}`),
+          })}
+        </Check>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { ErrorSummary } from '#components/form/ErrorSummary.tsx';
-import { FormContext } from '#components/form/FormContext.ts';
+import { FormContext, fieldId } from '#components/form/FormContext.ts';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import type { Editor, EditorState } from '#lib/records/editing.ts';
 import { entriesIn, type FormShape } from '#lib/records/entries.ts';
@@ -68,7 +68,11 @@ export function RecordForm<F extends Fields>(props: RecordFormProps<F>) {
     <>
       <DraftOffer editor={editor} state={state} text={text} />
       {isAsked && fieldErrors.length > 0 && (
-        <ErrorSummary form={name} fieldErrors={fieldErrors} submitError={null} labels={labels} />
+        <ErrorSummary
+          fieldErrors={fieldErrors}
+          label={(field) => labels[field] ?? field}
+          idOf={(field) => fieldId(name, field)}
+        />
       )}
       <form
         ref={element}

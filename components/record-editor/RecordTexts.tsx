@@ -1,6 +1,7 @@
 import type { Locale } from '#contract/shared/locale.ts';
+import { TextArea } from '#components/form/TextArea.tsx';
+import { TextField } from '#components/form/TextField.tsx';
 import { textField } from '#lib/records/texts.ts';
-import { EditText } from './EditField.tsx';
 import type { FieldText } from './fieldText.ts';
 
 interface RecordTextsProps<Name extends string> {
@@ -20,19 +21,21 @@ export function RecordTexts<Name extends string>(props: RecordTextsProps<Name>) 
   const { texts, language, fields, text, idOf, errorOf, onType, hints } = props;
   return (Object.keys(texts) as Name[]).map((name) => {
     const field = textField(language, name);
-    return (
-      <EditText
-        key={name}
-        id={idOf(field)}
-        label={text.label(field)}
-        hint={hints?.[name]}
-        fieldError={errorOf(field)}
-        value={fields[field] as string | null}
-        rows={texts[name]}
-        onType={(typed) => {
-          onType(field, typed);
-        }}
-      />
+    const rows = texts[name];
+    const props = {
+      id: idOf(field),
+      label: text.label(field),
+      hint: hints?.[name],
+      fieldError: errorOf(field),
+      value: fields[field] as string | null,
+      onChange: (typed: string) => {
+        onType(field, typed);
+      },
+    };
+    return rows === undefined ? (
+      <TextField key={name} {...props} />
+    ) : (
+      <TextArea key={name} rows={rows} {...props} />
     );
   });
 }

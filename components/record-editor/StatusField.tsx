@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { type RecordState, recordStates } from '#contract/records/constants.ts';
-import { EditSelect } from './EditSelect.tsx';
+import { Select } from '#components/form/Select.tsx';
 import type { RecordFields } from './useRecordErrors.ts';
 
 interface StatusFieldProps {
@@ -25,13 +25,13 @@ export function StatusField({ saved, status, label, record, onChoose }: StatusFi
     );
   }
   return (
-    <EditSelect
+    <Select
       id={record.ownId('status')}
       label={label}
       fieldError={record.errorOf('status')}
       value={status}
       options={recordStates.map((value) => ({ value, label: t(`form.status.${value}`) }))}
-      onChoose={onChoose}
+      onChange={onChoose}
     />
   );
 }

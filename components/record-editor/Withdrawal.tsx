@@ -3,10 +3,10 @@ import { useTranslation } from 'next-i18next/pages';
 import { useId, useState } from 'react';
 import type { Withdrawal as Body } from '#contract/records/withdrawal.ts';
 import { withdrawnStates } from '#contract/records/constants.ts';
+import { Select } from '#components/form/Select.tsx';
+import { TextArea } from '#components/form/TextArea.tsx';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { ApiError } from '#lib/http/apiError.ts';
-import { EditSelect } from './EditSelect.tsx';
-import { EditText } from './EditField.tsx';
 
 interface WithdrawalProps {
   /** What happens to what belongs to it. */
@@ -43,20 +43,20 @@ export function Withdrawal({ effect, isChanged, withdraw }: WithdrawalProps) {
         }}
       >
         <p className="max-w-prose">{effect}</p>
-        <EditSelect
+        <Select
           label={t('withdrawal.to')}
           value={to}
           options={withdrawnStates.map((value) => ({ value, label: t(`withdrawal.state.${value}`) }))}
-          onChoose={setTo}
+          onChange={setTo}
         />
-        <EditText
+        <TextArea
           id={`${id}note`}
           rows={3}
           label={t('withdrawal.reason')}
           hint={t('withdrawal.reasonHint')}
           fieldError={isMissing ? 'editing.required' : fieldError}
           value={note}
-          onType={(typed) => {
+          onChange={(typed) => {
             setNote(typed);
             setMissing(false);
           }}

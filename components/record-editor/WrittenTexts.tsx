@@ -2,10 +2,10 @@ import { useTranslation } from 'next-i18next/pages';
 import { type ReactNode, useContext } from 'react';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { OutdatedTexts } from '#contract/records/write.ts';
+import { Select } from '#components/form/Select.tsx';
 import { type Fields } from '#lib/records/fields.ts';
 import { textField } from '#lib/records/texts.ts';
 import type { WrittenFields } from '#lib/records/writtenTexts.ts';
-import { EditSelect } from './EditSelect.tsx';
 import type { FieldText } from './fieldText.ts';
 import { OtherLanguages } from './OtherLanguages.tsx';
 import { OutdatedText } from './OutdatedText.tsx';
@@ -56,7 +56,7 @@ export function WrittenTexts(props: WrittenTextsProps) {
           event.stopPropagation();
         }}
       >
-        <EditSelect
+        <Select
           label={t(isNew ? 'field.language' : 'values.language')}
           hint={
             isNew
@@ -65,7 +65,7 @@ export function WrittenTexts(props: WrittenTextsProps) {
           }
           value={language}
           options={languages.map((value) => ({ value, label: t(`template:languageName.${value}`) }))}
-          onChoose={(chosen) => {
+          onChange={(chosen) => {
             choose(chosen);
             if (isNew)
               changeForm(() => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { interests, requestableRoles } from '#contract/forms/constants.ts';
 import { Checkboxes } from '#components/form/Choices.tsx';
-import { useField } from '#components/form/FormContext.ts';
+import { useField } from '#components/form/useField.ts';
 import { Select } from '#components/form/Select.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { initiativeQueries } from '#lib/api/initiatives.ts';
@@ -12,7 +12,7 @@ export function Wishes() {
   const { t } = useTranslation(['registration', 'newsletter', 'common', 'validation']);
   const { api } = useSite();
   const { data: initiatives = [] } = useQuery(initiativeQueries(api).names());
-  const [asked] = useField('initiative').initial;
+  const [asked] = useField({ name: 'initiative' }).initial;
   const options = initiatives.map(({ slug, name }) => ({ value: slug, label: name }));
   const isKnown = asked === undefined || options.some(({ value }) => value === asked);
   return (

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useId, useState } from 'react';
 import type { ProgressEditing } from '#contract/progress/schema.ts';
-import { useEditingErrorText } from '#components/record-editor/useEditingErrorText.ts';
+import { useErrorText } from '#components/form/useErrorText.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { Dialog } from '#components/ui/Dialog.tsx';
@@ -37,7 +37,7 @@ export function ChangePreview(props: ChangePreviewProps) {
   const { api } = useSite();
   const client = useQueryClient();
   const text = useValueText();
-  const errorText = useEditingErrorText();
+  const errorText = useErrorText();
   const id = useId();
   // One for all tries, so that a double click counts once.
   const [key] = useState(() => crypto.randomUUID());

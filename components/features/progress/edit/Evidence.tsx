@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useId, useState } from 'react';
 import type { EvidenceItem } from '#contract/values/write.ts';
 import { isWebAddress } from '#contract/shared/webAddress.ts';
-import { EditText } from '#components/record-editor/EditField.tsx';
+import { TextField } from '#components/form/TextField.tsx';
 import { UploadField } from '#components/record-editor/UploadField.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
@@ -75,12 +75,12 @@ export function Evidence({ evidence, readOnly, change }: EvidenceProps) {
           />
           <div className="flex flex-wrap items-end gap-3">
             <div className="grow">
-              <EditText
+              <TextField
                 id={id}
                 label={t('values.address')}
                 fieldError={isInvalid ? 'editing.address' : null}
                 value={address}
-                onType={(typed) => {
+                onChange={(typed) => {
                   setAddress(typed);
                   setInvalid(false);
                 }}

@@ -4,12 +4,12 @@ import type { Locale } from '#contract/shared/locale.ts';
 import type { OutdatedTexts } from '#contract/records/write.ts';
 import type { RecordState } from '#contract/records/constants.ts';
 import { type Theme, themes } from '#contract/codeLists/constants.ts';
+import { AmountField } from '#components/form/AmountField.tsx';
+import { Checkboxes } from '#components/form/Choices.tsx';
+import { Select } from '#components/form/Select.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { codeListQueries } from '#lib/api/codeLists.ts';
 import type { GoalFields as Fields, GoalText } from '#lib/api/goalEditing.ts';
-import { EditAmount } from '../../../record-editor/EditAmount.tsx';
-import { EditChecks } from '../../../record-editor/EditChecks.tsx';
-import { EditSelect } from '../../../record-editor/EditSelect.tsx';
 import type { FieldText } from '../../../record-editor/fieldText.ts';
 import { LanguageTexts } from '../../../record-editor/LanguageTexts.tsx';
 import { MilestoneRows } from './MilestoneRows.tsx';
@@ -42,7 +42,7 @@ export function GoalFields(props: GoalFieldsProps) {
   return (
     <>
       <LanguageTexts texts={lines} {...{ fields, sourceLocale, isNew, text, record, outdated, change }} />
-      <EditSelect<Theme | ''>
+      <Select<Theme | ''>
         id={record.ownId('theme')}
         label={text.label('theme')}
         fieldError={record.errorOf('theme')}
@@ -51,13 +51,13 @@ export function GoalFields(props: GoalFieldsProps) {
           ...(isNew ? [{ value: '' as const, label: t('validation:choose') }] : []),
           ...themes.map((value) => ({ value, label: t(`record.theme.${value}`) })),
         ]}
-        onChoose={(theme) => {
+        onChange={(theme) => {
           change({ theme: theme as Theme });
         }}
       />
       <div className="grid gap-5 sm:grid-cols-2">
         {years.map((field) => (
-          <EditAmount
+          <AmountField
             key={field}
             id={record.ownId(field)}
             label={text.label(field)}
@@ -77,16 +77,16 @@ export function GoalFields(props: GoalFieldsProps) {
           change({ milestones });
         }}
       />
-      <EditChecks
+      <Checkboxes
         id={record.ownId('sdgs')}
         label={text.label('sdgs')}
         fieldError={record.errorOf('sdgs')}
-        values={fields.sdgs}
+        value={fields.sdgs}
         options={sdgs.map((sdg) => ({
           value: sdg,
           label: t('detail:sdg', { code: String(sdg), name: nameOf(sdg) }),
         }))}
-        onChoose={(chosen) => {
+        onChange={(chosen) => {
           change({ sdgs: chosen });
         }}
       />

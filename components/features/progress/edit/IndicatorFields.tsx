@@ -4,10 +4,10 @@ import { dimensions } from '#contract/values/constants.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { OutdatedTexts } from '#contract/records/write.ts';
 import type { RecordState } from '#contract/records/constants.ts';
+import { Check } from '#components/form/Check.tsx';
+import { Checkboxes } from '#components/form/Choices.tsx';
+import { Select } from '#components/form/Select.tsx';
 import type { IndicatorFields as Fields, IndicatorText } from '#lib/api/goalEditing.ts';
-import { EditCheck } from '../../../record-editor/EditCheck.tsx';
-import { EditChecks } from '../../../record-editor/EditChecks.tsx';
-import { EditSelect } from '../../../record-editor/EditSelect.tsx';
 import type { FieldText } from '../../../record-editor/fieldText.ts';
 import { LanguageTexts } from '../../../record-editor/LanguageTexts.tsx';
 import { MeasureField } from './MeasureField.tsx';
@@ -43,13 +43,13 @@ export function IndicatorFields(props: IndicatorFieldsProps) {
   const isMeasured = fields.type === 'quantitative';
   return (
     <>
-      <EditSelect
+      <Select
         id={record.ownId('goal')}
         label={text.label('goal')}
         fieldError={record.errorOf('goal')}
         value={fields.goal}
         options={goals.map(({ slug, name }) => ({ value: slug, label: name }))}
-        onChoose={(goal) => {
+        onChange={(goal) => {
           change({ goal });
         }}
       />
@@ -58,7 +58,7 @@ export function IndicatorFields(props: IndicatorFieldsProps) {
         hints={{ unit: t('record.hint.unit'), limitations: t('record.hint.limitations') }}
         {...{ fields, sourceLocale, isNew, text, record, outdated, change }}
       />
-      <EditSelect
+      <Select
         id={record.ownId('type')}
         label={text.label('type')}
         {...(hasValues && { hint: t('record.hint.type') })}
@@ -66,30 +66,31 @@ export function IndicatorFields(props: IndicatorFieldsProps) {
         value={fields.type}
         disabled={hasValues}
         options={indicatorTypes.map((value) => ({ value, label: t(`detail:progress.type.${value}`) }))}
-        onChoose={(type) => {
+        onChange={(type) => {
           const nothing = { baseline: null, target: null, cumulative: false };
           change(type === 'qualitative' ? { type, ...nothing } : { type });
         }}
       />
       {isMeasured && (
         <>
-          <EditSelect
+          <Select
             id={record.ownId('direction')}
             label={text.label('direction')}
             value={fields.direction}
             options={directions.map((value) => ({ value, label: t(`detail:progress.direction.${value}`) }))}
-            onChoose={(direction) => {
+            onChange={(direction) => {
               change({ direction });
             }}
           />
-          <EditCheck
+          <Check
             id={record.ownId('cumulative')}
-            label={text.label('cumulative')}
-            checked={fields.cumulative}
-            onCheck={(cumulative) => {
+            value={fields.cumulative}
+            onChange={(cumulative) => {
               change({ cumulative });
             }}
-          />
+          >
+            {text.label('cumulative')}
+          </Check>
           {measures.map((name) => (
             <MeasureField
               key={name}
@@ -101,26 +102,27 @@ export function IndicatorFields(props: IndicatorFieldsProps) {
               }}
             />
           ))}
-          <EditChecks
+          <Checkboxes
             id={record.ownId('disaggregations')}
             label={text.label('disaggregations')}
             fieldError={record.errorOf('disaggregations')}
-            values={fields.disaggregations}
+            value={fields.disaggregations}
             options={dimensions.map((value) => ({ value, label: t(`values.dimension.${value}`) }))}
-            onChoose={(disaggregations) => {
+            onChange={(disaggregations) => {
               change({ disaggregations });
             }}
           />
         </>
       )}
-      <EditCheck
+      <Check
         id={record.ownId('core')}
-        label={text.label('core')}
-        checked={fields.core}
-        onCheck={(core) => {
+        value={fields.core}
+        onChange={(core) => {
           change({ core });
         }}
-      />
+      >
+        {text.label('core')}
+      </Check>
       <StatusField
         {...{ saved: status, status: fields.status, record }}
         label={text.label('status')}

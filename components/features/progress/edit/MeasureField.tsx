@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
+import { AmountField } from '#components/form/AmountField.tsx';
 import type { IndicatorFields } from '#lib/api/goalEditing.ts';
-import { EditAmount } from '../../../record-editor/EditAmount.tsx';
 import type { RecordFields } from '../../../record-editor/useRecordErrors.ts';
 
 type Measure = IndicatorFields['target'];
@@ -22,7 +22,7 @@ export function MeasureField({ name, label, measure, record, onChange }: Measure
     <fieldset className="grid gap-4 sm:grid-cols-2">
       <legend className="font-semibold">{label}</legend>
       {parts.map((part) => (
-        <EditAmount
+        <AmountField
           key={part}
           id={record.ownId(`${name}.${part}`)}
           label={t(`sheet.${part}`)}

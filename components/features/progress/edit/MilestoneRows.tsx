@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
-import { EditAmount } from '../../../record-editor/EditAmount.tsx';
-import { EditCheck } from '../../../record-editor/EditCheck.tsx';
-import { EditText } from '../../../record-editor/EditField.tsx';
+import { AmountField } from '#components/form/AmountField.tsx';
+import { Check } from '#components/form/Check.tsx';
+import { TextField } from '#components/form/TextField.tsx';
 import { Rows } from '../../../record-editor/Rows.tsx';
 import type { FieldText } from '../../../record-editor/fieldText.ts';
 import type { RecordFields } from '../../../record-editor/useRecordErrors.ts';
@@ -42,7 +42,7 @@ export function MilestoneRows({ milestones, text, record, onChange }: MilestoneR
         const words = field(`texts.${language}`);
         return (
           <>
-            <EditAmount
+            <AmountField
               id={ownId(field('year'))}
               label={t('record.year')}
               fieldError={errorOf(field('year'))}
@@ -52,7 +52,7 @@ export function MilestoneRows({ milestones, text, record, onChange }: MilestoneR
                 change({ year: year! });
               }}
             />
-            <EditText
+            <TextField
               id={ownId(words)}
               label={t('values.inLanguage', {
                 field: t('record.milestoneText'),
@@ -60,18 +60,19 @@ export function MilestoneRows({ milestones, text, record, onChange }: MilestoneR
               })}
               fieldError={errorOf(words)}
               value={milestone.texts[language] ?? null}
-              onType={(typed) => {
+              onChange={(typed) => {
                 const { [language]: _, ...others } = milestone.texts;
                 change({ texts: typed === '' ? others : { ...others, [language]: typed } });
               }}
             />
-            <EditCheck
-              label={t('record.done')}
-              checked={milestone.done}
-              onCheck={(done) => {
+            <Check
+              value={milestone.done}
+              onChange={(done) => {
                 change({ done });
               }}
-            />
+            >
+              {t('record.done')}
+            </Check>
           </>
         );
       }}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useId } from 'react';
 import { type Category, type Dimension, disaggregations } from '#contract/values/constants.ts';
-import { EditAmount } from '#components/record-editor/EditAmount.tsx';
+import { AmountField } from '#components/form/AmountField.tsx';
 import type { ValueFields } from '#lib/api/progressEditing.ts';
 import type { GridRow } from './progressGrid.ts';
 
@@ -25,7 +25,7 @@ export function Parts({ row, parts, readOnly, change }: PartsProps) {
     <fieldset key={dimension} className="grid gap-x-5 gap-y-3 sm:grid-cols-2">
       <legend className="font-semibold">{t(`values.dimension.${dimension}`)}</legend>
       {disaggregations[dimension].map((category) => (
-        <EditAmount
+        <AmountField
           key={category}
           id={`${id}-${category}`}
           label={t(`detail:progress.category.${category}`)}

@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import type { EditedValue } from '#contract/values/editing.ts';
 import type { ProgressEditing } from '#contract/progress/schema.ts';
-import { EditSelect } from '#components/record-editor/EditSelect.tsx';
+import { Select } from '#components/form/Select.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { goalQueries } from '#lib/api/goals.ts';
@@ -37,11 +37,11 @@ export function ProgressPreview({ editing }: { editing: ProgressEditing }) {
     >
       <div className="max-w-small space-y-3 bg-sand p-4">
         <p className="font-semibold text-clay">{t('preview.banner')}</p>
-        <EditSelect
+        <Select
           label={t('preview.as')}
           value={audience}
           options={audiences.map((value) => ({ value, label: t(`preview.audience.${value}`) }))}
-          onChoose={setAudience}
+          onChange={setAudience}
         />
         <p className="text-small">{t(`preview.sees.${audience}`)}</p>
       </div>

@@ -3,6 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import type { Withdrawal as Body } from '#contract/records/withdrawal.ts';
 import type { RecordState } from '#contract/records/constants.ts';
+import { ErrorSummary } from '#components/form/ErrorSummary.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { Dialog } from '#components/ui/Dialog.tsx';
@@ -10,7 +11,6 @@ import { progressEditingQueries } from '#lib/api/progressEditing.ts';
 import type { Editor, EditorState } from '#lib/records/editing.ts';
 import type { Fields, SavedRecordState } from '#lib/records/fields.ts';
 import { DraftOffer } from '../../../record-editor/DraftOffer.tsx';
-import { ErrorList } from '../../../record-editor/ErrorList.tsx';
 import type { FieldText } from '../../../record-editor/fieldText.ts';
 import { HistoryPanel } from '../../../record-editor/HistoryPanel.tsx';
 import type { RecordFields } from '../../../record-editor/useRecordErrors.ts';
@@ -71,7 +71,7 @@ export function RecordDialog<F extends Fields & { status: RecordState }>(props: 
             }}
           >
             {lead && <p className="max-w-prose">{lead}</p>}
-            <ErrorList fieldErrors={record.fieldErrors} label={text.label} idOf={record.idOf} />
+            <ErrorSummary isCompact fieldErrors={record.fieldErrors} label={text.label} idOf={record.idOf} />
             {children}
             <p role="status" className={isTrouble ? 'font-semibold text-clay' : 'text-small text-stone'}>
               {isTrouble

@@ -2,12 +2,12 @@ import { useTranslation } from 'next-i18next/pages';
 import { useId, useState } from 'react';
 import { type Locale, locales } from '#contract/shared/locale.ts';
 import type { OutdatedTexts } from '#contract/records/write.ts';
+import { AmountField } from '#components/form/AmountField.tsx';
+import { ErrorSummary } from '#components/form/ErrorSummary.tsx';
+import { Select } from '#components/form/Select.tsx';
+import { TextArea } from '#components/form/TextArea.tsx';
 import type { ApiError } from '#lib/http/apiError.ts';
-import { EditAmount } from '#components/record-editor/EditAmount.tsx';
-import { EditSelect } from '#components/record-editor/EditSelect.tsx';
-import { EditText } from '#components/record-editor/EditField.tsx';
 import { OutdatedText } from '#components/record-editor/OutdatedText.tsx';
-import { ErrorList } from '#components/record-editor/ErrorList.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { type ValueFields, valueTexts } from '#lib/api/progressEditing.ts';
 import { readTextField, textField } from '#lib/records/texts.ts';
@@ -50,7 +50,7 @@ export function ValueForm(props: ValueFormProps) {
       fieldError: errorOf(field),
       value: fields[field] as string | null,
       readOnly: !canEdit,
-      onType: (typed: string) => {
+      onChange: (typed: string) => {
         change({ [field]: typed, upToDate: stillChecked(fields.upToDate, [language]) });
       },
     };
@@ -63,7 +63,7 @@ export function ValueForm(props: ValueFormProps) {
         event.preventDefault();
       }}
     >
-      <ErrorList fieldErrors={fieldErrors} label={text.label} idOf={idOf} isQuiet={!isAsked} />
+      <ErrorSummary isCompact fieldErrors={fieldErrors} label={text.label} idOf={idOf} isQuiet={!isAsked} />
       <div className="flex items-start gap-3">
         <input
           id={idOf('available')}
@@ -77,14 +77,14 @@ export function ValueForm(props: ValueFormProps) {
         />
         <label htmlFor={idOf('available')}>{t('values.isNotAvailable')}</label>
       </div>
-      <EditSelect
+      <Select
         label={t('values.language')}
         hint={t('values.hint.language', {
           language: t(`template:languageName.${row.indicator.sourceLocale}`),
         })}
         value={language}
         options={locales.map((value) => ({ value, label: t(`template:languageName.${value}`) }))}
-        onChoose={setChosen}
+        onChange={setChosen}
       />
       <OutdatedText
         {...{ outdated, language }}
@@ -97,7 +97,7 @@ export function ValueForm(props: ValueFormProps) {
       {fields.available ? (
         <>
           {!row.isInWords && (
-            <EditAmount
+            <AmountField
               id={idOf('value')}
               label={t('values.amount', { unit: row.unit })}
               fieldError={errorOf('value')}
@@ -109,12 +109,12 @@ export function ValueForm(props: ValueFormProps) {
             />
           )}
           <Parts row={row} parts={fields.parts} readOnly={!canEdit} change={change} />
-          <EditText rows={5} hint={t('values.hint.narrative')} {...textProps('narrative')} />
+          <TextArea rows={5} hint={t('values.hint.narrative')} {...textProps('narrative')} />
         </>
       ) : (
-        <EditText rows={3} hint={t('values.hint.notAvailable')} {...textProps('notAvailable')} />
+        <TextArea rows={3} hint={t('values.hint.notAvailable')} {...textProps('notAvailable')} />
       )}
-      <EditText rows={2} hint={t('values.hint.comment')} {...textProps('comment')} />
+      <TextArea rows={2} hint={t('values.hint.comment')} {...textProps('comment')} />
       <OtherLanguages
         {...{ fields, text }}
         names={valueTexts}

@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useId, useState } from 'react';
 import type { ValueAction } from '#contract/values/editing.ts';
 import type { VerifierTie } from '#contract/records/verificationStates.ts';
-import { EditText } from '#components/record-editor/EditField.tsx';
+import { TextArea } from '#components/form/TextArea.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { ApiError } from '#lib/http/apiError.ts';
@@ -79,14 +79,14 @@ export function ValueSteps({ initiative, cell, editor, ties, onErrors }: ValueSt
       {steps.includes('verify') && (
         <VerificationFields {...{ verified, ties }} errors={fieldErrors} onChange={setVerified} />
       )}
-      <EditText
+      <TextArea
         id={noteId}
         label={t('values.noteField')}
         fieldError={fieldErrors.find(({ path }) => path === 'note')?.message}
         hint={t(missing ? 'values.hint.noteNeeded' : 'values.hint.note')}
         rows={2}
         value={note}
-        onType={setNote}
+        onChange={setNote}
       />
       <p className="flex flex-wrap gap-3">
         {steps.map((step, index) => (

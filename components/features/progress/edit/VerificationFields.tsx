@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { type VerifierType, verifierTypes } from '#contract/values/constants.ts';
 import type { VerificationState, VerifierTie } from '#contract/records/verificationStates.ts';
-import { EditSelect } from '#components/record-editor/EditSelect.tsx';
+import { Select } from '#components/form/Select.tsx';
 import { useVerificationChoices } from '#components/entities/useVerificationChoices.ts';
 import type { ApiError } from '#lib/http/apiError.ts';
 
@@ -33,24 +33,24 @@ export function VerificationFields({ verified, ties, errors, onChange }: Verific
   const errorOf = (field: keyof Verified) => errors.find(({ path }) => path === field)?.message;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <EditSelect
+      <Select
         label={t('values.field.verification')}
         hint={hint}
         fieldError={errorOf('verification')}
         value={verification}
         options={options}
-        onChoose={(chosen) => {
+        onChange={(chosen) => {
           const isChecked = chosen !== 'self-reported';
           onChange({ verification: chosen, verifiedBy: isChecked ? (verifiedBy ?? 'community') : null });
         }}
       />
       {verification !== 'self-reported' && (
-        <EditSelect
+        <Select
           label={t('values.field.verifiedBy')}
           fieldError={errorOf('verifiedBy')}
           value={verifiedBy ?? 'community'}
           options={verifiers.map((value) => ({ value, label: t(`detail:progress.verifier.${value}`) }))}
-          onChoose={(chosen) => {
+          onChange={(chosen) => {
             onChange({ verification, verifiedBy: chosen });
           }}
         />

@@ -2,35 +2,20 @@ import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import { classNames } from '#components/ui/classNames.ts';
 import { FieldErrorText } from './FieldErrorText.tsx';
-import type { FieldState } from './FormContext.ts';
+import type { FieldState, FieldTexts } from './useField.ts';
 
-/** What every field has. */
-export interface FieldProps {
-  /** Name in the form. */
-  name: string;
-  hint?: string;
-  /** Whether it may stay empty; its label says so. */
-  optional?: boolean;
-}
-
-export const controlStyle = (fieldError: string | null): string =>
-  classNames(
-    'mt-1 block min-h-11 w-full rounded-small border bg-white px-3 py-2',
-    fieldError ? 'border-2 border-clay' : 'border-stone',
-  );
-
-interface LabelledFieldProps extends Omit<FieldProps, 'name'> {
+interface FieldProps extends FieldTexts {
   field: FieldState;
   /** The control itself. */
   children: ReactNode;
 }
 
 /** A control with its label, its hint and what is wrong with it. */
-export function LabelledField({ field, hint, optional = false, children }: LabelledFieldProps) {
+export function Field({ field, hint, optional = false, children }: FieldProps) {
   const { t } = useTranslation('validation');
   const { label } = field;
   return (
-    <div className={classNames('max-w-small', field.fieldError && 'border-l-4 border-clay pl-4')}>
+    <div className={frameStyle(field)}>
       <label htmlFor={field.id} className="font-semibold">
         {optional ? t('optional', { label }) : label}
       </label>
@@ -44,3 +29,7 @@ export function LabelledField({ field, hint, optional = false, children }: Label
     </div>
   );
 }
+
+/** The look of what surrounds a field and its texts. */
+export const frameStyle = ({ fillsCell, fieldError }: FieldState): string | undefined =>
+  fillsCell ? undefined : classNames('max-w-small', fieldError && 'border-l-4 border-clay pl-4');

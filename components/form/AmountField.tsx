@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { amountOrText, writeAmount } from '#lib/progress/amounts.ts';
+import { TextField } from './TextField.tsx';
+import type { ControlledField } from './useField.ts';
+
+interface AmountFieldProps extends ControlledField<number | string | null, number | null> {
+  readOnly: boolean;
+}
+
+/** A number as people write it; what is none stays to be corrected, with an error that says so. */
+export function AmountField({ value, fieldError, onChange, ...props }: AmountFieldProps) {
+  const locale = useLocale();
+  const [typed, setTyped] = useState('');
+  return (
+    <TextField
+      {...props}
+      fieldError={typeof value === 'string' ? 'editing.number' : fieldError}
+      // What was typed stands as long as it means what is to be saved.
+      value={amountOrText(typed, locale) === value ? typed : writeAmount(value, locale)}
+      onChange={(text) => {
+        setTyped(text);
+        onChange(amountOrText(text, locale));
+      }}
+    />
+  );
+}

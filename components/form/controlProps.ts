@@ -1,0 +1,43 @@
+import { classNames } from '#components/ui/classNames.ts';
+import type { ControlledField, FieldState, FieldTexts, NamedField } from './useField.ts';
+
+/** A field for one text. */
+export type TextProps = FieldTexts & (NamedField | ControlledField<string | null, string>);
+
+interface ControlEvent {
+  readonly target: { readonly value: string };
+}
+
+/** The attributes of a control for one text: its place, its value, its look, and what assistive technology says of it. */
+export function controlProps(field: FieldState, props: TextProps) {
+  const { hint, optional = false } = props;
+  const { id, fieldError } = field;
+  return {
+    id,
+    ...('name' in props
+      ? {
+          name: props.name,
+          defaultValue: field.initial[0] ?? '',
+          'aria-required': optional ? undefined : true,
+        }
+      : {
+          value: props.value ?? '',
+          onChange: ({ target }: ControlEvent) => {
+            props.onChange(target.value);
+          },
+        }),
+    ...describedBy(field, hint),
+    className: classNames(
+      'mt-1 block min-h-11 w-full rounded-small border bg-white px-3 py-2',
+      fieldError ? 'border-2 border-clay' : 'border-stone',
+    ),
+  } as const;
+}
+
+function describedBy({ hintId, errorId, fieldError }: FieldState, hint: string | undefined) {
+  const ids = [hint && hintId, fieldError && errorId].filter(Boolean);
+  return {
+    'aria-describedby': ids.length > 0 ? ids.join(' ') : undefined,
+    'aria-invalid': fieldError ? true : undefined,
+  } as const;
+}

@@ -1,0 +1,63 @@
+import { useContext, useId } from 'react';
+import { FormContext, fieldId } from './FormContext.ts';
+
+/** A field that the form around it knows: its label, its first value and its error. Works without JavaScript. */
+export interface NamedField {
+  /** Name in the form. */
+  name: string;
+}
+
+/** A field whose value is held outside of it, by an editor or by the state of a component. */
+export interface ControlledField<V, C = V> extends ControlledPlace {
+  value: V;
+  onChange: (value: C) => void;
+}
+
+interface ControlledPlace {
+  /** Id of the control, where the summary of errors leads. */
+  id?: string | undefined;
+  label: string;
+  /** Key of what is wrong with it. */
+  fieldError?: string | null | undefined;
+}
+
+/** What every field may have. */
+export interface FieldTexts {
+  hint?: string | undefined;
+  /** Whether it may stay empty; its label says so. */
+  optional?: boolean | undefined;
+}
+
+export interface FieldState {
+  readonly id: string;
+  readonly label: string;
+  readonly hintId: string;
+  readonly errorId: string;
+  /** What stands in the field when the page comes. */
+  readonly initial: readonly string[];
+  /** Key of what is wrong with the field. */
+  readonly fieldError: string | null;
+  /** On a page a field is as wide as a line of text; a controlled one fills its cell. */
+  readonly fillsCell: boolean;
+}
+
+/** @throws {Error} where a field with a name has no form around it */
+export function useField(place: NamedField | ControlledPlace): FieldState {
+  const frame = useContext(FormContext);
+  const own = useId();
+  if (!('name' in place)) {
+    const { id = own, label, fieldError = null } = place;
+    return { ...idsOf(id), label, fieldError, initial: [], fillsCell: true };
+  }
+  const { name } = place;
+  if (!frame) throw new Error(`the field ${name} needs a form around it`);
+  return {
+    ...idsOf(fieldId(frame.name, name)),
+    label: frame.labels[name] ?? '',
+    initial: frame.initial[name] ?? [],
+    fieldError: frame.fieldErrors.find(({ field }) => field === name)?.message ?? null,
+    fillsCell: false,
+  };
+}
+
+const idsOf = (id: string) => ({ id, hintId: `${id}-hint`, errorId: `${id}-fault` });
