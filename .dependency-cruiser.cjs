@@ -73,6 +73,15 @@ module.exports = {
       },
     ),
     forbid(
+      'record-editor-knows-no-domain',
+      'What edits any record gets fields, texts and calls of a noun by props, from features and entities.',
+      { path: '^components/record-editor/' },
+      {
+        path: '^(contract/[^/]+/|lib/api/|lib/(analytics|progress)/|lib/records/evidence[.]ts$)',
+        pathNot: '^contract/(records|shared|revisions|files)/|^lib/api/(api|drafts|revisions|uploads)[.]ts$',
+      },
+    ),
+    forbid(
       'contract-alone',
       'The contract imports only itself and packages.',
       { path: '^contract/' },

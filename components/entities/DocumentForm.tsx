@@ -31,7 +31,7 @@ import { RecordForm } from '../record-editor/RecordForm.tsx';
 import { RowChange } from '../record-editor/RowChange.ts';
 import { UploadField } from '../record-editor/UploadField.tsx';
 import { useEditor } from '../record-editor/useEditor.ts';
-import { labelsOf, textFields, useFieldText } from '../record-editor/useFieldText.ts';
+import { labelsOf, textFields, useFieldText } from './useFieldText.ts';
 import { useTextLanguage } from '../record-editor/useTextLanguage.ts';
 import { WrittenTexts } from '../record-editor/WrittenTexts.tsx';
 

@@ -96,6 +96,41 @@ test('every forbidden import is found, through package imports too', async () =>
   expect(found).toContain('no-cycles: lib/api/cycle.ts → lib/api/initiatives.ts');
 });
 
+test('what edits any record knows no noun, and shares no texts of one', async () => {
+  const found = await violations({
+    'components/record-editor/Rows.tsx': [
+      'type #contract/records/write.ts',
+      'type #contract/shared/locale.ts',
+      'type #contract/revisions/schema.ts',
+      'type #contract/files/schema.ts',
+      'type #contract/goals/schema.ts',
+      '#lib/api/drafts.ts',
+      '#lib/api/goals.ts',
+      '#lib/records/evidence.ts',
+      '#lib/records/fields.ts',
+    ],
+    'lib/api/drafts.ts': [],
+    'lib/api/goals.ts': [],
+    'lib/records/evidence.ts': ['type #contract/evidence/schema.ts'],
+    'lib/records/fields.ts': [],
+    ...Object.fromEntries(
+      [
+        'records/write',
+        'shared/locale',
+        'revisions/schema',
+        'files/schema',
+        'goals/schema',
+        'evidence/schema',
+      ].map((name) => [`contract/${name}.ts`, []]),
+    ),
+  });
+  expect(found).toEqual([
+    'record-editor-knows-no-domain: components/record-editor/Rows.tsx → contract/goals/schema.ts',
+    'record-editor-knows-no-domain: components/record-editor/Rows.tsx → lib/api/goals.ts',
+    'record-editor-knows-no-domain: components/record-editor/Rows.tsx → lib/records/evidence.ts',
+  ]);
+});
+
 test('services have layers, and no two folders import each other', async () => {
   const api = 'services/context-api/src';
   const found = await violations({

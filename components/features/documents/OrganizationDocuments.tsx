@@ -4,7 +4,7 @@ import { may } from '#contract/users/rights.ts';
 import { DocumentsEditing } from '#components/entities/DocumentsEditing.tsx';
 import { Editing } from '#components/record-editor/Editing.tsx';
 import { MembersSection, NoMembersSection } from '#components/record-editor/MembersSection.tsx';
-import { useFieldText } from '#components/record-editor/useFieldText.ts';
+import { useFieldText } from '#components/entities/useFieldText.ts';
 import type { MembersPartProps } from '#components/record/MembersPart.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { codeListQueries } from '#lib/api/codeLists.ts';

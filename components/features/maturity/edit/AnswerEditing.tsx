@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import type { MaturityAnswerEditing } from '#contract/maturity/write.ts';
 import { may } from '#contract/users/rights.ts';
 import type { VerifierTie } from '#contract/records/verificationStates.ts';
-import { useFieldText } from '#components/record-editor/useFieldText.ts';
+import { useFieldText } from '#components/entities/useFieldText.ts';
 import { HistoryDetails } from '#components/record-editor/HistoryDetails.tsx';
 import { Opening } from '#components/record-editor/Opening.tsx';
 import { EvidenceList } from '#components/record/EvidenceList.tsx';

@@ -6,7 +6,7 @@ import type { MaturityEditing as Found } from '#contract/maturity/write.ts';
 import { may } from '#contract/users/rights.ts';
 import { Editing } from '#components/record-editor/Editing.tsx';
 import { MembersSection, NoMembersSection } from '#components/record-editor/MembersSection.tsx';
-import { useFieldText } from '#components/record-editor/useFieldText.ts';
+import { useFieldText } from '#components/entities/useFieldText.ts';
 import type { MembersPartProps } from '#components/record/MembersPart.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { codeListQueries } from '#lib/api/codeLists.ts';

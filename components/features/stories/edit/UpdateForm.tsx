@@ -7,7 +7,7 @@ import type { OutdatedTexts } from '#contract/records/write.ts';
 import { HistoryDetails } from '#components/record-editor/HistoryDetails.tsx';
 import { RecordForm } from '#components/record-editor/RecordForm.tsx';
 import { useEditor } from '#components/record-editor/useEditor.ts';
-import { labelsOf, textFields, useFieldText } from '#components/record-editor/useFieldText.ts';
+import { labelsOf, textFields, useFieldText } from '#components/entities/useFieldText.ts';
 import { useTextLanguage } from '#components/record-editor/useTextLanguage.ts';
 import { WrittenTexts } from '#components/record-editor/WrittenTexts.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';

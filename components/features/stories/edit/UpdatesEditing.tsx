@@ -5,7 +5,7 @@ import { DocumentsEditing } from '#components/entities/DocumentsEditing.tsx';
 import { EditedRecords } from '#components/record-editor/EditedRecords.tsx';
 import { Editing } from '#components/record-editor/Editing.tsx';
 import { MembersSection, NoMembersSection } from '#components/record-editor/MembersSection.tsx';
-import { useFieldText } from '#components/record-editor/useFieldText.ts';
+import { useFieldText } from '#components/entities/useFieldText.ts';
 import type { MembersPartProps } from '#components/record/MembersPart.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';

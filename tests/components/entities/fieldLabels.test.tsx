@@ -12,7 +12,7 @@ import { valueContent } from '#contract/values/write.ts';
 import { useRecordText } from '#components/features/progress/edit/useRecordText.ts';
 import { useValueText } from '#components/features/progress/edit/useValueText.ts';
 import type { FieldText } from '#components/record-editor/fieldText.ts';
-import { useFieldText } from '#components/record-editor/useFieldText.ts';
+import { useFieldText } from '#components/entities/useFieldText.ts';
 import { filled } from '#tests/support/filled.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 

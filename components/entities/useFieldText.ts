@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
 import { locales } from '#contract/shared/locale.ts';
 import { languageOfError, textField } from '#lib/records/texts.ts';
-import type { FieldText } from './fieldText.ts';
-import { isOutdatedField, useLanguageNames } from './useLanguageNames.ts';
+import type { FieldText } from '#components/record-editor/fieldText.ts';
+import { isOutdatedField, useLanguageNames } from '#components/record-editor/useLanguageNames.ts';
 
 /** What can stand in a form of this site. */
 const fields = [

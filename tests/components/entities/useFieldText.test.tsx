@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { useFieldText } from '#components/record-editor/useFieldText.ts';
+import { useFieldText } from '#components/entities/useFieldText.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 
 function Shown({ field, value }: { field: string; value: unknown }) {

@@ -8,10 +8,10 @@ import { useLocale } from '#components/layout/useLocale.ts';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { routes } from '#lib/config/routes.ts';
 import { type EvidenceList, fileEvidence, newEvidence } from '#lib/records/evidence.ts';
-import { LanguageField } from './NameFields.tsx';
-import { RowChange } from './RowChange.ts';
-import { Rows } from './Rows.tsx';
-import { UploadField } from './UploadField.tsx';
+import { LanguageField } from '#components/record-editor/NameFields.tsx';
+import { RowChange } from '#components/record-editor/RowChange.ts';
+import { Rows } from '#components/record-editor/Rows.tsx';
+import { UploadField } from '#components/record-editor/UploadField.tsx';
 
 const MOST = 20;
 
