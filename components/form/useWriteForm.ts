@@ -1,12 +1,13 @@
 import { useEffect, useReducer, useRef, type RefObject, type SubmitEvent } from 'react';
 import type { Answer, WriteName } from '#contract/operations.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
-import { discardDraft, entriesIn, fillIn, keepDraft, readDraft } from '#lib/forms/draft.ts';
+import { discardDraft, fillIn, keepDraft, readDraft } from '#lib/forms/draft.ts';
 import type { FieldError } from '#lib/forms/errors.ts';
-import type { Form } from '#lib/forms/form.ts';
+import { type Form, pickEntries } from '#lib/forms/form.ts';
 import type { SubmitError } from '#lib/forms/outcome.ts';
 import type { Posted } from '#lib/forms/posted.ts';
 import type { Sender, Target } from '#lib/forms/sender.ts';
+import { entriesIn } from '#lib/records/entries.ts';
 
 interface FormState {
   readonly status: 'ready' | 'sending' | 'sent';
@@ -111,7 +112,8 @@ export function useWriteForm<N extends WriteName>(
       const { current } = element;
       if (!started.current) onStart?.();
       started.current = true;
-      if (current) keepDraft(draft, { ...readDraft(draft), entries: entriesIn(current, form) });
+      if (!current) return;
+      keepDraft(draft, { ...readDraft(draft), entries: pickEntries(entriesIn(current), form) });
     },
     startOver: () => {
       discardDraft(draft);

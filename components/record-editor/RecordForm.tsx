@@ -5,7 +5,7 @@ import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import type { Editor, EditorState } from '#lib/records/editing.ts';
 import { entriesIn, type FormShape } from '#lib/records/entries.ts';
 import { type Fields, isSame } from '#lib/records/fields.ts';
-import type { FieldError } from '#lib/forms/errors.ts';
+import { errorsOf } from '#lib/forms/errors.ts';
 import { DraftOffer } from './DraftOffer.tsx';
 import type { FieldText } from './fieldText.ts';
 import { RowChange } from './RowChange.ts';
@@ -30,17 +30,7 @@ interface RecordFormProps<F extends Fields> {
   children: ReactNode;
 }
 
-/** The place of an error that has a field of its own, or lies in one. */
-function errorsOf(errors: EditorState<Fields>['errors'], names: readonly string[]): FieldError[] {
-  const fieldOf = (path: string) =>
-    names.find((name) => name === path) ??
-    names.find((name) => path.startsWith(`${name}.`) || name.startsWith(`${path}.`)) ??
-    null;
-  const fieldErrors = new Map(errors.map(({ path, message }) => [fieldOf(path), message]));
-  return [...fieldErrors].map(([field, message]) => ({ field, message }));
-}
-
-/** The fields of the form kit around a record of the editing kit: what is typed goes to its editor, and what others do comes back. */
+/** A form around a record: what is typed goes to its editor, and what others do comes back. */
 export function RecordForm<F extends Fields>(props: RecordFormProps<F>) {
   const { name, title, editor, state, shape, labels, text, submit, onSubmit, errors = [], children } = props;
   const element = useRef<HTMLFormElement>(null);
@@ -48,7 +38,7 @@ export function RecordForm<F extends Fields>(props: RecordFormProps<F>) {
   const [shown, setShown] = useState({ fields: state.fields, epoch: 0 });
   // Not typed here: undone, restored, or agreed upon.
   if (!isSame(shown.fields, state.fields)) setShown({ fields: state.fields, epoch: shown.epoch + 1 });
-  const fieldErrors = errorsOf([...state.errors, ...errors], Object.keys(labels));
+  const fieldErrors = errorsOf([...errors, ...state.errors], Object.keys(labels));
 
   function take(): void {
     if (!element.current) return;

@@ -1,4 +1,3 @@
-import { entriesOf, type Form } from './form.ts';
 import type { Entries } from '../records/entries.ts';
 
 /** What the browser keeps of a form while its tab is open: what stands in it, and under which key it was sent. */
@@ -60,9 +59,6 @@ export function discardDraft(name: string): void {
     sessionStorage.removeItem(keyOf(name));
   });
 }
-
-export const entriesIn = (element: HTMLFormElement, form: Form): Entries =>
-  entriesOf(new FormData(element), form);
 
 /** Puts entries into the fields of a form; says whether that changed anything. */
 export function fillIn(element: HTMLFormElement, entries: Entries): boolean {

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { createFormControl, type FieldErrors } from 'react-hook-form';
 import { config, type z } from 'zod/mini';
-import { entriesIn } from './draft.ts';
 import { type FieldError, errorsOf } from './errors.ts';
-import { bodyOf, type Form } from './form.ts';
+import { bodyOf, type Form, pickEntries } from './form.ts';
+import { entriesIn } from '../records/entries.ts';
 
 // Evaluated code breaks the Content-Security-Policy. Schemas are loaded below, after this.
 config({ jitless: true });
@@ -25,7 +25,8 @@ export async function startEngine(element: HTMLFormElement, form: Form): Promise
   const resolve = zodResolver(schema as z.core.$ZodType<object, object>);
   const { handleSubmit } = createFormControl({
     // The fields are read as the portal reads them when they are sent without JavaScript.
-    resolver: (_, context, options) => resolve(bodyOf(entriesIn(element, form), form), context, options),
+    resolver: (_, context, options) =>
+      resolve(bodyOf(pickEntries(entriesIn(element), form), form), context, options),
     shouldFocusError: false,
   });
   return {
@@ -36,7 +37,7 @@ export async function startEngine(element: HTMLFormElement, form: Form): Promise
             done({ body, fieldErrors: null });
           },
           (errors) => {
-            done({ body: null, fieldErrors: errorsOf(placesOf(errors), form) });
+            done({ body: null, fieldErrors: errorsOf(placesOf(errors), Object.keys(form.fields)) });
           },
         );
         checking().catch(failed);

@@ -1,5 +1,3 @@
-import type { Form } from './form.ts';
-
 /** What is wrong with a form: the field, none where it is no single one, and the key of its text in `validation`. */
 export interface FieldError {
   readonly field: string | null;
@@ -12,11 +10,16 @@ interface Place {
   readonly message: string;
 }
 
-/** The errors of a body by the fields that they lie in, one for each, in the order of the page. */
-export function errorsOf(places: readonly Place[], { fields }: Pick<Form, 'fields'>): FieldError[] {
-  const names = Object.keys(fields);
+/**
+ * The errors of a body by the fields that they lie in, one for each, in the order of the page.
+ *
+ * @param names of the fields; that of a repeated part may stand beside those of its rows
+ */
+export function errorsOf(places: readonly Place[], names: readonly string[]): FieldError[] {
   const fieldOf = (path: string) =>
-    names.find((name) => path === name || path.startsWith(`${name}.`)) ?? null;
+    names.find((name) => path === name) ??
+    names.find((name) => path.startsWith(`${name}.`) || name.startsWith(`${path}.`)) ??
+    null;
   const fieldErrors = new Map<string | null, FieldError>();
   for (const { path, message } of places) {
     const field = fieldOf(path);

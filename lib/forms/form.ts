@@ -23,17 +23,11 @@ export interface Form<N extends WriteName = WriteName> {
 }
 
 /** Picks the fields of a form out of what was sent; what it does not know is left out. */
-export function entriesOf(
-  sent: Iterable<readonly [string, unknown]>,
-  { fields }: Pick<Form, 'fields'>,
-): Entries {
-  const entries = new Map(Object.keys(fields).map((name) => [name, [] as string[]]));
-  for (const [name, text] of sent) if (typeof text === 'string') entries.get(name)?.push(unified(text));
-  return Object.fromEntries(entries);
+export function pickEntries(sent: Entries, { fields }: Pick<Form, 'fields'>): Entries {
+  return Object.fromEntries(
+    Object.keys(fields).map((name) => [name, Object.hasOwn(sent, name) ? (sent[name] ?? []) : []]),
+  );
 }
-
-// The same text has other line ends in a sent form than in its field.
-const unified = (text: string): string => text.replace(/\r\n?/g, '\n');
 
 /** The body of the call, not yet checked. */
 export function bodyOf(entries: Entries, { fields }: Pick<Form, 'fields'>): object {

@@ -1,10 +1,11 @@
 import type { Api, Arguments } from '#lib/api/api.ts';
 import { ApiError } from '#lib/http/apiError.ts';
 import type { Answer, WriteName } from '#contract/operations.ts';
-import { entriesIn, keepDraft, readDraft } from './draft.ts';
+import { entriesIn } from '../records/entries.ts';
+import { keepDraft, readDraft } from './draft.ts';
 import { startEngine } from './engine.ts';
 import { type FieldError, errorsOf } from './errors.ts';
-import type { Form } from './form.ts';
+import { type Form, pickEntries } from './form.ts';
 import { attemptOf } from './idempotencyKey.ts';
 import { type SubmitError, submitErrorOf } from './outcome.ts';
 import { createBotCheck } from './botCheck.ts';
@@ -46,7 +47,7 @@ export async function createSender<N extends WriteName>(options: SenderOptions<N
 
   async function call(body: object): Promise<Answer<N>> {
     const attempt = attemptOf(body, readDraft(draft)?.attempt);
-    keepDraft(draft, { entries: entriesIn(element, form), attempt });
+    keepDraft(draft, { entries: pickEntries(entriesIn(element), form), attempt });
     const args = { params, version, idempotencyKey: attempt.key, ...(form.schema && { body }) };
     const send = async () =>
       api.call(form.operation, { ...args, proof: await botCheck?.next() } as unknown as Arguments<N>);
@@ -69,7 +70,7 @@ export async function createSender<N extends WriteName>(options: SenderOptions<N
         return { answer: await call(body), body };
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        const found = errorsOf(error.errors, form);
+        const found = errorsOf(error.errors, Object.keys(form.fields));
         const submitError = navigator.onLine ? submitErrorOf(error.code) : 'offline';
         return { fieldErrors: found, submitError: found.length > 0 ? null : submitError };
       }

@@ -5,8 +5,8 @@ import type { Arguments } from '#lib/api/api.ts';
 import { ApiError } from '#lib/http/apiError.ts';
 import { settings } from '#lib/config/settings.server.ts';
 import { type FieldError, errorsOf } from '#lib/forms/errors.ts';
-import { bodyOf, entriesOf, type Form } from '#lib/forms/form.ts';
-import type { Entries } from '#lib/records/entries.ts';
+import { bodyOf, type Form, pickEntries } from '#lib/forms/form.ts';
+import { type Entries, entriesOf } from '#lib/records/entries.ts';
 import { type SubmitError, submitErrorOf } from '#lib/forms/outcome.ts';
 import { sentAddress } from '#lib/forms/posted.ts';
 import { clientAddress } from '#lib/http/clientAddress.server.ts';
@@ -55,7 +55,7 @@ async function takeForm<Params>(forms: readonly PageForm<Params>[], post: Post<P
   if (!chosen) return refused(400, 'failed');
 
   const { form } = chosen;
-  const entries = entriesOf(sent, form);
+  const entries = pickEntries(entriesOf(sent), form);
   const posted = { form: form.name, entries, fieldErrors: [], submitError: null };
   const checked = await check(form, entries);
   if (checked.fieldErrors) return { status: 422, posted: { ...posted, fieldErrors: checked.fieldErrors } };
@@ -67,7 +67,7 @@ async function takeForm<Params>(forms: readonly PageForm<Params>[], post: Post<P
     if (!(error instanceof ApiError)) throw error;
     logger().warn({ code: error.code, ...error.call, form: form.name }, 'a form was not taken');
     if (error.retryAfter !== undefined) res.setHeader('Retry-After', String(error.retryAfter));
-    const fieldErrors = errorsOf(error.errors, form);
+    const fieldErrors = errorsOf(error.errors, Object.keys(form.fields));
     if (fieldErrors.length > 0) return { status: 422, posted: { ...posted, fieldErrors } };
     return { status: error.status, posted: { ...posted, submitError: submitErrorOf(error.code) } };
   }
@@ -84,7 +84,7 @@ async function check(form: Form, entries: Entries): Promise<Checked> {
   const { data, error } = await safeParseAsync(await form.schema(), bodyOf(entries, form));
   if (!error) return { body: data };
   const places = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-  return { fieldErrors: errorsOf(places, form) };
+  return { fieldErrors: errorsOf(places, Object.keys(form.fields)) };
 }
 
 /** Reads the fields of a form; null when it is too long. */

@@ -10,15 +10,19 @@ export interface FormShape<F extends Fields> {
   toFields(entries: Entries, fields: F): F;
 }
 
-/** What stands in a form, as browsers send it. */
-export function entriesIn(form: HTMLFormElement): Entries {
-  const entries: Record<string, string[]> = {};
-  for (const [name, text] of new FormData(form)) {
+/** Groups what was sent by the names of the fields; files are left out. */
+export function entriesOf(sent: Iterable<readonly [string, unknown]>): Entries {
+  const entries = new Map<string, string[]>();
+  for (const [name, text] of sent) {
+    if (typeof text !== 'string') continue;
     // The same text has other line ends in a sent form than in its field.
-    if (typeof text === 'string') (entries[name] ??= []).push(text.replace(/\r\n?/g, '\n'));
+    entries.set(name, [...(entries.get(name) ?? []), text.replace(/\r\n?/g, '\n')]);
   }
-  return entries;
+  return Object.fromEntries(entries);
 }
+
+/** What stands in a form, as browsers send it. */
+export const entriesIn = (form: HTMLFormElement): Entries => entriesOf(new FormData(form));
 
 export const textOf = (entries: Entries, name: string): string => entries[name]?.[0] ?? '';
 
