@@ -111,7 +111,7 @@ test('a forced reset asks for the present password and signs in', async ({ page,
 
 test('an account that must change its password does so on the way', async ({ page }) => {
   await page.goto('/id/initiatives');
-  await page.getByRole('link', { name: 'Masuk' }).click();
+  await page.getByRole('link', { name: 'Masuk', exact: true }).click();
   await signIn(page, 'newcomer@example.org');
   await page.locator('input[name="new_password"]').fill(secrets[2]);
   await press(page, 'submit');
