@@ -117,6 +117,7 @@ test('an organization reads the history of its document and makes an earlier sta
   await part(page).getByText('Add a document').click();
   const form = page.getByRole('form').filter({ has: page.getByLabel('File', { exact: true }) });
   await form.getByLabel('File', { exact: true }).setInputFiles(file(`a,b\n1,${String(Date.now())}\n`));
+  await expect(form.getByText('has been added')).toBeVisible();
   await form.getByRole('textbox', { name: 'Name' }).fill('Volumes as they were');
   await expect(page.getByText('kept as your draft until you save it')).toBeVisible();
   await form.getByRole('textbox', { name: 'Summary in one or two sentences' }).fill('What was bought.');
