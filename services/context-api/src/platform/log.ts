@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 
-/** What an address may hold: words that people searched for, and tokens that open a private feed. */
+/** Addresses may contain search words, and tokens of private feeds. */
 const address = /(?:https?:\/)?\/v1\/[^\s"'`]*/g;
 
 const withoutAddresses = (text: string): string => text.replace(address, '[address]');
@@ -12,17 +12,17 @@ interface LoggedError {
   readonly [detail: string]: unknown;
 }
 
-// Of PostgreSQL's errors these name the schema; message, detail, query and parameters may repeat a row.
+// Only these fields of PostgreSQL's errors name the schema; message, detail, query and parameters may repeat a row.
 const ofDatabase = ['severity', 'table', 'column', 'constraint', 'routine'] as const;
 
-/** Errors that quote what they were given: of data and constraints (SQLSTATE), of mail servers, and of parsers. */
+/** Tells errors that quote their input: of data and constraints (SQLSTATE), mail servers and parsers. */
 const isQuoting = (error: Error, code: unknown): boolean =>
   ('severity' in error && /^(?:22|23|P0)/.test(String(code))) ||
   'responseCode' in error ||
   error instanceof SyntaxError ||
   error.name === 'ZodError';
 
-/** An error as the log may have it: its kind and place, and its message where that cannot repeat what people sent. */
+/** Returns an error for the log: its type and origin, and its message if that cannot repeat personal input. */
 export function errorForLog(error: unknown): LoggedError | { readonly type: string } {
   if (!(error instanceof Error)) return { type: typeof error };
   const details = error as Error & Record<string, unknown>;
@@ -37,20 +37,20 @@ export function errorForLog(error: unknown): LoggedError | { readonly type: stri
   };
 }
 
-/** JSON lines on standard output, without addresses, headers and bodies: all that is logged passes here. */
+/** Returns a logger of JSON lines on standard output, without addresses, headers and bodies. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options: pino.LoggerOptions = {
     level,
     base: { service: 'context-api' },
     serializers: {
       err: errorForLog,
-      // The framework hands these over where it logs by itself.
+      // Objects that the framework passes when it logs by itself.
       req: () => undefined,
       res: () => undefined,
     },
     hooks: {
       logMethod(args, method) {
-        // An error alone would bring its message as that of the line.
+        // An error alone would set the line's message.
         const [first] = args as unknown[];
         const given = first instanceof Error ? [{ err: first }, ...(args as unknown[]).slice(1)] : args;
         if (first instanceof Error && given.length === 1) given.push('failed');

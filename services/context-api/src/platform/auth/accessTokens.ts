@@ -9,7 +9,7 @@ import {
 import { z } from 'zod';
 import { ProblemError } from '../problems/problemError.ts';
 
-/** The identity service whose access tokens count. */
+/** Identity service that issues accepted access tokens. */
 export interface IdentityConfig {
   /** Address up to the policies: `https://NAME.b2clogin.com/NAME.onmicrosoft.com`. */
   readonly authority: string;
@@ -18,20 +18,20 @@ export interface IdentityConfig {
   readonly policies: readonly string[];
 }
 
-/** Who an access token speaks for. */
+/** Subject of an access token. */
 export interface Bearer {
   readonly oid: string;
   readonly name: string;
   readonly email: string | null;
   readonly jobTitle: string | null;
-  /** When the token was issued, in seconds since 1970. */
+  /** Time of issue in seconds since 1970. */
   readonly issuedAt?: number | undefined;
 }
 
 /**
- * The bearer of an access token.
+ * Verifies an access token and returns its bearer.
  *
- * @throws ProblemError `token-refused`, or `unavailable` where the service's keys cannot be read
+ * @throws ProblemError `token-refused`, or `unavailable` if the service's keys cannot be read
  */
 export type VerifyAccessToken = (token: string) => Promise<Bearer>;
 
@@ -45,9 +45,9 @@ const claims = z.object({
 });
 
 /**
- * Access and identity tokens of Azure AD B2C have the same audience where the client id is the scope, the same header, and both
- * a nonce (decision 31). Only access tokens name the application that asked for them; only identity tokens hold the hash of
- * what came beside them.
+ * Tells access from identity tokens of Azure AD B2C, which share audience (if the client id is the scope), header and
+ * nonce (decision 31). Only access tokens name the requesting application; only identity tokens contain the hash of
+ * what came with them.
  */
 const isAccessToken = (payload: JWTPayload): boolean =>
   typeof payload['azp'] === 'string' && payload['at_hash'] === undefined && payload['c_hash'] === undefined;
@@ -59,7 +59,7 @@ interface Policy {
   readonly keys: JWTVerifyGetKey;
 }
 
-// Metadata and keys together stay below the time of a call.
+// Metadata and keys together must fit into the timeout of a call.
 const TIMEOUT_MS = 2000;
 const ONE_DAY = 86_400_000;
 
@@ -79,7 +79,10 @@ async function discover(address: string): Promise<Policy> {
   return { issuer, keys };
 }
 
-/** Checks signature, issuer, audience, time and kind of access tokens (RFC 9068) with the keys of the policy that issued them. */
+/**
+ * Returns a verifier of signature, issuer, audience, time and kind of access tokens (RFC 9068), with the keys of the
+ * issuing policy.
+ */
 export function createVerifier({ authority, clientId, policies }: IdentityConfig): VerifyAccessToken {
   const known = new Map<string, Promise<Policy>>();
 

@@ -1,7 +1,7 @@
 import type { UserContext } from '#contract/users/schema.ts';
 import type { Bearer } from './accessTokens.ts';
 
-/** Who changes something: whose token it is, and what they may. */
+/** Author of a change: bearer and rights. */
 export interface Author {
   readonly bearer: Bearer;
   readonly context: UserContext;

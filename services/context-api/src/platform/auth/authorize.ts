@@ -3,7 +3,7 @@ import type { UserContext } from '#contract/users/schema.ts';
 import { ProblemError } from '../problems/problemError.ts';
 
 /**
- * Lets nobody through who does not hold a right in a place. What one may not even see is to be answered as missing before.
+ * Requires a right in a place. Respond with 404 before if the caller may not even see the record.
  *
  * @throws ProblemError `forbidden`
  */

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 
-// Object ids are random, so their hashes name nobody.
+// Object ids are random, so their hashes identify nobody.
 const hashOf = (oid: string) => createHash('sha256').update(`erased ${oid}`).digest('hex');
 
-/** Remembers that people were erased, and when; nothing else of them. */
+/** Saves that people were erased and when, nothing else. */
 export async function rememberErasure(db: Transaction<Database>, oids: readonly string[]): Promise<void> {
   for (const oid of oids) {
     await sql`insert into erased_account (account, erased_at) values (${hashOf(oid)}, clock_timestamp())
@@ -14,7 +14,7 @@ export async function rememberErasure(db: Transaction<Database>, oids: readonly 
 }
 
 /**
- * Whether a person has been erased since they signed in.
+ * Returns whether a person has been erased since they signed in.
  *
  * @param signedInAt seconds since 1970
  */

@@ -1,16 +1,16 @@
 import type { UserContext } from '#contract/users/schema.ts';
 
-/** Where a person belongs, by slugs. */
+/** Memberships of a person, by slugs. */
 export interface Membership {
-  /** Administrators see what all members see. */
+  /** True for administrators, who see what any member sees. */
   readonly everywhere: boolean;
-  /** Those that they work for, or have a role in. */
+  /** Employer and organizations of their roles. */
   readonly organizations: readonly string[];
-  /** The one that they work for, and with it its consortiums. */
+  /** Employer, which includes its consortiums. */
   readonly employer: string | null;
-  /** Those that they manage. */
+  /** Managed consortiums. */
   readonly consortiums: readonly string[];
-  /** Those that they work on. */
+  /** Initiatives of their roles. */
   readonly initiatives: readonly string[];
 }
 
@@ -25,7 +25,7 @@ const nowhere: Membership = {
   initiatives: [],
 };
 
-/** What a user is a member of: nothing before their details are confirmed, and by roles only of what these are limited to. */
+/** Returns a user's memberships: none before their details are confirmed; from roles, only those of their scopes. */
 export function membershipOf({ verified, organization, roles }: UserContext): Membership {
   const scopes = (kind: 'organization' | 'consortium' | 'initiative', isOf: (role: string) => boolean) =>
     roles.flatMap(({ name, scope }) => (isOf(name) && scope?.kind === kind ? [scope.id] : []));
@@ -41,11 +41,11 @@ export function membershipOf({ verified, organization, roles }: UserContext): Me
   };
 }
 
-/** Whether a person acts for an organization; null is an anonymous caller. */
+/** Returns whether a person acts for an organization; null is an anonymous caller. */
 export const isMemberOfOrganization = (membership: Membership | null, organization: string): boolean =>
   membership !== null && (membership.everywhere || membership.organizations.includes(organization));
 
-/** Whether a person manages a consortium, or works for one of its organizations. */
+/** Returns whether a person manages a consortium or works for one of its organizations. */
 export function isMemberOfConsortium(
   membership: Membership | null,
   consortium: { readonly slug: string; readonly members: readonly string[] },

@@ -14,9 +14,9 @@ interface UserRow {
 }
 
 export interface UserRepository {
-  /** What is known of a user; the person who signs in for the first time is registered, not verified, and has no role. */
+  /** Returns the user; registers new ones, unverified and without roles. */
   context(oid: string, locale: Locale): Promise<UserContext>;
-  /** Where the person who calls belongs; null for anonymous calls. */
+  /** Returns the caller's memberships; null for anonymous calls. */
   membership(bearer: Bearer | null): Promise<Membership | null>;
 }
 
@@ -41,7 +41,7 @@ const organization = (locale: Locale) => sql`(
   where organization.id = app_user.organization_id and organization.status = 'published'
 )`;
 
-/** What is known of a user; the person who signs in for the first time is registered, not verified, and has no role. */
+/** Returns the user; registers new ones, unverified and without roles. */
 export async function findUserContext(
   db: Kysely<Database>,
   oid: string,
@@ -55,7 +55,7 @@ export async function findUserContext(
   return { oid, ...(row ?? { verified: false, organization: null, roles: [] }) };
 }
 
-/** Keeps that a person has confirmed their details; a role or an organization comes from others only. */
+/** Saves that a person has confirmed their details; roles and organizations only come from others. */
 export async function confirmUser(db: Transaction<Database>, bearer: Bearer): Promise<void> {
   const { oid, name, email, jobTitle } = bearer;
   if (email === null) {
@@ -71,7 +71,7 @@ export async function confirmUser(db: Transaction<Database>, bearer: Bearer): Pr
     .execute();
 }
 
-/** Remembers with which address a person is signed in, so that what is kept of them is found by it before they confirm it. */
+/** Saves the address of a signed-in person, so that their data can be found before they confirm it. */
 export async function rememberAddress(db: Transaction<Database>, { oid, email }: Bearer): Promise<void> {
   if (email === null) return;
   await sql`insert into account_address (oid, email) values (${oid}, ${email})
@@ -81,7 +81,7 @@ export async function rememberAddress(db: Transaction<Database>, { oid, email }:
   );
 }
 
-/** The address that a person has confirmed. */
+/** Returns a person's confirmed address. */
 export async function emailOf(db: Kysely<Database>, oid: string): Promise<string | undefined> {
   const rows = db.selectFrom('app_user').select('email').where('oid', '=', oid);
   return (await rows.executeTakeFirst())?.email;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { challenge } from '#contract/forms/challenge.ts';
 
-/** What a check of a proof is told. */
+/** Input of a bot check. */
 export interface Proof {
   readonly token: string;
   /** Name of the operation. */
@@ -9,14 +9,14 @@ export interface Proof {
   readonly writeKey: string;
 }
 
-/** One way to tell people from robots. */
+/** Implementation of a bot check. */
 export interface BotCheck {
-  /** A task for the visitor's computer; null where another person gives it. */
+  /** Returns a task for the visitor's computer; null if another service issues it. */
   challenge(): Promise<z.infer<typeof challenge>['challenge']>;
   /**
-   * Accepts a proof for one change, however often that is sent.
+   * Accepts a proof for one change and its repetitions.
    *
-   * @throws ProblemError `proof-refused`, or `unavailable` where it cannot be checked
+   * @throws ProblemError `proof-refused`, or `unavailable` if it cannot be checked
    */
   accept(proof: Proof): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** For whom attempts are counted. */
+/** Subject of rate limits. */
 export interface Caller {
   readonly address: string;
   /** Null for anonymous callers. */
@@ -6,25 +6,25 @@ export interface Caller {
 }
 
 /**
- * Counts what a signed-in person sends.
+ * Counts a signed-in person's attempts.
  *
  * @throws ProblemError `too-many-requests`
  */
 export type CountCaller = (caller: Caller) => Promise<void>;
 
-/** Who sends a form, as far as it can be known. */
+/** Sender of a form, as far as known. */
 export interface Sender extends Caller {
   readonly proof: string | undefined;
-  /** What came in the field that no person sees. */
+  /** Content of the invisible field. */
   readonly honeypot: string;
   /** Name of the operation. */
   readonly action: string;
-  /** Key of the change: a proof is good for one, however often it is sent. */
+  /** Key of the change: a proof is valid for one change and its repetitions. */
   readonly writeKey: string;
 }
 
 /**
- * Refuses what robots send.
+ * Rejects forms from bots.
  *
  * @throws ProblemError `proof-refused` or `too-many-requests`
  */

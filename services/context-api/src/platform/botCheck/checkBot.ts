@@ -6,17 +6,17 @@ import { countAttempt, visitorOf } from './limits.ts';
 import type { BotCheck } from './botCheck.ts';
 import type { Signer } from './signer.ts';
 
-/** How many forms one address may send in an hour, and how many of them without a proof; how many one person who is signed in. */
+/** Forms per hour: per address, without a proof, and per signed-in person. */
 export interface FormLimits {
   readonly sent: number;
   readonly unproved: number;
   readonly person: number;
 }
 
-/** Several people who are signed in share one address, as in an office. */
+/** Factor for signed-in people who share an address, as in an office. */
 const PEOPLE_BEHIND_AN_ADDRESS = 5;
 
-/** Counts what people who are signed in send: for each of them, and for the address that they send it from. */
+/** Returns a counter of signed-in people's attempts, per person and per address. */
 export const createCallerCount =
   ({ db, signer, limits: { sent, person } }: Omit<Guard, 'botCheck'>): CountCaller =>
   async ({ address, oid }) => {
@@ -36,8 +36,8 @@ interface Guard {
 const LONGEST_PROOF = 8_192;
 
 /**
- * Who fills in what no person sees is a robot; who brings a proof is believed if it holds; who brings none, as without
- * JavaScript, may send a few. All have a limit.
+ * Returns a bot check: rejects a filled-in honeypot, verifies a proof, allows a few forms without one (as without
+ * JavaScript), and limits all.
  */
 export function createBotCheck({ db, signer, botCheck, limits }: Guard): CheckBot {
   return async ({ proof, address, oid, honeypot, action, writeKey }) => {

@@ -5,7 +5,7 @@ import type { Signer } from './signer.ts';
 
 const WINDOW_MS = 3_600_000;
 
-/** What is counted, for whom, and how much of it is allowed in an hour. */
+/** Hourly limit of a kind of attempt for a subject. */
 interface Limit {
   readonly kind: 'sent' | 'unproved' | 'recipient' | 'person' | 'signed-in';
   readonly whom: string;
@@ -13,7 +13,7 @@ interface Limit {
 }
 
 /**
- * Counts one attempt. Whom it is counted for is kept as a hash that is another one each hour, and no longer than that hour.
+ * Counts one attempt. The subject is saved as a hash that changes every hour, for at most that hour.
  *
  * @throws ProblemError `too-many-requests`
  */
@@ -42,7 +42,10 @@ export async function countAttempt(
   }
 }
 
-/** The part of an address that stands for one visitor: of IPv6 the network of 64 bits, in which each may have any address. */
+/**
+ * Returns the part of an address that identifies a visitor: of IPv6 the /64 network, in which each may have any
+ * address.
+ */
 export function visitorOf(address: string): string {
   const plain = address
     .toLowerCase()

@@ -8,17 +8,17 @@ import { useProof, wasUsedFor } from './usedProofs.ts';
 
 export interface RecaptchaConfig {
   readonly secret: string;
-  /** Where tokens are verified. */
+  /** Address for verifying tokens. */
   readonly verifyUrl: string;
-  /** Hosts on whose pages tokens may be made. */
+  /** Hosts whose pages may create tokens. */
   readonly hosts: readonly string[];
-  /** From 0, surely a robot, to 1. */
+  /** Score from 0 (a bot) to 1. */
   readonly minScore: number;
 }
 
-// The portal answers within four seconds, so there must be time left.
+// The portal's timeout is four seconds, so time must remain.
 const DEADLINE_MS = 2_500;
-/** Google's tokens hold for two minutes. */
+/** Milliseconds for which tokens are remembered; Google's are valid for two minutes. */
 const REMEMBERED_MS = 10 * 60_000;
 
 const verdict = z.object({
@@ -50,7 +50,7 @@ async function ask({ secret, verifyUrl }: RecaptchaConfig, token: string): Promi
 }
 
 function judge({ success, score, action, hostname, 'error-codes': errors }: Verdict, expected: Judged): void {
-  // An error of our settings is not one of the visitor.
+  // An error of our settings is not the visitor's.
   if (errors.some((error) => error.endsWith('-input-secret'))) throw unavailable('The secret was rejected');
   const isRight = success && action === expected.action && expected.hosts.includes(hostname);
   if (!isRight || score < expected.minScore) throw new ProblemError('proof-refused');
@@ -58,7 +58,7 @@ function judge({ success, score, action, hostname, 'error-codes': errors }: Verd
 
 type Judged = Pick<RecaptchaConfig, 'hosts' | 'minScore'> & Pick<Proof, 'action'>;
 
-/** reCAPTCHA v3: Google's verdict on the visitor, bound to the form, the site and one change. */
+/** Returns a bot check by reCAPTCHA v3, bound to the form, the site and one change. */
 export function createRecaptcha(db: Kysely<Database>, config: RecaptchaConfig): BotCheck {
   async function accept({ token, action, writeKey }: Proof): Promise<void> {
     const proof = createHash('sha256').update(token).digest('base64url');
@@ -67,7 +67,7 @@ export function createRecaptcha(db: Kysely<Database>, config: RecaptchaConfig): 
     const expiresAt = new Date(Date.now() + REMEMBERED_MS);
     if (!(await useProof(db, { proof, writeKey, expiresAt }))) throw new ProblemError('proof-refused');
   }
-  // A token can be verified once: who sends a form twice at the same time shares the outcome.
+  // A token can be verified once: simultaneous repetitions share the outcome.
   const underWay = new Map<string, Promise<void>>();
   return {
     challenge: () => Promise.resolve(null),

@@ -4,20 +4,24 @@ import type { Database } from '../database/schema.ts';
 
 type Purpose = 'challenge' | 'challenge-key' | 'sender' | 'newsletter' | 'feed';
 
-/** Signs what goes out and comes back, and hashes what must not be readable; each purpose has a key of its own. */
+/** Signs and hashes values, with one key per purpose. */
 export interface Signer {
-  /** A secret derived for one purpose. */
+  /** Returns a secret derived for one purpose. */
   keyFor(purpose: Purpose): string;
   digest(purpose: Purpose, value: string): string;
-  /** `value` with its signature, fit for an address. */
+  /** Returns `value` with its signature, URL-safe. */
   sign(purpose: Purpose, value: string): string;
-  /** What was signed; null where nobody here has signed it. */
+  /** Returns the signed value, or null if the signature is invalid. */
   open(purpose: Purpose, token: string): string | null;
 }
 
 const mac = (key: string, value: string) => createHmac('sha256', key).update(value).digest('base64url');
 
-/** @param secrets the first signs, all verify */
+/**
+ * Returns a signer.
+ *
+ * @param secrets the first signs, all verify
+ */
 export function createSigner(secrets: readonly [string, ...string[]]): Signer {
   const digest = (purpose: Purpose, value: string, secret = secrets[0]) => mac(mac(secret, purpose), value);
   return {
@@ -38,7 +42,7 @@ export function createSigner(secrets: readonly [string, ...string[]]): Signer {
 const isSame = (one: string, other: string) =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** A secret that all instances on this database share; made up by the first one. */
+/** Returns the secret shared by all instances on this database; the first one creates it. */
 export async function keptSecret(db: Kysely<Database>): Promise<string> {
   await db
     .insertInto('service_secret')

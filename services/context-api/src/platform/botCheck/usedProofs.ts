@@ -8,7 +8,7 @@ interface Use {
   readonly expiresAt: Date;
 }
 
-/** Uses a proof up for one change; false where another change has done so before. It is remembered while it would hold. */
+/** Uses up a proof for one change; returns false if another change used it. Remembered while the proof is valid. */
 export async function useProof(db: Kysely<Database>, { proof, writeKey, expiresAt }: Use): Promise<boolean> {
   const mine = await db
     .insertInto('used_proof')
@@ -28,7 +28,7 @@ export async function useProof(db: Kysely<Database>, { proof, writeKey, expiresA
   return mine !== undefined;
 }
 
-/** Whether a proof was used for this very change. */
+/** Returns whether a proof was used for this very change. */
 export async function wasUsedFor(
   db: Kysely<Database>,
   { proof, writeKey }: Omit<Use, 'expiresAt'>,

@@ -1,5 +1,5 @@
-/** Stands where the object id of a writer stands, for what content files wrote. */
+/** Author of content files, in place of an object id. */
 export const contentAuthor = 'content';
 
-/** Stands there for pages that came with the software as templates and that nobody has adapted yet. */
+/** Author of template pages of the software that nobody has adapted. */
 export const templateAuthor = 'template';

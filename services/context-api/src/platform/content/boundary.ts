@@ -6,7 +6,7 @@ type Segment = readonly [Position, Position];
 
 const equal = (a: Position | undefined, b: Position | undefined) => a?.[0] === b?.[0] && a?.[1] === b?.[1];
 
-/** Twice the signed area in square degrees; positive where the ring runs counter-clockwise. */
+/** Returns twice the signed area in square degrees; positive for counter-clockwise rings. */
 function doubleArea(ring: Ring): number {
   return segmentsOf(ring).reduce((sum, [a, b]) => sum + a[0] * b[1] - b[0] * a[1], 0);
 }
@@ -18,7 +18,7 @@ function segmentsOf(ring: Ring): Segment[] {
   });
 }
 
-// Which side of a→b the point lies on.
+// Side of a→b on which the point is.
 const side = (a: Position, b: Position, p: Position) =>
   Math.sign((b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0]));
 
@@ -45,7 +45,7 @@ function meet(first: Segment, second: Segment): boolean {
 function crossing(ring: Ring): Position | undefined {
   const segments = segmentsOf(ring);
   for (const [i, first] of segments.entries()) {
-    // Neighbours share a point, and so do the last and the first.
+    // Neighbors share a point, and so do the last and the first.
     const end = i === 0 ? segments.length - 1 : segments.length;
     const other = segments.slice(i + 2, end).find((second) => meet(first, second));
     if (other) return first[0];
@@ -70,7 +70,7 @@ function ringError(ring: Ring): string | undefined {
   return place && `the ring crosses or touches itself near ${place.join(', ')}`;
 }
 
-/** What is wrong with the rings of a boundary. */
+/** Returns the issues of a boundary's rings. */
 export function checkBoundary({ coordinates }: MultiPolygon): Finding[] {
   return coordinates.flatMap((rings, polygon) =>
     rings.flatMap((ring, index) => {
@@ -83,7 +83,7 @@ export function checkBoundary({ coordinates }: MultiPolygon): Finding[] {
   );
 }
 
-// East of the antimeridian counts on from 180, so that parts on both sides are neighbours.
+// Longitudes east of the antimeridian continue from 180, so that parts on both sides are neighbors.
 function unrolled({ coordinates }: MultiPolygon): Ring[][] {
   const longitudes = coordinates.flat(2).map(([longitude]) => longitude);
   if (Math.max(...longitudes) - Math.min(...longitudes) <= 180) return coordinates;
@@ -92,7 +92,7 @@ function unrolled({ coordinates }: MultiPolygon): Ring[][] {
   );
 }
 
-/** Centre of mass of a boundary, in degrees as on a plate carrée map. */
+/** Returns the centroid of a boundary, in degrees on a plate carrée map. */
 export function centreOf(boundary: MultiPolygon): Position {
   let [area, x, y] = [0, 0, 0];
   for (const rings of unrolled(boundary)) {
@@ -111,7 +111,7 @@ export function centreOf(boundary: MultiPolygon): Position {
   return [round(longitude > 180 ? longitude - 360 : longitude), round(y / (3 * area))];
 }
 
-/** True when a position lies within the smallest box around a boundary. */
+/** Returns whether a position is within the bounding box of a boundary. */
 export function isNear(boundary: MultiPolygon, [longitude, latitude]: Position): boolean {
   const positions = unrolled(boundary).flat(2);
   const xs = positions.map(([x]) => x);

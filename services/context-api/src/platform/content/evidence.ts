@@ -5,10 +5,10 @@ import type { Locale } from '#contract/shared/locale.ts';
 import type { Row } from './kind.ts';
 import { line, year } from './shapes.ts';
 
-/** A document that backs a statement; its title is in the language of the document. */
+/** Document that backs a statement; its title is in the document's language. */
 export const evidence = z.strictObject({
   title: line,
-  /** The source language of the record where it is left out. */
+  /** Defaults to the record's source language. */
   language: locale.optional(),
   year: year.optional(),
   address: webAddress.optional(),
@@ -16,7 +16,7 @@ export const evidence = z.strictObject({
 
 type Content = z.output<typeof evidence>;
 
-/** Evidence as it is stored with a record; everybody may look it up. */
+/** Returns evidence as saved with a record, public to all. */
 export const evidenceItem = (
   { title, language, year: published, address }: Content,
   sourceLocale: Locale,
@@ -29,7 +29,7 @@ export const evidenceItem = (
   isPublic: true,
 });
 
-/** The same as a row of its own. */
+/** Returns evidence as a row of its own. */
 export function evidenceRow(content: Content, sourceLocale: Locale): Row {
   const { isPublic, ...row } = evidenceItem(content, sourceLocale);
   return { ...row, is_public: isPublic };

@@ -1,16 +1,16 @@
-/** One thing that is wrong with a record of a content file. */
+/** Error of a record in a content file. */
 export interface FieldError {
   readonly file: string;
-  /** As in `initiatives[3].text.vi.summary`; empty for the file as a whole. */
+  /** Path such as `initiatives[3].text.vi.summary`; empty for the whole file. */
   readonly path: string;
   readonly reason: string;
-  /** Slug or name of the record, to find it by. */
+  /** Slug or name of the record. */
   readonly record?: string;
 }
 
 export type PathParts = readonly PropertyKey[];
 
-/** An error before it is known where its record stands. */
+/** Error before its record is located. */
 export interface Finding {
   readonly path: PathParts;
   readonly reason: string;

@@ -14,11 +14,11 @@ const commodityYear = z.strictObject({
   certifiedSharePercent: z.number().min(0).max(100).optional(),
   origin: line.optional(),
   source: line.optional(),
-  /** The exact volume stays in the database; visitors see a band. */
+  /** Visitors see a band; the exact volume remains in the database. */
   confidential: z.boolean().default(false),
 });
 
-/** A commodity of a record, with its figures per year. */
+/** Commodity of a record with its figures per year. */
 export const commodityFigures = z.strictObject({ code, years: z.array(commodityYear).default([]) });
 type Figures = z.output<typeof commodityFigures>;
 

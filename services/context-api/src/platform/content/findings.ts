@@ -3,14 +3,14 @@ import type { Finding, PathParts } from './fieldError.ts';
 
 type Value = string | number;
 
-/** Values that come a second time. */
+/** Returns errors for repeated values. */
 export function twice(values: readonly Value[], path: (index: number) => PathParts, what: string): Finding[] {
   return values.flatMap((value, index) =>
     values.indexOf(value) < index ? [{ path: path(index), reason: `${what} ${value} appears twice` }] : [],
   );
 }
 
-/** Text that lacks its source language. */
+/** Returns an error for text without its source language. */
 export function sourceText(sourceLocale: string, texts: object): Finding[] {
   return sourceLocale in texts
     ? []

@@ -1,6 +1,6 @@
 import type { Finding } from './fieldError.ts';
 
-/** Goals of other initiatives, where only the own ones make sense. */
+/** Returns errors for goals of other initiatives. */
 export function foreignGoals(initiative: string, goals: readonly string[]): Finding[] {
   return goals.flatMap((goal, index) =>
     goal.startsWith(`${initiative}/`)

@@ -1,6 +1,6 @@
 import { type Target, splitAddress } from './kind.ts';
 
-/** Where a slug stands: it is unique among those of its entity, or of its parent where it has one. */
+/** Scope in which a slug is unique: its entity, or its parent if it has one. */
 export interface Place {
   readonly entity: string;
   readonly slug: string;
@@ -25,7 +25,7 @@ export class Ids {
     return this.#ids.get(keyOf(place));
   }
 
-  /** The id of what an address leads to, slug by slug. */
+  /** Returns the id of an address, slug by slug. */
   find({ entity, parent }: Target, address: string): string | undefined {
     if (!parent) return this.at({ entity, slug: address });
     const { head, slug } = splitAddress(address);

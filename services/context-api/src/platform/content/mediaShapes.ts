@@ -4,7 +4,7 @@ import type { PathParts } from './fieldError.ts';
 import type { FileUse, HashOf } from './kind.ts';
 import { line, paragraphs, textOf } from './shapes.ts';
 
-/** Path of a file from the folder of the JSON file, and never out of it. */
+/** Path of a file from the folder of the JSON file, never outside it. */
 export const path = z.string().regex(/^(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)+$/);
 
 export const image = z.strictObject({
@@ -26,7 +26,7 @@ const embedParts = {
   text: textOf({ title: line, transcript: paragraphs.optional() }),
 };
 
-/** A film at YouTube or Vimeo, by its id there. */
+/** Film at YouTube or Vimeo, by its id there. */
 export const embed = z.discriminatedUnion('provider', [
   z.strictObject({ provider: z.literal('youtube'), videoId: z.string().regex(/^[\w-]{11}$/), ...embedParts }),
   z.strictObject({ provider: z.literal('vimeo'), videoId: z.string().regex(/^\d{6,12}$/), ...embedParts }),
@@ -65,7 +65,7 @@ export const videoFiles = (content: VideoContent | undefined): FileUse[] =>
 export const embedFiles = (content: EmbedContent | undefined): FileUse[] =>
   content?.poster ? [use(['embed', 'poster'], content.poster, /^image\//)] : [];
 
-/** Content with the hashes of its files instead of their paths, as it is stored. */
+/** Returns content with hashes of files instead of paths, as saved. */
 export const storedVideo = (content: VideoContent | undefined, hashOf: HashOf) =>
   content
     ? {
@@ -82,6 +82,6 @@ export const storedEmbed = (content: EmbedContent | undefined, hashOf: HashOf) =
 export const storedFiles = <T extends { file: string }>(content: readonly T[], hashOf: HashOf) =>
   content.map((each) => ({ ...each, file: hashOf(each.file) }));
 
-/** Rows of the table of all files that a record shows, by which they become public. */
+/** Returns rows of the table of a record's files, which makes them public. */
 export const fileRows = (uses: readonly FileUse[], hashOf: HashOf) =>
   [...new Set(uses.map(({ file }) => hashOf(file)))].map((sha256, position) => ({ sha256, position }));

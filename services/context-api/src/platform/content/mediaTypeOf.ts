@@ -3,7 +3,7 @@ import type { MediaType } from '#contract/files/schema.ts';
 import { HEIC } from '../pictures/preparePicture.ts';
 
 const office = 'application/vnd.openxmlformats-officedocument.';
-// These are ZIP archives, which only their names tell apart.
+// These are ZIP archives, which only differ by name.
 const archives: Readonly<Record<string, MediaType>> = {
   '.docx': `${office}wordprocessingml.document`,
   '.pptx': `${office}presentationml.presentation`,
@@ -11,7 +11,7 @@ const archives: Readonly<Record<string, MediaType>> = {
 };
 const texts: Readonly<Record<string, MediaType>> = { '.csv': 'text/csv', '.txt': 'text/plain' };
 
-// How they begin, a byte a letter.
+// First bytes, one letter each.
 const signatures: readonly (readonly [MediaType | typeof HEIC, (head: string) => boolean])[] = [
   ['image/jpeg', (head) => head.startsWith('\xff\xd8\xff')],
   ['image/png', (head) => head.startsWith('\x89PNG\r\n\x1a\n')],
@@ -31,7 +31,7 @@ function isText(content: Buffer): boolean {
   }
 }
 
-/** What a file is, by how it begins; undefined for what is not kept. */
+/** Returns the type of a file from its first bytes; undefined if not accepted. */
 export function mediaTypeOf(name: string, content: Buffer): MediaType | typeof HEIC | undefined {
   const head = content.toString('latin1', 0, 64);
   const known = signatures.find(([, begins]) => begins(head));

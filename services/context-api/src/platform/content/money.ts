@@ -4,17 +4,17 @@ import type { Row } from './kind.ts';
 
 export const currency = currencyCode.optional();
 
-/** At most four decimals, as many as any currency has; so large ones would not be exact. */
+/** Amount with at most four decimals, as many as any currency has; larger ones would be inexact. */
 export const sum = amount
   .max(1e11)
   .refine((value) => Number(value.toFixed(4)) === value, 'has more than four decimals')
   .optional();
 
-/** Columns of amounts, in the form in which the database gives them back. */
+/** Returns columns of amounts in the format that the database returns. */
 export const amountColumns = (amounts: Readonly<Record<string, number | undefined>>): Row =>
   Object.fromEntries(Object.entries(amounts).map(([column, value]) => [column, value?.toFixed(4) ?? null]));
 
-/** Amounts that lack their currency. */
+/** Returns errors for amounts without a currency. */
 export function withoutCurrency(
   code: string | undefined,
   amounts: Readonly<Record<string, number | undefined>>,
@@ -25,7 +25,7 @@ export function withoutCurrency(
   );
 }
 
-/** A day, and one that must not lie before it. */
+/** Returns an error if the last day is before the first. */
 export function daysInOrder(first: string | undefined, last: string | undefined, key: string): Finding[] {
   if (first === undefined || last === undefined || first <= last) return [];
   return [{ path: [key], reason: `is before ${first}` }];

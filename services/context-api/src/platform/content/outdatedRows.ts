@@ -3,14 +3,14 @@ import type { OutdatedTexts } from '#contract/records/write.ts';
 import { outdatedAfter } from '../localization/outdatedTexts.ts';
 import type { Row } from './kind.ts';
 
-/** What the texts of a record are translated from: the text in its source language, as of a version. */
+/** Source of a record's translations: its source text as of a version. */
 export interface Edition {
   readonly source: Locale;
-  /** The version that a load replaces. */
+  /** Version that a load replaces. */
   readonly version: number;
 }
 
-// A record has a text of its own, or one for each of these.
+// A record has one text, or one per year and criterion.
 const keyOf = ({ year, criterion }: Row) => JSON.stringify([year, criterion]);
 
 function byLanguage(rows: readonly Row[]): Partial<Record<Locale, Row>> {
@@ -18,7 +18,7 @@ function byLanguage(rows: readonly Row[]): Partial<Record<Locale, Row>> {
 }
 
 /**
- * Marks the texts that a load leaves behind, as where a file changes one language only.
+ * Marks texts that become outdated by a load, as when a file changes one language only.
  *
  * @param stored rows of a table that are replaced
  */

@@ -14,9 +14,9 @@ interface Written {
 
 interface Owned {
   readonly entity: string;
-  /** The row of the item as it is stored, if it is. */
+  /** Id of the item's saved row, if any. */
   readonly id: string | undefined;
-  /** Column that leads to the owner, and the owner's id. */
+  /** Column that refers to the owner, and the owner's id. */
   readonly owner: Record<string, string>;
 }
 
@@ -46,9 +46,9 @@ export interface Tally {
 interface PartsOf {
   readonly record: Located;
   readonly ownerId: string;
-  /** Learns the ids of the items. */
+  /** Receives the ids of the items. */
   readonly known: Ids;
-  /** Counts what is left as people have made it. */
+  /** Counts items that people have edited and the load preserves. */
   readonly tally: Tally;
 }
 
@@ -90,7 +90,7 @@ async function writePart(
   return changed || stored.size > kept.length;
 }
 
-/** Makes the items of a record's lists those of its content; false when they were already. */
+/** Writes the items of a record's lists; returns false if nothing changed. */
 export async function writeParts(db: Kysely<Database>, options: PartsOf): Promise<boolean> {
   let changed = false;
   for (const part of options.record.kind.parts ?? []) {

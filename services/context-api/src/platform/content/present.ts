@@ -4,11 +4,10 @@ import { Ids } from './ids.ts';
 import type { Kind, Target } from './kind.ts';
 import { type Located, parentAddress } from './records.ts';
 
-/** What the database holds already and content may refer to. */
+/** Saved records and codes that content may refer to. */
 export interface SavedRecordState {
-  /** Records by their present slugs. */
+  /** Records by their current slugs. */
   readonly present: Ids;
-  /** Records by their former slugs. */
   readonly former: Ids;
   /** Code lists and their codes, as `commodity cocoa`. */
   readonly codes: ReadonlySet<string>;
@@ -53,14 +52,14 @@ export async function readStored(db: Kysely<Database>, kinds: readonly Kind[]): 
   return { present, former, codes: new Set(codes.rows.map(({ code }) => code)) };
 }
 
-/** A record's place in the database before it is written. */
+/** Record's match in the database before it is written. */
 export interface Match {
-  /** The stored record that it replaces: the one of its slug, else of one of its former slugs. */
+  /** Saved record of its slug, else of one of its former slugs, which it replaces. */
   readonly id: string | undefined;
   readonly parentId: string | undefined;
 }
 
-/** Finds for all records, parents before their children, which stored records they replace. */
+/** Finds the saved records that content replaces, parents before their children. */
 export function matchSaved(
   records: readonly Located[],
   { present }: SavedRecordState,

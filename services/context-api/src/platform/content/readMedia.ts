@@ -4,7 +4,7 @@ import type { FieldError } from './fieldError.ts';
 import { type Located, errorOf } from './records.ts';
 import { type StoredFile, storedFile } from './storedFile.ts';
 
-/** The files of all records by their paths. */
+/** Files of all records by path. */
 export type Media = ReadonlyMap<string, StoredFile>;
 
 const pathOf = (record: Located, file: string) => join(dirname(record.file), file);
@@ -17,7 +17,7 @@ async function read(path: string): Promise<StoredFile | string> {
   }
 }
 
-/** Reads the files that records name, each once, from beside the JSON files that name them. */
+/** Reads the files of records, each once, relative to their JSON files. */
 export async function readMedia(
   records: readonly Located[],
 ): Promise<{ media: Media; errors: readonly FieldError[] }> {
@@ -38,6 +38,6 @@ export async function readMedia(
   return { media: new Map(media), errors };
 }
 
-/** The hash of a file that a record names. */
+/** Returns the hash of a record's file. */
 export const hashOf = (media: Media, record: Located) => (file: string) =>
   media.get(pathOf(record, file))!.sha256;

@@ -4,23 +4,23 @@ import { type EntityContent, type Kind, splitAddress } from './kind.ts';
 import { contentSchema } from './schema.ts';
 import { slugOf } from './slugOf.ts';
 
-/** One record that has the right shape, and where it came from. */
+/** Valid record with its source. */
 export interface Located {
   readonly kind: Kind;
   readonly file: string;
   readonly index: number;
   readonly demonstration: boolean;
-  /** Empty where none is given and the name has no letters to make one of. */
+  /** Empty if none is given and the name has no letters for one. */
   readonly slug: string;
-  /** Its slug, after that of its parent where it has one: `initiative/project`. */
+  /** Slug, after that of its parent if any: `initiative/project`. */
   readonly address: string;
   readonly content: EntityContent;
 }
 
-/** Address of the parent; empty for kinds without. */
+/** Returns the parent's address; empty for kinds without. */
 export const parentAddress = ({ address }: Located) => splitAddress(address).head;
 
-/** Entity and address of all records and their parts, even of invalid ones. */
+/** Entities and addresses of all records and parts, even invalid ones. */
 export type Claimed = ReadonlySet<string>;
 
 interface Named {
@@ -32,7 +32,7 @@ interface Named {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-// Works on records of any shape, since invalid ones are to be found by their name, too.
+// Takes records of any shape, since invalid ones need a label, too.
 function labelOf(record: unknown): string | undefined {
   if (!isObject(record)) return undefined;
   const { slug, sourceLocale, text } = record as Named;
@@ -92,12 +92,12 @@ function claims({ json }: ContentFile, kind: Kind): string[] {
 interface ParseResult {
   /** Kind by kind, in their order. */
   readonly records: readonly Located[];
-  /** So that references to invalid records are not reported as well. */
+  /** Prevents further errors for references to invalid records. */
   readonly claimed: Claimed;
   readonly errors: readonly FieldError[];
 }
 
-/** Takes the records of all files apart; every issue of every record is an error. */
+/** Parses the records of all files; every issue becomes an error. */
 export function parseRecords(files: readonly ContentFile[], kinds: readonly Kind[]): ParseResult {
   return {
     records: kinds.flatMap((kind) => files.flatMap((file) => located(file, kind))),
@@ -106,7 +106,7 @@ export function parseRecords(files: readonly ContentFile[], kinds: readonly Kind
   };
 }
 
-/** The error of a located record. */
+/** Returns the error of a located record. */
 export function errorOf(record: Located, path: readonly PropertyKey[], reason: string): FieldError {
   const label = record.slug || labelOf(record.content);
   return {

@@ -3,7 +3,7 @@ import type { Reference, Target } from './kind.ts';
 import { type Claimed, type Located, errorOf } from './records.ts';
 import type { SavedRecordState } from './present.ts';
 
-/** References of a list of slugs. */
+/** Returns references for a list of slugs. */
 export function referencesOf(key: string, to: Reference['to'], values: readonly string[]): Reference[] {
   return values.map((value, index) => ({ path: [key, index], to, value }));
 }
@@ -17,7 +17,7 @@ function references({ kind, content }: Located): readonly Reference[] {
 
 const noun = (to: Target | string) => (typeof to === 'string' ? to : to.entity).replaceAll(/[_-]/g, ' ');
 
-/** References to what is neither in the files nor in the database. */
+/** Returns errors for references to records neither in the files nor in the database. */
 export function checkReferences(
   records: readonly Located[],
   claimed: Claimed,

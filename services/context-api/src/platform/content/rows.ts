@@ -2,13 +2,13 @@ import type { HashOf, IdOf, Kind, Part, PartContent, Row, TableRows } from './ki
 import type { Located } from './records.ts';
 import { slugOfContent } from './slugOf.ts';
 
-/** One record as rows: its own, and those of the tables that belong to it, in the order of their foreign keys. */
+/** Record as rows: its own, and those of its tables in the order of their foreign keys. */
 export interface RecordRows {
   readonly main: Row;
   readonly lists: readonly TableRows[];
 }
 
-/** Rows of values in their order. */
+/** Returns ordered rows of values. */
 export function listRows(column: string, values: readonly unknown[]): Row[] {
   return values.map((value, position) => ({ [column]: value, position }));
 }

@@ -3,12 +3,15 @@ import type { Kind } from './kind.ts';
 
 const listOf = ({ schema }: Kind) => z.array(schema).default([]);
 
-/** What a file holds once it is parsed. */
+/** Parsed content file. */
 type Content<K extends Kind> = { demonstration: boolean } & {
   [E in K as E['name']]: z.output<E['schema']>[];
 };
 
-/** Content as it is exchanged: any JSON file of this shape can be loaded. References are slugs, across all files. */
+/**
+ * Returns the schema of content files, also for exchange between installations. References are slugs, across all
+ * files.
+ */
 export const contentSchema = <K extends Kind>(kinds: readonly K[]): z.ZodType<Content<K>> =>
   z.strictObject({
     /** Marks every record of this file as demonstration data. */

@@ -2,15 +2,15 @@ import { type Kysely, sql } from 'kysely';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Database } from '../database/schema.ts';
 
-/** The names of one code in all languages, as the software brings them. */
+/** Names of one code in all languages, as shipped. */
 export interface SeededNames {
   readonly code: string;
   readonly name: Readonly<Record<Locale, string>>;
 }
 
 /**
- * Writes the names of a list into its text table: missing ones, and corrected ones where nobody has edited what came before.
- * Returns whether anything has changed.
+ * Writes the names of a list into its text table: missing ones, and corrected ones that nobody has edited. Returns
+ * whether anything changed.
  */
 export async function seedTexts(
   db: Kysely<Database>,
@@ -28,7 +28,7 @@ export async function seedTexts(
     where present.code = brought.code and present.locale = brought.locale
       and seeded_text.list = ${list} and seeded_text.code = brought.code and seeded_text.locale = brought.locale
       and present.name = seeded_text.text and present.name <> brought.name`.execute(db);
-  // What is edited is not noted, so that it stays as it is for good.
+  // Edited names are not recorded as seeded, and so remain forever.
   await sql`insert into seeded_text (list, code, locale, text)
     select ${list}, present.code, present.locale, present.name from ${table} as present
     join ${brought} using (code, locale) where present.name = brought.name

@@ -6,13 +6,16 @@ export const year = z.int().min(1900).max(2200);
 export const line = z.string().trim().min(1).max(200);
 export const paragraphs = z.string().trim().min(1).max(20_000);
 
-/** One record's text per locale; the source locale must be among them. Its fields are the columns of `<entity>_text`. */
+/**
+ * Returns the schema of a record's texts per locale, which must include the source locale. Fields are the columns of
+ * `<entity>_text`.
+ */
 export const textOf = <T extends z.ZodRawShape>(shape: T) =>
   z.partialRecord(z.enum(locales), z.strictObject(shape));
 
-/** The fields of every public entity. */
+/** Fields of every public entity. */
 export const entity = {
-  /** Derived from the name in the source language where it is left out. */
+  /** Defaults to the slug of the name in the source language. */
   slug: slug.optional(),
   previousSlugs: z.array(slug).default([]),
   status: z.enum(['draft', 'published', 'archived']).default('published'),
@@ -24,5 +27,5 @@ export const entity = {
   }),
 };
 
-/** Slug of a record, after those of its parents where it has any: `initiative/project`. */
+/** Slug of a record, after those of its parents if any: `initiative/project`. */
 export const address = z.string().regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/);

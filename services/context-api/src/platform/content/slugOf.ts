@@ -1,11 +1,11 @@
 import slugify from 'slugify';
 import type { NamedContent } from './kind.ts';
 
-/** Slug of a name: transliterated, lower case, hyphenated; the Vietnamese table is the one that turns đ into d. */
+/** Returns the slug of a name: transliterated, lower case, hyphenated; only the Vietnamese table turns đ into d. */
 export function slugOf(name: string): string {
   return slugify(name, { lower: true, strict: true, locale: 'vi' }).slice(0, 120).replace(/-$/, '');
 }
 
-/** The slug that content states, or that of its name in the source language; empty where that gives none. */
+/** Returns the given slug, or that of the name in the source language; empty if that has none. */
 export const slugOfContent = ({ slug, sourceLocale, text }: NamedContent): string =>
   slug ?? slugOf(text[sourceLocale]?.name ?? '');

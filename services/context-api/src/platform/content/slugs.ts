@@ -31,7 +31,7 @@ function savedError(
   return errorOf(record, path, `the slug ${slug} belongs to another record in the database`);
 }
 
-/** Slugs, present or former, that more than one record of a kind, or of a parent, lays claim to. */
+/** Returns errors for slugs, current or former, of several records of a kind or parent. */
 export function checkSlugs(records: readonly Located[], stored: SavedRecordState): FieldError[] {
   const matches = matchSaved(records, stored);
   const first = new Map<string, Claim>();

@@ -12,7 +12,7 @@ const maximumMegabytes = 25;
 
 export interface StoredFile extends File {
   readonly content: Buffer;
-  /** What a picture said besides what it shows. */
+  /** Metadata removed from a picture. */
   readonly removed?: readonly HiddenData[];
 }
 
@@ -21,7 +21,7 @@ const isPicture = (mediaType: string) => mediaType.startsWith('image/');
 const hashOf = (...parts: (string | Buffer)[]) =>
   parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest('hex');
 
-/** A picture as it is kept, with nothing but what it shows; or why it is not. */
+/** Returns a picture without metadata for saving, or the reason against it. */
 export async function storedPicture(
   name: string,
   mediaType: MediaType | typeof HEIC,
@@ -41,7 +41,7 @@ export async function storedPicture(
   };
 }
 
-/** A file other than a picture, as it comes. */
+/** Returns a file other than a picture, unchanged. */
 export const plainFile = (name: string, mediaType: MediaType, content: Buffer): StoredFile => ({
   sha256: hashOf(content),
   name,
@@ -52,7 +52,7 @@ export const plainFile = (name: string, mediaType: MediaType, content: Buffer): 
   content,
 });
 
-/** A file as it is kept, or why it is not: by its content, whatever its name says. */
+/** Returns a file for saving, or the reason against it: by its content, whatever its name. */
 export async function storedFile(path: string, content: Buffer): Promise<StoredFile | string> {
   const name = basename(path);
   if (content.length === 0) return `${name} is empty`;
@@ -86,10 +86,10 @@ async function insertFile(db: Kysely<Database>, file: StoredFile, contentHash: s
 }
 
 /**
- * Keeps a file under the hash of its content, and one that is kept already as it is. The same bytes under another name or of another
- * kind are a file of their own, whose hash counts both in: nobody gets the name that another person has given.
+ * Saves a file under the hash of its content, unless it exists. The same bytes with another name or type are another
+ * file, whose hash includes both, so that nobody sees another person's file name.
  *
- * @returns the hash under which it is kept
+ * @returns the hash under which it is saved
  */
 export async function keepFile(db: Kysely<Database>, file: StoredFile): Promise<string> {
   const { sha256, name, mediaType } = file;

@@ -7,9 +7,9 @@ import { type Edition, withOutdated } from './outdatedRows.ts';
 interface Owner {
   readonly column: string;
   readonly id: string;
-  /** Of its rows, those that stay as they are. */
+  /** Rows that remain unchanged. */
   readonly kept?: KeptRows | undefined;
-  /** What its texts are translated from. */
+  /** Source of its translations. */
   readonly edition?: Edition;
 }
 
@@ -27,13 +27,13 @@ function ofOwner(owner: Owner, table: string): RawBuilder<SqlBool> {
 const toParameter = (value: unknown) =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
 
-// As the database gives it back: no -0, no undefined, keys in any order; times as text.
+// As the database returns it: no -0, no undefined, keys in any order; times as text.
 const plain = (row: Row): Row => JSON.parse(JSON.stringify(row)) as Row;
 
 const columnsOf = (row: Row) => sql.join(Object.keys(row).map((column) => sql.ref(column)));
 const valuesOf = (row: Row) => sql.join(Object.values(row).map((value) => sql`${toParameter(value)}`));
 
-/** True when the stored row has all the values of the given one. */
+/** Returns whether the saved row has all the values of the given one. */
 export function hasRight(stored: Row, row: Row): boolean {
   const before = plain(stored);
   return Object.entries(plain(row)).every(([column, value]) => isDeepStrictEqual(before[column], value));
@@ -59,7 +59,7 @@ export async function readRow(db: Kysely<Database>, table: string, id: string): 
 
 const byKey = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1);
 
-// JSON columns give their keys back in an order of their own.
+// JSON columns return their keys in any order.
 const serialised = (row: Row) =>
   JSON.stringify(row, (_key, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -73,7 +73,7 @@ function isList(stored: readonly Row[], owner: Owner, rows: readonly Row[]): boo
   return isDeepStrictEqual(theirs.sort(), rows.map((row) => serialised(plain(row))).sort());
 }
 
-/** Makes the rows of an owner those that are given; false when they were already. */
+/** Replaces the rows of an owner; returns false if nothing changed. */
 async function replaceList(
   db: Kysely<Database>,
   table: string,
@@ -94,7 +94,7 @@ async function replaceList(
   return true;
 }
 
-/** As `replaceList`, for several tables in their order. */
+/** Replaces the rows of several tables in order, as `replaceList`. */
 export async function replaceLists(
   db: Kysely<Database>,
   lists: readonly TableRows[],
@@ -108,7 +108,7 @@ export async function replaceLists(
   return changed;
 }
 
-/** Adds former slugs; those that are stored stay, since links to them must go on working. */
+/** Adds former slugs; saved ones remain, since links to them must work. */
 export async function addFormerSlugs(
   db: Kysely<Database>,
   entity: string,

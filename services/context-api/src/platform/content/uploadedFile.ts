@@ -20,7 +20,7 @@ const typeOfEnding: Readonly<Record<(typeof uploadEndings)[number], MediaType | 
   docx: `${office}wordprocessingml.document`,
 };
 
-// Folders, what nobody can see, and marks that turn the reading direction, so that an ending looks like another.
+// Folders, invisible characters, and bidirectional marks that disguise the extension.
 const isDeceptive = (name: string) => /[\\/\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(name) || !name.isWellFormed();
 
 function isText(content: Buffer): boolean {
@@ -31,19 +31,19 @@ function isText(content: Buffer): boolean {
   }
 }
 
-/** What a file is by its content alone; undefined for what is neither known nor text. */
+/** Returns the type of a file by its content alone; undefined if neither known nor text. */
 async function contentType(content: Buffer): Promise<string | undefined> {
   const found = await fileTypeFromBuffer(content).catch(() => undefined);
   return found?.mime ?? (isText(content) ? 'text/plain' : undefined);
 }
 
-/** Why a file is not kept; `isTooFine` where a picture has more pixels than are taken. */
+/** Reason for rejecting a file; `isTooFine` if a picture has too many pixels. */
 export interface RefusedFile {
   readonly reason: string;
   readonly isTooFine?: true;
 }
 
-// Apple's phones, and everybody else's.
+// Apple's phones, and all others.
 const isHeic = (mime: string | undefined) => mime === HEIC || mime === 'image/heif';
 
 async function checkedType(name: string, content: Buffer): Promise<MediaType | typeof HEIC | RefusedFile> {
@@ -66,8 +66,8 @@ async function checkedType(name: string, content: Buffer): Promise<MediaType | t
 }
 
 /**
- * A file that a person sends as it is kept, or why it is not: what it is, its content decides, and its name must say the same. Of a
- * picture nothing is kept but what it shows.
+ * Returns an uploaded file for saving, or the reason against it: its content decides the type, and its name must
+ * match. Removes all metadata from pictures.
  */
 export async function uploadedFile(name: string, content: Buffer): Promise<StoredFile | RefusedFile> {
   const mediaType = await checkedType(name, content);

@@ -12,21 +12,21 @@ import { type RecordRows, recordRows } from './rows.ts';
 import { type SavedRecordState, matchSaved } from './present.ts';
 import { addFormerSlugs, hasRight, insertRow, readRow, replaceLists, updateRow } from './tables.ts';
 
-/** From here on, statistics cost less than they save. */
+/** Number of records from which statistics save more than they cost. */
 const manyRecords = 1_000;
 
-/** Kept is what people have edited: records, and what stands in them, are left alone. */
+/** Result of writing a record; `kept` ones were edited by people and remain unchanged. */
 type Outcome = 'added' | 'changed' | 'unchanged' | 'kept';
-/** Of each kind by its name. */
+/** Results per name of a kind. */
 export type Counts = Record<string, Record<Outcome, number>>;
 
 interface Writing {
   readonly record: Located;
   readonly rows: RecordRows;
-  /** Ids of all that is stored or has been written so far. */
+  /** Ids of all records saved or written so far. */
   readonly known: Ids;
   readonly tally: Tally;
-  /** The version that is replaced. */
+  /** Version that is replaced. */
   readonly version?: number;
 }
 
@@ -62,7 +62,7 @@ async function change(db: Kysely<Database>, writing: Writing, id: string): Promi
   if (before['updated_by'] !== contentAuthor && !isTemplate) return 'kept';
   const version = Number(before['version']);
   const childrenChanged = await writeChildren(db, { ...writing, version }, id);
-  // Content files make a template a page of the portal's own, even with the same text.
+  // Content files make a template the portal's own page, even with the same text.
   if (!childrenChanged && hasRight(before, main) && !isTemplate) return 'unchanged';
   await updateRow(db, kind.entity, {
     id,
@@ -87,7 +87,7 @@ async function keepFiles(db: Kysely<Database>, media: Media): Promise<Media> {
   return kept;
 }
 
-/** Writes checked records, each by its slug, within the caller's transaction; equal ones are left as they are. */
+/** Writes valid records, matched by slug, in the caller's transaction; skips unchanged ones. */
 export async function writeRecords(
   db: Kysely<Database>,
   { records, kinds, stored, media }: Checked,
@@ -108,13 +108,13 @@ export async function writeRecords(
     known.set({ entity: kind.entity, slug, parentId }, id);
     counts[kind.name]![outcome] += 1;
   }
-  // The planner knows nothing yet of rows that this transaction has added, and would look for each of them among all.
+  // Without statistics on this transaction's rows, the planner would scan all of them for each.
   if (records.length >= manyRecords) await sql`analyze`.execute(db);
   await rebuildSearch(db);
   return counts;
 }
 
-/** Keeps other loaders and editors of several records out until the transaction ends. */
+/** Locks out other loaders and editors of several records until the transaction ends. */
 export async function lockContent(db: Kysely<Database>, kinds: readonly Kind[]): Promise<void> {
   const tables = kinds.map(({ entity }) => sql.table(entity));
   await sql`lock table ${sql.join(tables)} in share row exclusive mode`.execute(db);

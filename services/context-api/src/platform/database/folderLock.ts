@@ -15,7 +15,7 @@ interface FolderLock {
   release(): void;
 }
 
-// node:sqlite warns on import that it is experimental; an operator can do nothing about it.
+// node:sqlite warns on import that it is experimental, which is useless to operators.
 function loadSqlite(): typeof import('node:sqlite') {
   const { emitWarning } = process;
   process.emitWarning = () => undefined;
@@ -31,9 +31,8 @@ function isBusy(error: unknown): boolean {
 }
 
 /**
- * Takes a folder for this process alone, by an exclusive transaction on an SQLite file beside it. The kernel drops
- * that lock when the process ends, however it ends; a file with a process id would outlive it and, between
- * containers, name the wrong process.
+ * Locks a folder for this process, by an exclusive transaction on an SQLite file beside it. The kernel drops that lock
+ * however the process ends; a file with a process id would outlive it and, between containers, name the wrong process.
  *
  * @throws FolderInUseError when another process has it.
  */

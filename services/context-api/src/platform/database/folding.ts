@@ -1,4 +1,4 @@
-// Letters that no Unicode decomposition takes apart.
+// Letters without a Unicode decomposition.
 const letters: Record<string, string> = {
   đ: 'd',
   ð: 'd',
@@ -13,8 +13,8 @@ const letters: Record<string, string> = {
 };
 
 /**
- * Words of a text in lower case and without accents: what search and sorting compare. Done here and not by the
- * database's `unaccent`, whose rules differ between versions.
+ * Returns the words of a text in lower case without accents, for search and sorting. Not done by the database's
+ * `unaccent`, whose rules differ between versions.
  *
  * @example foldedWords('Cà phê – Đắk Lắk') // ['ca', 'phe', 'dak', 'lak']
  */

@@ -16,8 +16,8 @@ const isSilent = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Query read timeout';
 
 /**
- * Ends a connection whose server did not respond in time. The pool would lend it out again, and each borrower would wait behind
- * a statement that nobody wants any more; behind a dead network path, until the kernel gives up after a quarter of an hour.
+ * Ends a connection whose server did not respond in time. The pool would reuse it, and each borrower would wait behind
+ * an abandoned statement; behind a dead network path, until the kernel gives up after a quarter of an hour.
  */
 function endWhenSilent(client: ClientBase & { end?: () => Promise<void> }): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
@@ -36,7 +36,7 @@ function endWhenSilent(client: ClientBase & { end?: () => Promise<void> }): void
 // The pool waits for it, which its types do not say.
 const prepare = (async (client: ClientBase) => client.query(sessionSettings)) as (client: ClientBase) => void;
 
-/** PostgreSQL behind a pool of connections, each wait of which ends. */
+/** Opens a pool of PostgreSQL connections with a timeout for each wait. */
 export function openPostgres({ url, limits, onConnectionError }: PostgresOptions) {
   const pool = new Pool({
     connectionString: url,
@@ -45,14 +45,14 @@ export function openPostgres({ url, limits, onConnectionError }: PostgresOptions
     query_timeout: limits.response,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    // A connection on which this fails leaves the pool; as a hook of the query builder it would stay lent out for good.
+    // A connection on which this fails leaves the pool; a hook of the query builder would never return it.
     onConnect: prepare,
     types: {
       getTypeParser: (oid, format): unknown =>
         oid === types.builtins.DATE ? asText : types.getTypeParser(oid, format),
     },
   });
-  // A client that breaks while it is lent out is reported nowhere else, and unheard errors would end the process.
+  // A client that breaks while lent out is reported nowhere else, and unhandled errors would end the process.
   pool.on('connect', (client) => {
     endWhenSilent(client);
     client.on('error', (error) => onConnectionError?.(error));

@@ -30,7 +30,7 @@ interface OrganizationTable extends EntityTable {
 
 interface ConvenerTable extends EntityTable {
   organization_id: string;
-  /** Receives messages; only the name is ever shown. */
+  /** Recipient of messages; only the name is ever shown. */
   contact: JSONColumnType<{ name: string; email: string }> | null;
 }
 
@@ -71,7 +71,7 @@ interface GoalTable {
   updated_by: Generated<string>;
 }
 
-/** The tables of the context API as its queries see them; `src/migrations` makes them. */
+/** Tables of the context API for queries; `src/migrations` creates them. */
 export interface Database
   extends
     UserTables,
@@ -119,7 +119,7 @@ export interface Database
   goal: GoalTable;
   goal_text: LanguageColumns & { goal_id: string; name: string; statement: string };
   goal_sdg: { goal_id: string; sdg: string; position: number };
-  /** Every published record of all kinds, as search needs it; derived by `rebuildSearch`. */
+  /** Published records of all kinds for search; derived by `rebuildSearch`. */
   search_record: {
     kind: SearchKind;
     id: string;
@@ -129,14 +129,14 @@ export interface Database
     context: JSONColumnType<Record<Locale, { name: string; language: Locale }>> | null;
     country: string | null;
     updated_at: Date;
-    /** Not found before; null for what is public already. */
+    /** Not found before; null if already public. */
     public_from: Date | null;
     names: string;
     document: string;
     sort_names: JSONColumnType<Partial<Record<Locale, string>>>;
   };
-  /** Every word of `search_record`, to find the one that a typo means. */
+  /** Words of `search_record`, for correcting typos. */
   search_word: { word: string; kind: SearchKind };
-  /** Every stored code list with its names, one row per code and locale. */
+  /** Names of all code lists, one row per code and locale. */
   code_name: { list: string; code: string; position: number; locale: Locale; name: string };
 }

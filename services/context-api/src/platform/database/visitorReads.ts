@@ -12,16 +12,16 @@ import {
 
 const waiting = new AsyncLocalStorage<AbortSignal>();
 
-/** Runs `act`; its statements, however deep inside, are those of a visitor who waits until the signal. */
+/** Runs `act`, treating all its statements as those of a visitor who waits until the signal. */
 export const readForVisitor = <T>(signal: AbortSignal, act: () => T): T => waiting.run(signal, act);
 
-/** Runs `act`; its statements go on when the visitor leaves who has asked first, since others wait for the same. */
+/** Runs `act`, whose statements continue when the first visitor leaves, since others wait for them. */
 export const readForAll = <T>(act: () => T): T => waiting.exit(act);
 
 interface Limits {
   /** Milliseconds until the server cancels a statement. */
   readonly statement: number;
-  /** The same while a visitor waits. */
+  /** Milliseconds while a visitor waits. */
   readonly visitorStatement: number;
 }
 
@@ -30,9 +30,12 @@ interface Lending {
   readonly release: Driver['releaseConnection'];
 }
 
-/** Lends connections whose statements are canceled earlier while a visitor waits, and at once when the visitor has gone. */
+/**
+ * Returns a lending of connections that cancels statements earlier while a visitor waits, and at once when the visitor
+ * leaves.
+ */
 function createLending(driver: Driver, { statement, visitorStatement }: Limits): Lending {
-  // What the server was asked for last; new connections have `statement`.
+  // Last limit set per connection; new connections have `statement`.
   const statementLimits = new WeakMap<DatabaseConnection, number>();
   const watches = new WeakMap<DatabaseConnection, () => Promise<void>>();
 
@@ -46,14 +49,14 @@ function createLending(driver: Driver, { statement, visitorStatement }: Limits):
     await connection.collectSessionInfo?.();
     let canceled: Promise<void> | undefined;
     const cancel = () => {
-      // A statement that has ended meanwhile needs no canceling; one of a server out of reach has its limit.
+      // An ended statement needs no canceling; one of an unreachable server has its limit.
       canceled = connection.cancelQuery?.(() => Promise.resolve()).catch(() => undefined);
     };
     signal.addEventListener('abort', cancel, { once: true });
     watches.set(connection, async () => {
       watches.delete(connection);
       signal.removeEventListener('abort', cancel);
-      // It would otherwise cancel what the next borrower asks.
+      // Otherwise it would cancel the next borrower's statement.
       await canceled;
     });
   }
@@ -79,7 +82,7 @@ function createLending(driver: Driver, { statement, visitorStatement }: Limits):
   };
 }
 
-/** PostgreSQL with limits of their own for what visitors read. */
+/** PostgreSQL with separate limits for visitors' reads. */
 export class VisitorDialect extends PostgresDialect {
   readonly #limits: Limits;
 
@@ -102,7 +105,7 @@ export class VisitorDialect extends PostgresDialect {
   }
 }
 
-// It runs in this process, where nothing can interrupt a statement; what would follow it is left out.
+// It runs in this process, where a statement cannot be interrupted; only following ones are skipped.
 class EmbeddedVisitorDriver extends PGliteDriver {
   override async acquireConnection() {
     waiting.getStore()?.throwIfAborted();
@@ -110,7 +113,7 @@ class EmbeddedVisitorDriver extends PGliteDriver {
   }
 }
 
-/** PostgreSQL inside this process, which stops between the statements of a visitor who has gone. */
+/** PostgreSQL inside this process, which stops between the statements of a departed visitor. */
 export class EmbeddedVisitorDialect extends PGliteDialect {
   readonly #config: PGliteDialectConfig;
 

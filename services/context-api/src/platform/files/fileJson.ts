@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** The widths in which a picture is there; null before all are. */
+/** Widths of a picture's variants; null until all exist. */
 const widths = sql`case when file.variants_at is not null then
   (select jsonb_agg(distinct width order by width) from file_variant where file_variant.sha256 = file.sha256) end`;
 
-/** A `File` as JSON, from the table `file`. */
+/** `File` as JSON, from the table `file`. */
 export const fileJson: RawBuilder<unknown> = sql`(jsonb_build_object(
   'sha256', file.sha256, 'name', file.name, 'mediaType', file.media_type, 'bytes', file.bytes,
   'width', file.width, 'height', file.height) || jsonb_strip_nulls(jsonb_build_object(

@@ -11,16 +11,16 @@ import type {
 } from '../database/tables/stories.ts';
 import { fileJson } from './fileJson.ts';
 
-/** The language that is wanted, and that in which a record has all its words. */
+/** Requested language, and the source language, in which a record has all its texts. */
 export interface Languages {
   readonly wanted: Locale;
   readonly source: Locale;
 }
 
-/** Files by their hashes. */
+/** Files by hash. */
 export type Files = ReadonlyMap<string, File>;
 
-/** The files of these hashes. */
+/** Returns the files of these hashes. */
 export async function findFiles(db: Kysely<Database>, hashes: readonly string[]): Promise<Files> {
   if (hashes.length === 0) return new Map();
   const { rows } = await sql<{ file: File }>`

@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { type Removed, removeUnusedOf } from './unusedFiles.ts';
 
-// Locked before anybody looks whether they are used: who attaches one of them meanwhile waits, and finds it gone.
+// Locked before the search for uses: a simultaneous attachment waits, and finds the file gone.
 async function lockCandidates(db: Transaction<Database>, days: number): Promise<string[]> {
   const { rows } = await sql<{ sha256: string }>`select file.sha256 from file
     where exists (select 1 from file_upload as sent where sent.sha256 = file.sha256)
@@ -12,10 +12,7 @@ async function lockCandidates(db: Transaction<Database>, days: number): Promise<
   return rows.map(({ sha256 }) => sha256);
 }
 
-/**
- * Removes files that a person has sent and nobody ever attached to anything, once that is so many days ago. What a record, a draft
- * or the history mentions stays, wherever it does so.
- */
+/** Removes uploads that were never attached, after so many days. Files named in any record, draft or history remain. */
 export const removeUnused = (db: Kysely<Database>, { days }: { days: number }): Promise<Removed> =>
   db
     .transaction()

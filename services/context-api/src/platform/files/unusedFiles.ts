@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 
-/** What was removed. */
+/** Removed files. */
 export interface Removed {
   readonly files: number;
   readonly bytes: number;
@@ -12,12 +12,15 @@ interface Column {
   readonly column: string;
 }
 
-/** Answers to repeated writes: whatever they name, a record, a draft or the history names, too, as long as it is used. */
+/**
+ * Tables that are no use of a file: responses to repeated writes only name files that a used record, draft or history
+ * names, too.
+ */
 const noUses = ['answered_write'];
 
 /**
- * All columns that can name a file, by their tables, from the catalog: every column with words or JSON, hashes among them. Left out
- * is what goes with its file (foreign keys that cascade). A kind of record that comes later is found, too.
+ * Returns all columns that can name a file, by table, from the catalog: every column of text or JSON, including
+ * hashes. Omits what is deleted with its file (cascading foreign keys). Covers future kinds of records.
  */
 async function useColumns(db: Kysely<Database>): Promise<readonly (readonly Column[])[]> {
   const { rows } = await sql<Column>`
@@ -40,8 +43,8 @@ const mentionsIn = (columns: readonly Column[], hashes: readonly string[]): RawB
 };
 
 /**
- * Removes those files of several that no record, draft of a form or history names anywhere. Their rows must be locked (`for update`)
- * before they are looked for, so that nobody attaches one of them meanwhile.
+ * Removes those of several files that no record, form draft or history names. Their rows must be locked (`for update`)
+ * before, so that none is attached meanwhile.
  */
 export async function removeUnusedOf(
   db: Transaction<Database>,

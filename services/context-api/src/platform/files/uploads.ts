@@ -5,15 +5,15 @@ import { keepFile } from '../content/storedFile.ts';
 import type { Database } from '../database/schema.ts';
 import { visibleTo } from './uses.ts';
 
-/** For so long a person can attach what they have sent. */
+/** Days for which an upload can be attached. */
 export const KEPT_DAYS = 30;
 
-/** Holds for the rows of `file` that a person has sent lately and that nothing shows yet. */
+/** Returns a condition for rows of `file` that a person uploaded recently and nothing shows yet. */
 export const ownUpload = (oid: string): RawBuilder<SqlBool> => sql`exists (select 1 from file_upload as upload
   where upload.sha256 = file.sha256 and upload.oid = ${oid} and upload.attached_at is null
     and upload.at > now() - ${sql.lit(`${KEPT_DAYS} days`)}::interval)`;
 
-/** Bytes that a person has sent lately and attached to nothing. */
+/** Returns the bytes of a person's recent unattached uploads. */
 export async function unattachedBytes(db: Kysely<Database>, oid: string): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select coalesce(sum(bytes), 0)::float8 as bytes from file where ${ownUpload(oid)}`.execute(db);
@@ -21,9 +21,9 @@ export async function unattachedBytes(db: Kysely<Database>, oid: string): Promis
 }
 
 /**
- * Keeps a file that a person sends; the same one again is the same file.
+ * Saves an upload; the same file again is the same.
  *
- * @returns the hash under which it is kept
+ * @returns the hash under which it is saved
  */
 export async function keepUpload(db: Transaction<Database>, oid: string, file: StoredFile): Promise<string> {
   const sha256 = await keepFile(db, file);
@@ -41,10 +41,10 @@ interface Attacher {
 }
 
 /**
- * Attaches files to a record: those that a person has sent, or can read anyway. From then on a file is seen by the person who sees the
- * record; the record's noun needs its line in `files/uses.ts`.
+ * Attaches to a record the files that a person uploaded or can read. From then on, readers of the record can read
+ * them; the record's noun needs its line in `files/uses.ts`.
  *
- * @returns the hashes of those that are attached
+ * @returns the hashes of the attached files
  */
 export async function attachFiles(
   db: Transaction<Database>,

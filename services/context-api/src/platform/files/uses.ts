@@ -18,7 +18,7 @@ const inAction = (visible: RawBuilder<SqlBool>) => sql`
   select 1 from action join initiative on initiative.id = action.initiative_id
   where ${namesFile('action.evidence', { isPublic: true })} and ${visible} and initiative.status = 'published'`;
 
-/** For each noun that shows files: the records that anybody may see and that show the row of `file`. */
+/** Public records that show the row of `file`, per noun. */
 const uses: readonly RawBuilder<unknown>[] = [
   sql`select 1 from story_file join story on story.id = story_id
     where ${namesFile('story_file.sha256')} and ${publicStory}`,
@@ -40,7 +40,10 @@ const uses: readonly RawBuilder<unknown>[] = [
   opportunitiesShowing(null),
 ];
 
-/** For each noun that has evidence or drafts: the records that show the row of `file` to those who may read them; `initiative` is their table. */
+/**
+ * Records with evidence or drafts that show the row of `file` to permitted readers, per noun; `initiative` is their
+ * table.
+ */
 const evidenceUses: readonly RawBuilder<unknown>[] = [
   sql`select 1 from indicator_value_work join indicator on indicator.id = indicator_value_work.indicator_id
     join initiative on initiative.id = indicator.initiative_id
@@ -62,7 +65,10 @@ const evidenceUses: readonly RawBuilder<unknown>[] = [
     where ${namesFile('action_plan.document')}`,
 ];
 
-/** What organizations write, whatever its state: it shows the row of `file` to those who may; `organization` is their table. */
+/**
+ * Records of organizations in any state that show the row of `file` to permitted readers; `organization` is their
+ * table.
+ */
 const ownUses: readonly (readonly [Right, RawBuilder<unknown>])[] = [
   [
     'action.edit',
@@ -85,10 +91,10 @@ const ownUses: readonly (readonly [Right, RawBuilder<unknown>])[] = [
 const anyOf = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<SqlBool> =>
   sql`(${sql.join(conditions, sql` or `)})`;
 
-/** Holds for the files that some record shows to everybody. */
+/** Condition for files that a record shows to everybody. */
 export const isPublic: RawBuilder<SqlBool> = anyOf(uses.map((use) => sql`exists (${use})`));
 
-// Slugs of those places of a kind where a person holds a right.
+// Slugs of places of a kind where a person has a right.
 const placesOf = (context: UserContext, kind: 'initiative' | 'organization', right: Right): string[] =>
   context.roles.flatMap(({ scope }) =>
     scope?.kind === kind && may(context, right, { [kind]: scope.id }) ? [scope.id] : [],
@@ -109,7 +115,7 @@ const inOwn = (context: UserContext): readonly RawBuilder<unknown>[] =>
     return slugs.length > 0 ? [sql`exists (${use} and organization.slug in (${sql.join(slugs)}))`] : [];
   });
 
-/** Holds for the files that some record shows to a person who is signed in. */
+/** Returns a condition for files that a record shows to a signed-in person. */
 export const visibleTo = (context: UserContext): RawBuilder<SqlBool> =>
   anyOf([
     isPublic,

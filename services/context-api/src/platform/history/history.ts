@@ -4,13 +4,13 @@ import type { Database } from '../database/schema.ts';
 import type { FieldChange } from '../database/tables/writes.ts';
 import { isActor } from '../visibility/actors.ts';
 
-/** A record by its kind and its key within that kind. */
+/** Record by kind and key. */
 export interface HistoryRecord {
   readonly kind: string;
   readonly recordId: string;
 }
 
-/** In what records have their addresses: an initiative, or all that an organization writes. */
+/** Scope of record addresses: an initiative, or all records of an organization. */
 export interface HistoryAddress {
   readonly entity: 'initiative' | 'organization';
   readonly id: string;
@@ -18,7 +18,7 @@ export interface HistoryAddress {
 
 type Addresses = readonly ((id: string) => ReturnType<typeof sql>)[];
 
-/** For each kind of record with a history: its addresses within a place, as rows `kind, record_id, address`. */
+/** Addresses of each kind of record with a history in an initiative, as rows `kind, record_id, address`. */
 const inInitiative: Addresses = [
   (id) => sql`select 'goal' as kind, goal.id::text as record_id, 'goal:' || goal.slug as address
     from goal where goal.initiative_id = ${id}`,
@@ -41,7 +41,7 @@ const inInitiative: Addresses = [
     from document where document.initiative_id = ${id}`,
 ];
 
-/** The same of what organizations write; in initiatives, those that they lead or speak in. */
+/** Addresses of organizations' records; in initiatives, those that they lead or speak in. */
 const inOrganization: Addresses = [
   (
     id,
@@ -63,7 +63,7 @@ const known = ({ entity, id }: HistoryAddress) =>
     sql` union all `,
   )}) as known`;
 
-/** The record of an address such as `value:hectares/2024`; undefined where the place has none. */
+/** Returns the record of an address such as `value:hectares/2024`, or undefined. */
 export async function findRecord(
   db: Kysely<Database>,
   place: HistoryAddress,
@@ -83,7 +83,7 @@ interface Asking {
 
 type Row = Omit<RevisionList['items'][number], 'at'> & { at: Date };
 
-/** What was done in a place, the latest first. */
+/** Returns the revisions in a place, latest first. */
 export async function listRevisions(
   db: Kysely<Database>,
   place: HistoryAddress,
@@ -106,7 +106,7 @@ export async function listRevisions(
   return { items, total, page: shown, pageSize, pageCount };
 }
 
-/** The changes of a record since a version, the latest first. */
+/** Returns the changes of a record since a version, latest first. */
 export async function changesSince(
   db: Kysely<Database>,
   { kind, recordId }: HistoryRecord,
@@ -123,7 +123,7 @@ export async function changesSince(
   return rows.map(({ changes }) => changes);
 }
 
-/** Whether a person has written the first version of a record. */
+/** Returns whether a person wrote the first version of a record. */
 export async function isFirstAuthor(
   db: Kysely<Database>,
   oid: string,
@@ -139,7 +139,7 @@ export async function isFirstAuthor(
   return row?.oid === oid;
 }
 
-/** Why something was done to a record last. */
+/** Returns the reason of the last step on a record. */
 export async function lastReason(
   db: Kysely<Database>,
   { kind, recordId }: HistoryRecord,

@@ -5,23 +5,23 @@ import type { FieldChange } from '../database/tables/writes.ts';
 import type { Bearer } from '../auth/accessTokens.ts';
 
 interface Revision {
-  /** What was changed: a kind of record and its key within that kind. */
+  /** Kind and key of the changed record. */
   readonly kind: string;
   readonly recordId: string;
-  /** In whose history it stands. */
+  /** Initiative whose history includes it. */
   readonly initiativeId?: string | null;
-  /** The version that came about. */
+  /** Resulting version. */
   readonly version: number;
-  /** What was done to it, as `submit` or `edit`. */
+  /** Action, as `submit` or `edit`. */
   readonly action: string;
   readonly changes: readonly FieldChange[];
   readonly reason?: string | null;
 }
 
-// A database gives the keys of JSON back in an order of its own.
+// A database returns JSON keys in its own order.
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown;
 
-/** The fields in which two states of a record differ; what is null on one side and missing on the other is the same. */
+/** Returns the fields in which two states of a record differ; null equals missing. */
 export function changesBetween(from: object, to: object): FieldChange[] {
   const [before, after] = [from, to] as Record<string, unknown>[];
   const fields = [...new Set([...Object.keys(before!), ...Object.keys(after!)])];
@@ -30,7 +30,7 @@ export function changesBetween(from: object, to: object): FieldChange[] {
     .filter((change) => !isDeepStrictEqual(plain(change.from), plain(change.to)));
 }
 
-/** Writes a change into the history of its record, in the transaction of the change itself. */
+/** Adds a change to the history of its record, in the transaction of the change. */
 export async function recordRevision(
   db: Transaction<Database>,
   { oid, name }: Bearer,
@@ -47,7 +47,7 @@ export async function recordRevision(
       version,
       action,
       reason,
-      // Not when its transaction began, but when it had its turn.
+      // The time of its turn, not of its transaction's start.
       at: sql<Date>`clock_timestamp()`,
       changes: JSON.stringify(changes),
     })

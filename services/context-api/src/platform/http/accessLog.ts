@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** Names a call in the log: as the portal names the visit that caused it, so that both logs can be read together. */
+/**
+ * Returns the id of a call for the log, taken from the portal's visit if given, so that both logs can be read
+ * together.
+ */
 export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }
 
-/** Logs a line per call: the pattern of its route, never its address. */
+/** Logs a line per call with the pattern of its route, never its address. */
 export function addAccessLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;

@@ -8,25 +8,25 @@ import type { Bearer, VerifyAccessToken } from '../auth/accessTokens.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose access token came with the call; null for anonymous ones. */
+    /** Bearer of the call's access token; null for anonymous calls. */
     bearer: Bearer | null;
   }
 }
 
 interface Parts {
   readonly db: Kysely<Database>;
-  /** Null where nobody can sign in. */
+  /** Null if signing in is not available. */
   readonly verify: VerifyAccessToken | null;
 }
 
-/** The earlier of what the token and the caller say; what neither says is long ago. */
+/** Returns the earlier of the token's and the caller's times; the epoch if neither gives one. */
 function signedInAt({ issuedAt = 0 }: Bearer, header: string | string[] | undefined): number {
   return typeof header === 'string' && /^\d{1,12}$/.test(header)
     ? Math.min(issuedAt, Number(header))
     : issuedAt;
 }
 
-/** Learns on whose behalf a call is made; a token that is not valid, or of a person who has been erased since, is refused, never ignored. */
+/** Sets the bearer of a call; rejects invalid tokens and those of people erased since, instead of ignoring them. */
 export function recognizeBearer(app: FastifyInstance, { db, verify }: Parts): void {
   app.decorateRequest('bearer', null);
   app.addHook('onRequest', async (request, reply) => {

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { ProblemError } from '../problems/problemError.ts';
 
-/** Checks whether the database responds, one check at a time: probes must not take the connections that visitors need. */
+/** Returns a check of the database, one at a time: probes must not take connections from visitors. */
 function createCheck(db: Kysely<Database>, limitMs: number): () => Promise<void> {
   let underWay: Promise<unknown> | undefined;
   return async () => {
@@ -16,7 +16,7 @@ function createCheck(db: Kysely<Database>, limitMs: number): () => Promise<void>
   };
 }
 
-/** `/healthz`: the process responds. `/readyz`: the database does as well, in time. */
+/** Adds `/healthz` (the process responds) and `/readyz` (the database responds in time). */
 export function addHealth(app: FastifyInstance, db: Kysely<Database>, limitMs: number): void {
   const options = { schema: { hide: true }, logLevel: 'warn' } as const;
   const check = createCheck(db, limitMs);

@@ -1,9 +1,10 @@
 import { ProblemError } from '../problems/problemError.ts';
 
 /**
- * The version that a change is based on, from `If-Match` (RFC 9110, section 13.1.1): a strong tag that holds it, as `"3"`.
+ * Returns the version that a change is based on, from `If-Match` (RFC 9110, section 13.1.1): a strong tag such as
+ * `"3"`.
  *
- * @throws ProblemError `version-required` without it, `invalid-request` where it holds none
+ * @throws ProblemError `version-required` without it, `invalid-request` if it is no version
  */
 export function versionOf(header: string | undefined): number {
   if (header === undefined) {

@@ -4,7 +4,7 @@ import { type Locale, defaultLocale, locales } from '#contract/shared/locale.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Best of the site's languages for `Accept-Language`. */
+    /** Best language of the site for `Accept-Language`. */
     locale: Locale;
   }
 }
@@ -14,7 +14,7 @@ function negotiate(request: FastifyRequest): Locale {
   return locales.find((locale) => locale === best) ?? defaultLocale;
 }
 
-/** Chooses the language of each answer; single records may still come in their source language. */
+/** Sets the language of each response; single records may still fall back to their source language. */
 export function negotiateLanguage(app: FastifyInstance): void {
   app.decorateRequest('locale', defaultLocale);
   app.addHook('onRequest', async (request, reply) => {

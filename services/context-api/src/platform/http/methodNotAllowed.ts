@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '../problems/problemError.ts';
 
 /**
- * Answers 405 with `Allow` for the methods that a path does not have. Call it before the routes are added and the
- * returned function behind them.
+ * Responds with 405 and `Allow` to unsupported methods of a path. Call it before the routes are added and the returned
+ * function after.
  */
 export function addMethodNotAllowed(app: FastifyInstance): () => void {
-  // Fastify routes only the common ones by itself; CONNECT never reaches a router.
+  // Fastify routes only common methods by default; CONNECT never reaches a router.
   const uncommon = METHODS.filter((method) => method !== 'CONNECT' && !app.supportedMethods.includes(method));
   for (const method of uncommon) app.addHttpMethod(method);
   const methodsOf = new Map<string, Set<string>>();
@@ -23,7 +23,7 @@ export function addMethodNotAllowed(app: FastifyInstance): () => void {
         method: app.supportedMethods.filter((method) => !methods.has(method)),
         url,
         schema: { hide: true },
-        // Before the body, which would be refused for reasons of its own.
+        // Before the body, which would be rejected for other reasons.
         onRequest: async () => {
           throw new ProblemError('method-not-allowed', { headers: { allow } });
         },

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { subscriptionKeyHeader } from './subscriptionKey.ts';
 
-/** Describes the routes, which come from the contract, as OpenAPI 3.1 at `/v1/openapi.json`. */
+/** Serves the OpenAPI 3.1 description of the contract's routes at `/v1/openapi.json`. */
 export async function addOpenapi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {

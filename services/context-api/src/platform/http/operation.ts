@@ -19,7 +19,7 @@ export interface Input<N extends OperationName> {
   readonly bearer: Bearer | null;
 }
 
-/** Method, place and shapes of the route of one operation, as the contract has them. */
+/** Returns method, path and schemas of an operation's route from the contract. */
 export function routeOf(name: OperationName) {
   const operation: (typeof operations)[OperationName] = operations[name];
   return {
@@ -42,7 +42,7 @@ export function routeOf(name: OperationName) {
   };
 }
 
-/** Adds the route of one operation of the contract; what goes in and out is checked by the contract's schemas. */
+/** Adds the route of an operation; the contract's schemas validate its input and output. */
 export function addOperation<N extends OperationName>(
   app: FastifyInstance,
   name: N,

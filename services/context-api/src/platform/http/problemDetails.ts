@@ -18,7 +18,7 @@ function send(reply: FastifyReply, problem: Problem): void {
   void reply
     .code(problem.status)
     .headers({ 'content-type': mediaType, 'content-language': 'en', 'cache-control': 'no-store' })
-    // Serialised here: the route's own schema describes its good answer.
+    // Serialized here: the route's schema describes its success response.
     .serializer((payload) => JSON.stringify(payload))
     .send(problem);
 }
@@ -39,7 +39,7 @@ const routerDetails: Record<string, string> = {
 
 function clientProblem(error: FastifyError): Problem {
   const status = error.statusCode ?? 400;
-  // An address that cannot belong to anything is one of nothing.
+  // An invalid address cannot belong to any record.
   if (status === 404 || error.validationContext === 'params') return toProblem('not-found');
   const detail = routerDetails[error.code] ?? error.message;
   if (status === 413 || status === 414) return toProblem('too-large', { status, detail });
@@ -54,7 +54,7 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
     return send(reply.headers(headers), toProblem(error.code, details));
   }
   const isLate = error.code === 'FST_ERR_HANDLER_TIMEOUT';
-  // The caller has gone, or has its answer already.
+  // The caller has left, or has its response already.
   const isUnheard = request.signal.aborted && !isLate;
   if (isLate || isUnheard || isDatabaseGone(error)) {
     request.log[isUnheard ? 'info' : 'error'](error);
@@ -62,16 +62,16 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
   }
   if (error.statusCode !== undefined && error.statusCode < 500) return send(reply, clientProblem(error));
   request.log.error(error);
-  // What went wrong inside is for the log; its request id leads there.
+  // Internal details are for the log; the request id leads there.
   return send(reply, toProblem('internal', { instance: `urn:request:${request.id}` }));
 }
 
-/** Answers what the router itself refuses, before any hook: an option of the Fastify constructor. */
+/** Responds to errors of the router before any hook: an option of the Fastify constructor. */
 export function frameworkErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   answerError(error, request, reply);
 }
 
-/** Answers what is not HTTP at all, so that there is neither request nor reply. */
+/** Responds to input that is not HTTP, without request and reply. */
 export function clientErrorHandler(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -88,7 +88,7 @@ export function clientErrorHandler(error: Error & { code?: string }, socket: Soc
   );
 }
 
-/** Every error leaves as problem details (RFC 9457). */
+/** Sends every error as problem details (RFC 9457). */
 export function addProblemDetails(app: FastifyInstance): void {
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((_request, reply) => send(reply, toProblem('not-found')));

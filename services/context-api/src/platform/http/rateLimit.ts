@@ -7,18 +7,18 @@ const MAX_ADDRESSES = 50_000;
 const hidden = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
 
 interface RateLimit {
-  /** Calls of one address in one window. */
+  /** Calls of one address per window. */
   readonly calls: number;
   readonly windowMs: number;
 }
 
-/** Returns the address of the browser: the subscription key makes the caller one whose word on it counts. */
+/** Returns the address of the browser, which callers with a subscription key may state. */
 function addressOf({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>): string {
   const forwarded = headers['x-forwarded-for'];
   return typeof forwarded === 'string' && forwarded !== '' ? forwarded : ip;
 }
 
-/** Refuses calls of an address that calls too often. Addresses are known by a hash that nobody can repeat, for one window. */
+/** Limits the calls per address. Addresses are saved as unrepeatable hashes, for one window. */
 export async function limitRate(app: FastifyInstance, { calls, windowMs }: RateLimit): Promise<void> {
   const salt = randomBytes(16);
   await app.register(rateLimit, {

@@ -4,7 +4,7 @@ import { ProblemError } from '../problems/problemError.ts';
 // Twice the longest request that the contract allows; Node itself stops at 16 KB of headers.
 const maximumLength = 8_192;
 
-/** Refuses request targets that are too long, or whose percent-encoding is not UTF-8, also in the query. */
+/** Rejects request targets that are too long or not percent-encoded UTF-8, including the query. */
 export function checkRequestTarget(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ url }) => {
     if (url.length > maximumLength) {

@@ -6,10 +6,10 @@ export const subscriptionKeyHeader = 'Ocp-Apim-Subscription-Key';
 
 const openRoutes = new Set(['/healthz', '/readyz']);
 
-// Hashes have one length: comparing them takes the same time whatever was sent.
+// Hashes have one length, so that comparing takes the same time for any input.
 const digest = (key: string) => createHash('sha256').update(key).digest();
 
-/** Lets nothing but the probes through without one of the keys. */
+/** Requires one of the keys for all calls except probes. */
 export function requireSubscriptionKey(app: FastifyInstance, keys: readonly string[]): void {
   const valid = keys.map(digest);
   app.addHook('onRequest', async (request) => {

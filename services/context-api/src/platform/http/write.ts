@@ -30,15 +30,15 @@ interface WriteInput<N extends WriteName> extends Input<N> {
       ? Author
       : Author | null
     : Author | null;
-  /** The version that the caller has read; 0 where the operation does not ask for it. */
+  /** Version that the caller has read; 0 if the operation does not require it. */
   readonly version: number;
-  /** All that a change does, it does in this transaction. */
+  /** Transaction of the whole change. */
   readonly transaction: Transaction<Database>;
 }
 
 /**
- * Adds the route of an operation that changes something. It happens in one transaction together with the mark that it has
- * happened: the person who repeats it with the same `Idempotency-Key` gets the same answer, and nothing happens twice.
+ * Adds the route of a write. Change and idempotency record share one transaction: a repetition with the same
+ * `Idempotency-Key` gets the same response, without another effect.
  */
 export function addWrite<N extends WriteName>(
   { app, db, checkBot, countCaller }: WriteRoutes,
@@ -74,18 +74,22 @@ export function addWrite<N extends WriteName>(
   });
 }
 
-/** @throws ProblemError `sign-in-required` for anonymous calls */
+/**
+ * Returns the bearer.
+ *
+ * @throws ProblemError `sign-in-required` for anonymous calls
+ */
 export function requireBearer(bearer: Bearer | null): Bearer {
   if (!bearer) throw signInRequired();
   return bearer;
 }
 
-/** Refuses anonymous callers. */
+/** Rejects anonymous callers. */
 export const signInRequired = () =>
   new ProblemError('sign-in-required', { headers: { 'www-authenticate': 'Bearer realm="context-api"' } });
 
 function callerOf({ headers, ip, bearer }: FastifyRequest): Caller {
-  // The subscription key makes the caller one whose word on the address counts.
+  // Callers with the subscription key may state the address.
   const forwardedFor = headers['x-forwarded-for'];
   return {
     address: typeof forwardedFor === 'string' && forwardedFor !== '' ? forwardedFor : ip,

@@ -4,11 +4,11 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { ProblemError } from '../problems/problemError.ts';
 
-/** By what a change is known when it comes again. */
+/** Identifies a repeated change. */
 export interface WriteKey {
   /** Hash of the caller, the operation and the caller's key. */
   readonly key: string;
-  /** Hash of what was sent. */
+  /** Hash of the request. */
   readonly request: string;
 }
 
@@ -18,9 +18,9 @@ const hashOf = (...parts: readonly unknown[]) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
 /**
- * The key of a change that its caller has given in `Idempotency-Key`; null without one.
+ * Returns the key of a change from `Idempotency-Key`; null without one.
  *
- * @throws ProblemError `invalid-request` where it is required and missing, or cannot be one
+ * @throws ProblemError `invalid-request` if it is invalid, or required and missing
  */
 export function writeKeyOf(
   { headers, bearer, params, query, body }: FastifyRequest,
@@ -39,16 +39,16 @@ export function writeKeyOf(
   };
 }
 
-/** Whether a change has been done already, so that who repeats it need not prove again what was proved then. */
+/** Returns whether a change was done before, so that repetitions need no new proof. */
 export async function wasResponded(db: Kysely<Database>, { key, request }: WriteKey): Promise<boolean> {
   const rows = db.selectFrom('answered_write').select('key').where('key', '=', key);
   return (await rows.where('request', '=', request).executeTakeFirst()) !== undefined;
 }
 
 /**
- * Does a change once: who comes later with its key waits until it is done and gets the answer of the first.
+ * Runs a change once: later calls with its key wait and get the first response.
  *
- * @throws ProblemError `key-reused` where the key belongs to something else
+ * @throws ProblemError `key-reused` if the key belongs to another request
  */
 export async function withIdempotency<T extends object>(
   db: Transaction<Database>,

@@ -4,13 +4,13 @@ import type { Facet, FacetFilter } from './facet.ts';
 
 export type Condition = RawBuilder<SqlBool>;
 
-/** A filter as SQL over the table of one entity and `search`, what is searched of it. */
+/** Filter as SQL over an entity's table and `search`, its search data. */
 export interface Conditions<F extends string> {
-  /** What the list is chosen from: all that is published, or what of it lies in another record. */
+  /** All published records, or those within another record. */
   readonly whole: Condition;
-  /** That, and what has no facet: text, place. */
+  /** `whole` with conditions that have no facet: text, location. */
   readonly base: Condition;
-  /** Of the facets that something is chosen of. */
+  /** Conditions of the chosen facets. */
   readonly facets: Readonly<Partial<Record<F, Condition>>>;
   readonly search: TextSearch | undefined;
 }
@@ -20,16 +20,16 @@ interface ConditionOptions<F extends string> {
   readonly facets: Readonly<Record<F, Facet>>;
   readonly filter: FacetFilter<F>;
   readonly search: TextSearch | undefined;
-  /** Filters that only this list has. */
+  /** Filters of this list only. */
   readonly more: readonly Condition[];
-  /** What the list lies in. */
+  /** Record that contains the list. */
   readonly within?: Condition | undefined;
 }
 
 const always: Condition = sql`true`;
 const all = (conditions: readonly Condition[]): Condition => sql`(${sql.join(conditions, sql` and `)})`;
 
-// Only what is published leaves the service.
+// Only published records leave the service.
 const published = (table: string): Condition => sql`${sql.ref(`${table}.status`)} = 'published'`;
 
 export function createConditions<F extends string>(options: ConditionOptions<F>): Conditions<F> {
@@ -47,11 +47,11 @@ export function createConditions<F extends string>(options: ConditionOptions<F>)
   };
 }
 
-/** The chosen values of one facet. */
+/** Returns the chosen values of one facet. */
 export const chosenValues = <F extends string>(filter: FacetFilter<F>, name: F): readonly string[] =>
   [filter[name] ?? []].flat();
 
-/** Everything together, as the list itself is filtered. */
+/** Returns all conditions of the list. */
 export function allConditions<F extends string>({ base, facets }: Conditions<F>): Condition {
   return all([base, ...(Object.values(facets) as Condition[])]);
 }

@@ -20,7 +20,7 @@ interface CountOptions<F extends string> {
 const total = '#total';
 const unfiltered = '#unfiltered';
 
-/** Number of results, of all that the list is chosen from, and of results for each value of each facet, in one query. */
+/** Counts results, all records of the list and results per value of each facet, in one query. */
 export async function countResults<F extends string>(
   db: Kysely<Database>,
   { entity, facets, conditions }: CountOptions<F>,
@@ -38,7 +38,7 @@ export async function countResults<F extends string>(
   };
   const flags = filtered.map((name) => sql`, ${conditions.facets[name]} as ${sql.ref(`passes_${name}`)}`);
   const values = names.map((name) => ownValue(name, facets[name].values));
-  // Each value is counted under all filters but its own, so that choosing a second one can only widen the list.
+  // Each value is counted under all filters but its own, so that a second choice can only widen the list.
   const counts = names.map((name) =>
     countValues(entity, { name, values: facets[name].values, passes: passes(name) }),
   );
@@ -66,8 +66,8 @@ interface ValueCount {
   readonly passes: RawBuilder<unknown>;
 }
 
-// No database knows how many candidates a text search leaves. Were they joined with each other and expected to be few, all would be
-// compared with all; so they stand once in each query, and what belongs to them is found by its index.
+// Databases cannot estimate how many candidates a text search leaves; joins that expect few would compare all with all.
+// So each query has them once, and finds related rows by index.
 function countValues(entity: string, { name, values, passes }: ValueCount): RawBuilder<unknown> {
   if ('one' in values) {
     return sql`union all select ${sql.lit(name)}, ${valueColumn(name)}, count(*)::int from candidate
@@ -79,7 +79,7 @@ function countValues(entity: string, { name, values, passes }: ValueCount): RawB
     where ${passes} group by each.value`;
 }
 
-/** An entity with what is searched of it as `search`. */
+/** Returns an entity joined with its search data as `search`. */
 export const searched = (
   entity: string,
   { records }: Pick<TextSearch, 'records'> = publicRecords,
@@ -89,12 +89,12 @@ export const searched = (
 interface FacetOptions<F extends string> {
   readonly facets: Readonly<Record<F, Facet>>;
   readonly counts: readonly Count[];
-  /** What was chosen stays listed, even where it has no results. */
+  /** Chosen values remain listed, even without results. */
   readonly chosen: FacetFilter<F>;
   readonly source: NameSource;
 }
 
-/** Facet values with their names and counts, each facet in its order. */
+/** Returns facet values with names and counts, each facet in its order. */
 export async function nameFacets<F extends string>({ facets, counts, chosen, source }: FacetOptions<F>) {
   const named = async (facet: F) => {
     const found = new Map([

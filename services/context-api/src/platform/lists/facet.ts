@@ -10,23 +10,23 @@ export interface NameSource {
   readonly locale: Locale;
 }
 
-/** The values that a record has, as SQL over the entity's table. */
+/** Values of a record, as SQL over the entity's table. */
 export type FacetValues =
-  /** Its only value; null where it has none. */
+  /** Single value or null. */
   | { readonly one: RawBuilder<unknown> }
-  /** A query of rows `value`, of which some may be equal. */
+  /** Query of rows `value`, possibly with duplicates. */
   | { readonly many: RawBuilder<unknown> };
 
-/** One filter of a list, of which several values can be chosen. */
+/** Filter of a list that allows several values. */
 export interface Facet {
-  /** Holds for the records that have one of these values. */
+  /** Returns the condition for records with one of these values. */
   condition(values: readonly string[]): RawBuilder<SqlBool>;
   readonly values: FacetValues;
-  /** The values that exist, at least those of `values` that do, with their names and in their order. */
+  /** Returns the existing values, at least those of `values`, with names and in order. */
   names(source: NameSource, values: readonly string[]): Promise<readonly Coded[]>;
 }
 
-/** What a list is filtered by; `undefined` and an empty list filter nothing. */
+/** Chosen values per facet; `undefined` and an empty list filter nothing. */
 export type FacetFilter<F extends string> = { readonly [K in F]?: string | readonly string[] | undefined };
 
 const fromList =
@@ -34,19 +34,19 @@ const fromList =
   ({ codeLists }) =>
     Promise.resolve(codeLists[list]);
 
-/** A code in a column of the entity's own table. */
+/** Returns the facet of a code in the entity's own table. */
 export function columnFacet(entity: string, column: string, list: CodeListName): Facet {
   return valueFacet(sql.ref(`${entity}.${column}`), fromList(list));
 }
 
-/** A value that the entity's own table gives, as the year of a date. */
+/** Returns the facet of a value from the entity's own table, as the year of a date. */
 export const valueFacet = (value: RawBuilder<unknown>, names: Facet['names']): Facet => ({
   condition: (values) => sql`${value} in (${sql.join(values)})`,
   values: { one: value },
   names,
 });
 
-/** Codes in a table of their own, as `initiative_theme`. */
+/** Returns the facet of codes in a separate table, as `initiative_theme`. */
 export function listFacet(entity: string, list: 'commodity' | 'theme'): Facet {
   return relatedFacet({
     from: sql`${sql.table(`${entity}_${list}`)} as link`,
@@ -57,15 +57,15 @@ export function listFacet(entity: string, list: 'commodity' | 'theme'): Facet {
 }
 
 interface RelatedFacet {
-  /** What follows `from`: the related tables. */
+  /** Related tables: what follows `from`. */
   readonly from: RawBuilder<unknown>;
-  /** What ties them to the entity. */
+  /** Their relation to the entity. */
   readonly where: RawBuilder<SqlBool>;
   readonly value: RawBuilder<unknown>;
   readonly names: CodeListName | Facet['names'];
 }
 
-/** Values that come from related records. */
+/** Returns the facet of values from related records. */
 export function relatedFacet({ from, where, value, names }: RelatedFacet): Facet {
   return {
     condition: (values) =>

@@ -6,7 +6,7 @@ interface KnownFilter<F extends string> {
   readonly ignored: { path: string; value: string }[];
 }
 
-/** Leaves out the filter values that exist nowhere and says which they were. */
+/** Removes filter values that do not exist and reports them. */
 export async function keepKnown<F extends string>(
   facets: Readonly<Record<F, Facet>>,
   filter: FacetFilter<F>,

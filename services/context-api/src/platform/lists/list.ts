@@ -13,16 +13,16 @@ import { countResults, nameFacets, searched } from './counts.ts';
 import type { Facet, FacetFilter } from './facet.ts';
 import { keepKnown } from './knownFilter.ts';
 
-// Lists are searched and put in order by what the search knows of their records.
+// Lists are searched and sorted by search data.
 type ListedEntity = Extract<PublicEntity, SearchKind>;
 
-/** How the records of one entity are listed. */
+/** Definition of an entity's list. */
 export interface Listing<F extends string, Row, Item> {
   readonly entity: ListedEntity;
   readonly facets: Readonly<Record<F, Facet>>;
-  /** Orders besides name and relevance, as SQL over the entity's table. */
+  /** Sort orders besides name and relevance, as SQL over the entity's table. */
   readonly orders: Readonly<Record<string, RawBuilder<unknown>>>;
-  /** What an item needs of the entity's table and of `served`, its text. */
+  /** Returns the columns of an item from the entity's table and `served`, its text. */
   columns(locale: Locale): RawBuilder<unknown>;
   toItem(row: Row, naming: Naming): Item;
 }
@@ -35,12 +35,12 @@ type PageQuery<F extends string> = FilterQuery<F> & {
   readonly pageSize: number;
 };
 
-// Names are folded when they are stored, so the order of bytes is that of the alphabet without accents.
+// Saved names are folded, so that byte order is alphabetical without accents.
 export const byName = (entity: ListedEntity, locale: Locale) => sql`coalesce(
   search.sort_names ->> ${locale}, search.sort_names ->> ${sql.table(entity)}.source_locale
 ) collate "C", ${sql.table(entity)}.id`;
 
-/** As `byName`, for lists with records that the search does not have since not everybody sees them: these go by their names as they are. */
+/** Sorts as `byName`, with plain names for non-public records, which the search does not have. */
 export const byAnyName = (entity: ListedEntity, locale: Locale) => sql`coalesce(
   search.sort_names ->> ${locale}, search.sort_names ->> ${sql.table(entity)}.source_locale,
   (select lower(own.name) from ${localizedText(entity, locale)} as own)
@@ -49,15 +49,15 @@ export const byAnyName = (entity: ListedEntity, locale: Locale) => sql`coalesce(
 interface PreparedFilter<F extends string> {
   readonly query: FilterQuery<F>;
   readonly locale: Locale;
-  /** Filters that only this list has. */
+  /** Filters of this list only. */
   readonly more?: readonly Condition[];
-  /** What the list lies in: counted as its whole, as `project.initiative_id = …`. */
+  /** Record that contains the list and limits its total, as `project.initiative_id = …`. */
   readonly within?: Condition;
-  /** What a text is looked for in; public records where it is left out. */
+  /** Records to search; defaults to public ones. */
   readonly searched?: Searched | undefined;
 }
 
-/** Code lists, the filter without what exists nowhere, and its conditions: what list and points begin with. */
+/** Returns code lists, the filter of existing values and its conditions, for list and points. */
 export async function prepareFilter<F extends string>(
   db: Kysely<Database>,
   { entity, facets }: Pick<Listing<F, never, unknown>, 'entity' | 'facets'>,
@@ -84,7 +84,7 @@ function order<F extends string>(
   return chosen ? sql`${chosen}, ${name}` : name;
 }
 
-/** One page; the number of queries does not depend on the number of results. */
+/** Returns one page; the number of queries is constant. */
 export async function listPage<F extends string, Row, Item>(
   db: Kysely<Database>,
   listing: Listing<F, Row, Item>,
@@ -98,7 +98,7 @@ export async function listPage<F extends string, Row, Item>(
   const pageCount = Math.max(1, Math.ceil(total / query.pageSize));
   const page = Math.min(query.page, pageCount);
   const table = sql.table(entity);
-  // The page is found first, so that only its records are put together.
+  // The page is found first, so that only its records are assembled.
   const { rows } = await sql<Row>`
     with page as (
       select ${table}.id, row_number() over (order by ${order(listing, conditions, { sort: query.sort, locale })}) as place

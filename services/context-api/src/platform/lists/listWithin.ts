@@ -7,7 +7,7 @@ import { type Listing, listPage } from './list.ts';
 
 type PageOptions<F extends string> = Parameters<typeof listPage<F, never, never>>[2];
 
-/** One page of the records that lie in a published initiative, with the initiative; undefined where there is none. */
+/** Returns one page of the records in a published initiative, and the initiative, or undefined. */
 export async function listWithin<F extends string, Row, Item>(
   db: Kysely<Database>,
   listing: Listing<F, Row, Item>,

@@ -3,7 +3,7 @@ import type { Coded } from '#contract/shared/schema.ts';
 import type { Facet } from './facet.ts';
 import { type PublicEntity, localizedText } from '../localization/localizedText.ts';
 
-/** Names of the published records of an entity by their slugs, in the alphabet of the language. */
+/** Names published records of an entity by slug, sorted for the language. */
 export const namesOf =
   (entity: PublicEntity): Facet['names'] =>
   async ({ db, locale }, slugs) => {

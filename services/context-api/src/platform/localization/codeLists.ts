@@ -39,7 +39,7 @@ async function countries(db: Kysely<Database>, locale: Locale): Promise<Coded[]>
     .sort((a, b) => compare(a.name, b.name) || compare(a.code, b.code));
 }
 
-/** Code lists in their editorial order; countries are those that published records use, by name. */
+/** Returns the repository of code lists in editorial order; countries are those of published records, by name. */
 export function createCodeListRepository(db: Kysely<Database>): CodeListRepository {
   return {
     async all(locale) {

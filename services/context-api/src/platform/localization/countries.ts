@@ -19,7 +19,7 @@ export function isCountry(code: string): boolean {
   return codes.has(code);
 }
 
-/** Name of a country (ISO 3166-1 alpha-2) as CLDR gives it. */
+/** Returns the CLDR name of a country (ISO 3166-1 alpha-2). */
 export function countryName(code: string, locale: Locale): string {
   let names = displayNames.get(locale);
   if (!names) {

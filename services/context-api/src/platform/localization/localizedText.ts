@@ -4,14 +4,14 @@ import type { Database } from '../database/schema.ts';
 
 type Owner<Table extends string, Suffix extends string> = Table extends `${infer E}_${Suffix}` ? E : never;
 
-/** What has a text per locale. */
+/** Entity with a text per locale. */
 export type Entity = Owner<keyof Database, 'text'>;
 
-/** What has an address of its own, and former ones. */
+/** Entity with current and former addresses. */
 export type PublicEntity = Owner<keyof Database, 'previous_slug'>;
 
 /**
- * The text of a record in a language, else in its source language: one row `locale, name, …` to join laterally.
+ * Returns a lateral query for a record's text in a language, else in its source language: one row `locale, name, …`.
  *
  * @example sql`from convener join ${servedText('convener', locale)} as served on true`
  */

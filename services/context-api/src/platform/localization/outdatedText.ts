@@ -3,21 +3,21 @@ import type { Locale } from '#contract/shared/locale.ts';
 import type { OutdatedText } from '#contract/shared/schema.ts';
 
 interface Localized {
-  /** The text, as one row with `locale` and `outdated`. */
+  /** Text, as one row with `locale` and `outdated`. */
   readonly text: string;
-  /** The language that others are translated from. */
+  /** Source language of translations. */
   readonly source: RawBuilder<unknown>;
-  /** The language of the present text; that of the source where it is left out. */
+  /** Language of the current text; defaults to the source. */
   readonly current?: RawBuilder<unknown>;
 }
 
-/** What is said of a text that its record has left behind, as JSON; null for one of the present version. */
+/** Returns the notice on an outdated text as JSON; null if it is current. */
 export const outdatedJson = ({ text, source, current = source }: Localized): RawBuilder<unknown> => sql`
   case when ${sql.ref(`${text}.outdated`)} is not null then json_build_object(
     'version', ${sql.ref(`${text}.outdated`)}, 'current', ${current},
     'isTranslation', ${sql.ref(`${text}.locale`)} <> ${source}) end`;
 
-/** The language of a text of the present version, that of the source before others, as JSON has it. */
+/** Returns the language of a current text as JSON, preferring the source. */
 export const currentLanguage = (
   texts: RawBuilder<unknown>,
   source: RawBuilder<unknown>,
@@ -25,11 +25,11 @@ export const currentLanguage = (
   coalesce((select other.locale from ${texts} and other.outdated is null
     order by (other.locale = ${source}) desc, other.locale limit 1), ${source})`;
 
-/** As answers have it: left out where there is nothing to say. */
+/** Returns the field of responses; omitted if null. */
 export const outdatedOf = (outdated: OutdatedText | null | undefined): { outdated?: OutdatedText } =>
   outdated ? { outdated } : {};
 
-/** The same of a record whose source text is always the present one. */
+/** Returns the notice for a record whose source text is always current. */
 export const outdatedRow = (
   version: number | null,
   { language, source }: { readonly language: Locale; readonly source: Locale },

@@ -4,22 +4,22 @@ import type { OutdatedTexts } from '#contract/records/write.ts';
 
 type Texts = Readonly<Partial<Record<Locale, unknown>>>;
 
-/** What a record says, language by language. */
+/** Texts of a record by language. */
 interface Said {
   readonly texts: Texts;
-  /** What all languages speak of, as a level or a figure: words that come with a new one are the ones that count. */
+  /** Language-independent facts, as a level or number: texts that come with new ones count. */
   readonly facts?: unknown;
 }
 
 interface Context {
   readonly source: Locale;
-  /** The version that the change replaces. */
+  /** Version that the change replaces. */
   readonly version: number;
-  /** Languages whose text a person has checked against the present one. */
+  /** Languages whose text a person checked against the current one. */
   readonly upToDate?: readonly Locale[] | undefined;
 }
 
-// Databases and forms differ in what they leave out.
+// Databases and forms omit different fields.
 const plain = (value: unknown) =>
   JSON.parse(
     JSON.stringify({ value }, (_key, each: unknown) =>
@@ -29,9 +29,9 @@ const plain = (value: unknown) =>
 const isSame = (one: unknown, other: unknown) => isDeepStrictEqual(plain(one), plain(other));
 
 /**
- * Finds the texts that a change leaves behind. A changed source text leaves all others behind, a changed translation none. Where
- * the facts are new and the source text is not, the text that came with the facts leaves the others behind. A text that was
- * rewritten or checked is of the present version; one that was behind already stays at its version.
+ * Returns the texts that a change makes outdated. A changed source text outdates all others, a changed translation
+ * none. If the facts are new but the source text is not, the text that came with the facts outdates the others.
+ * Rewritten or checked texts are current; texts outdated before remain at their version.
  *
  * @param before null for a new record
  */
@@ -44,7 +44,7 @@ export function outdatedAfter(
   const languages = Object.keys(after.texts) as Locale[];
   const rewritten = languages.filter((each) => !isSame(before.texts[each], after.texts[each]));
   const hasNewFacts = !isSame(before.facts, after.facts);
-  // A source text that was behind catches up with what there is.
+  // An outdated source text catches up with the translations.
   const isNewSource = rewritten.includes(source) && (hasNewFacts || before.outdated[source] === undefined);
   const leavesBehind = isNewSource || (hasNewFacts && rewritten.length > 0);
   return Object.fromEntries(

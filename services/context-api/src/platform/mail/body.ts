@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/shared/locale.ts';
 import type { MailField } from '../database/tables/forms.ts';
 
-/** A part of a mail. */
+/** Part of a mail. */
 export type Block =
   | { readonly paragraph: string }
   | { readonly link: { readonly text: string; readonly href: string } }
@@ -31,10 +31,10 @@ const htmlOf = (block: Block): string => {
   return `<dl>\n${rows.join('\n')}\n</dl>`;
 };
 
-/** A mail for programs that show no HTML. */
+/** Returns the plain text of a mail. */
 export const toText = (blocks: readonly Block[]): string => `${blocks.map(textOf).join('\n\n')}\n`;
 
-/** A plain page without pictures; whatever people typed is text. */
+/** Returns a plain page without pictures; escapes all input. */
 export const toHtml = (
   blocks: readonly Block[],
   { locale, title }: { readonly locale: Locale; readonly title: string },

@@ -2,20 +2,20 @@ const FIRST_WAIT_MS = 30_000;
 const LONGEST_WAIT_MS = 6 * 3_600_000;
 const JITTER = 0.2;
 
-/** How long to wait after an attempt, the first being 1: twice as long each time, up to six hours, and up to a fifth more. */
+/** Returns the wait after an attempt, counted from 1: doubled each time up to six hours, plus up to a fifth. */
 export const backoff = (attempt: number, random: number): number =>
   Math.min(FIRST_WAIT_MS * 2 ** Math.min(attempt - 1, 20), LONGEST_WAIT_MS) * (1 + JITTER * random);
 
 interface Failure {
-  /** Without what the server said, which may repeat an address. */
+  /** Omits the server's message, which may repeat an address. */
   readonly code: string;
-  /** The receiving server wants no mail for this address; another try would annoy it. */
+  /** Set if the server rejects this address for good. */
   readonly isFinal: boolean;
-  /** Other mails would fail as this one did. */
+  /** Set if other mails would fail, too. */
   readonly isServerGone: boolean;
 }
 
-/** What a failure of `nodemailer` means for this mail and for the others. */
+/** Classifies an error of `nodemailer` for this mail and others. */
 export function failureOf(error: unknown): Failure {
   const {
     code = 'EUNKNOWN',

@@ -10,12 +10,12 @@ import { type Block, toHtml, toText } from './body.ts';
 
 export type OutboxRow = Selectable<Database['outbox']>;
 
-/** Where links lead and who sends. */
+/** Settings of mails: sender and links. */
 export interface MailConfig {
   /** Public address of the portal. */
   readonly origin: string;
   readonly from: string;
-  /** Addresses of those who run the portal. */
+  /** Addresses of the portal's operators. */
   readonly owners: readonly string[];
   readonly ownersLocale: Locale;
 }
@@ -37,16 +37,16 @@ const letter = z.strictObject({
   action: z.string().optional(),
 });
 
-/** The texts of all mails in one language. */
+/** Texts of all mails in one language. */
 export const mailTexts = z.strictObject({
   site: z.string(),
   greeting: z.string(),
   whence: z.string(),
   unsubscribe: z.string(),
   reference: z.string(),
-  /** To the sender: who receives it, `{names}`, or where it stands. */
+  /** For the sender: the recipients, `{names}`, or where the message is saved. */
   received: z.strictObject({ names: z.string(), operators: z.string(), kept: z.string() }),
-  /** To the team: how to answer, and the text of the link for members. */
+  /** For the team: how to reply, and the text of the members' link. */
   team: z.strictObject({ reply: z.string(), open: z.string() }),
   /** Several messages in one mail. */
   several: z.string(),
@@ -64,7 +64,7 @@ const texts = new Map(
 
 const textsOf = (locale: Locale) => texts.get(locale)!;
 
-/** A mail as `nodemailer` takes it; no header holds what a person has typed but an address that was checked. */
+/** Mail for `nodemailer`; its headers contain no input except a validated address. */
 export interface Mail {
   readonly from: string;
   readonly to: readonly { name: string; address: string }[];
@@ -86,7 +86,7 @@ function linkOf({ origin }: MailConfig, path: string, { locale }: OutboxRow): st
 const signedLink = (config: MailConfig, path: string, row: OutboxRow, signer: Signer) =>
   `${linkOf(config, path, row)}?token=${signer.sign('newsletter', row.record_id)}`;
 
-/** What was sent by a form, for those who receive it. */
+/** Returns the submitted form for its recipients. */
 function receivedBody(row: OutboxRow, locale: Locale, config: MailConfig): Block[] {
   const { kind, record_id, data } = row;
   const { fields: names, reference, owners, team } = textsOf(locale);
@@ -103,7 +103,7 @@ function receivedBody(row: OutboxRow, locale: Locale, config: MailConfig): Block
 
 const answered: readonly MailKind[] = ['contact', 'interest', 'offer'];
 
-/** Who receives what was sent; nothing of what nobody answers. */
+/** Returns the recipients of a message; nothing for forms without replies. */
 function receivers({ kind, data, locale }: OutboxRow, { owners }: MailConfig): Block[] {
   if (!answered.includes(kind)) return [];
   const { received } = textsOf(locale);
@@ -130,15 +130,15 @@ function senderBody(row: OutboxRow, config: MailConfig, signer: Signer): Block[]
   ];
 }
 
-/** The language in which a mail is read. */
+/** Returns the reader's language. */
 const localeOf = ({ audience, locale }: OutboxRow, { ownersLocale }: MailConfig): Locale =>
   audience === 'owners' ? ownersLocale : locale;
 
-/** Whom a mail is for. */
+/** Returns the recipients' addresses. */
 const addressees = ({ audience, recipient }: OutboxRow, { owners }: MailConfig) =>
   audience === 'owners' ? owners.map(only) : [only(recipient ?? '')];
 
-/** The same mail each time, so that a receiver who gets it twice can tell. */
+/** Returns the same mail each time, so that receivers can detect duplicates. */
 export function toMail(row: OutboxRow, config: MailConfig, signer: Signer): Mail {
   const isForSender = row.audience === 'sender';
   const locale = localeOf(row, config);
@@ -166,7 +166,7 @@ export function toMail(row: OutboxRow, config: MailConfig, signer: Signer): Mail
   };
 }
 
-/** Several messages to the same people in one mail; the address to answer stands with each. */
+/** Returns one mail with several messages to the same people, each with its reply address. */
 export function toDigest(
   rows: readonly [OutboxRow, ...OutboxRow[]],
   config: MailConfig,

@@ -8,25 +8,25 @@ interface Parts {
   readonly db: Kysely<Database>;
   readonly signer: Signer;
   readonly config: MailConfig;
-  /** Hands a mail over to the mail server. */
+  /** Hands a mail to the mail server. */
   readonly deliver: (mail: Mail) => Promise<unknown>;
   readonly random?: () => number;
 }
 
 export interface Outbox {
   /**
-   * Sends what is due, one mail after the other, until there is none or the mail server is gone. Who has received many messages
-   * within an hour gets the others together in one mail.
+   * Sends due mails one by one, until none is left or the mail server is gone. After many messages within an hour, a
+   * person gets the others in one mail.
    *
-   * @returns how many were sent
+   * @returns the number of mails sent
    */
   sendDue(signal?: AbortSignal): Promise<number>;
 }
 
-/** Longer than a delivery takes; then another instance may try, should this one have died. */
+/** Time longer than a delivery, after which another instance may retry. */
 const LEASE = sql`interval '10 minutes'`;
 
-/** Mails an hour to those who receive messages; in the last of them stands everything that waits. */
+/** Mails per hour and recipient of messages; the last one has all that wait. */
 const PER_HOUR = 12;
 const MOST_IN_ONE = 50;
 
@@ -34,12 +34,12 @@ type Row = Pick<OutboxRow, 'audience' | 'recipient'>;
 
 const isDue = sql`sent_at is null and refused_at is null and next_at <= now()`;
 
-/** How many messages a person has received within the hour; `row` is a row of the table `outbox`. */
+/** Returns how many messages a person received within the hour; `row` is a row of `outbox`. */
 const lately = (audience: RawBuilder<unknown>, recipient: RawBuilder<unknown>) => sql`(
   select count(*) from outbox as sent where sent.audience = ${audience}
     and sent.recipient is not distinct from ${recipient} and sent.sent_at > now() - interval '1 hour')`;
 
-/** Takes one mail that is due out of the reach of other instances; messages to people who have got enough for now wait. */
+/** Claims one due mail from other instances; skips people who reached the hourly limit. */
 async function claim(db: Kysely<Database>, { owners }: MailConfig): Promise<OutboxRow | undefined> {
   const { rows } = await sql<OutboxRow>`
     update outbox set next_at = now() + ${LEASE}, attempts = attempts + 1
@@ -55,7 +55,7 @@ async function claim(db: Kysely<Database>, { owners }: MailConfig): Promise<Outb
   return rows[0];
 }
 
-/** Takes the other messages that wait for the same people, if these get no further mail within the hour. */
+/** Claims the other messages for the same people, if this is their last mail of the hour. */
 async function claimOthers(db: Kysely<Database>, { audience, recipient }: Row): Promise<OutboxRow[]> {
   if (audience === 'sender') return [];
   const same = sql`audience = ${audience} and recipient is not distinct from ${recipient}::text`;
@@ -83,7 +83,7 @@ const finish = (db: Kysely<Database>, rows: readonly OutboxRow[]) =>
     )
     .execute();
 
-/** Sends mails from where they lie since something happened, each once; what fails is tried again, later and later. */
+/** Returns an outbox that sends each mail once, and retries failures at growing intervals. */
 export function createOutbox({ db, signer, config, deliver, random = Math.random }: Parts): Outbox {
   const fail = async (row: OutboxRow, failure: ReturnType<typeof failureOf>) => {
     const next_at = new Date(Date.now() + backoff(row.attempts, random()));

@@ -4,22 +4,22 @@ import type { Database } from '../database/schema.ts';
 import type { MailField, MailKind } from '../database/tables/forms.ts';
 
 interface MailRequest {
-  /** The submission or subscription that the mails are about. */
+  /** Submission or subscription of the mails. */
   readonly recordId: string;
   readonly kind: MailKind;
-  /** The sender's. */
+  /** Sender's language. */
   readonly locale: Locale;
-  /** The sender's; empty without one. */
+  /** Sender's address; empty without one. */
   readonly email: string;
-  /** What the owners get to read; null where they get no mail. */
+  /** Content for the owners; null if they get no mail. */
   readonly submitted: Readonly<Record<string, unknown>> | null;
-  /** Those whom it is for, besides the owners. */
+  /** Recipients besides the owners. */
   readonly team?: readonly Recipient[];
-  /** What the sender reads of who receives it. */
+  /** Names of recipients for the sender. */
   readonly names?: readonly string[];
 }
 
-/** A person whom a message is for. */
+/** Recipient of a message. */
 interface Recipient {
   readonly email: string;
   readonly locale: Locale;
@@ -28,19 +28,19 @@ interface Recipient {
 
 const nothing = new Set<unknown>(['', null, false]);
 
-/** The fields of a form that were filled in, as text. */
+/** Returns the filled-in fields of a form, as text. */
 export const fieldsOf = (submitted: Readonly<Record<string, unknown>>): MailField[] =>
   Object.entries(submitted)
     .filter(([, value]) => !nothing.has(value) && !(Array.isArray(value) && value.length === 0))
     .map(([name, value]) => ({ name, value: Array.isArray(value) ? value.join(', ') : String(value) }));
 
-/** Puts the mails about something into the outbox, in the transaction in which it happens: both are there, or none. */
+/** Adds mails to the outbox, in the transaction of their cause. */
 export async function queueMails(
   db: Transaction<Database>,
   { recordId, kind, locale, email, submitted, team = [], names = [] }: MailRequest,
 ): Promise<void> {
   const common = { record_id: recordId, kind, locale };
-  // Nobody who refuses it is written to.
+  // Without consent, nobody is written to.
   const replyTo = submitted?.['consent'] === false ? null : email || null;
   const fields = submitted ? fieldsOf(submitted) : [];
   const owners = submitted && {

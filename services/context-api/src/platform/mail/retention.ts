@@ -2,15 +2,15 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { SubmissionKind } from '../database/tables/forms.ts';
 
-/** Days after which a draft that nobody has touched is deleted. */
+/** Days until an untouched draft is deleted. */
 export const DRAFT_DAYS = 30;
 
-/** For how many days each kind of record is kept. */
+/** Days of retention per kind of record. */
 export type Retention = Readonly<Record<SubmissionKind | 'unconfirmedNewsletter' | 'sentMail', number>>;
 
 const before = (days: number) => sql<Date>`now() - make_interval(days => ${days}::int)`;
 
-/** Deletes what has been kept for as long as the settings say, with the mails about it. */
+/** Deletes expired records and their mails. */
 export async function deleteExpired(db: Kysely<Database>, retention: Retention): Promise<void> {
   const { unconfirmedNewsletter, sentMail, ...kinds } = retention;
   await db.transaction().execute(async (transaction) => {
@@ -45,7 +45,7 @@ export async function deleteExpired(db: Kysely<Database>, retention: Retention):
 
 const keepers = ['app_user', 'form_draft', 'file_upload', 'submission', 'follow', 'revision'];
 
-/** Forgets the addresses of those of whom nothing else is kept. */
+/** Deletes addresses of people without other data. */
 async function forgetAddresses(db: Kysely<Database>): Promise<void> {
   const kept = keepers.map(
     (table) => sql`exists (select from ${sql.table(table)} as kept where kept.oid = account_address.oid)`,

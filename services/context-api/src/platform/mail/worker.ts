@@ -11,13 +11,13 @@ interface Parts {
   readonly db: Kysely<Database>;
   readonly signer: Signer;
   readonly retention: Retention;
-  /** Null keeps mails where they lie. */
+  /** Null if mails are only queued. */
   readonly mail: (MailConfig & { readonly smtpUrl: string }) | null;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 }
 
 export interface Worker {
-  /** Begins nothing more, and waits a moment for what is under way. */
+  /** Stops, and waits briefly for current work. */
   stop(): Promise<void>;
 }
 
@@ -26,9 +26,9 @@ const DAY_MS = 86_400_000;
 const LAST_WAIT_MS = 5_000;
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** Hands mails to the server of `SMTP_URL`. */
+/** Returns a delivery to the server of `SMTP_URL`. */
 export function createDelivery(smtpUrl: string): { deliver(mail: Mail): Promise<unknown>; close(): void } {
-  // No text of a mail is ever taken for a file or an address to read.
+  // No text of a mail is ever read as a file or an address.
   const access = { disableFileAccess: true, disableUrlAccess: true };
   const transport = createTransport({ url: smtpUrl, ...timeouts, ...access });
   return {
@@ -37,7 +37,7 @@ export function createDelivery(smtpUrl: string): { deliver(mail: Mail): Promise<
   };
 }
 
-/** Sends mails and deletes what is over, beside the service and at its pace. */
+/** Starts sending mails and deleting expired records beside the service. */
 export function startWorker({ db, signer, retention, mail, log }: Parts): Worker {
   const stopping = new AbortController();
   const delivery = mail && createDelivery(mail.smtpUrl);

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 interface Decoded {
   readonly width: number;
   readonly height: number;
-  /** Red, green, blue and alpha of each pixel, turned as the file says. */
+  /** Red, green, blue and alpha per pixel, rotated as the file says. */
   readonly data: Uint8Array;
 }
 
@@ -13,19 +13,19 @@ interface Limits {
 }
 
 const LOOK_MS = 100;
-/** A picture of 50 megapixels needs about 600 MB. */
+/** Default limits; a picture of 50 megapixels needs about 600 MB. */
 const usual: Limits = { milliseconds: 30_000, bytes: 1_000 * 1024 * 1024 };
 
 /**
- * Decodes HEIC in a thread of its own, which ends with the picture, at the time limit or when it takes too much memory.
+ * Decodes HEIC in a thread that ends with the picture, at the time limit or at the memory limit.
  *
- * @throws Error where it is broken, or needs too much
+ * @throws Error if it is broken or exceeds a limit
  */
 export async function decodeHeic(content: Buffer, limits = usual): Promise<Decoded> {
   const worker = new Worker(new URL('./heicWorker.ts', import.meta.url), {
     workerData: new Uint8Array(content),
     resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 },
-    // What a decoder prints is nobody's business.
+    // Hides the decoder's output.
     stdout: true,
     stderr: true,
     env: {},

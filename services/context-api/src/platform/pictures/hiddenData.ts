@@ -13,7 +13,7 @@ const EXIF_DIRECTORY = 0x8769;
 const MAKE_AND_MODEL = [0x010f, 0x0110];
 /** Maker's note, serial numbers, lens. */
 const CAMERA = [0x927c, 0xa430, 0xa431, 0xa432, 0xa433, 0xa434, 0xa435];
-// Orientation, resolution, kind of coordinates, of YCbCr; colour space, size, versions: they say nothing of people and places.
+// Orientation, resolution, coordinates of YCbCr; color space, size, versions: nothing about people or places.
 const HARMLESS = new Set([
   0x0100,
   0x0101,
@@ -46,7 +46,7 @@ function tagsAt(tiff: Buffer, at: number, isLittle: boolean): ReadonlyMap<number
   );
 }
 
-/** The tags of Exif data, those of its subdirectory among them; none where it is broken. */
+/** Returns the tags of Exif data and its subdirectory; none if it is broken. */
 function tagsOf(exif: Uint8Array): ReadonlySet<number> {
   const whole = Buffer.from(exif);
   const tiff = whole.toString('latin1', 0, 6) === 'Exif\0\0' ? whole.subarray(6) : whole;
@@ -63,7 +63,7 @@ function tagsOf(exif: Uint8Array): ReadonlySet<number> {
   return found;
 }
 
-/** What a picture says besides what it shows, by its metadata. */
+/** Returns the kinds of hidden data in a picture's metadata. */
 export function hiddenDataOf({ exif, xmp, iptc, comments = [] }: Metadata): HiddenData[] {
   const tags = exif ? tagsOf(exif) : new Set<number>();
   const words = xmp ? Buffer.from(xmp).toString('utf8') : '';

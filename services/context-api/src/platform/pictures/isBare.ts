@@ -14,7 +14,7 @@ const pngChunks = new Set([
   'bKGD',
 ]);
 const webpChunks = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH']);
-// Tables, frames, restarts; and JFIF, if it has no preview picture.
+// Tables, frames, restarts; and JFIF without a preview picture.
 const JFIF = 0xe0;
 const JFIF_WITHOUT_PREVIEW = 16;
 const SCAN = 0xda;
@@ -25,7 +25,7 @@ const isPlainSegment = (marker: number) =>
   marker === 0xdd ||
   marker === SCAN;
 
-/** Position after the coded data of a scan: at the next marker that is neither stuffing nor a restart. */
+/** Returns the position after the data of a scan: the next marker other than stuffing or a restart. */
 function endOfScan(content: Buffer, from: number): number {
   for (let at = content.indexOf(0xff, from); at >= 0; at = content.indexOf(0xff, at + 1)) {
     const next = content[at + 1] ?? 0;
@@ -76,8 +76,8 @@ const readers: Readonly<Partial<Record<MediaType, (content: Buffer) => boolean>>
 };
 
 /**
- * Whether a file holds one still picture and nothing else: no metadata, profile, preview or appended data, of whatever kind. What is
- * known to be harmless is listed, so that what is not known counts as hidden.
+ * Returns whether a file is one still picture without metadata, profile, preview or appended data. Lists what is
+ * harmless, so that anything unknown counts as hidden.
  */
 export function isBare(mediaType: MediaType, content: Buffer): boolean {
   try {

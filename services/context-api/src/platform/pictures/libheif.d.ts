@@ -5,7 +5,7 @@ declare module 'libheif-js/wasm-bundle.js' {
     display(target: object, done: (shown: { data: Uint8ClampedArray } | null) => void): void;
   }
 
-  /** The part of the decoder that is used; its WebAssembly is inside. */
+  /** Used part of the decoder, which includes its WebAssembly. */
   const libheif: {
     HeifDecoder: new () => { decode(content: Uint8Array): HeifImage[] };
   };

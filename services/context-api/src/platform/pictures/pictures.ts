@@ -11,23 +11,23 @@ import { readForAll } from '../database/visitorReads.ts';
 import { preparePicture } from './preparePicture.ts';
 import { makeVariant } from './scale.ts';
 
-/** Makes pictures fit to be shown; whatever runs at the same time, here or in another instance, comes to the same. */
+/** Prepares pictures for display; concurrent runs, also of other instances, have the same result. */
 export interface PictureRepository {
-  /** Takes from a picture what it says besides what it shows, unless that is done. */
+  /** Removes a picture's metadata, unless done. */
   prepare(sha256: string): Promise<void>;
-  /** A prepared picture in a width and format; null where it cannot be decoded. */
+  /** Returns a prepared picture in a width and format; null if it cannot be decoded. */
   variant(sha256: string, width: PictureWidth, format: PictureFormat): Promise<Uint8Array | null>;
-  /** Prepares the next picture of which something is missing, with all its variants; false where there is none. */
+  /** Prepares the next incomplete picture with all variants; returns false if there is none. */
   next(): Promise<boolean>;
 }
 
 const hashOf = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
 
-/** The widths that a picture has: all that are less than its own, and the first that shows it whole. */
+/** Returns the widths of a picture: all below its own, and the first that shows it whole. */
 const widthsOf = (width: number): PictureWidth[] =>
   pictureWidths.filter((_, index) => index === 0 || pictureWidths[index - 1]! < width);
 
-/** Shares what is being made already; it is made to its end, even when the caller who asked first leaves. */
+/** Returns a function that shares work under way and completes it even if the first caller leaves. */
 function shared<T>(): (key: string, make: () => Promise<T>) => Promise<T> {
   const underWay = new Map<string, Promise<T>>();
   return (key, make) => {

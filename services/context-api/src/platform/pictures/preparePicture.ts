@@ -5,7 +5,7 @@ import { hiddenDataOf } from './hiddenData.ts';
 import { isBare } from './isBare.ts';
 import { inTurn, MOST_PIXELS, open, scaled, WIDEST } from './scale.ts';
 
-/** What comes from phones and is kept as JPEG. */
+/** Type of phones' pictures, which are saved as JPEG. */
 export const HEIC = 'image/heic';
 
 export interface PreparedPicture {
@@ -13,7 +13,7 @@ export interface PreparedPicture {
   readonly mediaType: MediaType;
   readonly width: number;
   readonly height: number;
-  /** What the file said besides the picture. */
+  /** Removed kinds of metadata. */
   readonly removed: readonly HiddenData[];
 }
 
@@ -28,11 +28,11 @@ async function prepare(
   if (!isWhole(metadata)) return 'broken';
   if (width * height > MOST_PIXELS) return 'too-many-pixels';
   if (mediaType !== HEIC && width <= WIDEST && isBare(mediaType, content)) {
-    // Decoded once, so that what nobody can show is refused.
+    // Decoded once, to reject undecodable files.
     await open(content).resize(1, 1).raw().toBuffer();
     return { content, mediaType, width, height, removed: [] };
   }
-  // The decoder of HEIC turns pictures itself.
+  // The decoder of HEIC rotates pictures itself.
   const turned = mediaType === HEIC ? open(await decodeHeic(content)) : open(content).autoOrient();
   const picture = scaled(turned, WIDEST);
   const shown =
@@ -52,8 +52,8 @@ async function prepare(
 }
 
 /**
- * Makes a file hold one still picture and nothing else: without metadata, upright, in the colours of the web, and no larger than
- * readers need. One that is so already stays as it is, byte for byte.
+ * Returns one still picture without metadata, upright, in sRGB, and no larger than readers need. Returns such a
+ * picture unchanged, byte for byte.
  */
 export const preparePicture = (
   mediaType: MediaType | typeof HEIC,
@@ -63,7 +63,7 @@ export const preparePicture = (
     try {
       return await prepare(mediaType, content);
     } catch (error) {
-      // sharp refuses what has too many pixels while it reads the header.
+      // sharp rejects too many pixels while it reads the header.
       return error instanceof Error && error.message.includes('pixel limit') ? 'too-many-pixels' : 'broken';
     }
   });

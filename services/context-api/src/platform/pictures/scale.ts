@@ -2,13 +2,13 @@ import sharp, { type Sharp } from 'sharp';
 import { type PictureFormat, pictureWidths } from '#contract/files/schema.ts';
 import { createTurns } from './turns.ts';
 
-/** Pixels that a picture may have; more are refused before anything is decoded. */
+/** Maximum pixels of a picture; larger ones are rejected before decoding. */
 export const MOST_PIXELS = 50_000_000;
 export const WIDEST = pictureWidths.at(-1)!;
-/** A long strip still has a size that every format can hold. */
+/** Maximum height, so that long strips fit into every format. */
 const HIGHEST = 10_240;
 
-// Decoded pictures are large, so nothing is kept, few are worked on at once, and each by few threads.
+// Decoded pictures are large: no cache, few at once, few threads each.
 sharp.cache(false);
 sharp.concurrency(2);
 export const inTurn = createTurns(2);
@@ -28,11 +28,11 @@ export const open = (content: Buffer | Raw): Sharp =>
         raw: { width: content.width, height: content.height, channels: 4 },
       });
 
-/** Makes a picture at most so wide, in the colours of the web and without metadata: sharp keeps none unless it is asked to. */
+/** Scales a picture to at most a width, in sRGB without metadata, which sharp omits by default. */
 export const scaled = (picture: Sharp, width: number): Sharp =>
   picture.resize({ width, height: HIGHEST, fit: 'inside', withoutEnlargement: true }).toColourspace('srgb');
 
-/** The bytes of a picture in one of the widths and formats. */
+/** Returns the bytes of a picture in a width and format. */
 export function makeVariant(content: Buffer, width: number, format: PictureFormat): Promise<Buffer> {
   return inTurn(async () => {
     const picture = scaled(open(content), width);

@@ -1,4 +1,4 @@
-/** Lets so many run at once; others wait for their turn. */
+/** Returns a limiter that runs so many tasks at once. */
 export function createTurns(most: number): <T>(act: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];

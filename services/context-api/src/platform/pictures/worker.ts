@@ -2,17 +2,17 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { PictureRepository } from './pictures.ts';
 
 export interface PictureWorker {
-  /** A picture may have come. */
+  /** Looks for new pictures now. */
   wake(): void;
-  /** Begins nothing more, and waits for the picture that is being worked on. */
+  /** Stops, and waits for the current picture. */
   stop(): Promise<void>;
 }
 
-/** Other instances, and commands, bring pictures, too. */
+/** Milliseconds between looks, since other instances and commands add pictures, too. */
 const LOOK_MS = 60_000;
 const PAUSE_MS = 5_000;
 
-/** Prepares pictures beside the service, one after another, from its start on. */
+/** Starts preparing pictures beside the service, one by one. */
 export function startPictureWorker(
   pictures: Pick<PictureRepository, 'next'>,
   log: Pick<FastifyBaseLogger, 'warn'>,

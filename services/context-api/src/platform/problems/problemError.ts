@@ -2,7 +2,7 @@ import type { Problem } from '#contract/shared/problem.ts';
 import type { ProblemCode } from '#contract/shared/problemStatuses.ts';
 
 interface Details {
-  /** Where the code's own status is not exact enough. */
+  /** Overrides the code's status. */
   readonly status?: number;
   readonly detail?: string;
   readonly errors?: NonNullable<Problem['errors']>;
@@ -10,7 +10,7 @@ interface Details {
 }
 
 /**
- * What a handler throws to answer with problem details.
+ * Error that handlers throw to respond with problem details.
  *
  * @example throw new ProblemError('not-found', { detail: 'There is no such initiative' });
  */

@@ -14,10 +14,10 @@ import type { Author } from '../auth/author.ts';
 import { changesBetween, recordRevision } from '../history/revisions.ts';
 import { requireSeen, textsAfter, type WrittenTexts } from './writtenTexts.ts';
 
-/** What people write, one table each. */
+/** Records that people write, one table each. */
 export type WrittenEntity = 'action' | 'action_plan' | 'story' | 'document';
 
-/** A record as the transaction that changes it has found and locked it. */
+/** Record locked by the transaction that changes it. */
 export interface LockedRecord {
   readonly id: string;
   readonly slug: string;
@@ -28,11 +28,11 @@ export interface LockedRecord {
 
 interface Place {
   readonly slug: string;
-  /** Columns that say what it lies in. */
+  /** Columns of the containing records. */
   readonly within: Readonly<Record<string, string>>;
 }
 
-/** Locks a record by its slug, whatever its state. */
+/** Locks a record by its slug, in any state. */
 export async function lockForChange<Extra = object>(
   db: Transaction<Database>,
   entity: WrittenEntity,
@@ -51,7 +51,7 @@ async function freeSlug(
   entity: WrittenEntity,
   { name, within }: { readonly name: string; readonly within: Readonly<Record<string, string>> },
 ): Promise<string> {
-  // Who adds another record of that name at the same time waits, and then sees this one.
+  // A simultaneous new record of that name waits, and then sees this one.
   await sql`select pg_advisory_xact_lock(hashtext(${`slug of ${entity}`}))`.execute(db);
   const wanted = slugOf(name).slice(0, 100).replace(/-$/, '') || entity.replace('_', '-');
   const conditions = Object.entries(within).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
@@ -87,41 +87,41 @@ async function replaceTexts(
   }
 }
 
-/** Who writes, and what the history says of it besides who and when. */
+/** Author of a change, and further facts for the history. */
 export interface AuditMetadata {
   readonly author: Author;
   readonly action?: 'edit' | 'restore';
   readonly reason?: string;
-  /** The initiative in whose history it stands; null where it is in none. */
+  /** Initiative whose history includes it; null for none. */
   readonly initiativeId: string | null;
-  /** The language in which the author asks for records. */
+  /** Language of the author's reads. */
   readonly locale?: Locale;
-  /** Of an earlier state that is restored: which of its texts were outdated then. */
+  /** Outdated texts of an earlier state that is restored. */
   readonly outdated?: OutdatedTexts;
 }
 
-/** A change of a record, or a record to be. */
+/** Change of an existing or new record. */
 export interface Change {
   readonly audit: AuditMetadata;
   readonly entity: WrittenEntity;
-  /** Null where it is to be. */
+  /** Null for a new record. */
   readonly locked: LockedRecord | null;
-  /** Columns by which its slug is one of its own. */
+  /** Columns within which its slug is unique. */
   readonly within: Readonly<Record<string, string>>;
   readonly main: Row & { readonly status: RecordState };
   readonly texts: WrittenTexts;
-  /** What it says by language besides its texts, as under its pictures: before and after. */
+  /** Localized content besides its texts, as captions: before and after. */
   readonly beside?: readonly [ByLanguage, ByLanguage];
   readonly lists?: readonly TableRows[];
-  /** All that it says in all its languages, by its id, for its history. */
+  /** Returns its content in all languages by id, for the history. */
   readonly content: (id: string) => Promise<{ readonly texts: object }>;
-  /** What the search calls it; null where it is not found. */
+  /** Search kind; null if not searchable. */
   readonly found: SearchKind | null;
 }
 
 type ByLanguage = Readonly<Partial<Record<Locale, unknown>>>;
 
-/** The texts of a record after a change, and which of them it leaves behind. */
+/** Returns the texts of a record after a change, and which become outdated. */
 async function changedTexts(
   db: Transaction<Database>,
   { audit, entity, locked, texts: written, beside = [{}, {}] }: Change,
@@ -142,15 +142,15 @@ async function changedTexts(
     { source: locked.source_locale, version: locked.version, upToDate: written.upToDate },
   );
   if (!audit.outdated) return { texts, outdated };
-  // What is restored is as up to date as it was; what has come since then is not.
+  // Restored texts are as current as they were; later ones are not.
   const restored = new Set([language, ...Object.keys(written.further ?? {})]);
   const later = Object.entries(outdated).filter(([each]) => !restored.has(each as Locale));
   return { texts, outdated: { ...audit.outdated, ...Object.fromEntries(later) } };
 }
 
 /**
- * Writes a record with its texts, its lists, its history and what the search knows of it. Texts in languages that the change does
- * not name stay; a slug stays for good, since addresses do.
+ * Writes a record with texts, lists, history and search data. Texts in other languages than the change's remain; slugs
+ * never change, since addresses do not.
  *
  * @throws ProblemError `invalid-request` for a text that its author has not seen
  */
@@ -185,7 +185,7 @@ export async function writeRecord(db: Transaction<Database>, change: Change): Pr
   return { slug, version, status: main.status };
 }
 
-/** What a record says in all its languages. */
+/** Returns the texts of a record in all languages. */
 export async function textsOf(
   db: Kysely<Database>,
   entity: WrittenEntity,
@@ -198,7 +198,7 @@ export async function textsOf(
   return rows[0]!.texts;
 }
 
-/** Which texts of a record are outdated: by language, the last version that they belong to. */
+/** Returns the outdated texts of a record: per language, the last version that they belong to. */
 export async function outdatedTextsOf(
   db: Kysely<Database>,
   entity: WrittenEntity,
@@ -212,13 +212,13 @@ export async function outdatedTextsOf(
   return rows[0]!.outdated;
 }
 
-/** What an editor has to know of the languages of a record, as JSON; its table is in reach. */
+/** Returns the languages of a record for editors, as JSON; the query must include its table. */
 export const languageColumns = (entity: WrittenEntity) => sql`
   ${sql.ref(`${entity}.source_locale`)} as "sourceLocale",
   (select coalesce(json_object_agg(each.locale, each.outdated), '{}') from ${sql.table(`${entity}_text`)} as each
     where ${sql.ref(`each.${entity}_id`)} = ${sql.ref(`${entity}.id`)} and each.outdated is not null) as outdated`;
 
-/** The texts of a record by their languages, as JSON; its table is in reach. */
+/** Returns the texts of a record by language, as JSON; the query must include its table. */
 export const textsColumn = (entity: WrittenEntity) => sql`
   (select json_object_agg(each.locale, to_jsonb(each) - 'locale' - 'outdated' - ${sql.lit(`${entity}_id`)}::text)
     from ${sql.table(`${entity}_text`)} as each

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { OutdatedTexts } from '#contract/records/write.ts';
 
-/** What editing needs of a record besides its content. */
+/** Columns for editing besides the content. */
 export interface EditedRow<C> {
   readonly id: string;
   readonly slug: string;
@@ -10,13 +10,13 @@ export interface EditedRow<C> {
   readonly source_locale: Locale;
   readonly updated_at: Date;
   readonly updated_by: string;
-  /** Empty for what came with the content. */
+  /** Empty if it came with the content. */
   readonly author: string;
   readonly content: C;
   readonly outdated: OutdatedTexts;
 }
 
-/** Columns of an `EditedRow` but for its content; the author is the one of its history. */
+/** Returns the columns of an `EditedRow` except its content; the author is that of its history. */
 export const editedColumns = (entity: 'goal' | 'indicator') => {
   const table = sql.table(entity);
   return sql`${table}.id, ${table}.slug, ${table}.version, ${table}.source_locale, ${table}.updated_at,

@@ -12,9 +12,9 @@ interface Changing {
 }
 
 /**
- * Enters the initiative of a change.
+ * Opens the initiative of a change.
  *
- * @throws ProblemError `not-found` for those who may not see its drafts
+ * @throws ProblemError `not-found` for people who may not see its drafts
  */
 export const editingOf = ({ params, locale, author, transaction }: Changing): Promise<Editing> =>
   enterToChange(transaction, { slug: params.initiative, locale, editor: author });

@@ -6,7 +6,7 @@ import type { Database } from '../database/schema.ts';
 import { outdatedRow } from '../localization/outdatedText.ts';
 import { type Entity, type PublicEntity, localizedText } from '../localization/localizedText.ts';
 
-/** What every public record has, in the language that is served. */
+/** Columns of every public record, in the served language. */
 export interface EntityRow {
   id: string;
   slug: string;
@@ -15,12 +15,12 @@ export interface EntityRow {
   language: Locale;
   demonstration: boolean;
   updated_at: Date;
-  /** The last version that its text belongs to; null where that is the present one. */
+  /** Last version that its text belongs to; null if the current one. */
   outdated: number | null;
   written_in: Locale;
 }
 
-/** Columns of an `EntityRow` from the entity's table and `served`, its text. */
+/** Returns the columns of an `EntityRow` from the entity's table and `served`, its text. */
 export const entityColumns = (entity: PublicEntity): RawBuilder<unknown> => {
   const table = sql.table(entity);
   return sql`${table}.id, ${table}.slug, served.name, served.summary, served.locale as language,
@@ -38,7 +38,7 @@ export const toEntity = (row: EntityRow): EntitySummary => ({
   updatedAt: row.updated_at.toISOString(),
 });
 
-/** What the page of a record shows besides its summary. */
+/** Columns of a record's page besides its summary. */
 export interface ProfileRow {
   source_locale: Locale;
   description: string;
@@ -50,7 +50,7 @@ export const profileColumns = (entity: PublicEntity): RawBuilder<unknown> => sql
   array(select locale from ${sql.table(`${entity}_text`)} as each
     where ${sql.ref(`each.${entity}_id`)} = ${sql.table(entity)}.id) as languages`;
 
-/** The languages of a record, its source language first. */
+/** Returns the languages of a record, source language first. */
 export const languagesOf = ({
   source_locale: source,
   languages,
@@ -59,26 +59,26 @@ export const languagesOf = ({
   ...locales.filter((each) => each !== source && languages.includes(each)),
 ];
 
-/** A reference as JSON, from the entity's table and `text`, its served text. */
+/** Returns a reference as JSON, from the entity's table and `text`, its served text. */
 export const reference = (entity: Entity): RawBuilder<unknown> =>
   sql`json_build_object('slug', ${sql.ref(`${entity}.slug`)}, 'name', text.name, 'language', text.locale)`;
 
-/** The record that another lies in, as a reference; its table is in reach. */
+/** Returns the containing record as a reference; the query must include its table. */
 export const parentReference = (entity: PublicEntity, locale: Locale): RawBuilder<unknown> =>
   sql`(select ${reference(entity)} from ${localizedText(entity, locale)} as text)`;
 
-/** A record that others lie in. */
+/** Record that contains others. */
 export interface Parent {
   readonly entity: PublicEntity;
-  /** Its slug or a former one. */
+  /** Current or former slug. */
   readonly slug: string;
 }
 
 interface FindOptions extends Parent {
-  /** What the record lies in, the outermost first; each must be published, too. */
+  /** Containing records, outermost first; each must be published, too. */
   readonly within?: readonly Parent[];
   readonly locale: Locale;
-  /** What must hold besides that it is published. */
+  /** Further condition besides being published. */
   readonly where?: RawBuilder<SqlBool>;
   /** From the tables of the entity and its parents, and `served`, its text. */
   readonly columns: RawBuilder<unknown>;
@@ -86,7 +86,7 @@ interface FindOptions extends Parent {
 
 const foundName = (entity: string) => sql.table(`found_${entity}`);
 
-// One condition that its slug is this or a former one is this would compare all records; each by itself is found by its index.
+// An OR of current and former slugs would compare all records; separate conditions use their indexes.
 function bySlug({ entity, slug }: Parent, parent: Parent | undefined): RawBuilder<unknown> {
   const table = sql.table(entity);
   const own = sql.ref(`${entity}.id`);
@@ -102,7 +102,7 @@ function bySlug({ entity, slug }: Parent, parent: Parent | undefined): RawBuilde
   ) as ${foundName(entity)}`;
 }
 
-/** One published record by its slug or a former one. */
+/** Returns a published record by its current or former slug. */
 export async function findEntity<Row>(
   db: Kysely<Database>,
   { entity, slug, within = [], locale, where = sql`true`, columns }: FindOptions,
@@ -130,7 +130,7 @@ interface ParentRow extends Reference {
   id: string;
 }
 
-/** The published record that a list lies in. */
+/** Returns the published record that contains a list. */
 export const findParent = (
   db: Kysely<Database>,
   { entity, slug }: Parent,

@@ -4,7 +4,7 @@ import { requireFiles } from './references.ts';
 import { fileJson } from '../files/fileJson.ts';
 
 /**
- * What everybody gets of a piece of evidence: where it can be read only where they may read it.
+ * Returns the public fields of evidence: its location only if that is public.
  *
  * @param item `WrittenEvidence` as JSON
  */
@@ -14,7 +14,7 @@ export const publicEvidence = (item: RawBuilder<unknown>): RawBuilder<unknown> =
   'file', (select ${fileJson} from file where file.sha256 = ${item} ->> 'sha256' and (${item} -> 'isPublic')::boolean))`;
 
 /**
- * The same of several, in their order.
+ * Returns the public fields of several items in order.
  *
  * @param items rows of a table `each (item, position)`
  */
@@ -28,12 +28,12 @@ interface Item {
 interface Changed {
   readonly before: readonly Item[];
   readonly after: readonly Item[];
-  /** The field that holds it. */
+  /** Field with the evidence. */
   readonly path: string;
 }
 
 /**
- * Attaches the files that have come to the evidence of a record.
+ * Attaches the uploaded files of a record's evidence.
  *
  * @throws ProblemError as `requireFiles`
  */

@@ -1,7 +1,7 @@
 type Fields = Record<string, unknown>;
 type Texts = Record<string, Record<string, unknown>>;
 
-/** What is edited of a record as a flat list of fields, texts by their language: `texts.en.narrative`. */
+/** Flattens a record's content into fields, texts by language: `texts.en.narrative`. */
 export function fieldsOf({ texts, ...others }: { readonly texts: object }): Fields {
   const flat = Object.entries(texts as Texts).flatMap(([locale, text]) =>
     Object.entries(text).map(([field, words]) => [`texts.${locale}.${field}`, words] as const),
@@ -10,9 +10,9 @@ export function fieldsOf({ texts, ...others }: { readonly texts: object }): Fiel
 }
 
 /**
- * The other way round.
+ * Restores content from its fields.
  *
- * @param blank a text in which nothing is written
+ * @param blank an empty text
  */
 export function contentOf(fields: Fields, blank: Record<string, null>): Fields & { texts: Texts } {
   const texts: Texts = {};

@@ -13,20 +13,20 @@ type CommodityOwner = Owner | 'project';
 const owned = (owner: Owner) =>
   sql`${sql.table(`${owner}_commodity_year`)} where ${sql.ref(`${owner}_id`)} = ${sql.ref(`${owner}.id`)}`;
 
-/** Codes of an owner's commodities in their order. */
+/** Returns codes of an owner's commodities in order. */
 export const commodityCodes = (owner: CommodityOwner): RawBuilder<unknown> => sql`array(
   select commodity from ${sql.table(`${owner}_commodity`)} as link
   where ${sql.ref(`link.${owner}_id`)} = ${sql.ref(`${owner}.id`)} order by position
 )`;
 
-/** JSON list of each commodity's figures of its latest year. */
+/** Returns a JSON list of each commodity's latest figures. */
 export const latestFigures = (owner: Owner): RawBuilder<unknown> => sql`(
   select coalesce(json_agg(latest), '[]') from (
     select distinct on (commodity) * from ${owned(owner)} order by commodity, year desc
   ) as latest
 )`;
 
-/** JSON list of the figures of all years, the latest first. */
+/** Returns a JSON list of the figures of all years, latest first. */
 export const allFigures = (owner: Owner): RawBuilder<unknown> => sql`(
   select coalesce(json_agg(figures order by year desc), '[]') from (select * from ${owned(owner)}) as figures
 )`;
@@ -36,7 +36,7 @@ function volumeBand(tonnes: number): NonNullable<CommodityFigures['volumeBand']>
   return { from, to: bandLimits.find((limit) => limit > tonnes) ?? null };
 }
 
-/** Figures as visitors may see them: a confidential volume becomes a band. */
+/** Returns figures for visitors: a confidential volume becomes a band. */
 export function toFigures(row: FiguresRow): CommodityFigures {
   const volume = row.volume_tonnes;
   return {

@@ -16,16 +16,16 @@ import type { Editing, FieldError } from './scope.ts';
 
 export type Entity = 'goal' | 'indicator';
 
-/** How a change of a record is told in its history. */
+/** Metadata of a change for its history. */
 export interface AuditMetadata {
   readonly action?: 'edit' | 'restore' | 'withdraw';
   readonly reason?: string | null;
-  /** Of an earlier state that is restored: which of its texts were outdated then. */
+  /** Outdated texts of an earlier state that is restored. */
   readonly outdated?: OutdatedTexts | undefined;
 }
 
 /**
- * The record of a slug, which nobody else changes until the transaction ends.
+ * Locks the record of a slug until the transaction ends.
  *
  * @throws ProblemError `not-found` or `version-outdated`
  */
@@ -42,7 +42,7 @@ export async function lockRecord<Row extends EditedRow<unknown>>(
   return row;
 }
 
-/** What the history knows of a record: its content, and which of its texts were outdated. */
+/** Returns a record's state for the history: its content and its outdated texts. */
 export const historyOf = <C extends { texts: object }>({
   content,
   outdated,
@@ -55,11 +55,11 @@ export const hasChanged = <C extends { texts: object }>(before: State<C>, after:
 
 interface Saying<C> {
   readonly upToDate: readonly Locale[] | undefined;
-  /** What a content says in a language, as far as the other one says it, too. */
+  /** Returns the texts of a language, as far as the other content has them, too. */
   readonly said: (content: C, other: C, locale: Locale) => unknown;
 }
 
-/** Which texts a change of a record leaves behind. */
+/** Returns the texts that a change makes outdated. */
 export function outdatedIn<C extends { readonly texts: object }>(
   { content: before, outdated, source_locale: source, version }: EditedRow<C>,
   content: C,
@@ -74,7 +74,7 @@ export function outdatedIn<C extends { readonly texts: object }>(
   );
 }
 
-/** Writes a change of a record into its history, and its words into the search. */
+/** Writes a change to the history, and its texts to the search. */
 export async function recordChange(
   { db, editor, initiative }: Editing,
   entity: Entity,
@@ -99,7 +99,7 @@ export async function recordChange(
   }
 }
 
-// With a goal, its indicators come and go.
+// Indicators become public and hidden with their goal.
 async function refreshIndicators(db: Transaction<Database>, goalId: string): Promise<void> {
   const rows = await db.selectFrom('indicator').select('id').where('goal_id', '=', goalId).execute();
   for (const { id } of rows) await refreshSearch(db, 'indicator', id);
@@ -118,11 +118,11 @@ export const fieldError = (path: string, key: EditingErrorKey): FieldError => ({
   message: `editing.${key}`,
 });
 
-/** A record whose texts lack its source language. */
+/** Returns an error if texts lack the source language. */
 export const sourceErrors = (texts: object, source: Locale, path = 'texts'): FieldError[] =>
   source in texts ? [] : [fieldError(`${path}.${source}`, 'sourceLanguage')];
 
-/** What the editor sees of a record besides its content. */
+/** Returns the editor's fields of a record besides its content. */
 export const toEdited = (editing: Pick<Editing, 'editor'>, row: EditedRow<unknown>) => ({
   slug: row.slug,
   version: row.version,

@@ -9,7 +9,7 @@ interface Claim {
 }
 
 /**
- * Refuses to call a panel independent whose member has a part in the initiative.
+ * Rejects the verification of a panel whose member has ties to the initiative.
  *
  * @throws ProblemError `invalid-request`
  */

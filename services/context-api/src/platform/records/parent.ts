@@ -7,7 +7,7 @@ import { findParent } from './entity.ts';
 import { existing } from '../problems/existing.ts';
 
 /**
- * The published initiative or organization that a change is made in.
+ * Returns the published initiative or organization of a change.
  *
  * @throws ProblemError `not-found`
  */
@@ -20,7 +20,7 @@ export async function placeOf(
 }
 
 /**
- * Lets nobody through who may not: with 404 where they may not even see what is there, with 403 where everybody sees it.
+ * Requires permission: responds with 404 if the record is hidden from the caller, with 403 if it is public.
  *
  * @throws ProblemError `not-found` or `forbidden`
  */

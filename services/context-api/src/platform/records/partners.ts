@@ -7,8 +7,8 @@ import { reference } from './entity.ts';
 import { localizedText } from '../localization/localizedText.ts';
 
 /**
- * The organizations of an initiative, by its id, in the alphabet of the language: its partners, the one that convenes it, and those
- * that its team has confirmed to act in it.
+ * Returns the organizations of an initiative by its id, sorted for the language: partners, convening organization, and
+ * actors confirmed by its team.
  */
 export async function partnersOf(
   db: Kysely<Database>,
@@ -24,7 +24,7 @@ export async function partnersOf(
   return rows.map(({ partner }) => partner).sort((a, b) => compare(a.name, b.name));
 }
 
-/** The published goals or projects of an initiative, by its id. */
+/** Returns the published goals or projects of an initiative by its id. */
 export async function partsOf(
   db: Kysely<Database>,
   { entity, initiativeId, locale }: { entity: 'goal' | 'project'; initiativeId: string; locale: Locale },

@@ -16,13 +16,13 @@ interface RecordStep {
   readonly initiativeId: string;
   readonly action: 'withdraw' | 'approve';
   readonly reason: string | null;
-  /** The status from now on. */
+  /** New status. */
   readonly status: RecordState;
-  /** What the search calls it; null where it is not found. */
+  /** Search kind; null if not searchable. */
   readonly found: SearchKind | null;
 }
 
-/** Takes a step that leaves all words of a record as they are, and writes it into the history. */
+/** Takes a step that changes no text of a record, and writes it to the history. */
 export async function takeRecordStep(db: Transaction<Database>, step: RecordStep): Promise<Saved> {
   const { author, entity, locked, initiativeId, action, reason, status, found } = step;
   const { id, slug } = locked;

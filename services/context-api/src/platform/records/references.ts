@@ -6,23 +6,23 @@ import { ProblemError } from '../problems/problemError.ts';
 import { attachFiles } from '../files/uploads.ts';
 import type { AuditMetadata } from './contribution.ts';
 
-/** Refuses a change because of one of its fields. */
+/** Returns the error for an invalid field. */
 export const invalid = (path: string, fieldError: EditingErrorKey): ProblemError =>
   new ProblemError('invalid-request', { errors: [{ path, message: `editing.${fieldError}` }] });
 
 interface Wanted {
   readonly entity: 'organization' | 'goal' | 'project';
   readonly slugs: readonly string[];
-  /** The field that names them. */
+  /** Field with the slugs. */
   readonly path: string;
-  /** The initiative that they must lie in. */
+  /** Initiative that must contain them. */
   readonly initiativeId?: string;
 }
 
 /**
- * Ids of published records by their slugs, in their order.
+ * Returns ids of published records by slug, in order.
  *
- * @throws ProblemError `invalid-request` where there is no such record
+ * @throws ProblemError `invalid-request` if one does not exist
  */
 export async function idsOf(
   db: Kysely<Database>,
@@ -41,7 +41,7 @@ export async function idsOf(
 }
 
 /**
- * Refuses codes that a list does not have.
+ * Rejects unknown codes of a list.
  *
  * @throws ProblemError `invalid-request`
  */
@@ -62,23 +62,23 @@ export async function requireCodes(
 }
 
 interface Files {
-  /** Hashes, each with the field that holds it. */
+  /** Hashes, each with its field. */
   readonly files: readonly { readonly sha256: string; readonly path: string }[];
-  /** Those that the record had before, and keeps the person who changes it. */
+  /** Previous files of the record, which its editor may retain. */
   readonly before: readonly (string | null)[];
 }
 
 /**
- * Attaches the files that have come to a record.
+ * Attaches uploaded files to a record.
  *
- * @throws ProblemError `invalid-request` for files that the author could not read before, wherever their hash is from
+ * @throws ProblemError `invalid-request` for files that the author could not read, however they got the hash
  */
 export async function requireFiles(
   db: Transaction<Database>,
   { author, action }: Pick<AuditMetadata, 'author' | 'action'>,
   { files, before }: Files,
 ): Promise<void> {
-  // What is restored was attached before.
+  // Restored files were attached before.
   if (action === 'restore') return;
   const fresh = files.filter(({ sha256 }) => !before.includes(sha256));
   const hashes = [...new Set(fresh.map(({ sha256 }) => sha256))];

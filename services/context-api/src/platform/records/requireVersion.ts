@@ -1,7 +1,7 @@
 import { ProblemError } from '../problems/problemError.ts';
 
 /**
- * Refuses a change that is based on what another person has changed since.
+ * Rejects a change based on an earlier version than the current one.
  *
  * @throws ProblemError `version-outdated`
  */

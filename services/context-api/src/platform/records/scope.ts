@@ -9,19 +9,19 @@ import { findParent } from './entity.ts';
 import type { Bearer } from '../auth/accessTokens.ts';
 import { authorize } from '../auth/authorize.ts';
 
-/** Who edits. */
+/** Person who edits. */
 interface Editor {
   readonly bearer: Bearer;
   readonly context: UserContext;
 }
 
-/** A person at work. */
+/** Editor with a database connection. */
 export interface Working<Db extends Kysely<Database> = Transaction<Database>> {
   readonly db: Db;
   readonly editor: Editor;
 }
 
-/** What is worked on: an initiative, or what an organization writes in its own name. */
+/** Scope of editing: an initiative, or an organization's own records. */
 export interface InInitiative {
   readonly initiative: Reference & { readonly id: string };
 }
@@ -29,10 +29,10 @@ export interface InOrganization {
   readonly organization: Reference & { readonly id: string };
 }
 
-/** A person at work on an initiative whose drafts they see. */
+/** Editor of an initiative with access to its drafts. */
 export type Editing<Db extends Kysely<Database> = Transaction<Database>> = Working<Db> & InInitiative;
 
-/** A person at work on what their organization writes: documents, its actions and its updates in initiatives. */
+/** Editor of an organization's records: documents, its actions and updates in initiatives. */
 export type Speaking<Db extends Kysely<Database> = Transaction<Database>> = Working<Db> & InOrganization;
 
 interface Wanted {
@@ -42,9 +42,9 @@ interface Wanted {
 }
 
 /**
- * Enters an initiative for editing.
+ * Opens an initiative for editing.
  *
- * @throws ProblemError `not-found` where there is none, and for those who may not see what is drafted in it
+ * @throws ProblemError `not-found` if there is none, or the person may not see its drafts
  */
 export async function enter<Db extends Kysely<Database>>(
   db: Db,
@@ -60,9 +60,9 @@ export async function enter<Db extends Kysely<Database>>(
 const spoken: readonly Right[] = ['document.write', 'update.write', 'action.edit'];
 
 /**
- * Enters what an organization writes.
+ * Opens an organization's records.
  *
- * @throws ProblemError `not-found` where there is none, and for those who do not write for it
+ * @throws ProblemError `not-found` if there is none, or the person does not write for it
  */
 export async function enterOrganization<Db extends Kysely<Database>>(
   db: Db,
@@ -76,30 +76,38 @@ export async function enterOrganization<Db extends Kysely<Database>>(
   return { db, editor, organization };
 }
 
-/** As `enter`, to change something: no load of content comes in between. */
+/** Opens an initiative as `enter`, and blocks loads of content during the change. */
 export async function enterToChange(db: Transaction<Database>, wanted: Wanted): Promise<Editing> {
   const editing = await enter(db, wanted);
   await sql`lock table initiative, indicator in row exclusive mode`.execute(db);
   return editing;
 }
 
-/** Whether the editor holds a right in the initiative. */
+/** Returns whether the editor has a right in the initiative. */
 export const hasRight = ({ editor, initiative }: Editing<Kysely<Database>>, right: Right): boolean =>
   may(editor.context, right, { initiative: initiative.slug });
 
-/** @throws ProblemError `forbidden` */
+/**
+ * Requires a right in the initiative.
+ *
+ * @throws ProblemError `forbidden`
+ */
 export function requireRight({ editor, initiative }: Editing<Kysely<Database>>, right: Right): void {
   authorize(editor.context, right, { initiative: initiative.slug });
 }
 
-/** A place in what was sent, and what is wrong there. */
+/** Issue of the input at a path. */
 export interface FieldError {
   readonly path: string;
-  /** A key of the `validation` texts. */
+  /** Key of the `validation` texts. */
   readonly message: string;
 }
 
-/** @throws ProblemError `invalid-request` where there are any */
+/**
+ * Rejects the input if there are errors.
+ *
+ * @throws ProblemError `invalid-request`
+ */
 export function requireNoErrors(fieldErrors: readonly FieldError[]): void {
   if (fieldErrors.length > 0) throw new ProblemError('invalid-request', { errors: [...fieldErrors] });
 }

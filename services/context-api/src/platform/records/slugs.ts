@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { slugOf } from '../content/slugOf.ts';
 import type { Database } from '../database/schema.ts';
 
-/** A slug of a name that nothing of its kind in the initiative has or had; empty where the name gives none. */
+/** Returns a slug of a name that was never used for its kind in the initiative; empty if the name has none. */
 export async function freeSlug(
   db: Transaction<Database>,
   entity: 'goal' | 'indicator',

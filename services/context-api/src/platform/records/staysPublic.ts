@@ -5,14 +5,14 @@ import { type Editing, requireNoErrors, requireRight } from './scope.ts';
 interface StatusChange {
   readonly wasPublic: boolean;
   readonly isPublic: boolean;
-  /** The field by which it would be hidden. */
+  /** Field that would hide it. */
   readonly field: 'status' | 'goal';
   readonly action: NonNullable<AuditMetadata['action']>;
 }
 
 /**
- * What visitors see is never hidden by the way: it takes a withdrawal, or a restoration, whose reasons are in the history, and
- * a person who may withdraw.
+ * Rejects edits that hide a public record: that needs a withdrawal or restoration, with a reason in the history, by a
+ * person who may withdraw.
  *
  * @throws ProblemError `invalid-request` or `forbidden`
  */
@@ -26,7 +26,11 @@ export function requireStaysPublic(
   requireRight(editing, `${entity}.withdraw`);
 }
 
-/** @throws ProblemError `conflict` for what visitors do not see */
+/**
+ * Requires a published record.
+ *
+ * @throws ProblemError `conflict` for records that visitors do not see
+ */
 export function requirePublished(status: string): void {
   if (status !== 'published') {
     throw new ProblemError('conflict', { detail: 'Only published records can be withdrawn' });

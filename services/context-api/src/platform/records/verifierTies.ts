@@ -4,8 +4,8 @@ import type { VerifierTie } from '#contract/records/verificationStates.ts';
 import type { Database } from '../database/schema.ts';
 
 /**
- * Query of the ties between organizations and an initiative, as rows `tie`: what the initiative says of them, and what they do
- * in it.
+ * Returns a query of ties between organizations and an initiative, as rows `tie`: from its statements and their
+ * activities.
  *
  * @param organizationIds a list or a query of ids
  */
@@ -26,7 +26,9 @@ const tiesOf = (
       or exists (select from project_partner as named
         where named.project_id = its.id and named.organization_id in (${organizationIds})))`;
 
-/** JSON list of the ties of a verification: those at its time, in a column, and those that its organization has now. */
+/**
+ * Returns a JSON list of a verification's ties: those at its time, from a column, and its organization's current ones.
+ */
 export const tiesNow = (
   stored: RawBuilder<unknown>,
   initiativeId: RawBuilder<unknown>,
@@ -42,7 +44,9 @@ interface Initiative {
   readonly slug: string;
 }
 
-/** What ties a person who verifies to an initiative: their part in its team, and that of the organizations that they act for. */
+/**
+ * Returns a verifier's ties to an initiative: their role in its team, and the ties of organizations that they act for.
+ */
 export async function verifierTies(
   db: Kysely<Database>,
   { roles, organization }: UserContext,
@@ -71,7 +75,7 @@ interface FalseClaim {
   readonly validator: string;
 }
 
-/** Levels that are said to be verified by an independent panel and were by an organization with a part in the initiative. */
+/** Returns levels verified by an "independent" panel of an organization with ties to the initiative. */
 export async function dependentPanels(db: Kysely<Database>): Promise<FalseClaim[]> {
   const { rows } = await sql<FalseClaim>`
     select initiative.slug as initiative, maturity.year, result.criterion, organization.slug as validator

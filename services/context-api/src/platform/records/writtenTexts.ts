@@ -3,11 +3,11 @@ import type { Locale } from '#contract/shared/locale.ts';
 import type { Row } from '../content/kind.ts';
 import { ProblemError } from '../problems/problemError.ts';
 
-/** Texts that a change writes: one in its own language, and those in further ones, of which null is removed. */
+/** Texts of a change: one in its own language, and further ones; null removes one. */
 export interface WrittenTexts {
   readonly language: Locale;
   readonly own: Row & { readonly name: string };
-  /** Left out by authors who have seen one language only. */
+  /** Absent if the author has seen one language only. */
   readonly further?: Readonly<Partial<Record<Locale, Row | null>>> | undefined;
   readonly upToDate?: readonly Locale[] | undefined;
 }
@@ -19,10 +19,10 @@ interface Body<T> {
 }
 
 /**
- * Takes the texts out of what was sent.
+ * Extracts the texts from the input.
  *
  * @param own the text of the language that it is sent in
- * @param toRow what a text is in its table
+ * @param toRow returns the row of a text
  */
 export const writtenTexts = <T extends { readonly name: string }>(
   { language, texts, upToDate }: Body<T>,
@@ -39,7 +39,7 @@ export const writtenTexts = <T extends { readonly name: string }>(
 
 type Texts = Readonly<Partial<Record<Locale, Row>>>;
 
-/** The texts of a record after a change; its source text stays whatever happens. */
+/** Returns the texts of a record after a change; the source text always remains. */
 export function textsAfter(
   present: Texts,
   { language, own, further = {} }: WrittenTexts,
@@ -62,12 +62,12 @@ const unseen = {
 interface Seen {
   readonly present: Texts;
   readonly source: Locale;
-  /** The language in which the author asks for records. */
+  /** Language of the author's reads. */
   readonly locale: Locale | undefined;
 }
 
 /**
- * Refuses to replace the text of a language by authors who have seen that of another one only.
+ * Rejects replacing the text of a language by authors who have only seen another.
  *
  * @throws ProblemError `invalid-request`
  */

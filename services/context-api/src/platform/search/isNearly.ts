@@ -1,7 +1,7 @@
-// Longer words give room for a second slip.
+// Longer words allow a second slip.
 const twoSlipsFrom = 8;
 
-/** Slips between two words: letters too much, missing, wrong, or swapped with their neighbour. */
+/** Counts slips between two words: extra, missing, wrong or swapped letters. */
 function slips(a: string, b: string): number {
   let [before, last] = [[] as number[], Array.from({ length: b.length + 1 }, (_, column) => column)];
   for (let row = 1; row <= a.length; row += 1) {
@@ -21,7 +21,9 @@ function slips(a: string, b: string): number {
   return last[b.length]!;
 }
 
-/** True when `typed` may well be a typo of `word` (optimal string alignment distance of 1, from eight letters on 2). */
+/**
+ * Returns whether `typed` may be a typo of `word` (optimal string alignment distance of 1, from eight letters on 2).
+ */
 export function isNearly(word: string, typed: string): boolean {
   return slips(word, typed) <= (typed.length < twoSlipsFrom ? 1 : 2);
 }

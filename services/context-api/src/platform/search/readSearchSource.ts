@@ -10,7 +10,7 @@ export interface SourceRow {
   updated_at: Date;
   public_from: Date | null;
   texts: Partial<Record<Locale, { name: string; summary: string }>>;
-  /** Names of the record that it lies in, and their source language. */
+  /** Names of the containing record, and their source language. */
   context: { names: Partial<Record<Locale, string>>; source: Locale } | null;
   countries: string[];
   topics: string[];
@@ -19,7 +19,7 @@ export interface SourceRow {
 
 const none = sql`array[]::text[]`;
 
-/** All published records of one kind as the search needs them, or that of an id. */
+/** Reads the search data of all published records of one kind, or that of an id. */
 export async function readSearchSource(
   db: Kysely<Database>,
   kind: string,

@@ -8,7 +8,7 @@ import { type SearchSource, searchSources } from './searchSources.ts';
 
 const rowsPerInsert = 500;
 
-/** The name beside a result in each language of the portal, with the language that it is in. */
+/** Returns the name beside a result per language of the portal, with the language that it is in. */
 function shownContext(context: SourceRow['context']) {
   if (!context) return null;
   const { names, source } = context;
@@ -59,8 +59,8 @@ async function insertRecords(db: Kysely<Database>, kind: string, rows: readonly 
 }
 
 /**
- * Derives `search_record` and `search_word` anew from all published records that have a definition in `searchSources`. Call it
- * within the transaction that changes any of them; readers see the old state until it ends.
+ * Rebuilds `search_record` and `search_word` from all published records of `searchSources`. Call it in the transaction
+ * that changes them; readers see the old state until it ends.
  */
 export async function rebuildSearch(
   db: Kysely<Database>,
@@ -74,11 +74,11 @@ export async function rebuildSearch(
 }
 
 /**
- * Derives what the search knows of one record anew, in the transaction that changes it. Words that nothing has any more stay until
- * everything is derived again: they can be meant by a typo, and then lead to nothing.
+ * Refreshes the search data of one record, in the transaction that changes it. Unused words remain until the next
+ * rebuild: as corrections of typos, they lead to no results.
  */
 export async function refreshSearch(db: Kysely<Database>, kind: SearchKind, id: string): Promise<void> {
-  // Records share words: two changes at once, each waiting for a word of the other, would never end.
+  // Records share words: two concurrent changes would deadlock on each other's words.
   await sql`lock table search_record in share row exclusive mode`.execute(db);
   await sql`delete from search_record where kind = ${kind} and id = ${id}`.execute(db);
   await insertRecords(db, kind, await readSearchSource(db, kind, searchSources[kind], id));

@@ -3,39 +3,39 @@ import type { SearchKind } from '#contract/search/constants.ts';
 import { isActor } from '../visibility/actors.ts';
 import { publicAction, publicDocument, publicSourcingArea } from '../database/publicRecords.ts';
 
-/** Where the records of a kind stand, as SQL; what is left out is as it is for a record that lies in no other. */
+/** Containing records of a kind, as SQL; the defaults suit records without any. */
 interface SearchPlace {
-  /** Joins to the records that it lies in. */
+  /** Joins to the containing records. */
   readonly join?: RawBuilder<unknown>;
-  /** What makes it public; its own status where it is left out. */
+  /** Condition for being public; defaults to its own status. */
   readonly published?: RawBuilder<SqlBool>;
-  /** The slugs of its address, from the outermost record to this one; its own where it is left out. */
+  /** Slugs of its address, outermost record first; defaults to its own. */
   readonly slugs?: RawBuilder<string[]>;
-  /** The table, joined above, of the record whose name is shown with it. */
+  /** Table, joined above, of the record whose name is shown with it. */
   readonly context?: string;
 }
 
-/** What the search knows of one kind of record, as SQL over the table of the kind. */
+/** Search data of one kind of record, as SQL over its table. */
 export interface SearchSource extends SearchPlace {
-  /** Rows `locale, name, summary`; those of the kind's own text table where it is left out. */
+  /** Rows `locale, name, summary`; defaults to the kind's own text table. */
   readonly texts?: RawBuilder<unknown>;
-  /** When it changed last; `updated_at` where it is left out. */
+  /** Last change; defaults to `updated_at`. */
   readonly updatedAt?: RawBuilder<Date>;
-  /** Not found before that moment, however early it was written. */
+  /** Not found before that moment. */
   readonly publicFrom?: RawBuilder<Date>;
-  /** Array of ISO 3166-1 codes: found by their names in all languages; the only one is shown. */
+  /** Array of ISO 3166-1 codes, found by name in all languages; a single one is shown. */
   readonly countries: RawBuilder<string[]>;
-  /** Array of what the record is about: places, commodities, types, in all languages. */
+  /** Array of topics in all languages: locations, commodities, types. */
   readonly topics?: RawBuilder<string[]>;
-  /** Array of the names of published records that it is known by. */
+  /** Array of names of related published records. */
   readonly related?: RawBuilder<string[]>;
 }
 
 const isPublished = (table: string) => sql<SqlBool>`${sql.ref(`${table}.status`)} = 'published'`;
 
 /**
- * The place of records that lie in others, named by their tables from the outermost; each table refers to the one before it, as
- * `project.initiative_id`. They are public where all of these are, too, and are shown with the name of the innermost.
+ * Returns the place of nested records, by tables from the outermost; each refers to the one before, as
+ * `project.initiative_id`. They require all parents to be public, and are shown with the name of the innermost.
  *
  * @example project: { ...inside('project', 'initiative'), countries: sql`array[initiative.country]` }
  */
@@ -59,19 +59,19 @@ const commodities = (owner: 'initiative' | 'organization' | 'project') => sql<st
   where ${sql.ref(`${owner}_id`)} = ${sql.ref(`${owner}.id`)} order by position, locale
 )`;
 
-/** Names, in all languages, of the published records of a kind that keep a condition. */
+/** Returns the names, in all languages, of published records of a kind that meet a condition. */
 const names = (kind: SearchKind, condition: RawBuilder<unknown>) => sql<string[]>`array(
   select name from ${sql.table(`${kind}_text`)} join ${sql.table(kind)} as other on other.id = ${sql.ref(`${kind}_id`)}
   where other.status = 'published' and ${condition} order by other.slug, locale
 )`;
 
-/** The place of records of organizations that are public under a condition of their own. */
+/** Returns the place of organizations' records with a public condition of their own. */
 const inOrganization = (kind: string, isPublic: RawBuilder<SqlBool>): SearchPlace => ({
   ...inside(kind, 'organization'),
   published: sql`(${isPublished('organization')} and ${isPublic})`,
 });
 
-/** One definition per kind: a new kind of record is found as soon as it has one. */
+/** Definitions per kind: with one, a new kind is searchable. */
 export const searchSources: Readonly<Record<SearchKind, SearchSource>> = {
   initiative: {
     countries: sql`array[initiative.country]`,
@@ -135,7 +135,7 @@ export const searchSources: Readonly<Record<SearchKind, SearchSource>> = {
     topics: sql`array(select name from commodity_text where code = sourcing_area.commodity order by locale)`,
     related: names('initiative', sql`other.id = sourcing_area.initiative_id`),
   },
-  // What only some may have is no more found than seen.
+  // Restricted records are not found.
   document: {
     ...inOrganization('document', publicDocument),
     countries: sql`array[organization.country]`,

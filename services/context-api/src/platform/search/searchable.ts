@@ -13,7 +13,7 @@ function joinedPairs(texts: readonly string[]): string[] {
 
 const uniqueWords = (texts: readonly string[]) => [...new Set(foldedWords(texts.join(' ')))];
 
-/** What is compared of a record when a person searches: its words by their weight, and its names. */
+/** Returns a record's search data: its words by weight, and its names. */
 export function searchable(source: SourceRow) {
   const { texts, related } = source;
   const names = Object.values(texts).map(({ name }) => name);
@@ -35,7 +35,7 @@ export function searchable(source: SourceRow) {
 
 export type Searchable = ReturnType<typeof searchable>;
 
-/** Every word of some records, each once. */
+/** Returns the distinct words of records. */
 export const wordsOf = (records: readonly Searchable[]): string[] => [
   ...new Set(records.flatMap(({ weighted }) => Object.values(weighted).flat())),
 ];

@@ -3,7 +3,7 @@ import type { SourceRow } from './readSearchSource.ts';
 import { searchable, wordsOf } from './searchable.ts';
 import type { SearchKind } from '#contract/search/constants.ts';
 
-/** What a text search looks through. */
+/** Records and words to search. */
 export interface Searched {
   /** `search_record`, or a relation with its columns `kind, id, names, document, sort_names, public_from`. */
   readonly records: RawBuilder<unknown>;
@@ -11,12 +11,12 @@ export interface Searched {
   readonly words: RawBuilder<unknown>;
 }
 
-/** What anybody may find. */
+/** Records that anybody may find. */
 export const publicRecords: Searched = { records: sql`search_record`, words: sql`search_word` };
 
 /**
- * That, and some records which only this caller may find. They are nowhere kept for searching: neither they nor their words
- * can be felt by anybody else, as the correction of a typo for example.
+ * Returns public records and some that only this caller may find. The latter are never saved for search, so that
+ * nobody else can infer them, as from the correction of a typo.
  */
 export function publicRecordsAnd(kind: SearchKind, rows: readonly SourceRow[]): Searched {
   const found = rows.map(searchable);

@@ -6,17 +6,17 @@ import { isNearly } from './isNearly.ts';
 import { publicRecords, type Searched } from './searched.ts';
 
 const maximumWords = 16;
-// PostgreSQL refuses words of more than 2046 bytes.
+// PostgreSQL rejects words of more than 2046 bytes.
 const maximumWordLength = 60;
-// Shorter words have too few letters to tell a typo from another word; the shortest keep at least their first letter.
+// Shorter words cannot be told from typos; the shortest keep at least their first letter.
 const shortestTypo = 3;
 const shortestFreeTypo = 4;
 
-/** A text search as SQL over `search`, the records that it looks through. */
+/** Text search as SQL over `search`, the searched records. */
 export interface TextSearch {
   readonly records: RawBuilder<unknown>;
   readonly condition: RawBuilder<SqlBool>;
-  /** Higher is better; records whose name has all words come before all others. */
+  /** Higher is better; records whose name has all words come first. */
   readonly rank: RawBuilder<number>;
 }
 
@@ -27,12 +27,12 @@ interface Scope {
 
 interface Known {
   readonly word: string;
-  /** True where some word of some record begins with it. */
+  /** True if some word of some record begins with it. */
   readonly begins: boolean;
   readonly similar: string[];
 }
 
-/** A word that stands for one that was typed. */
+/** Word that replaces a typed one. */
 interface Alternative {
   readonly word: string;
   readonly beginning: boolean;
@@ -64,7 +64,7 @@ function nearly({ word, similar }: Known): Alternative[] {
     .map((each) => ({ word: each, beginning: false }));
 }
 
-// Folded words have letters and digits only, so they mean nothing else in a query.
+// Folded words only have letters and digits, so they have no other meaning in a query.
 function term({ word, beginning }: Alternative, weight = ''): string {
   const suffix = `${beginning ? '*' : ''}${weight}`;
   return suffix ? `${word}:${suffix}` : word;
@@ -98,9 +98,9 @@ async function findsSome(
 }
 
 /**
- * Every word of `q` must be the beginning of a word of the record, in whatever language. Where no word begins so, similar ones
- * count instead, so that "rice" does not find "rico"; where the words together find nothing, similar ones count for each:
- * "lac" of "dac lac" is a lake elsewhere.
+ * Returns the text search for `q`, each of whose words must be the prefix of a word of the record, in any language.
+ * Similar words count only if no word has that prefix, so that "rice" does not find "rico", or if the words together
+ * find nothing: "lac" of "dac lac" is a lake elsewhere.
  */
 export async function createTextSearch(
   db: Kysely<Database>,
@@ -122,7 +122,7 @@ export async function createTextSearch(
   const strict = known.map((each) => (each.begins ? asTyped(each) : nearly(each)));
   const isExact = allOf(strict) === allOf(tolerant) || (await findsSome(db, strict, scope));
   const chosen = isExact ? strict : tolerant;
-  // A letter or two are as similar to every name.
+  // A letter or two are similar to every name.
   const similarity = words.some((word) => word.length >= shortestTypo)
     ? sql`word_similarity(${words.join(' ')}, search.names)`
     : sql`0`;

@@ -1,9 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/** How a column names files: the hash itself, an object with it, a list of such objects, or an object with such a list. */
+/**
+ * Format of file names in a column: the hash, an object with it, a list of such objects, or an object with such a
+ * list.
+ */
 type Shape = 'hash' | 'item' | 'items' | 'content';
 
-/** Every column of a record that names files; a test compares it with the tables, so that a new column cannot be forgotten. */
+/** Columns of records that name files; a test compares them with the tables, so that no new column is forgotten. */
 export const fileColumns = {
   'action.evidence': 'items',
   'action_plan.document': 'item',
@@ -19,18 +22,15 @@ export const fileColumns = {
 
 export type FileColumn = keyof typeof fileColumns;
 
-/**
- * JSON that shows no files by itself: nobody reads a file because it is named there. It still counts as a use, as all words do
- * (`unusedFiles.ts`).
- */
+/** JSON that shows no files: naming a file there lets nobody read it, but counts as a use (`unusedFiles.ts`). */
 export const columnsThatShowNoFiles: readonly string[] = [
-  // Its files stand in `story_file` and `page_file`.
+  // Its files are in `story_file` and `page_file`.
   'story.images',
   'story.video',
   'story.embed',
   'story.attachments',
   'page.video',
-  // History and forms that were not sent: who restores or sends them must be able to read the files.
+  // History and unsent forms: restoring or sending them requires access to the files.
   'revision.changes',
   'answered_write.answer',
   'submission.body',
@@ -54,9 +54,9 @@ export const columnsThatShowNoFiles: readonly string[] = [
 ];
 
 /**
- * Holds where a column names the row of `file`.
+ * Returns the condition that a column names the row of `file`.
  *
- * @param facts what JSON must say of it, too, as `{ isPublic: true }`
+ * @param facts further JSON to match, as `{ isPublic: true }`
  */
 export function namesFile(
   column: FileColumn,

@@ -9,7 +9,7 @@ import { namesFile } from './fileColumns.ts';
 type Visibility = (typeof documentVisibilities)[number];
 type Note = OpportunityDetail['documents'][number];
 
-/** Holds where an opportunity shows the row of `file` to the readers of this visibility. */
+/** Returns the condition that an opportunity shows the row of `file` to readers of this visibility. */
 const shows = (visibility: Visibility): RawBuilder<SqlBool> =>
   namesFile('opportunity.documents', { visibility });
 
@@ -19,8 +19,8 @@ function ofMembers({ everywhere, initiatives }: Membership): RawBuilder<SqlBool>
 }
 
 /**
- * Selects the published opportunities that show the row of `file` to a person: what is public to everybody, what is for signed-in
- * readers to them, what is for members to the team of the initiative.
+ * Selects the published opportunities that show the row of `file` to a person: public files to everybody, signed-in
+ * ones to signed-in readers, members' ones to the initiative's team.
  *
  * @param membership null for anonymous callers
  */
@@ -40,12 +40,11 @@ function accessTo(visibility: Visibility, initiative: string, membership: Member
 }
 
 interface Asking {
-  /** Slug. */
   readonly initiative: string;
   readonly membership: Membership | null;
 }
 
-/** The documents of an opportunity for a caller; the rules are those of `opportunitiesShowing`. */
+/** Returns the documents of an opportunity for a caller, by the rules of `opportunitiesShowing`. */
 export async function documentNotes(
   db: Kysely<Database>,
   documents: readonly OpportunityDocument[],

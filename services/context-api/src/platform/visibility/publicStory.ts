@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/** What makes a row of `story` public: its day has come, and what it tells of is public, too. */
+/** Condition for public rows of `story`: its day has come, and its subjects are public, too. */
 export const publicStory: RawBuilder<SqlBool> = sql`(
   story.status = 'published' and story.published_at <= now()
   and (story.initiative_id is null

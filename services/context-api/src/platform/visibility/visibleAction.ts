@@ -19,8 +19,8 @@ function ofMembers({ everywhere, initiatives, organizations }: Membership): RawB
 }
 
 /**
- * Holds for the rows of `action` that a caller may see, if their initiative is published: public ones, those for signed-in
- * callers, and those for members if the caller works on the initiative or for the organization that leads the action.
+ * Returns a condition for rows of `action` that a caller may see, if their initiative is published: public ones,
+ * signed-in ones for signed-in callers, members' ones for people of the initiative or the leading organization.
  *
  * @param membership null for anonymous callers
  */

@@ -14,9 +14,9 @@ function ofMembers({ everywhere, organizations, initiatives }: Membership): RawB
 }
 
 /**
- * Holds for the rows of `document` that a caller may have, if their organization is published: what is public, what is for
- * signed-in callers, and what is for members. A document of an initiative is for the members of the initiative only, although
- * the convening organization keeps it.
+ * Returns a condition for rows of `document` that a caller may open, if their organization is published: public,
+ * signed-in and members' ones. A document of an initiative is for that initiative's members only, although the
+ * convening organization owns it.
  */
 export function visibleDocument(membership: Membership | null): RawBuilder<SqlBool> {
   const seen = membership

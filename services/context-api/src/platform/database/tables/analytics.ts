@@ -6,7 +6,7 @@ interface EventCountTable {
   day: string;
   event: EventName;
   locale: Locale;
-  /** What it was about; `*` for all that came after a day's thousand. */
+  /** Subject; `*` for all beyond a day's thousand. */
   subject: string;
   count: number;
 }
@@ -16,7 +16,7 @@ interface UnmetDemandTable {
   event: UnmetEvent;
   list: string;
   locale: Locale;
-  /** Empty where nothing was written. */
+  /** Empty without text. */
   text: string;
   filters: string;
   count: number;

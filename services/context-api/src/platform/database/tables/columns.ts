@@ -3,7 +3,7 @@ import type { Locale } from '#contract/shared/locale.ts';
 
 type Status = 'draft' | 'published' | 'archived';
 
-/** What every public entity has. */
+/** Columns of every public entity. */
 export interface EntityTable {
   id: Generated<string>;
   slug: string;
@@ -15,14 +15,14 @@ export interface EntityTable {
   updated_by: string;
 }
 
-/** What a text has in each of its languages. */
+/** Columns of a text per language. */
 export interface LanguageColumns {
   locale: Locale;
-  /** The last version of its record that the text belongs to; null where that is the present one. */
+  /** Last version of its record that the text belongs to; null if the current one. */
   outdated: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
-/** What every entity has per language. */
+/** Columns of every entity per language. */
 export interface TextColumns extends LanguageColumns {
   name: string;
   summary: string;

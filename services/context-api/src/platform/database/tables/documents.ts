@@ -4,7 +4,7 @@ import type { EntityTable, TextColumns } from './columns.ts';
 
 interface DocumentTable extends EntityTable {
   organization_id: string;
-  /** The initiative that it is of, if it is not of the organization alone. */
+  /** Initiative, if not of the organization alone. */
   initiative_id: string | null;
   type: string;
   sha256: string;

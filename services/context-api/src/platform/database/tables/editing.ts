@@ -6,17 +6,17 @@ import type { VerificationState } from '#contract/records/verificationStates.ts'
 type Moment = ColumnType<Date, Date | string, Date | string>;
 type Step = Moment | null;
 
-/** The present state of a value; visitors see that of `indicator_value`. */
+/** Current state of a value; visitors see that of `indicator_value`. */
 interface DraftValueTable {
   indicator_id: string;
   year: number;
   version: number;
   state: ValueState;
   content: JSONColumnType<ValueContent>;
-  /** Object ids of all who have edited it since it was last approved. */
+  /** Object ids of all editors since the last approval. */
   authors: ColumnType<string[], string | undefined, string>;
   edited_by: string;
-  /** Empty for what came with the content. */
+  /** Empty if it came with the content. */
   edited_name: string;
   edited_at: Moment;
   submitted_by: string | null;
@@ -25,7 +25,7 @@ interface DraftValueTable {
   reviewed_by: string | null;
   reviewed_name: string | null;
   reviewed_at: Step;
-  /** Why it was returned, or unlocked. */
+  /** Reason of the return or unlocking. */
   note: string | null;
   verification: VerificationState;
   verifier_type: VerifierType | null;
@@ -33,7 +33,7 @@ interface DraftValueTable {
   verified_by: string | null;
   verified_name: string | null;
   verified_at: Step;
-  /** Its last writer: `content`, or an object id. */
+  /** Last writer: `content`, or an object id. */
   updated_by: string;
 }
 
@@ -42,7 +42,7 @@ export interface EditingTables {
   form_draft: {
     oid: string;
     key: string;
-    /** JSON as text, so that it comes back letter for letter. */
+    /** JSON as text, returned letter for letter. */
     content: string;
     version: number | null;
     updated_at: Moment;

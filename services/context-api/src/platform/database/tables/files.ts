@@ -11,18 +11,20 @@ interface FileTable {
   width: number | null;
   height: number | null;
   created_at: Generated<Date>;
-  /** Hash of the bytes, where the file is known by another; of a picture, null until it is prepared, and if it cannot be. */
+  /**
+   * Hash of the bytes, if it differs from the file's; for a picture, null until it is prepared, and if it cannot be.
+   */
   content_sha256: Generated<string | null>;
-  /** Since when the bytes of a picture hold nothing but the picture. */
+  /** Since when the picture is free of metadata. */
   prepared_at: Moment;
-  /** Since when all its variants are there. */
+  /** Since when all its variants exist. */
   variants_at: Moment;
 }
 
-/** Files under the hash of their content; the bytes lie apart, so that nobody reads them by accident. */
+/** Files by content hash; the bytes are in a table of their own, so that no query reads them by accident. */
 export interface FileTables {
   file: FileTable;
   file_content: { sha256: string; content: Uint8Array };
-  /** A picture in another width and format. */
+  /** Picture in another width and format. */
   file_variant: { sha256: string; width: number; format: PictureFormat; content: Uint8Array };
 }

@@ -6,30 +6,30 @@ type Moment = ColumnType<Date, Date | undefined, Date>;
 type PastMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
 export type SubmissionKind = 'contact' | 'registration' | 'feedback' | 'interest' | 'offer';
-/** What a mail is about; `subscribed` follows when a newsletter is confirmed. */
+/** Subject of a mail; `subscribed` follows the confirmation of a newsletter. */
 export type MailKind = SubmissionKind | 'newsletter' | 'subscribed';
 
-/** What a person has sent by a form, as the contract has its shape. */
+/** Submitted form, in the contract's schema. */
 interface SubmissionTable {
   id: Generated<string>;
   kind: SubmissionKind;
   at: Moment;
   locale: Locale;
-  /** Of the person who was signed in. */
+  /** Sender, if signed in. */
   oid: string | null;
   email: string | null;
-  /** Slugs of what it was sent from or for. */
+  /** Slugs of the records that it was sent from or for. */
   place: JSONColumnType<Record<string, string>>;
   body: JSONColumnType<Record<string, unknown>>;
-  /** How far the answer is, where the team of a record reads it. */
+  /** State of the response, for a record's team. */
   state: Generated<(typeof messageStates)[number]>;
   version: Generated<number>;
-  /** Whose team reads it; administrators read all. */
+  /** Record whose team reads it; administrators read all. */
   initiative_id: string | null;
   organization_id: string | null;
-  /** Names of those who received it, as the sender was told. */
+  /** Names of recipients, as shown to the sender. */
   recipients: JSONColumnType<string[], string | undefined>;
-  /** The last change of the state, by whom, and their name at the time. */
+  /** Last change of the state, its author and their name at the time. */
   updated_at: PastMoment;
   updated_by: string | null;
   updated_name: string | null;
@@ -48,45 +48,45 @@ interface NewsletterSubscriptionTable {
 interface FollowTable {
   oid: string;
   initiative_id: string;
-  /** By which their data are found; null where the identity service told none. */
+  /** Address for finding their data; null if unknown to the identity service. */
   email: string | null;
   at: Moment;
 }
 
-/** One field of a form as its mail shows it. */
+/** Field of a form in its mail. */
 export interface MailField {
   readonly name: string;
   readonly value: string;
 }
 
 interface MailData {
-  /** What was filled in, for owners and team. */
+  /** Filled-in fields, for owners and team. */
   fields?: MailField[];
   replyTo?: string | null;
-  /** For the sender: who else receives it. */
+  /** Other recipients, for the sender. */
   names?: string[];
-  /** For the team: whether they can read it in the portal, too. */
+  /** Whether members of the team can read it in the portal, too. */
   isMember?: boolean;
 }
 
 interface OutboxTable {
   id: Generated<string>;
   at: Moment;
-  /** The submission or subscription that it is about. */
+  /** Its submission or subscription. */
   record_id: string;
   kind: MailKind;
-  /** `team`: a person whom a message is for. */
+  /** `team`: a recipient of a message. */
   audience: 'owners' | 'sender' | 'team';
-  /** Null for the owners, whose addresses are a setting. */
+  /** Null for owners, whose addresses are a setting. */
   recipient: string | null;
   locale: Locale;
-  /** What the mail says; emptied when it has been sent. */
+  /** Content of the mail; emptied after sending. */
   data: JSONColumnType<MailData>;
   attempts: Generated<number>;
-  /** Not before; while one instance sends it, the time at which another may try. */
+  /** Earliest time; while one instance sends it, the time from which another may retry. */
   next_at: Moment;
   sent_at: PastMoment;
-  /** The receiving server wants none of it, and another try would not help. */
+  /** Set if the receiving server rejects it for good. */
   refused_at: PastMoment;
   last_error: string | null;
 }
@@ -96,9 +96,9 @@ export interface FormTables {
   newsletter_subscription: NewsletterSubscriptionTable;
   follow: FollowTable;
   outbox: OutboxTable;
-  /** How often a person has sent something in a window of time; the key is a hash. */
+  /** Number of attempts in a window of time; the key is a hash. */
   attempt_count: { key: string; count: number; ends_at: Date };
-  /** Proofs against robots that a change has used up, by their hashes. */
+  /** Hashes of proofs that a change has used up. */
   used_proof: { proof: string; write_key: string; expires_at: Date };
   service_secret: { name: string; value: string };
 }

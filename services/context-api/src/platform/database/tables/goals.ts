@@ -36,26 +36,26 @@ interface ValueKey {
 
 interface ValueTable extends ValueKey {
   state: ValueState;
-  /** False with a reason in the text: "not available" is an answer. */
+  /** False with a reason in the text: "not available". */
   available: boolean;
   value: number | null;
   version: number;
   verification: VerificationState;
   verified_by: string | null;
   verified_at: Timestamp | null;
-  /** Organization that the verifier works for. */
+  /** Organization of the verifier. */
   verifier_id: string | null;
-  /** What part the verifier had in the initiative. */
+  /** Verifier's ties to the initiative. */
   verifier_ties: JSONColumnType<VerifierTie[], string | undefined>;
   reported_by: string;
   reported_at: Timestamp;
   reviewed_by: string | null;
   reviewed_at: Timestamp | null;
-  /** Why it was returned. */
+  /** Reason of the return. */
   review_note: string | null;
 }
 
-/** A version that another has replaced. */
+/** Replaced version. */
 interface ValueRevisionTable extends ValueKey {
   version: number;
   state: ValueState;

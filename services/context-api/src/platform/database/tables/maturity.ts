@@ -12,12 +12,12 @@ interface ResultTable {
   validated_level: MaturityLevel;
   verification: VerificationState;
   validator_id: string | null;
-  /** What part the validator had in the initiative. */
+  /** Validator's ties to the initiative. */
   validator_ties: JSONColumnType<VerifierTie[], string | undefined>;
   assessed_on: string | null;
 }
 
-/** An answer since people work on it; what is public of it stands in `maturity_result`. */
+/** Response that people have edited; its public part is in `maturity_result`. */
 interface AnswerTable {
   maturity_id: string;
   criterion: MaturityCriterion;
@@ -53,9 +53,9 @@ export interface MaturityTables {
     is_public: boolean;
   };
   maturity_answer: AnswerTable;
-  /** Requirements that are documented. */
+  /** Documented requirements. */
   maturity_met: { maturity_id: string; requirement: string; position: number };
-  /** What a level asks for; comes with the service, as code lists do. */
+  /** Requirements of a level, shipped with the service like code lists. */
   maturity_requirement: {
     code: string;
     criterion: MaturityCriterion;

@@ -4,7 +4,7 @@ import type { EntityTable, TextColumns } from './columns.ts';
 
 type Note = OpportunityDetail['documents'][number];
 
-/** A document as it is kept: its file says what it is and how long, or the record where there is no file (yet). */
+/** Saved document: media type and size come from its file, or from the record without a file. */
 export type OpportunityDocument = Pick<Note, 'title' | 'language' | 'visibility'> &
   Partial<Pick<Note, 'mediaType' | 'bytes' | 'sha256'>>;
 

@@ -3,10 +3,10 @@ import type { storyKinds, Theme } from '#contract/codeLists/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { EntityTable, TextColumns } from './columns.ts';
 
-/** Words per locale; those of the record's source locale are always there. */
+/** Texts per locale, always including the record's source locale. */
 type Words<T> = Partial<Record<Locale, T>>;
 
-/** Media as they are stored: `file` is the hash of a row of `file`. */
+/** Saved media: `file` is the hash of a row of `file`. */
 export interface StoredPicture {
   file: string;
   credit: string;
@@ -21,7 +21,7 @@ export interface StoredVideo {
   text: Words<{ title: string; transcript: string }>;
 }
 
-/** A film at another site; the poster is the site's own. */
+/** Film on another site, with a poster of this site. */
 export interface StoredEmbed {
   provider: 'youtube' | 'vimeo';
   videoId: string;
@@ -39,7 +39,7 @@ interface StoryTable extends EntityTable {
   kind: (typeof storyKinds)[number];
   initiative_id: string | null;
   project_id: string | null;
-  /** The partner in whose name it is written. */
+  /** Partner that speaks. */
   organization_id: string | null;
   published_at: Date;
   author: string;

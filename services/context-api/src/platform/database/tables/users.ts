@@ -13,7 +13,7 @@ interface UserTable {
   updated_at: ColumnType<Date, Date | undefined, Date>;
 }
 
-/** A role with at most one thing that it is limited to. */
+/** Role with at most one scope. */
 interface UserRoleTable {
   id: Generated<string>;
   oid: string;
@@ -27,8 +27,8 @@ interface UserRoleTable {
 export interface UserTables {
   app_user: UserTable;
   user_role: UserRoleTable;
-  /** The address with which a person signed in, also before they confirmed their details. */
+  /** Address of the sign-in, also before a person confirms their details. */
   account_address: { oid: string; email: string; at: ColumnType<Date, Date | undefined, Date> };
-  /** Hashes of the object ids of those who were erased. */
+  /** Hashes of erased people's object ids. */
   erased_account: { account: string; erased_at: Date };
 }

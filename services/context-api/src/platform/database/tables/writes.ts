@@ -2,23 +2,23 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 type Moment = ColumnType<Date, Date | undefined, Date>;
 
-/** The answer to a change, by the hash of its key, caller and operation. */
+/** Response to a change, by the hash of its key, caller and operation. */
 interface AnsweredWriteTable {
   key: string;
-  /** Hash of what was sent. */
+  /** Hash of the request. */
   request: string;
   answer: JSONColumnType<object>;
   at: Moment;
 }
 
-/** One change of one field. */
+/** Change of one field. */
 export interface FieldChange {
   readonly field: string;
   readonly from: unknown;
   readonly to: unknown;
 }
 
-/** Who changed what of which record, when and why; the version is that which came about. */
+/** Change of a record: author, time, reason and resulting version. */
 interface RevisionTable {
   id: Generated<string>;
   at: Moment;
@@ -27,7 +27,7 @@ interface RevisionTable {
   author: string;
   kind: string;
   record_id: string;
-  /** In whose history it stands; null where it belongs to no initiative. */
+  /** Initiative whose history includes it; null for none. */
   initiative_id: string | null;
   version: number;
   action: string;
