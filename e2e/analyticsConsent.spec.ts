@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 const tagged = useTaggedPortal();
 const cookiesOf = async (page: Page) => (await page.context().cookies()).map(({ name }) => name);
 
-test('without consent nothing is told, nothing is loaded and no cookie is set', async ({ page }) => {
+test('without consent emits nothing, loads nothing and sets no cookie', async ({ page }) => {
   const { tracked, outside, beacons } = await listen(page, tagged.origin);
   const layer = () => page.evaluate(() => (window as { dataLayer?: unknown[] }).dataLayer?.length);
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -45,7 +45,7 @@ test('without consent nothing is told, nothing is loaded and no cookie is set', 
   expect(await layer()).toBe(1);
 });
 
-test('the banner moves nothing, and costs who has chosen nothing', async ({ page }) => {
+test('the banner shifts no layout, before or after a choice', async ({ page }) => {
   await listen(page, tagged.origin);
   const shift = () =>
     page.evaluate(

@@ -17,10 +17,7 @@ async function signInElsewhere(page: Page) {
   await other.close();
 }
 
-test('forms and signing in are told once, and nothing of a person but at a sign-in', async ({
-  page,
-  context,
-}) => {
+test('emits forms and sign-ins once, with personal data at a sign-in only', async ({ page, context }) => {
   const { tracked, beacons, expectTracked, open } = await consenting(page, tagged);
   const main = page.getByRole('main');
   const footer = page.getByRole('contentinfo');

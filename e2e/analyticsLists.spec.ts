@@ -3,7 +3,7 @@ import { test } from './support/test.ts';
 
 const tagged = useTaggedPortal();
 
-test('what is chosen, searched and not found in lists is told once', async ({ page }) => {
+test('emits choices, searches and lists without results once', async ({ page }) => {
   const { expectTracked, open } = await consenting(page, tagged);
   await open('/initiatives');
   await expectTracked(view('/initiatives', '/initiatives', 'load'));

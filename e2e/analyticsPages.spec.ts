@@ -10,7 +10,7 @@ import { test } from './support/test.ts';
 
 const tagged = useTaggedPortal();
 
-test('pages are told when they are seen, however one comes to them', async ({ page }) => {
+test('emits page views for every kind of navigation', async ({ page }) => {
   const { expectTracked, open } = await consenting(page, tagged);
   const main = page.getByRole('main');
   // Going back repeats page views, but no choices.
@@ -54,7 +54,7 @@ test('pages are told when they are seen, however one comes to them', async ({ pa
   await expectTracked(['navigation_clicked', { area: 'navigation', to: `${initiative}/projects` }], projects);
 });
 
-test('profiles, opportunities, walls and ways out are told', async ({ page }) => {
+test('emits profiles, opportunities, walls and external links', async ({ page }) => {
   const { expectTracked, open } = await consenting(page, tagged);
   const main = page.getByRole('main');
   await open(`/vi${initiative}/investment-opportunities`);

@@ -3,7 +3,7 @@ import { checkScreen } from './support/checkScreen.ts';
 import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
-test('where the site counts by itself, administrators read what was looked for without results', async ({
+test('administrators read unmet demand where the site counts by itself', async ({
   page,
   browser,
   complaints,

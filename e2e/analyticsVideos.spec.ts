@@ -24,7 +24,7 @@ async function withEmbeds(page: Page, story: string) {
   });
 }
 
-test('films of the site and of others are told as they are watched', async ({ page }) => {
+test("emits the progress of the site's films and of embedded ones", async ({ page }) => {
   const { expectTracked, open } = await consenting(page, tagged);
   const story = 'one-portal-six-languages';
   await withEmbeds(page, story);
@@ -60,7 +60,7 @@ test('films of the site and of others are told as they are watched', async ({ pa
   await expectTracked(...watched({ provider: 'self', video }));
 });
 
-test('on no page does it weigh more than 3 KB, but for films that are played', async ({ page }) => {
+test('weighs at most 3 KB on every page, except for played films', async ({ page }) => {
   const sizes: Record<string, number> = {};
   const marks = { start: 'virtual_page_view', manager: 'gtm.start', videos: 'video_progress' };
   page.on('response', (response) => {

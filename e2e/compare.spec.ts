@@ -12,7 +12,7 @@ const columns = (page: Page) => page.getByRole('columnheader').getByRole('link',
 const cell = (page: Page, row: RegExp, column: number) =>
   page.getByRole('row', { name: row }).getByRole('cell').nth(column);
 
-test('from the list by way of an initiative to the comparison and back, with the selection', async ({
+test('keeps the selection from the list by way of an initiative to the comparison and back', async ({
   page,
 }) => {
   await page.goto('/initiatives');
@@ -40,7 +40,7 @@ test('from the list by way of an initiative to the comparison and back, with the
   await expect(columns(page)).toHaveCount(2);
 });
 
-test('a fifth is refused with the reason', async ({ page }) => {
+test('rejects a fifth initiative with the reason', async ({ page }) => {
   await page.goto('/initiatives');
   for (const index of [0, 1, 2, 3]) await box(page, index).check();
   await box(page, 4).click();
@@ -99,7 +99,7 @@ test('by keyboard', async ({ page }) => {
   await expect(page.getByText('Only one initiative is selected.')).toBeVisible();
 });
 
-test('never sets beside each other what does not mean the same', async ({ page }) => {
+test('never compares values of different meaning', async ({ page }) => {
   await page.goto(`/compare?${coffee}&${forest}`);
   await expect(cell(page, /^Inhabitants per km²/, 0)).toHaveText('250.5');
   const perHectare = page.getByRole('row', { name: /^Volume per hectare/ });
@@ -113,7 +113,7 @@ test('never sets beside each other what does not mean the same', async ({ page }
   ).toBeVisible();
 });
 
-test('a former slug leads to the present one, what is unknown is left out', async ({ page }) => {
+test('redirects a former slug, and omits an unknown one', async ({ page }) => {
   await page.goto(`/es/compare?initiative=ca-phe-ben-vung-cu-mgar&${tea}`);
   await expect(page).toHaveURL(`/es/compare?${coffee}&${tea}`);
   await page.goto(`/compare?${coffee}&initiative=nowhere&initiative=NOT`);
@@ -122,7 +122,7 @@ test('a former slug leads to the present one, what is unknown is left out', asyn
   await expect(columns(page)).toHaveCount(1);
 });
 
-test('what has focus scrolls: the table on a narrow window', async ({ page }) => {
+test('the focused table scrolls by keyboard on a narrow window', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/fr/compare?${coffee}&${tea}&${forest}`);
   const table = page.getByRole('region', { name: 'Comparaison des initiatives' });
@@ -149,7 +149,7 @@ test.describe('without JavaScript', () => {
     await expect(columns(page)).toHaveCount(3);
   });
 
-  test('nothing selected is explained', async ({ page }) => {
+  test('explains an empty selection', async ({ page }) => {
     await page.goto('/compare');
     await expect(page.getByRole('heading', { name: 'Nothing selected to compare' })).toBeVisible();
     await page.getByRole('link', { name: 'Choose initiatives' }).click();

@@ -14,7 +14,7 @@ async function openAs(browser: Browser, name: string, path: string): Promise<Pag
   return page;
 }
 
-test('a maturity answer is unlocked for a reason, changed, submitted and validated by another person', async ({
+test('unlocks a maturity answer for a reason; another person validates the change', async ({
   browser,
   page,
 }) => {
@@ -53,7 +53,7 @@ test('a maturity answer is unlocked for a reason, changed, submitted and validat
   await expect(verifier.locator('#activity-monitoring').getByText(words)).toBeVisible();
 });
 
-test('an update is previewed, stored as a draft, scheduled, and public from its moment on', async ({
+test('previews an update, saves it as a draft, schedules it, and publishes it on time', async ({
   browser,
   page,
 }) => {
@@ -102,7 +102,7 @@ test('an update is previewed, stored as a draft, scheduled, and public from its 
   await expect(editor.getByText('Archived', { exact: true })).toBeVisible();
 });
 
-test('an organization sends a file and drafts a document, which nobody else sees', async ({
+test('an organization uploads a file and drafts a document that nobody else sees', async ({
   browser,
   page,
 }) => {
@@ -128,10 +128,7 @@ test('an organization sends a file and drafts a document, which nobody else sees
   await expect(page.getByText('Volumes of the journeys')).toHaveCount(0);
 });
 
-test('a text is saved in its own language, and its translation says that it is of an earlier version', async ({
-  browser,
-  page,
-}) => {
+test('saves a text in its own language, and marks an outdated translation', async ({ browser, page }) => {
   const path = `${initiative}/updates`;
   const vietnamese = 'Tám mươi giếng, một cách đo';
   const english = 'Eighty wells, one way to measure';

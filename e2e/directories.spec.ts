@@ -28,7 +28,7 @@ test('from the directory to an organization, its figures, its initiative and bac
   await expect(page.getByRole('heading', { name: 'About this convener' })).toBeVisible();
 });
 
-test('the initiatives of a consortium are on a map that loads when it is seen', async ({ page }) => {
+test('the initiatives of a consortium are on a lazily loaded map', async ({ page }) => {
   await page.goto('/consortiums/monsoon-rivers-league');
   await page.getByRole('link', { name: 'See them on the map' }).click();
   const map = page.getByRole('region', { name: /^Map of the initiatives of/ });
@@ -37,7 +37,7 @@ test('the initiatives of a consortium are on a map that loads when it is seen', 
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('on a narrow window the menu leads to every part', async ({ page }) => {
+test('the menu links every section on a narrow window', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto('/');
   await page.locator('summary', { hasText: 'Menu' }).click();

@@ -34,7 +34,7 @@ test('from an organization to its documents, to the file, and to the wall before
     expect(text).not.toContain('Groundwater around');
 });
 
-test('filters narrow documents and stand in the title of the tab', async ({ page }) => {
+test('filters narrow documents and appear in the title of the tab', async ({ page }) => {
   await page.goto(`${organization}/documents?type=annual-report`);
   await expect(page).toHaveTitle(/^Annual report – Documents – /);
   await expect(page.getByRole('article')).toHaveCount(2);
@@ -44,9 +44,7 @@ test('filters narrow documents and stand in the title of the tab', async ({ page
   await expect(hints.filter({ visible: true })).toHaveCount(1);
 });
 
-test('from the sourcing areas on the map to one of them, and to the initiative that it lies in', async ({
-  page,
-}) => {
+test('from the sourcing areas on the map to one of them, and to its initiative', async ({ page }) => {
   await page.goto(`${organization}/supported-sourcing-areas`);
   const map = page.getByRole('region', { name: /^Map of the sourcing areas of/ });
   await map.scrollIntoViewIfNeeded();
@@ -58,7 +56,7 @@ test('from the sourcing areas on the map to one of them, and to the initiative t
   await expect(page).toHaveURL(/\/initiatives\/ca-phe-ben-vung-dak-lak$/);
 });
 
-test('sourcing areas can be taken along', async ({ page, request }) => {
+test('sourcing areas can be downloaded', async ({ page, request }) => {
   await page.goto(`/vi${organization}/supported-sourcing-areas`);
   const address = await page.getByRole('link', { name: /GeoJSON/ }).getAttribute('href');
   const { features } = (await (await request.get(address ?? '')).json()) as { features: unknown[] };
@@ -77,7 +75,7 @@ for (const path of [`${organization}/dashboard`, '/consortiums/monsoon-rivers-le
     await expect(page.getByRole('navigation', { name: /^Sections of this/ })).toBeVisible();
   });
 
-test('the documents of an opportunity: a file for everybody, a lock that leads to signing in and back to the files', async ({
+test('an opportunity has public documents, and a lock that leads to signing in and back', async ({
   page,
 }) => {
   const path = '/vi/initiatives/ca-phe-ben-vung-dak-lak/investment-opportunities/quy-cho-vay-tuoi-tiet-kiem';

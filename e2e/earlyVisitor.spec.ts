@@ -1,7 +1,7 @@
 import { portal } from './support/addresses.ts';
 import { actEarly, expect, test } from './support/test.ts';
 
-test('what is chosen before the scripts arrive counts', async ({ page }) => {
+test('applies choices made before hydration', async ({ page }) => {
   let letThrough: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;
@@ -22,7 +22,7 @@ test('what is chosen before the scripts arrive counts', async ({ page }) => {
   letThrough();
 });
 
-test('back leads to where one was in the list', async ({ page }) => {
+test('back restores the position in the list', async ({ page }) => {
   await page.goto('/initiatives');
   const last = page.getByRole('article').last().getByRole('link').first();
   await last.scrollIntoViewIfNeeded();
@@ -35,7 +35,7 @@ test('back leads to where one was in the list', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 50);
 });
 
-test('the focus follows: heading of a new page, results of the same', async ({ page }) => {
+test('moves the focus to the heading of a new page, or to the results of the same', async ({ page }) => {
   await page.goto('/initiatives?commodity=coffee');
   await page.getByRole('link', { name: 'Remove filter: Coffee' }).press('Enter');
   await expect(page.locator('#results')).toBeFocused();
@@ -49,9 +49,7 @@ test('the focus follows: heading of a new page, results of the same', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a page is told apart by its content only, so that a cache can ask whether it has changed', async ({
-  request,
-}) => {
+test('responds with 304 to the ETag of an unchanged page', async ({ request }) => {
   const first = await request.get('/initiatives');
   const again = await request.get('/initiatives', {
     headers: { 'if-none-match': first.headers()['etag'] ?? '' },
@@ -59,7 +57,7 @@ test('a page is told apart by its content only, so that a cache can ask whether 
   expect(again.status()).toBe(304);
 });
 
-test('pages are for reading', async ({ request }) => {
+test('pages allow GET and HEAD only', async ({ request }) => {
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
     const answer = await request.fetch('/initiatives', { method, ...(method === 'POST' && { form: {} }) });
     expect([answer.status(), answer.headers()['allow']]).toEqual([405, 'GET, HEAD']);
@@ -68,7 +66,7 @@ test('pages are for reading', async ({ request }) => {
   expect((await request.post('/contact', { data: {} })).status()).toBe(415);
 });
 
-test('text twice as large stays in the window of a phone', async ({ page, complaints }) => {
+test('text of twice the size fits the window of a phone', async ({ page, complaints }) => {
   await page.setViewportSize({ width: 360, height: 760 });
   for (const path of [
     '/fr',
@@ -89,7 +87,7 @@ test('text twice as large stays in the window of a phone', async ({ page, compla
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the chosen language is remembered, on a missing page, too', async ({ page, context, complaints }) => {
+  test('remembers the chosen language, on a missing page, too', async ({ page, context, complaints }) => {
     await page.goto('/nothing/here');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Tiếng Việt' }).click();
     await expect(page).toHaveURL(/\/vi\/nothing\/here$/);

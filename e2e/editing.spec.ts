@@ -20,7 +20,7 @@ async function inVietnamese(dialog: Locator, field: string, text: string): Promi
   await dialog.getByRole('textbox', { name: field }).fill(text);
 }
 
-test('a value goes from its draft to its verification, and nobody takes a step that is not theirs', async ({
+test('takes a value from its draft to its verification, with each step by its role', async ({
   page,
   browser,
 }) => {
@@ -88,7 +88,7 @@ test('a value goes from its draft to its verification, and nobody takes a step t
   await expect(visitor.getByRole('row', { name: /^2018/ })).toContainText('1,234');
 });
 
-test('two who change the same value are shown both, and nothing is lost', async ({
+test('shows both versions of a concurrent change, and loses nothing', async ({
   page,
   browser,
   complaints,
@@ -112,7 +112,7 @@ test('two who change the same value are shown both, and nothing is lost', async 
   expect(complaints.splice(0).join()).toContain('412');
 });
 
-test('two who change the same value beside its dialog choose field by field', async ({
+test('resolves a concurrent change field by field beside its dialog', async ({
   page,
   browser,
   complaints,
@@ -139,7 +139,7 @@ test('two who change the same value beside its dialog choose field by field', as
   expect(complaints.splice(0).join()).toContain('412');
 });
 
-test('what is typed without a connection is kept, offered in the next visit, and sent', async ({
+test('saves offline input, offers it on the next visit, and sends it', async ({
   page,
   context,
   complaints,
@@ -168,7 +168,7 @@ test('what is typed without a connection is kept, offered in the next visit, and
   complaints.length = 0;
 });
 
-test('a session that ends while a person types loses nothing', async ({ page, context, complaints }) => {
+test('loses nothing when a session ends while a person types', async ({ page, context, complaints }) => {
   await openProgress(page, 'contributor');
   await expect(firstCell(page, row.session)).toBeVisible();
   await context.clearCookies({ name: /^auth_/ });

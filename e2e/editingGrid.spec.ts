@@ -9,9 +9,7 @@ function isInSight(element: Element): boolean {
   return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
 }
 
-test('the grid is operated by keyboard alone, and tells no error to accessibility checks', async ({
-  page,
-}) => {
+test('the grid works by keyboard alone, without accessibility errors', async ({ page }) => {
   await openProgress(page, 'initiative-editor');
   await firstCell(page, 0).waitFor();
   // Into the grid by Tab, as from the link before it.
@@ -44,14 +42,14 @@ test('the grid is operated by keyboard alone, and tells no error to accessibilit
   await expect(firstCell(page, row.keyboard)).not.toContainText('91');
 });
 
-test('a spreadsheet goes out and comes back, changed as a whole or not at all', async ({ page }) => {
+test('exports a spreadsheet and imports it, as a whole or not at all', async ({ page }) => {
   await openProgress(page, 'initiative-editor');
   const dialog = await roundTrip(page);
   await expect(dialog.getByRole('status')).toContainText('Changes: 0. Errors: 0.');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 });
 
-test('a spreadsheet with years of texts goes out and comes back, too', async ({ page }) => {
+test('exports and imports a spreadsheet with years of texts', async ({ page }) => {
   // More than half a megabyte: packages would unpack it in a worker.
   await page.route('**/progress-editing', async (route) => {
     const response = await route.fetch();
@@ -68,7 +66,7 @@ test('a spreadsheet with years of texts goes out and comes back, too', async ({ 
   await expect(dialog.getByRole('status')).toContainText('Changes: 0. Errors: 0.');
 });
 
-test('many changes that were pasted are stored together, and taken back together', async ({ page }) => {
+test('saves many pasted changes together, and undoes them together', async ({ page }) => {
   await openProgress(page, 'initiative-editor');
   // In the second year, which no other journey changes for long.
   const cell = grid(page)
@@ -95,9 +93,7 @@ test('many changes that were pasted are stored together, and taken back together
   expect(before).not.toContain('4,711');
 });
 
-test('without JavaScript one reads all and is told what editing needs; on a phone there is a list', async ({
-  browser,
-}) => {
+test('shows the values without JavaScript, and a list on a phone', async ({ browser }) => {
   const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: portal.origin });
   const page = await plain.newPage();
   await openProgress(page, 'convener');

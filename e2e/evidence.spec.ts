@@ -52,7 +52,7 @@ for (const [locale, own] of [
   });
 }
 
-test('a missing document is sent by the keyboard where it is missing, and read by visitors once it is public', async ({
+test('uploads a missing document by keyboard; visitors read it once it is public', async ({
   page,
   browser,
 }) => {
@@ -110,9 +110,7 @@ test('a missing document is sent by the keyboard where it is missing, and read b
   await visitor.context().close();
 });
 
-test('an organization reads the history of its document and makes an earlier state the present one', async ({
-  page,
-}) => {
+test('an organization restores an earlier version of its document', async ({ page }) => {
   await openAs(page, 'organization-editor', '/organizations/monsoon-kite-trading/documents');
   await part(page).getByText('Add a document').click();
   const form = page.getByRole('form').filter({ has: page.getByLabel('File', { exact: true }) });

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('each form comes again with what is wrong, then leads on', async ({ page, complaints }) => {
+  test('each form returns with its errors, then succeeds', async ({ page, complaints }) => {
     for (const { name, path, needed, sent, fillIn } of journeys) {
       await page.goto(localized(path, 'fr'));
       const answered = page.waitForResponse((response) => response.request().method() === 'POST');
@@ -36,7 +36,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: textOf('vi', 'registration:sentTitle') })).toBeVisible();
   });
 
-  test('an offer of support is taken', async ({ page }) => {
+  test('accepts an offer of support', async ({ page }) => {
     await page.goto(
       '/initiatives/ca-phe-ben-vung-dak-lak/projects/tuoi-tiet-kiem-cho-1500-ho/requested-support',
     );
@@ -53,11 +53,11 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe('what no page of this site sends', () => {
+test.describe('a submission that no page of this site makes', () => {
   const form = { form: 'contact', name: 'Ana' };
   const own = { origin: portal.origin };
 
-  test('is refused', async ({ request }) => {
+  test('is rejected', async ({ request }) => {
     const post = (path: string, options: object) => request.post(path, { maxRedirects: 0, ...options });
     expect((await post('/contact', { form, headers: { origin: 'https://elsewhere.test' } })).status()).toBe(
       403,

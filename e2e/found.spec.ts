@@ -33,7 +33,7 @@ test('from robots.txt to the index, to each sitemap, to pages that exist in ever
   }
 });
 
-test('sitemap and page name the same languages', async ({ page, request }) => {
+test('sitemap and page link the same languages', async ({ page, request }) => {
   const path = '/initiatives/ca-phe-ben-vung-dak-lak';
   const xml = await (await request.get('/sitemaps/initiatives.xml')).text();
   const entry =
@@ -48,7 +48,7 @@ test('sitemap and page name the same languages', async ({ page, request }) => {
   );
 });
 
-test('each page has a picture of 1200 × 630 pixels for where it is shared', async ({ page }) => {
+test('each page has a preview picture of 1200 × 630 pixels', async ({ page }) => {
   for (const path of ['/vi', '/vi/initiatives', '/vi/initiatives/rung-ngap-man-va-lua-tra-vinh']) {
     await page.goto(path);
     const address = await page.locator('meta[property="og:image"]').getAttribute('content');
@@ -62,7 +62,7 @@ test('each page has a picture of 1200 × 630 pixels for where it is shared', asy
   }
 });
 
-test('what pages say to machines is well formed and no script', async ({ page }) => {
+test('structured data is well-formed and contains no script', async ({ page }) => {
   const types = async (path: string) => {
     await page.goto(path);
     const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
@@ -80,7 +80,7 @@ test('what pages say to machines is well formed and no script', async ({ page })
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the present results can be taken along as CSV and GeoJSON', async ({ page, request }) => {
+  test('downloads the current results as CSV and GeoJSON', async ({ page, request }) => {
     await page.goto('/vi/initiatives?country=VN&country=GH&sort=area');
     const csv = page.getByRole('link', { name: 'Tải xuống dạng CSV' });
     const [download] = await Promise.all([page.waitForEvent('download'), csv.click()]);
@@ -98,12 +98,12 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a file has all pages of the list', async ({ request }) => {
+test('a file contains all pages of the list', async ({ request }) => {
   const table = await (await request.get('/api/downloads/en/initiatives.csv?page=2')).text();
   expect(table.trim().split('\r\n')).toHaveLength(28);
 });
 
-test('there are no such files', async ({ request }) => {
+test('other files do not exist', async ({ request }) => {
   for (const path of [
     '/vi/sitemap.xml',
     '/sitemaps/nothing.xml',

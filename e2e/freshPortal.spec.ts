@@ -17,7 +17,7 @@ test.afterAll(async () => {
   await contextApi.stop();
 });
 
-test('a portal without any content has the pages that it links to, in six languages', async ({ page }) => {
+test('a portal without content has the pages that it links, in six languages', async ({ page }) => {
   for (const locale of locales) {
     await page.goto(portal.origin + localizedPath('/', locale));
     const links = await page
@@ -37,7 +37,7 @@ test('a portal without any content has the pages that it links to, in six langua
   await expect(page.getByRole('note')).toHaveCount(0);
 });
 
-test('the home page of a portal without any content has no heading over nothing', async ({ page }) => {
+test('the home page of a portal without content has no empty sections', async ({ page }) => {
   await page.goto(portal.origin);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('heading', { name: /^By (commodity|country)$/ })).toHaveCount(0);

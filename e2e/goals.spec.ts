@@ -23,7 +23,7 @@ const openLine = async (page: Page, name: string) => {
   return lineOf(page, name);
 };
 
-test('a goal and its indicator are added by keyboard, nothing is lost on the way, and only colleagues see them', async ({
+test('adds a goal and its indicator by keyboard, loses nothing, and shows them to colleagues only', async ({
   page,
   complaints,
 }) => {
@@ -106,7 +106,7 @@ test('a goal and its indicator are added by keyboard, nothing is lost on the way
   expect(complaints.splice(0).filter((each) => !/40[04]/.test(each))).toEqual([]);
 });
 
-test('what visitors see is withdrawn by a convener, for a reason that the history keeps', async ({
+test('a convener withdraws public records for a reason, which the history shows', async ({
   page,
   complaints,
 }) => {
@@ -142,7 +142,7 @@ test('what visitors see is withdrawn by a convener, for a reason that the histor
   expect(complaints.splice(0).filter((each) => !each.includes('404'))).toEqual([]);
 });
 
-test('on a phone the forms need no scrolling sideways', async ({ browser }) => {
+test('the forms need no sideways scrolling on a phone', async ({ browser }) => {
   const phone = await browser.newContext({ viewport: { width: 360, height: 740 }, baseURL: portal.origin });
   const page = await phone.newPage();
   await openAs(page, 'convener', `/vi${progress}`);

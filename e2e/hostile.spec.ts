@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { contextApiKey, portal } from './support/addresses.ts';
 import { expect, test } from './support/test.ts';
 
-test('addresses that do not exist are a 404 in the right language', async ({ request }) => {
+test('responds with 404 in the right language to unknown addresses', async ({ request }) => {
   for (const path of [
     '/initiatives/no-such-initiative',
     '/initiatives/UPPER',
@@ -51,7 +51,7 @@ test('invalid filters, pages and oversized queries still show the list', async (
   );
 });
 
-test('a search takes anything as text', async ({ request }) => {
+test('a search accepts any text', async ({ request }) => {
   for (const query of [
     'q=%00%25_%5C',
     'q=%E0%A4%A',
@@ -71,7 +71,7 @@ test('a search takes anything as text', async ({ request }) => {
   }
 });
 
-test('raw request targets that no browser sends do not end the process', async ({ request }) => {
+test('malformed request targets do not crash the process', async ({ request }) => {
   const { port } = new URL(portal.origin);
   for (const target of [
     '//',
@@ -99,7 +99,7 @@ test('raw request targets that no browser sends do not end the process', async (
   expect((await request.get('/healthz')).status()).toBe(200);
 });
 
-test('a former address leads to the present one for good', async ({ request }) => {
+test('redirects a former address permanently', async ({ request }) => {
   const answer = await request.get('/vi/initiatives/ca-phe-ben-vung-cu-mgar', { maxRedirects: 0 });
   expect([answer.status(), answer.headers()['location']]).toEqual([
     308,
@@ -107,9 +107,7 @@ test('a former address leads to the present one for good', async ({ request }) =
   ]);
 });
 
-test('every answer carries the security headers, and pages are kept by browsers alone', async ({
-  request,
-}) => {
+test('every response has the security headers, and only browsers cache pages', async ({ request }) => {
   for (const path of [
     '/',
     '/initiatives',
@@ -135,7 +133,7 @@ test('every answer carries the security headers, and pages are kept by browsers 
   expect(personal.headers()['cache-control']).toBe('private, no-store');
 });
 
-test('the way to the context API is as wide as the contract, and the key stays on the server', async ({
+test('the proxy to the context API allows the contract only, and the key stays on the server', async ({
   request,
   page,
 }) => {

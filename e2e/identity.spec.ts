@@ -78,7 +78,7 @@ for (const locale of locales)
   });
 
 test.describe('in English', () => {
-  test('the summary of errors takes the focus and leads to the fields', async ({ page, identity }) => {
+  test('the error summary takes the focus and links the fields', async ({ page, identity }) => {
     await page.goto(identity.begin('B2C_1_signin', 'en'));
     await page.getByLabel('Email address').fill('convener@example.org');
     await page.getByRole('button', { name: 'Sign in' }).click();
@@ -90,7 +90,7 @@ test.describe('in English', () => {
     await expect(page.getByLabel('Email address')).toHaveValue('convener@example.org');
   });
 
-  test('a demonstration account signs in by keyboard, and a language can be chosen', async ({
+  test('a demonstration account signs in by keyboard, and can change the language', async ({
     page,
     identity,
   }) => {
@@ -117,7 +117,7 @@ test.describe('in English', () => {
     }
   });
 
-  test('after the end the way back shows what happened', async ({ page, identity }) => {
+  test('going back after the end shows that the page has expired', async ({ page, identity }) => {
     await page.goto(identity.begin('B2C_1_signin', 'en'));
     const address = page.url();
     await page.getByRole('button', { name: 'Cancel' }).click();

@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts';
 
-test('from the start page to one initiative and what it tells', async ({ page }) => {
+test('from the start page to the content of one initiative', async ({ page }) => {
   await page.goto('/');
   const main = page.getByRole('main');
   await main.getByRole('combobox', { name: 'Search the whole site' }).fill('đắk lắk');
@@ -19,7 +19,7 @@ test('from the start page to one initiative and what it tells', async ({ page })
   ]);
 });
 
-test('the boundary is drawn when it comes into view', async ({ page }) => {
+test('draws the boundary when it comes into view', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page.setViewportSize({ width: 360, height: 640 });
@@ -38,7 +38,7 @@ test('an initiative without goals shows no goals', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Goals', exact: true })).toHaveCount(0);
 });
 
-test('hero art is an image of its own kind', async ({ request }) => {
+test('hero art is an SVG without scripts', async ({ request }) => {
   const art = await request.get('/api/art/ca-phe-ben-vung-dak-lak?format=hero');
   expect(art.headers()['content-type']).toContain('image/svg+xml');
   expect(await art.text()).not.toContain('<script');
@@ -47,7 +47,7 @@ test('hero art is an image of its own kind', async ({ request }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page has everything but the map', async ({ page }) => {
+  test('the page has everything except the map', async ({ page }) => {
     await page.goto('/id/initiatives/ca-phe-ben-vung-dak-lak');
     await expect(page.getByRole('table')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Letak' }).getByText('Buôn Hồ')).toBeVisible();

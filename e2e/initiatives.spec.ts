@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts';
 const count = (page: import('@playwright/test').Page, text: string | RegExp) =>
   page.getByRole('status').filter({ hasText: text });
 
-test('filters stand in the address, as chips, and go one by one or all at once', async ({ page }) => {
+test('filters appear in the address and as chips, removable one by one or together', async ({ page }) => {
   await page.goto('/initiatives');
   await expect(count(page, '27 initiatives')).toBeVisible();
 
@@ -37,7 +37,7 @@ test('search ignores accents and case', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/Đắk Lắk/);
 });
 
-test('nothing matches is said, with the way out', async ({ page }) => {
+test('offers a way out when nothing matches', async ({ page }) => {
   await page.goto('/initiatives?q=zzzzzzzz');
   await expect(page.getByRole('heading', { name: 'No initiatives match' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Clear all' }).last().click();
@@ -56,7 +56,7 @@ test('pages and order', async ({ page }) => {
   await expect(page).toHaveURL(/sort=started$/);
 });
 
-test('list and map follow each other', async ({ page }) => {
+test('list and map stay in sync', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/initiatives?country=VN');
   const map = page.getByRole('region', { name: 'Map of the initiatives' });
@@ -75,7 +75,7 @@ test('list and map follow each other', async ({ page }) => {
   await expect(page.getByRole('link', { name: /Remove filter: Map area/ })).toBeVisible();
 });
 
-test('a narrow window loads the map only when it is asked for', async ({ page }) => {
+test('loads the map on a narrow window on demand only', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
@@ -86,7 +86,7 @@ test('a narrow window loads the map only when it is asked for', async ({ page })
   await expect(page.getByRole('region', { name: 'Map of the initiatives' })).toBeVisible();
 });
 
-test('the enlarged map takes the page and gives it back', async ({ page }) => {
+test('the enlarged map fills the page until it is reduced', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/initiatives');
   await page.getByRole('button', { name: 'Enlarge map' }).click();
@@ -96,7 +96,7 @@ test('the enlarged map takes the page and gives it back', async ({ page }) => {
   await expect(page.getByRole('banner')).toBeVisible();
 });
 
-test('the thin bar shows while a route changes', async ({ page }) => {
+test('shows the thin bar while a route changes', async ({ page }) => {
   await page.goto('/initiatives');
   await page.route('**/_next/data/**', async (route) => {
     await expect(page.locator('#nprogress')).toBeAttached();

@@ -12,7 +12,7 @@ const ownNames = {
   vi: 'Tiếng Việt',
 };
 
-test('the switch leads to the same page, keeps the choice for a day, and forgets it for the default', async ({
+test('the switch keeps the page, saves the choice for a day, and clears it for the default', async ({
   page,
   context,
 }) => {
@@ -36,7 +36,7 @@ test('the switch leads to the same page, keeps the choice for a day, and forgets
   expect((await context.cookies()).filter(({ name }) => name === 'NEXT_LOCALE')).toEqual([]);
 });
 
-test('every language knows all others: canonical, hreflang, own names', async ({ page }) => {
+test('every language links all others: canonical, hreflang, own names', async ({ page }) => {
   for (const locale of locales) {
     await page.goto(localized('/initiatives/ca-phe-ben-vung-dak-lak', locale));
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
@@ -53,7 +53,7 @@ test('every language knows all others: canonical, hreflang, own names', async ({
   }
 });
 
-test('text in another language is marked and said', async ({ page }) => {
+test('marks text in another language, and says so', async ({ page }) => {
   await page.goto('/fr/initiatives/wardha-valley-cotton-commons');
   await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en');
   await page.goto('/initiatives/rung-ngap-man-va-lua-tra-vinh');
@@ -61,7 +61,7 @@ test('text in another language is marked and said', async ({ page }) => {
   await expect(page.getByText('It is shown in Vietnamese.', { exact: false })).toBeVisible();
 });
 
-test('the start page goes to the visitor’s language, unless the visitor comes from the site', async ({
+test('the start page redirects to the visitor’s language, except from within the site', async ({
   request,
 }) => {
   const get = (path: string, headers: Record<string, string>) =>
@@ -77,7 +77,7 @@ test('the start page goes to the visitor’s language, unless the visitor comes 
   expect((await get('/', { 'accept-language': 'de, hi' })).status()).toBe(200);
 });
 
-test('/en is a duplicate and leads to the address without it', async ({ request }) => {
+test('redirects /en to the address without it', async ({ request }) => {
   for (const [from, to] of [
     ['/en', '/'],
     ['/en/initiatives?page=2', '/initiatives?page=2'],

@@ -66,7 +66,7 @@ test('ten numbers typed down a column with four approved cells: six are saved, f
   await expectAccessible(page);
 });
 
-test('a column of the demonstration: what is open is saved, what is approved or in words says so', async ({
+test('a column of the demonstration saves open cells, and explains approved and textual ones', async ({
   page,
 }) => {
   await openProgress(page, 'initiative-editor');

@@ -2,7 +2,7 @@ import { expect, test } from './support/test.ts';
 
 const initiative = '/initiatives/ca-phe-ben-vung-dak-lak';
 
-test('from an initiative to what is missing for the next level, an earlier year, and how levels are checked', async ({
+test('from an initiative to the gaps to the next level, an earlier year, and verification', async ({
   page,
 }) => {
   await page.goto(initiative);
@@ -29,7 +29,7 @@ test('from an initiative to what is missing for the next level, an earlier year,
   await expect(page).toHaveURL(/\/landscape-maturity\?year=\d{4}$/);
 });
 
-test('the matrix leads to the actions that a cell counts', async ({ page }) => {
+test('the matrix links the actions that a cell counts', async ({ page }) => {
   await page.goto(`${initiative}/ecosystem-action`);
   await expect(page.getByRole('status').filter({ hasText: '14 actions' })).toBeVisible();
   const cell = page.getByRole('table').getByRole('cell').filter({ hasText: 'Under way' }).first();
@@ -42,7 +42,7 @@ test('the matrix leads to the actions that a cell counts', async ({ page }) => {
   await expect(page.getByRole('status').filter({ hasText: '14 actions' })).toBeVisible();
 });
 
-test('actions go with the visitor as a file', async ({ page, request }) => {
+test('downloads actions as a file', async ({ page, request }) => {
   await page.goto(`${initiative}/ecosystem-action?type=finance`);
   const href = await page.getByRole('link', { name: 'Download as CSV' }).getAttribute('href');
   const file = await (await request.get(href ?? '')).text();
@@ -53,7 +53,7 @@ test('actions go with the visitor as a file', async ({ page, request }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('charts and tables change places, actions open and are filtered', async ({ page }) => {
+  test('switches between charts and tables, opens and filters actions', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(`/fr${initiative}/commodities`);
     await expect(page.getByRole('img', { name: /^Café, Volume/ })).toBeVisible();

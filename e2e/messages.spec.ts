@@ -21,7 +21,7 @@ async function write(page: Page, sender: string): Promise<string> {
   return text;
 }
 
-test('a message goes to the initiative, which answers it and says so', async ({ page, browser }) => {
+test('an initiative receives a message and responds to it', async ({ page, browser }) => {
   const sender = newAddress();
   await page.goto(initiative);
   await page.getByRole('link', { name: 'Write a message' }).click();
@@ -50,7 +50,7 @@ test('a message goes to the initiative, which answers it and says so', async ({ 
   await team.close();
 });
 
-test('a message to a convener goes to the convener', async ({ page }) => {
+test('a convener receives a message', async ({ page }) => {
   const sender = newAddress();
   await page.goto('/conveners/dak-lak-red-earth-table');
   await page.getByRole('link', { name: 'Write a message' }).click();
@@ -60,14 +60,12 @@ test('a message to a convener goes to the convener', async ({ page }) => {
   await expect.poll(() => mailsTo(sender)).toContain('We sent it to Red Earth Round Table');
 });
 
-test('a message to nobody in particular says that nobody is notified, where nobody runs the portal', async ({
-  page,
-}) => {
+test('says that nobody is notified of a message where nobody runs the portal', async ({ page }) => {
   await page.goto('/contact');
   await expect(page.getByText('No one is notified by email at present.')).toBeVisible();
 });
 
-test('the messages of a team are for its members', async ({ page, request, complaints }) => {
+test('shows the messages of a team to its members only', async ({ page, request, complaints }) => {
   expect((await request.get('/api/context/v1/messages')).status()).toBe(401);
   await page.goto('/messages');
   await expect(page.getByRole('region', { name: 'For teams that answer messages' })).toBeVisible();
@@ -83,7 +81,7 @@ test('the messages of a team are for its members', async ({ page, request, compl
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('messages are read, and their state is changed', async ({ page, browser }) => {
+  test('reads messages and changes their status', async ({ page, browser }) => {
     const sender = newAddress();
     const context = await browser.newContext({ javaScriptEnabled: true });
     const visitor = await context.newPage();

@@ -38,10 +38,7 @@ for (const mood of moods) {
   });
 }
 
-test('a page that a person has visited stays, with its date, for all but those with a session', async ({
-  page,
-  complaints,
-}) => {
+test('serves a visited page with its date, except to people with a session', async ({ page, complaints }) => {
   outage.mood = 'up';
   const address = `${outage.origin}/fr/initiatives`;
   const visited = await page.request.get(address);
@@ -58,7 +55,7 @@ test('a page that a person has visited stays, with its date, for all but those w
   complaints.length = 0;
 });
 
-test('what cannot exist is still a 404, what might is not denied, and ready means able to serve', async ({
+test('responds with 404 to impossible addresses, denies no possible ones, and is ready if it can serve', async ({
   page,
   complaints,
 }) => {
@@ -72,7 +69,7 @@ test('what cannot exist is still a 404, what might is not denied, and ready mean
   complaints.length = 0;
 });
 
-test('a list that cannot follow a filter says so and keeps what was chosen', async ({ page, complaints }) => {
+test('a list says that it cannot filter, and keeps the choices', async ({ page, complaints }) => {
   outage.mood = 'up';
   await page.goto(`${outage.origin}/initiatives`);
   outage.mood = 'down';

@@ -27,7 +27,7 @@ const save = async (editor: Page) => {
   await expect(editor.getByText(/^Saved at/)).toBeVisible();
 };
 
-test('a picture of an update is published in four widths, without location and camera data', async ({
+test('publishes a picture of an update in four widths, without location and camera data', async ({
   browser,
   page,
 }) => {

@@ -25,7 +25,7 @@ test('from the goals of an initiative to the history of one value', async ({ pag
   ).toBeVisible();
 });
 
-test('the heat map scrolls in its own region, by keyboard, and the page does not', async ({ page }) => {
+test('the heat map scrolls in its own region, by keyboard, without the page', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto(`/fr${initiative}/progress-reporting`);
   const map = page.getByRole('region', { name: 'Couverture par indicateur et par année' });
@@ -35,14 +35,14 @@ test('the heat map scrolls in its own region, by keyboard, and the page does not
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
-test('the values of an indicator come as a file', async ({ page }) => {
+test('downloads the values of an indicator as a file', async ({ page }) => {
   await page.goto(`${initiative}/indicators/luong-nuoc-tuoi-tren-moi-hec-ta`);
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download all values (CSV)' }).click();
   expect((await download).suggestedFilename()).toBe('luong-nuoc-tuoi-tren-moi-hec-ta.csv');
 });
 
-test('a value that nobody has approved is nowhere', async ({ request }) => {
+test('shows an unapproved value nowhere', async ({ request }) => {
   for (const path of [
     `${initiative}/progress-reporting`,
     `${initiative}/indicators/nguoi-san-xuat-dung-ten-hop-dong`,
@@ -52,7 +52,7 @@ test('a value that nobody has approved is nowhere', async ({ request }) => {
   }
 });
 
-test('former addresses lead to the present ones', async ({ request }) => {
+test('redirects former addresses', async ({ request }) => {
   const answer = await request.get(
     '/vi/initiatives/ca-phe-ben-vung-cu-mgar/indicators/luong-nuoc-tuoi-tren-moi-hec-ta',
     { maxRedirects: 0 },
@@ -64,7 +64,7 @@ test('former addresses lead to the present ones', async ({ request }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the chart, the table and the history are there', async ({ page }) => {
+  test('shows the chart, the table and the history', async ({ page }) => {
     await page.goto(`/id${initiative}/indicators/luong-nuoc-tuoi-tren-moi-hec-ta`);
     await expect(page.getByRole('img', { name: /2018/ })).toBeVisible();
     await expect(page.getByRole('table')).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, test } from './support/test.ts';
 
 const initiative = '/initiatives/ca-phe-ben-vung-dak-lak';
 
-test('from an initiative to a project that seeks support, and to those who ask for it', async ({ page }) => {
+test('from an initiative to a project that seeks support, and to its contact', async ({ page }) => {
   await page.goto(initiative);
   const section = page.getByRole('region', { name: 'Projects', exact: true });
   await expect(section.getByRole('article')).toHaveCount(3);
@@ -30,7 +30,7 @@ test('from an initiative to a project that seeks support, and to those who ask f
   await expect(page).toHaveURL(/\/projects\/tuoi-tiet-kiem-cho-1500-ho$/);
 });
 
-test('a marker on the map leads to the card of its project', async ({ page }) => {
+test('a marker on the map links the card of its project', async ({ page }) => {
   await page.goto(`${initiative}/projects?q=Krông+Búk`);
   const map = page.getByRole('region', { name: /^Map of the listed projects/ });
   await map.scrollIntoViewIfNeeded();
@@ -40,7 +40,7 @@ test('a marker on the map leads to the card of its project', async ({ page }) =>
   await expect(page.locator('article:target')).toBeVisible();
 });
 
-test('the files hold the projects of this initiative only', async ({ page, request }) => {
+test('the files contain the projects of this initiative only', async ({ page, request }) => {
   await page.goto(`${initiative}/projects`);
   const address = await page.getByRole('link', { name: /CSV/ }).getAttribute('href');
   const csv = await (await request.get(address ?? '')).text();
@@ -49,7 +49,7 @@ test('the files hold the projects of this initiative only', async ({ page, reque
   expect(((await points.json()) as { features: object[] }).features).toHaveLength(13);
 });
 
-test('opportunities are found by instrument; a closed one leads to the others', async ({ page }) => {
+test('finds opportunities by instrument; a closed one links the others', async ({ page }) => {
   await page.goto(`${initiative}/investment-opportunities`);
   await page.locator('summary', { hasText: 'Instrument' }).click();
   await page.getByRole('checkbox', { name: /Grant/ }).check();
@@ -64,7 +64,7 @@ test('opportunities are found by instrument; a closed one leads to the others', 
   await expect(interest.getByRole('link', { name: 'Sign in' })).toBeVisible();
 });
 
-test('a project of one initiative is not found under another', async ({ page, complaints }) => {
+test('does not find a project of another initiative', async ({ page, complaints }) => {
   const response = await page.goto(
     '/initiatives/kakao-lembah-rongkong/projects/tuoi-tiet-kiem-cho-1500-ho/requested-support',
   );
@@ -75,7 +75,7 @@ test('a project of one initiative is not found under another', async ({ page, co
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('projects are filtered, paged and read', async ({ page }) => {
+  test('filters, pages and shows projects', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(`/fr${initiative}/projects`);
     await expect(page.locator('noscript p')).toHaveText(/La carte a besoin de JavaScript/);

@@ -71,7 +71,7 @@ async function fillInAndSend(page: Page): Promise<void> {
   await page.locator('main form button[type=submit]').click();
 }
 
-test('reCAPTCHA comes when a person begins to write, and its token goes along', async ({ page }) => {
+test('loads reCAPTCHA when a person starts to write, and submits its token', async ({ page }) => {
   verdict = right;
   asked.length = 0;
   const { loaded, tokens } = await openForm(page);
@@ -107,10 +107,7 @@ for (const [what, doubtful] of [
     complaints.length = 0;
   });
 
-test('while Google answers nothing of use, nothing is taken and nothing is lost', async ({
-  page,
-  complaints,
-}) => {
+test("accepts nothing and loses nothing while Google's response is invalid", async ({ page, complaints }) => {
   verdict = { success: false, 'error-codes': ['invalid-input-secret'] };
   await openForm(page);
   await fillInAndSend(page);
@@ -122,7 +119,7 @@ test('while Google answers nothing of use, nothing is taken and nothing is lost'
   complaints.length = 0;
 });
 
-test('where Google is out of reach, a form is sent without a token', async ({ page, complaints }) => {
+test('submits a form without a token while Google is unreachable', async ({ page, complaints }) => {
   await openForm(page);
   await page.unroute('https://www.google.com/**');
   await page.route('https://www.google.com/**', (route) => route.abort());

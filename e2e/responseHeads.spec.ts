@@ -115,9 +115,7 @@ for (const [name, settings] of [
     }
   });
 
-test('data of pages, and 304 of pages and files, have short heads that say how long they may be kept', async ({
-  page,
-}) => {
+test('page data, and 304 of pages and files, have short heads with their lifetime', async ({ page }) => {
   const data = page.waitForResponse((response) => response.url().includes('/_next/data/'));
   await page.goto('/initiatives');
   await page.getByRole('link', { name: 'Organizations' }).first().click();
@@ -134,7 +132,7 @@ test('data of pages, and 304 of pages and files, have short heads that say how l
   }
 });
 
-test('a script that the page does not contain is blocked', async ({ page, complaints }) => {
+test('blocks a script that the page does not contain', async ({ page, complaints }) => {
   await page.goto('/initiatives');
   await page.evaluate(() => {
     const script = document.createElement('script');
@@ -146,9 +144,7 @@ test('a script that the page does not contain is blocked', async ({ page, compla
   complaints.length = 0;
 });
 
-test('what does not exist is kept for ten seconds at most, and files of it not at all', async ({
-  request,
-}) => {
+test('caches a missing page for ten seconds at most, and a missing file not at all', async ({ request }) => {
   for (const path of [
     '/_next/static/chunks/none.js',
     '/media/none',

@@ -10,7 +10,7 @@ const headerField = (page: Page) =>
 test.describe('in a wide window', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('suggestions come while one types, and the keys lead to one', async ({ page }) => {
+  test('shows suggestions while typing, and opens one by keyboard', async ({ page }) => {
     await page.goto('/initiatives');
     await headerField(page).pressSequentially('ca phe dac lac');
     const first = options(page).first();
@@ -30,14 +30,14 @@ test.describe('in a wide window', () => {
     await expect(headerField(page)).toHaveValue('');
   });
 
-  test('suggestions are there for the mouse, too', async ({ page }) => {
+  test('opens suggestions by mouse, too', async ({ page }) => {
     await page.goto('/vi');
     await page.getByRole('banner').getByRole('combobox').pressSequentially('dak lak');
     await options(page).filter({ hasText: 'Đắk Lắk' }).first().click();
     await expect(page).toHaveURL(/\/vi\/initiatives\/ca-phe-ben-vung-dak-lak$/);
   });
 
-  test('their code comes when the field is used, not before', async ({ page }) => {
+  test("loads the suggestions' code on first use", async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(request.url());
@@ -64,7 +64,7 @@ test.describe('in a wide window', () => {
   });
 });
 
-test('a narrow window leads to the page that has the field', async ({ page }) => {
+test('a narrow window links the page with the field', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/fr/initiatives');
   await page.getByRole('banner').getByRole('link', { name: 'Recherche' }).click();
@@ -74,7 +74,7 @@ test('a narrow window leads to the page that has the field', async ({ page }) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
-test.describe('finds in spite of accents and typos', () => {
+test.describe('finds results despite accents and typos', () => {
   for (const q of ['dak lak ca phe', 'đắk lắk', 'ca phe dac lac', 'sustanable cofee dak lak', 'DAKLAK']) {
     test(q, async ({ page }) => {
       await page.goto(`/search?q=${encodeURIComponent(q)}`);

@@ -73,7 +73,7 @@ test.afterAll(async () => {
   await stack.stop();
 });
 
-test('no token, secret or key is in a page, its data, a log or an error', async ({ browser, complaints }) => {
+test('no page, data, log or error contains a token, secret or key', async ({ browser, complaints }) => {
   test.slow();
   const { origin } = stack;
   const context = await browser.newContext({ baseURL: origin, locale: 'en-US' });
@@ -165,7 +165,7 @@ test('no token, secret or key is in a page, its data, a log or an error', async 
   await context.close();
 });
 
-test('nothing that is built for browsers knows a secret, or the name of one', () => {
+test('no browser bundle contains a secret, or the name of one', () => {
   const files = globSync('.next/static/**/*.{js,css,json,map}');
   expect(files.filter((file) => file.endsWith('.js')).length).toBeGreaterThan(10);
   for (const file of files) {

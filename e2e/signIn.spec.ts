@@ -2,9 +2,7 @@ import { portal } from './support/addresses.ts';
 import { authCookies, sessionOf, signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
-test('a visitor signs in, comes back to the same place, sees who they are, and signs out', async ({
-  page,
-}) => {
+test('a visitor signs in, returns to the same page, sees their profile, and signs out', async ({ page }) => {
   await page.goto('/fr/organizations?country=VN');
   await page.getByRole('link', { name: 'Se connecter' }).click();
   await expect(page).toHaveURL(/\/B2C_1_signin\//i);
@@ -50,7 +48,7 @@ test('signing in works without JavaScript', async ({ browser }) => {
   await context.close();
 });
 
-test('a copied cookie is worth nothing after signing out', async ({ page, browser }) => {
+test('a copied cookie is invalid after signing out', async ({ page, browser }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Sign in' }).click();
   await signIn(page, 'buyer@example.org');
@@ -64,7 +62,7 @@ test('a copied cookie is worth nothing after signing out', async ({ page, browse
   await thief.close();
 });
 
-test('the person who cancels is where they were, signed out', async ({ page }) => {
+test('canceling returns to the same page, signed out', async ({ page }) => {
   await page.goto('/es/conveners');
   await page.getByRole('link', { name: 'Iniciar sesión' }).click();
   await page.locator('button[value="cancel"], a[href*="cancel"]').first().click();
@@ -72,7 +70,7 @@ test('the person who cancels is where they were, signed out', async ({ page }) =
   await expect(page.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
 });
 
-test('a sign-in that was begun elsewhere is explained', async ({ page }) => {
+test('explains a sign-in that was started elsewhere', async ({ page }) => {
   const answer = await page.goto('/api/auth/callback/signin?code=x&state=unknown');
   expect(answer?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('That sign-in is no longer valid');
@@ -102,7 +100,7 @@ test('another site cannot sign anybody in or out', async ({ page, complaints }) 
   expect(complaints.splice(0).join()).toContain('403');
 });
 
-test('answers for a person are kept by nobody, their data neither', async ({ page, request }) => {
+test('personal responses and their data are not cached', async ({ page, request }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Sign in' }).click();
   await signIn(page, 'contributor@example.org');
@@ -133,7 +131,7 @@ test('answers for a person are kept by nobody, their data neither', async ({ pag
   expect((await own.anonymous.get(dataOf(dashboard))).headers()['cache-control']).toBe('private, no-cache');
 });
 
-test('an ended session is told in the open tab, and what was typed stays', async ({ page, context }) => {
+test('announces an ended session in the open tab, and keeps unsaved input', async ({ page, context }) => {
   // A clock that the test advances.
   await page.clock.install();
   // No map, whose data would come late and be denied.
@@ -155,7 +153,7 @@ test('an ended session is told in the open tab, and what was typed stays', async
   await expect(page.getByRole('searchbox').first()).toHaveValue('half a thought');
 });
 
-test('a consortium manager comes from the wall to the dashboard, others find nothing there', async ({
+test('a consortium manager gets from the wall to the dashboard; others get 404', async ({
   page,
   complaints,
 }) => {
@@ -174,7 +172,7 @@ test('a consortium manager comes from the wall to the dashboard, others find not
   complaints.length = 0;
 });
 
-test('a buyer downloads a document for members, which nobody else finds', async ({ page, request }) => {
+test('a buyer downloads a document for members; others get 404', async ({ page, request }) => {
   const documents = '/organizations/monsoon-kite-trading/documents';
   await page.goto(documents);
   await page.getByRole('link', { name: 'Sign in' }).first().click();

@@ -53,7 +53,7 @@ for (const [what, query, title] of [
     expect(await sessionOf(page)).not.toBeNull();
   });
 
-test('cancelling in one tab leaves the way of the other open', async ({ page }) => {
+test('canceling in one tab leaves the sign-in of the other open', async ({ page }) => {
   const [first, second] = [await stateOf(page, '/compare'), await stateOf(page, '/conveners')];
   await comeBack(page, { error: 'access_denied', error_description: 'AADB2C90091: cancelled', state: first });
   await expect(page).toHaveURL(`${portal.origin}/compare`);
@@ -65,7 +65,7 @@ test('cancelling in one tab leaves the way of the other open', async ({ page }) 
   await expect(page).toHaveURL(`${portal.origin}/conveners`);
 });
 
-test('signing out comes back to where one was, also when the service refuses the hint', async ({ page }) => {
+test('signing out returns to the same page, also when the service rejects the hint', async ({ page }) => {
   await page.goto('/fr/verification-insights');
   await page.getByRole('link', { name: 'Se connecter' }).click();
   await signIn(page, 'content-editor@example.org');
@@ -82,7 +82,7 @@ test('signing out comes back to where one was, also when the service refuses the
   ).toHaveLength(1);
 });
 
-test('while the service is away one is told so, stays where one was, and can sign out', async ({
+test('an outage of the service is explained on the same page, and signing out works', async ({
   page,
   browser,
 }) => {
@@ -104,7 +104,7 @@ test('while the service is away one is told so, stays where one was, and can sig
   await page.goto('/signed-in');
 });
 
-test('other methods and other addresses are no endpoints', async ({ request }) => {
+test('other methods and other addresses are not endpoints', async ({ request }) => {
   for (const path of [
     'signin',
     'reset',
@@ -123,7 +123,7 @@ test('other methods and other addresses are no endpoints', async ({ request }) =
   expect(await (await request.get('/api/auth/verify')).json()).toBeNull();
 });
 
-test('no address leads out of the site, and no host but ours is believed', async ({ page }) => {
+test("no address redirects out of the site, and only the site's host is trusted", async ({ page }) => {
   for (const returnUrl of [
     '//127.0.0.1:1/',
     '/\\127.0.0.1:1/',

@@ -35,7 +35,7 @@ async function resetPassword(page: Page, email: string, secret: string): Promise
   await press(page, 'submit');
 }
 
-test('the person who registers is signed in where they were', async ({ page }) => {
+test('registration returns to the same page, signed in', async ({ page }) => {
   await page.goto('/pt/consortiums?page=1');
   await page.getByRole('link', { name: 'Entrar' }).click();
   await register(page, newEmail());
@@ -43,7 +43,7 @@ test('the person who registers is signed in where they were', async ({ page }) =
   expect(await sessionOf(page)).toMatchObject({ profile: { name: 'Somebody New' } });
 });
 
-test('a forgotten password leads to a new one, and back to where one was, signed in', async ({ page }) => {
+test('a password reset returns to the same page, signed in', async ({ page }) => {
   const email = newEmail();
   await page.goto('/fr/compare');
   await page.getByRole('link', { name: 'Se connecter' }).click();
@@ -72,7 +72,7 @@ test('a forgotten password leads to a new one, and back to where one was, signed
   expect(await sessionOf(page)).not.toBeNull();
 });
 
-test('the person who cancels a reset is where they were, as they were', async ({ page }) => {
+test('canceling a reset returns to the same page, in the same session', async ({ page }) => {
   for (const policy of ['reset', 'forcedreset']) {
     await page.goto('/vi/compare');
     await goThrough(page, `/api/auth/reset?policy=${policy}&returnUrl=/vi/conveners`);
@@ -90,7 +90,7 @@ test('the person who cancels a reset is where they were, as they were', async ({
   expect(await sessionOf(page)).toMatchObject({ profile: { emails: ['translator@example.org'] } });
 });
 
-test('a forced reset asks for the present password and signs in', async ({ page, complaints }) => {
+test('a forced reset asks for the current password and signs in', async ({ page, complaints }) => {
   const email = newEmail();
   await page.goto('/');
   await page.getByRole('link', { name: 'Sign in' }).click();
@@ -109,7 +109,7 @@ test('a forced reset asks for the present password and signs in', async ({ page,
   expect(await sessionOf(page)).toMatchObject({ profile: { emails: [email] } });
 });
 
-test('an account that must change its password does so on the way', async ({ page }) => {
+test('an account that must change its password does so during sign-in', async ({ page }) => {
   await page.goto('/id/initiatives');
   await page.getByRole('link', { name: 'Masuk', exact: true }).click();
   await signIn(page, 'newcomer@example.org');
@@ -119,7 +119,7 @@ test('an account that must change its password does so on the way', async ({ pag
   expect(await sessionOf(page)).toMatchObject({ profile: { emails: ['newcomer@example.org'] } });
 });
 
-test('clear-auth forgets who one is here, and only here', async ({ page }) => {
+test('clear-auth ends the session here only', async ({ page }) => {
   await page.goto('/es/profile');
   await page.locator('main').getByRole('link', { name: 'Iniciar sesión' }).click();
   await signIn(page, 'initiative-editor@example.org');
@@ -135,7 +135,7 @@ test('clear-auth forgets who one is here, and only here', async ({ page }) => {
 test.describe('a browser that wants French', () => {
   test.use({ locale: 'fr-FR' });
 
-  test('comes back to the English home page where one signed in and out there', async ({ page }) => {
+  test('returns to the English home page after signing in and out there', async ({ page }) => {
     await page.goto('/');
     await expect(page).toHaveURL(`${portal.origin}/fr`);
     await page.goto('/initiatives');

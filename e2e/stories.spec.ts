@@ -50,9 +50,7 @@ const pictures = (page: Page) =>
     ),
   );
 
-test('pictures come in the proportions that the page has kept for them, and in a small format', async ({
-  page,
-}) => {
+test('pictures have the reserved proportions and a small format', async ({ page }) => {
   // Their variants are made beside the work of a service that has just started.
   await expect(async () => {
     await page.goto(update);
@@ -66,9 +64,7 @@ test('pictures come in the proportions that the page has kept for them, and in a
   expect(sizes[0]?.from).toContain('format=avif');
 });
 
-test('a film plays from the site itself, with captions, and nothing of it is loaded before', async ({
-  page,
-}) => {
+test('a film plays from the site itself, with captions, and loads nothing before', async ({ page }) => {
   const loaded: string[] = [];
   page.on('response', (response) => {
     if (response.headers()['content-type']?.startsWith('video/')) loaded.push(response.url());
@@ -92,10 +88,7 @@ test('a film plays from the site itself, with captions, and nothing of it is loa
   await expect(page.getByText(/Au milieu pousse un arbre/)).toBeVisible();
 });
 
-test('a document is kept by the visitor, a part of a film is answered as a part', async ({
-  page,
-  request,
-}) => {
+test('downloads a document, and serves ranges of a film', async ({ page, request }) => {
   await page.goto(update);
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Levels of the monitoring wells, 2026' }).click();
@@ -112,7 +105,7 @@ test('a document is kept by the visitor, a part of a film is answered as a part'
   expect((await request.get(`/media/${'0'.repeat(64)}`)).status()).toBe(404);
 });
 
-test('feeds are found in the pages, and lead back to pages that exist', async ({ page, request }) => {
+test('pages link feeds, and feeds link existing pages', async ({ page, request }) => {
   for (const path of ['/vi/news-and-updates', `/vi${initiative}/updates`]) {
     await page.goto(path);
     const address = await page.locator('link[type="application/atom+xml"]').getAttribute('href');
@@ -138,7 +131,7 @@ test('feeds are found in the pages, and lead back to pages that exist', async ({
   }
 });
 
-test('former addresses lead to present ones, for good and with their query', async ({ request }) => {
+test('redirects former addresses permanently, with their query', async ({ request }) => {
   const leads = async (from: string) => {
     const answer = await request.get(from, { maxRedirects: 0 });
     return [answer.status(), answer.headers()['location']];
@@ -155,7 +148,7 @@ test('former addresses lead to present ones, for good and with their query', asy
   expect(await leads('/vi/news-and-updates/muc-nuoc-ngam-mua-kho-2026')).toEqual([308, `/vi${update}`]);
 });
 
-test('what is not public yet, or not there, is not found', async ({ page, complaints }) => {
+test('does not find unpublished or missing stories', async ({ page, complaints }) => {
   for (const path of [
     '/news-and-updates/what-two-years-taught-us',
     '/initiatives/kakao-lembah-rongkong/updates/muc-nuoc-ngam-mua-kho-2026',
@@ -167,9 +160,7 @@ test('what is not public yet, or not there, is not found', async ({ page, compla
   complaints.length = 0;
 });
 
-test('on paper there is the story, its words and where its links lead, and nothing to click', async ({
-  page,
-}) => {
+test('prints the story, its text and link targets, without controls', async ({ page }) => {
   await page.goto('/terms');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('contentinfo')).toBeHidden();
@@ -188,7 +179,7 @@ test('on paper there is the story, its words and where its links lead, and nothi
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('stories are found, read and turned over', async ({ page }) => {
+  test('finds, reads and pages through stories', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/vi/news-and-updates?year=2025');
     await expect(page.getByRole('article').first()).toBeVisible();

@@ -8,7 +8,7 @@ const pixel = Buffer.from(
   'base64',
 );
 
-test('with a tile server set, the maps show its tiles and its credit, and the policy lets them in', async ({
+test("maps show the configured tile server's tiles and credit, and the policy allows them", async ({
   page,
 }) => {
   const asked: string[] = [];
