@@ -21,12 +21,15 @@ import type { Rewriting, InitiativePlace } from '../../platform/records/rewritin
 
 interface StatusChange {
   readonly initiative: string;
-  /** Slug of the organization that leads the action. */
+  /** Slug of the leading organization. */
   readonly lead: string | undefined;
   readonly status: RecordState;
 }
 
-/** Members of the initiative change all its actions, contributors as long as these are drafts; organizations those that they lead. */
+/**
+ * Returns whether a person may change an action: members of the initiative any, contributors drafts only,
+ * organizations those that they lead.
+ */
 function mayChange(user: UserContext, { initiative, lead, status }: StatusChange): boolean {
   const right = status === 'draft' ? 'action.edit' : 'action.publish';
   if (may(user, right, { initiative })) return true;
@@ -41,7 +44,7 @@ async function leaderOf(db: Kysely<Database>, id: string): Promise<string | unde
 interface Writer {
   readonly user: UserContext;
   readonly body: ActionBody;
-  /** The action as it is; undefined for a new one. */
+  /** Absent for a new action. */
   readonly id?: string;
 }
 
@@ -49,8 +52,8 @@ const speaksFor = (user: UserContext, { slug: initiative }: InitiativePlace): bo
   may(user, 'action.publish', { initiative });
 
 /**
- * Only those who speak for the initiative name others than its partners in what visitors see: who acts in an initiative has
- * rights there.
+ * Requires publicly named actors to be partners, unless the author speaks for the initiative: actors have rights
+ * there.
  *
  * @throws ProblemError `invalid-request`
  */
@@ -67,7 +70,7 @@ async function requireActors(
   if (body.actors.some((slug) => !known.has(slug))) throw invalid('actors', 'partner');
 }
 
-/** Who leads an action is a partner of the initiative: nobody else adds to what a coalition does. */
+/** Requires the leading organization to be a partner of the initiative. */
 async function requirePartner(
   db: Transaction<Database>,
   { id, slug: initiative }: InitiativePlace,
@@ -98,7 +101,7 @@ export async function addAction(
 }
 
 /**
- * Changes an action, if its author may change it as it is and as it is to be.
+ * Changes an action, if its author may change both its current and its new state.
  *
  * @throws ProblemError `not-found`, `forbidden`, `version-outdated` or `invalid-request`
  */
@@ -138,7 +141,7 @@ interface Confirming extends Pick<Rewriting<ActionBody, InitiativePlace>, 'slug'
 }
 
 /**
- * Confirms for the initiative who acts and what they give, as an organization has written it.
+ * Confirms actors and contributions that an organization wrote, for the initiative.
  *
  * @throws ProblemError `not-found`, `forbidden` or `version-outdated`
  */

@@ -22,14 +22,14 @@ const schema = z.strictObject({
     name: line,
     summary: z.string().trim().min(1).max(400),
     description: paragraphs,
-    /** What came of it so far, a line each. */
+    /** Results so far, one per line. */
     outputs: z.string().trim().max(4000).default(''),
   }),
   type: code,
   stage: z.enum(actionStages),
-  /** Slugs of organizations, the leading one first. */
+  /** Slugs of organizations, leading one first. */
   actors: z.array(slug).min(1),
-  /** Goals of its initiative that it serves, as `initiative-slug/goal-slug`. */
+  /** Goals of its initiative, as `initiative-slug/goal-slug`. */
   goals: z.array(address).default([]),
   startDate: z.iso.date().optional(),
   endDate: z.iso.date().optional(),
@@ -43,7 +43,7 @@ const schema = z.strictObject({
     )
     .default([]),
   evidence: z.array(evidence).default([]),
-  /** What of the checklist holds. */
+  /** Met criteria of the checklist. */
   checklist: z.array(code).default([]),
   visibility: z.enum(['public', 'signed-in', 'members']).default('public'),
 });

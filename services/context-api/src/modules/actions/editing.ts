@@ -15,7 +15,7 @@ interface Asking {
   readonly locale: Locale;
 }
 
-/** What a person may change of the ecosystem action of an initiative; undefined for the person who may change nothing there. */
+/** Returns the actions and plans that a person may edit in an initiative, or undefined. */
 export async function findActionEditing(
   db: Kysely<Database>,
   { initiative: slug, user, locale }: Asking,
@@ -45,7 +45,7 @@ export async function findActionEditing(
   };
 }
 
-/** One action as it is written, whatever its state; undefined for the person who may not change it. */
+/** Returns an action in any state for editing; undefined without the right. */
 export async function findActionRecord(
   db: Kysely<Database>,
   { action: slug, ...asking }: Asking & { readonly action: string },

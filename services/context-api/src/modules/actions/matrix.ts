@@ -41,11 +41,11 @@ interface MatrixOptions {
   readonly initiativeId: string;
   readonly locale: Locale;
   readonly naming: Naming;
-  /** Where the caller belongs; null for anonymous ones. */
+  /** Null for anonymous callers. */
   readonly membership: Membership | null;
 }
 
-/** What the actions of an initiative that the caller may see add up to, by stage, money, goal and actor. */
+/** Returns sums of an initiative's visible actions by stage, money, goal and actor. */
 export async function findMatrix(
   db: Kysely<Database>,
   { initiativeId, locale, naming, membership }: MatrixOptions,

@@ -31,7 +31,7 @@ interface PlanOptions {
   readonly naming: Naming;
 }
 
-/** The published action plan of an initiative that reaches furthest; null where there is none. */
+/** Returns the published action plan with the latest end, or null. */
 export async function findPlan(
   db: Kysely<Database>,
   { initiativeId, locale, naming }: PlanOptions,

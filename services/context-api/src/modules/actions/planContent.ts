@@ -14,9 +14,8 @@ export const actionPlans = defineKind({
     initiative: slug,
     fromYear: year,
     toYear: year,
-    /** How often it is reviewed. */
     reviewed: code,
-    /** Slug of the organization that is responsible for it. */
+    /** Slug of the responsible organization. */
     lead: slug,
     document: evidence.optional(),
   }),

@@ -12,11 +12,11 @@ import { createNaming } from '../../platform/localization/naming.ts';
 
 interface Asking {
   readonly locale: Locale;
-  /** Where the caller belongs; null for anonymous ones. */
+  /** Null for anonymous callers. */
   readonly membership: Membership | null;
 }
 
-/** Reads the published actions of published initiatives that the caller may see, and plans; nothing else is ever visible through it. */
+/** Repository of plans and visible actions of published initiatives, the only way for visitors to read them. */
 export interface ActionRepository {
   list(initiative: string, asking: Asking & { query: ActionQuery }): Promise<ActionList | undefined>;
   overview(initiative: string, asking: Asking): Promise<EcosystemAction | undefined>;

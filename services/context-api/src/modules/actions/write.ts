@@ -18,7 +18,7 @@ import { actorsOf } from '../../platform/visibility/actors.ts';
 import { writtenTexts } from '../../platform/records/writtenTexts.ts';
 import { readAction, readPlans } from './written.ts';
 
-/** An action and a plan as the transaction that changes them has found them. */
+/** Action and plan, locked by the transaction that changes them. */
 export interface LockedAction extends LockedRecord {
   readonly evidence: readonly WrittenEvidence[];
 }
@@ -28,12 +28,12 @@ export interface LockedPlan extends LockedRecord {
 
 interface Writing<Body, Locked> {
   readonly audit: AuditMetadata & { readonly initiativeId: string };
-  /** Null where it is to be. */
+  /** Null for a new one. */
   readonly locked: Locked | null;
   readonly body: Body;
 }
 
-/** An action in all its languages. */
+/** Returns an action in all languages. */
 export async function actionContent(db: Kysely<Database>, id: string) {
   const {
     language: _in,
@@ -50,7 +50,7 @@ export async function actionContent(db: Kysely<Database>, id: string) {
   };
 }
 
-/** A plan in all its languages. */
+/** Returns a plan in all languages. */
 export async function planContent(db: Kysely<Database>, id: string) {
   const [found] = await readPlans(db, { id }, defaultLocale);
   const { language: _in, name: _name, summary: _summary, description: _description, ...rest } = found!.plan;
@@ -65,7 +65,7 @@ const inOrder = (column: string, values: readonly string[]) =>
   values.map((value, position) => ({ [column]: value, position }));
 
 interface WritingAction extends Writing<ActionBody, LockedAction> {
-  /** Whether the author speaks for the initiative, so that who acts and what they give is confirmed. */
+  /** Whether the author speaks for the initiative, which confirms actors and contributions. */
   readonly confirms: boolean;
 }
 
@@ -82,7 +82,7 @@ async function confirmedContributions(db: Kysely<Database>, id: string | undefin
     .execute();
 }
 
-/** Writes an action; what its editors cannot know is told by the field. */
+/** Writes an action; reports unknown references by field. */
 export async function writeAction(
   db: Transaction<Database>,
   { audit, locked, body, confirms }: WritingAction,
@@ -135,7 +135,7 @@ export async function writeAction(
   });
 }
 
-/** Writes an action plan of the coalition. */
+/** Writes an action plan. */
 export async function writePlan(
   db: Transaction<Database>,
   { audit, locked, body }: Writing<PlanBody, LockedPlan>,

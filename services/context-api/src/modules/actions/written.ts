@@ -20,7 +20,7 @@ type ActionRow = Omit<ActionBody, 'outputs' | 'texts'> & {
 
 const linesOf = (outputs: string) => outputs.split('\n').filter(Boolean);
 
-/** An action as its editors write it, by its id, in a language or in that which it was first written in. */
+/** Returns an action for its editors by id, in a language or its source language. */
 export async function readAction(db: Kysely<Database>, id: string, locale: Locale): Promise<ActionBody> {
   const own = sql`link.action_id = action.id`;
   const { rows } = await sql<ActionRow>`
@@ -51,7 +51,7 @@ interface PlanRow extends Saved, WrittenLanguages {
   plan: PlanBody;
 }
 
-/** Plans as their editors write them, one or those of an initiative: the one that reaches furthest first. */
+/** Returns plans for their editors, one or those of an initiative, latest end first. */
 export async function readPlans(
   db: Kysely<Database>,
   which: { readonly id: string } | { readonly initiative_id: string },
@@ -72,7 +72,7 @@ export async function readPlans(
   return rows;
 }
 
-/** Whether the organization that leads an action is named rightly, so that the action is its own. */
+/** Whether the leading organization is valid, so that it owns the action. */
 interface Led {
   readonly isLed: boolean;
 }
@@ -80,11 +80,11 @@ interface Led {
 interface Wanted {
   readonly initiativeId: string;
   readonly locale: Locale;
-  /** Who asks. */
+  /** Object id of the caller. */
   readonly oid: string;
 }
 
-/** All actions of an initiative whatever their state, those that changed last first. */
+/** Returns all actions of an initiative in any state, latest change first. */
 export async function readActions(
   db: Kysely<Database>,
   { initiativeId, locale, oid }: Wanted,

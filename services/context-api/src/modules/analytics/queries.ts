@@ -3,22 +3,22 @@ import { type AnalyticsReport, type EventBatch, MAX_UNMET } from '#contract/anal
 import { impersonal } from '#contract/analytics/impersonal.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
-// What a flood of made-up subjects can fill, a day and an event.
+// Limit to a flood of made-up subjects, per day and event.
 const MAX_SUBJECTS = 1000;
 const MAX_DEMANDS = 5000;
 const KEPT_DAYS = 400;
 const TOP_SUBJECTS = 10;
 
 export interface AnalyticsRepository {
-  /** Adds to the counts of this day in UTC; the number of events that were counted. */
+  /** Adds to the counts of this UTC day and returns the number of counted events. */
   count(transaction: Transaction<Database>, batch: EventBatch): Promise<number>;
-  /** The last so many days, today included. */
+  /** Returns the report of the last days, including today. */
   report(days: number): Promise<AnalyticsReport>;
 }
 
 const today = sql<string>`(now() at time zone 'utc')::date`;
 
-/** Equal ones together, in one order for everybody, so that no two transactions wait for each other. */
+/** Groups equal items, in one order for all, so that transactions cannot deadlock. */
 function tally<T extends object>(items: readonly T[]): (T & { count: number })[] {
   const counts = Map.groupBy(items, (item) => JSON.stringify(item));
   return [...counts]
@@ -44,7 +44,7 @@ async function countEvents(db: Transaction<Database>, events: EventBatch['events
 }
 
 async function countUnmet(db: Transaction<Database>, unmet: EventBatch['unmet']): Promise<void> {
-  // Cleaned where it is kept, the person who sent it.
+  // Cleaned again here, whatever the sender did.
   const cleaned = unmet.map(({ event, list, locale, text, filters }) => {
     const words = text === null ? '' : (impersonal(text) ?? '');
     return { event, list, locale, text: words, filters };

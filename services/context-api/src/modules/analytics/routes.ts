@@ -6,7 +6,7 @@ import { addOperation } from '../../platform/http/operation.ts';
 import { existing } from '../../platform/problems/existing.ts';
 import { addWrite, type WriteRoutes } from '../../platform/http/write.ts';
 
-// A visitor's browser sends a batch each five seconds at most; several may share an address.
+// A browser sends a batch every five seconds at most; several may share an address.
 const limit = { calls: 600, windowMs: 60_000 };
 
 interface Repositories {

@@ -3,9 +3,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import codeLists from './codeLists.json' with { type: 'json' };
 import { type SeededNames, seedTexts } from '../../platform/content/seedTexts.ts';
 
-/**
- * Inserts codes and names that are missing, and corrects names that nobody has edited. Returns whether anything has changed.
- */
+/** Inserts missing codes and names, and corrects names that nobody has edited. Returns whether anything changed. */
 export async function seedCodeLists(
   db: Kysely<Database>,
   lists: Readonly<Record<string, readonly SeededNames[]>> = codeLists,

@@ -17,11 +17,11 @@ interface Row extends Reference {
 interface Owned {
   readonly owner: Reference;
   readonly updatedAt: string;
-  /** In their order, each with its figures of all years. */
+  /** Ordered, each with figures of all years. */
   readonly commodities: CommodityYears;
 }
 
-/** The commodities of one published record, by its slug or a former one. */
+/** Returns the commodities of a published record, by its current or former slug. */
 export async function findCommodityYears(
   db: Kysely<Database>,
   { entity, slug, locale }: { entity: 'initiative' | 'organization'; slug: string; locale: Locale },

@@ -7,7 +7,7 @@ import { nameOrganization, type OrganizationRow, organizationReference } from '.
 import { findPortfolio, portfolioListing } from '../portfolios/queries.ts';
 import { localizedText } from '../../platform/localization/localizedText.ts';
 
-/** Reads published consortiums; nothing else is ever visible through it. */
+/** Repository of published consortiums only. */
 export interface ConsortiumRepository {
   list(query: ConsortiumQuery, locale: Locale): Promise<ConsortiumList>;
   find(slug: string, locale: Locale): Promise<ConsortiumDetail | undefined>;

@@ -10,7 +10,7 @@ export const conveners = defineKind({
   schema: z.strictObject({
     ...entity,
     organization: slug,
-    /** Receives messages to the convener; the address is never shown. */
+    /** Recipient of messages to the convener; the address is never shown. */
     contact: z.strictObject({ name: line, email: z.email() }).optional(),
   }),
   references: ({ organization }) => [

@@ -7,7 +7,7 @@ import { nameOrganization, type OrganizationRow, organizationReference } from '.
 import { findPortfolio, portfolioListing } from '../portfolios/queries.ts';
 import { localizedText } from '../../platform/localization/localizedText.ts';
 
-/** Reads published conveners; nothing else is ever visible through it. */
+/** Repository of published conveners only. */
 export interface ConvenerRepository {
   list(query: ConvenerQuery, locale: Locale): Promise<ConvenerList>;
   find(slug: string, locale: Locale): Promise<ConvenerDetail | undefined>;

@@ -16,7 +16,7 @@ const memberIds = (id: string) =>
 const initiativeIds = (id: string) =>
   sql`select link.initiative_id from initiative_consortium as link where link.consortium_id = ${id}`;
 
-/** The published organizations of a consortium, by its id, in their order. */
+/** Returns the published organizations of a consortium by its id, in order. */
 export async function findMembers(db: Kysely<Database>, id: string, locale: Locale): Promise<Reference[]> {
   const { rows } = await sql<Reference>`
     select organization.slug, text.name, text.locale as language
@@ -37,7 +37,7 @@ interface DashboardOptions {
   readonly membership: Membership;
 }
 
-/** What members of a consortium see of it. */
+/** Returns the dashboard of a consortium for its members. */
 export async function findConsortiumDashboard(
   db: Kysely<Database>,
   { id, consortium, members, locale, membership }: DashboardOptions,

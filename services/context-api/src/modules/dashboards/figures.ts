@@ -12,10 +12,10 @@ import { indicatorsByGoal } from '../goals/summary.ts';
 import type { Condition } from '../../platform/lists/conditions.ts';
 import type { Naming } from '../../platform/localization/naming.ts';
 
-/** Initiatives, as an SQL query of their ids. */
+/** SQL query of ids of initiatives. */
 export type InitiativeIds = RawBuilder<unknown>;
 
-/** The indicators of published initiatives by their status. */
+/** Counts indicators of published initiatives per status. */
 export async function countIndicators(
   db: Kysely<Database>,
   initiatives: InitiativeIds,
@@ -27,7 +27,7 @@ export async function countIndicators(
   return countStatuses([...found.values()].flat());
 }
 
-/** Holds for the rows of `action` that a member may see and in which one of some organizations, given by their ids, acts. */
+/** Returns a condition for actions visible to a member, with one of these organizations (ids) as actor. */
 export const visibleActionsBy = (
   organizations: RawBuilder<unknown>,
   membership: Membership,
@@ -36,7 +36,7 @@ export const visibleActionsBy = (
   and action.id in (select link.action_id from action_actor as link
     where link.organization_id in (${organizations}) and ${isActor}))`;
 
-/** The actions under a condition by their stage. */
+/** Counts actions under a condition per stage. */
 export async function countStages(
   db: Kysely<Database>,
   where: RawBuilder<SqlBool>,

@@ -60,7 +60,7 @@ interface DashboardOptions extends Omit<Options, 'naming'> {
   readonly organization: Reference;
 }
 
-/** What members of an organization, by its id, see of it. */
+/** Returns the dashboard of an organization, by its id, for its members. */
 export async function findOrganizationDashboard(
   db: Kysely<Database>,
   { id, organization, locale, membership }: DashboardOptions,

@@ -13,11 +13,11 @@ import { findParent } from '../../platform/records/entity.ts';
 
 interface Asking {
   readonly locale: Locale;
-  /** Where the caller belongs; null for anonymous ones. */
+  /** Null for anonymous callers. */
   readonly membership: Membership | null;
 }
 
-/** Reads dashboards for members; for all others there are none. */
+/** Repository of dashboards, for members only. */
 export interface DashboardRepository {
   organization(slug: string, asking: Asking): Promise<OrganizationDashboard | undefined>;
   consortium(slug: string, asking: Asking): Promise<ConsortiumDashboard | undefined>;

@@ -10,7 +10,7 @@ import { allow } from '../../platform/records/parent.ts';
 import { requireVersion } from '../../platform/records/requireVersion.ts';
 import type { Rewriting } from '../../platform/records/rewriting.ts';
 
-/** The initiative that a document is of, or the organization that keeps it. */
+/** Initiative or owning organization of a document. */
 export interface DocumentPlace {
   readonly entity: 'initiative' | 'organization';
   readonly id: string;
@@ -24,7 +24,7 @@ interface LockedDocument {
 }
 
 /**
- * Changes a document, on behalf of those who write documents in its place.
+ * Changes a document.
  *
  * @throws ProblemError `not-found`, `forbidden`, `version-outdated` or `invalid-request`
  */
@@ -34,7 +34,7 @@ export async function changeDocument(
 ): Promise<Saved> {
   const within = { [`${place.entity}_id`]: place.id };
   const found = await lockForChange<LockedDocument>(db, 'document', { slug, within });
-  // An organization keeps the documents of the initiatives that it convenes; whose they are decides who writes them.
+  // A convening organization owns the documents of its initiatives, but the initiative's editors write them.
   const isElsewhere = place.entity === 'organization' && (found?.initiative_id ?? null) !== null;
   const locked = existing('document', isElsewhere ? undefined : found);
   const isAllowed = may(author.context, 'document.write', { [place.entity]: place.slug });

@@ -6,7 +6,7 @@ import { path } from '../../platform/content/mediaShapes.ts';
 import { entity, line, textOf, year } from '../../platform/content/shapes.ts';
 import * as targets from '../../platform/content/targets.ts';
 
-/** Documents of organizations; their slugs are unique within the organization. */
+/** Documents of organizations; slugs are unique per organization. */
 export const documents = defineKind({
   name: 'documents',
   entity: 'document',
@@ -16,7 +16,7 @@ export const documents = defineKind({
     organization: slug,
     type: code,
     file: path,
-    /** The language of the document itself. */
+    /** Language of the document itself. */
     language: locale,
     year,
     visibility: z.enum(visibilities),

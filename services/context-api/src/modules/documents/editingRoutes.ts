@@ -22,7 +22,7 @@ interface Repositories {
   readonly users: UserRepository;
 }
 
-/** The organization that keeps the documents of an initiative: the one that convenes it. */
+/** Returns the convening organization, which owns an initiative's documents. */
 async function keeperOf(db: Transaction<Database>, initiativeId: string): Promise<string> {
   const { organization_id } = await db
     .selectFrom('initiative')
@@ -76,7 +76,7 @@ async function change(
   return changeDocument(transaction, { place, slug, version, author, locale, written: () => body });
 }
 
-/** Documents of organizations and of initiatives, written by those who may. */
+/** Adds the routes for editing documents of organizations and initiatives. */
 export function addDocumentEditingRoutes(writes: WriteRoutes, repositories: Repositories): void {
   addReading(writes, repositories);
   addWrite(writes, 'createDocument', async ({ params, body, locale, author, transaction }) => {

@@ -18,15 +18,15 @@ import { publicRecordsAnd, type Searched } from '../../platform/search/searched.
 interface Asking {
   readonly query: DocumentQuery;
   readonly locale: Locale;
-  /** Where the caller belongs; null for anonymous ones. */
+  /** Null for anonymous callers. */
   readonly membership: Membership | null;
 }
 
-/** Reads the documents that the caller may have; of all others it knows how many there are. */
+/** Repository of documents that the caller may open; others are only counted. */
 export interface DocumentRepository {
-  /** Undefined where there is no such organization. */
+  /** Returns undefined if there is no such organization. */
   list(organization: string, asking: Asking): Promise<DocumentList | undefined>;
-  /** Those of an initiative, the newest first; undefined where there is no such initiative. */
+  /** Returns those of an initiative, newest first; undefined if it does not exist. */
   ofInitiative(initiative: string, asking: Omit<Asking, 'query'>): Promise<InitiativeDocuments | undefined>;
 }
 
@@ -100,7 +100,7 @@ async function countRestricted(
   );
 }
 
-/** What anybody may find, and those of these documents that are not public. */
+/** Returns public records and the visible non-public documents, for search. */
 async function searchedDocuments(db: Kysely<Database>, within: RawBuilder<SqlBool>): Promise<Searched> {
   const published = sql<SqlBool>`(${within} and document.visibility <> 'public')`;
   const source = { ...searchSources.document, published };

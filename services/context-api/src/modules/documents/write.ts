@@ -16,14 +16,14 @@ import { readDocuments } from './written.ts';
 
 interface Writing {
   readonly audit: AuditMetadata;
-  /** The organization that keeps it. */
+  /** Owning organization. */
   readonly organizationId: string;
-  /** Null where it is to be. */
+  /** Null for a new one. */
   readonly locked: LockedRecord | null;
   readonly body: DocumentBody;
 }
 
-/** A document in all its languages. */
+/** Returns a document in all languages. */
 export async function documentContent(db: Kysely<Database>, id: string) {
   const [found] = await readDocuments(db, { id }, defaultLocale);
   const { language: _in, name: _name, summary: _summary, ...rest } = found!.document;
@@ -34,7 +34,7 @@ export async function documentContent(db: Kysely<Database>, id: string) {
   };
 }
 
-/** Writes a document; its file is there already. */
+/** Writes a document, whose file exists already. */
 export async function writeDocument(
   db: Transaction<Database>,
   { audit, organizationId, locked, body }: Writing,

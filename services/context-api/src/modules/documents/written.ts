@@ -6,11 +6,11 @@ import { languageColumns, textsColumn } from '../../platform/records/contributio
 import { fileJson } from '../../platform/files/fileJson.ts';
 import { localizedText } from '../../platform/localization/localizedText.ts';
 
-/** Which documents: one, an organization's own, or those of an initiative; by ids. */
+/** Selection by ids: one document, an organization's own, or an initiative's. */
 type Which =
   { readonly id: string } | { readonly organization_id: string } | { readonly initiative_id: string };
 
-/** Documents as their editors write them, whatever their state, the newest first. */
+/** Returns documents in any state for their editors, newest first. */
 export async function readDocuments(
   db: Kysely<Database>,
   which: Which,

@@ -3,7 +3,7 @@ import type { FormDraft } from '#contract/drafts/schema.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { DRAFT_DAYS } from '../../platform/mail/retention.ts';
 
-/** Drafts that one person may have. */
+/** Maximum number of drafts per person. */
 const MOST = 200;
 
 const fresh = sql<boolean>`updated_at > now() - ${sql.lit(`${DRAFT_DAYS} days`)}::interval`;
@@ -20,7 +20,7 @@ const toListed = ({ key, version, updated_at }: Pick<Row, 'key' | 'version' | 'u
 
 const toDraft = (row: Row): FormDraft => ({ ...toListed(row), content: JSON.parse(row.content) as unknown });
 
-/** The drafts of one person, the latest first. */
+/** Returns a person's drafts, latest first. */
 export async function listDrafts(db: Kysely<Database>, oid: string): Promise<Listed[]> {
   const rows = await db
     .selectFrom('form_draft')
@@ -50,12 +50,11 @@ export async function findDraft(
 interface Draft {
   readonly oid: string;
   readonly key: string;
-  /** JSON. */
   readonly content: string;
   readonly version: number | null;
 }
 
-/** Keeps a draft in place of an earlier one of its key; those that are forgotten go, and of too many the oldest. */
+/** Saves a draft under its key; deletes expired ones and, beyond the maximum, the oldest. */
 export async function putDraft(
   db: Transaction<Database>,
   { oid, key, content, version }: Draft,
@@ -73,7 +72,7 @@ export async function putDraft(
   return toDraft(row);
 }
 
-/** False where there was none. */
+/** Deletes a draft; returns false if there was none. */
 export async function deleteDraft(db: Transaction<Database>, oid: string, key: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('form_draft')

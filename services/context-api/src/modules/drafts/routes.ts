@@ -4,7 +4,7 @@ import { deleteDraft, findDraft, listDrafts, putDraft } from './queries.ts';
 import { addOperation } from '../../platform/http/operation.ts';
 import { addWrite, requireBearer, type WriteRoutes } from '../../platform/http/write.ts';
 
-/** Drafts of forms are their authors' own: nobody else's can even be asked for. */
+/** Adds the routes of form drafts, which give access to the caller's own only. */
 export function addFormDraftRoutes(writes: WriteRoutes): void {
   const { app, db } = writes;
   addOperation(app, 'listDrafts', async ({ bearer }) => ({

@@ -1,12 +1,12 @@
 interface ByteRange {
-  /** First and last byte, both included. */
+  /** First and last byte, inclusive. */
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * The part of a file that a `Range` header asks for (RFC 9110, section 14.2); undefined for the whole: without a header, and
- * with one of another unit or of several parts, which may be left out of account.
+ * Returns the part of a file that a `Range` header requests (RFC 9110, section 14.2); undefined for the whole file:
+ * without a header, or with another unit or several ranges, which may be ignored.
  */
 export function byteRange(
   header: string | undefined,

@@ -10,21 +10,24 @@ const PART = 256 * 1024;
 
 interface FoundFile {
   readonly file: File;
-  /** Shown to everybody. */
+  /** Visible to everybody. */
   readonly isPublic: boolean;
-  /** Hash of the bytes. */
   readonly contentHash: string;
-  /** A picture whose bytes may say more than it shows. */
+  /** Picture that may still contain metadata. */
   readonly isUnprepared: boolean;
-  /** A picture that cannot be shown, so that nobody knows what its bytes say. */
+  /** Picture that cannot be decoded, so that its metadata is unknown. */
   readonly isUnfit: boolean;
 }
 
-/** Reads the files that published records show to the caller; nothing else is ever visible through it. */
+/** Repository of files that published records show to the caller. */
 export interface FileRepository {
-  /** @param caller null for anonymous ones */
+  /**
+   * Finds a visible file.
+   *
+   * @param caller null for anonymous ones
+   */
   find(sha256: string, caller: UserContext | null): Promise<FoundFile | undefined>;
-  /** The bytes from `start` to `end`, both included, part by part as they are taken. */
+  /** Streams the bytes from `start` to `end`, inclusive. */
   read(sha256: string, range: { start: number; end: number }): AsyncGenerator<Uint8Array>;
 }
 

@@ -15,7 +15,7 @@ import { byteRange } from './byteRange.ts';
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 const FOR_THE_CALLER = 'private, no-store';
 
-/** Shown by a page itself; anything else is kept by the visitor first. */
+/** Types that pages show; others are downloaded. */
 const shown = /^(image|video)\/|^text\/vtt$/;
 
 const disposition = (kind: string, name: string) =>
@@ -31,7 +31,7 @@ const PNG = 0x89;
 const fallbackType = (content: Uint8Array) => (content[0] === PNG ? 'image/png' : 'image/jpeg');
 const endings = { avif: 'avif', webp: 'webp', fallback: null } as const;
 
-/** How a form of a picture is served, under the name of the file with its own ending. */
+/** Returns the headers of a picture's variant, named as the file with its own extension. */
 function formHeaders(content: Uint8Array, format: PictureFormat, name: string) {
   const type = format === 'fallback' ? fallbackType(content) : `image/${format}`;
   const ending = endings[format] ?? type.slice('image/'.length).replace('jpeg', 'jpg');
@@ -43,9 +43,12 @@ function formHeaders(content: Uint8Array, format: PictureFormat, name: string) {
   };
 }
 
-/** The bytes of files, whole or in part (RFC 9110, sections 13 and 14): no operation, since its answer is no JSON. */
+/**
+ * Adds the routes of files' bytes, whole or in ranges (RFC 9110, sections 13 and 14): no operation, since the response
+ * is not JSON.
+ */
 export function addFileRoutes(app: FastifyInstance, { files, users, pictures }: Repositories): void {
-  /** A file that the caller may have; a picture only with nothing but what it shows. */
+  /** Returns a file that the caller may read; pictures without metadata only. */
   async function findFit(hash: string, caller: UserContext | null) {
     const found = await files.find(hash, caller);
     if (!found?.isUnprepared) return found?.isUnfit ? undefined : found;

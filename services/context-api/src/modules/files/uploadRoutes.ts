@@ -12,10 +12,10 @@ import { keepUpload, unattachedBytes } from '../../platform/files/uploads.ts';
 import { findUserContext, rememberAddress } from '../../platform/auth/userContext.ts';
 import { requireBearer } from '../../platform/http/write.ts';
 
-/** Bytes that a person may send without attaching them to anything. */
+/** Maximum bytes of a person's unattached uploads. */
 const MOST = 200 * 1024 * 1024;
 
-/** The rights for which files are needed. */
+/** Rights that require files. */
 const attaching: readonly Right[] = [
   'value.draft',
   'maturity.draft',
@@ -48,11 +48,11 @@ const submitError = ({ reason, isTooFine }: RefusedFile) =>
 
 interface UploadParts {
   readonly db: Kysely<Database>;
-  /** A picture may have come. */
+  /** Called when a picture may have arrived. */
   readonly onPicture: () => void;
 }
 
-/** Takes files as they are: no operation, since what is sent is no JSON. */
+/** Adds the upload route: no operation, since the request is not JSON. */
 export function addUploadRoutes(app: FastifyInstance, { db, onPicture }: UploadParts): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: uploadLimit }, (_request, body, done) =>
@@ -62,7 +62,7 @@ export function addUploadRoutes(app: FastifyInstance, { db, onPicture }: UploadP
     uploadPath,
     {
       bodyLimit: uploadLimit,
-      // A slow line needs its time for twenty megabytes, as at the portal.
+      // Twenty megabytes take time on a slow connection; equals the portal's timeout.
       handlerTimeout: 120_000,
       schema: {
         summary: 'Keeps a file under the hash of its content, for its sender to attach',

@@ -15,9 +15,9 @@ interface Followed extends Reference {
 
 export interface FollowingRepository {
   isFollowed(oid: string, initiativeId: string): Promise<boolean>;
-  /** Published initiatives that a person follows, by name. */
+  /** Returns followed published initiatives by name. */
   initiatives(oid: string, locale: Locale): Promise<Followed[]>;
-  /** The latest updates of them. */
+  /** Returns their latest updates. */
   updates(initiatives: readonly Followed[], locale: Locale): Promise<StorySummary[]>;
 }
 
@@ -47,7 +47,7 @@ export function createFollowingRepository(db: Kysely<Database>): FollowingReposi
   };
 }
 
-/** A person follows an initiative, or no longer; doing it again changes nothing. */
+/** Sets whether a person follows an initiative; idempotent. */
 export async function setFollowed(
   db: Transaction<Database>,
   { oid, email }: Bearer,

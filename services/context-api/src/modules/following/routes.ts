@@ -11,7 +11,7 @@ interface Parts {
   readonly signer: Signer;
 }
 
-/** What a person who is signed in follows; nobody needs to have confirmed their details for it. */
+/** Adds the routes of followed initiatives for signed-in users, even before they confirm their details. */
 export function addFollowingRoutes(writes: WriteRoutes, { following, signer }: Parts): void {
   const { app, db } = writes;
 

@@ -9,7 +9,7 @@ interface Subscription {
   readonly interests: readonly string[];
 }
 
-/** Keeps a wish for the newsletter and asks by mail whether it is the reader's own; the answer tells nobody who reads it already. */
+/** Saves a subscription and asks for confirmation by mail; the response does not reveal existing subscriptions. */
 export async function requestNewsletter(
   db: Transaction<Database>,
   { email, language, interests }: Subscription,
@@ -23,7 +23,7 @@ export async function requestNewsletter(
   return { id };
 }
 
-/** Confirms a wish; it takes the place of earlier ones. False where there is none, or no longer. */
+/** Confirms a subscription, which replaces earlier ones. Returns false if it does not exist any more. */
 export async function confirmNewsletter(db: Transaction<Database>, id: string): Promise<boolean> {
   const wish = await db
     .selectFrom('newsletter_subscription')
@@ -49,7 +49,7 @@ export async function confirmNewsletter(db: Transaction<Database>, id: string): 
   return true;
 }
 
-/** Ends a subscription, and forgets it, with everything else that its reader has asked for and not confirmed. */
+/** Ends and deletes a subscription, with the reader's unconfirmed ones. */
 export async function endNewsletter(db: Transaction<Database>, id: string): Promise<void> {
   await sql`
     delete from newsletter_subscription where lower(email) in (

@@ -24,7 +24,7 @@ interface Guard {
   readonly signer: Signer;
 }
 
-/** How many mails one address gets in an hour because a person has entered it in a form. */
+/** Mails per hour to an address entered in forms. */
 const MAILS_PER_RECIPIENT = 10;
 
 const invalid = (path: string) =>
@@ -32,11 +32,11 @@ const invalid = (path: string) =>
 
 const done = { done: true } as const;
 
-/** The forms that anybody may send, and those by which one takes part. */
+/** Adds the routes of public forms and of registration. */
 export function addFormRoutes(writes: WriteRoutes, { challenge, signer }: Guard): void {
   type Connection = Parameters<typeof countAttempt>[0];
 
-  // Anybody who enters the addresses of others must not be able to flood them.
+  // Senders who enter other people's addresses must not be able to flood them.
   const spare = async (db: Connection, email: string): Promise<void> => {
     const whom = email.toLowerCase();
     if (email) await countAttempt(db, signer, { kind: 'recipient', whom, perHour: MAILS_PER_RECIPIENT });

@@ -24,7 +24,7 @@ const schema = z.strictObject({
   region: line,
   boundary: multiPolygon,
   boundaryType: z.enum(boundaryTypes),
-  /** Where the marker stands; the boundary's centre of mass where it is left out. */
+  /** Position of the marker; defaults to the boundary's centroid. */
   centroid: position.optional(),
   areaHa: z.number().positive(),
   population: z.int().min(0).max(2_000_000_000).optional(),
@@ -35,7 +35,6 @@ const schema = z.strictObject({
   commodities: z.array(commodityFigures).min(1),
   ecosystems: z.array(code).min(1),
   places: z.array(z.strictObject({ name: line, position })).default([]),
-  /** Slug of the convener. */
   convener: slug,
   consortiums: z.array(slug).default([]),
   partners: z

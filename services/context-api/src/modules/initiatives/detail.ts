@@ -66,7 +66,7 @@ function detailColumns(locale: Locale): RawBuilder<unknown> {
     ${latestMaturity} as maturity`;
 }
 
-/** One published initiative by its slug or a former one. */
+/** Returns a published initiative by its current or former slug. */
 export async function findInitiative(
   db: Kysely<Database>,
   slug: string,

@@ -33,7 +33,7 @@ const listing: Listing<(typeof initiativeFacets)[number], SummaryRow, Initiative
       value: sql`organization.slug`,
       names: namesOf('organization'),
     }),
-    // A yes-or-no filter has no name in the data; who shows it words it.
+    // A boolean filter has no name in the data; the interface supplies it.
     seekingSupport: valueFacet(sql`case when initiative.seeking_support then 'true' end`, () =>
       Promise.resolve([{ code: 'true', name: 'true' }]),
     ),
@@ -55,7 +55,7 @@ function within([west, south, east, north]: NonNullable<InitiativeQuery['bbox']>
   return sql`(initiative.latitude between ${south} and ${north} and ${longitude})`;
 }
 
-/** One page of the filtered initiatives. */
+/** Returns one page of the filtered initiatives. */
 export const listInitiatives = (
   db: Kysely<Database>,
   query: InitiativeQuery,
@@ -70,7 +70,7 @@ type PointRow = Pick<
   level: Level;
 };
 
-/** All results as points, in name order. */
+/** Returns all results as points, by name. */
 export async function listPoints(
   db: Kysely<Database>,
   query: InitiativeFilter,
@@ -94,13 +94,13 @@ export async function listPoints(
 }
 
 interface SelectedOptions {
-  /** Over the table `initiative`. */
+  /** Condition over the table `initiative`. */
   readonly where: Condition;
   readonly locale: Locale;
   readonly naming: Naming;
 }
 
-/** The published initiatives for which a condition holds, by name. */
+/** Returns the published initiatives that meet a condition, by name. */
 export async function selectInitiatives(
   db: Kysely<Database>,
   { where, locale, naming }: SelectedOptions,

@@ -13,7 +13,7 @@ import { findInitiativeCommodities } from './commodities.ts';
 import { findInitiative } from './detail.ts';
 import { listInitiatives, listPoints } from './list.ts';
 
-/** Reads published initiatives; nothing else is ever visible through it. */
+/** Repository of published initiatives only. */
 export interface InitiativeRepository {
   list(query: InitiativeQuery, locale: Locale): Promise<InitiativeList>;
   points(filter: InitiativeFilter, locale: Locale): Promise<InitiativePoints>;

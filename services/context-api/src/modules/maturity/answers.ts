@@ -16,7 +16,7 @@ interface Public {
   note: string;
 }
 
-/** What an answer says, by language. */
+/** Texts of a response by language. */
 export type AnswerTexts = Partial<Record<Locale, { response: string }>>;
 
 interface PublishedAnswer {
@@ -25,24 +25,24 @@ interface PublishedAnswer {
   readonly outdated: OutdatedTexts;
 }
 
-/** The answer to one sub-criterion, as people work on it and as it is public. */
+/** Response to a sub-criterion: draft and public state. */
 export interface Answer {
   readonly criterion: MaturityCriterion;
-  /** 1 before anybody has worked on it. */
+  /** 1 before any edit. */
   readonly version: number;
   readonly state: AnswerState;
   readonly answer: MaturityAnswer & { readonly texts: AnswerTexts };
   readonly sourceLocale: Locale;
-  /** What visitors see of it; null before the first submission. */
+  /** Public state; null before the first submission. */
   readonly published: PublishedAnswer | null;
   readonly validation: Public;
   readonly returnNote: string | null;
   readonly changed: { readonly by: string; readonly at: Date } | null;
-  /** Whether the caller has written or submitted it. */
+  /** Whether the caller wrote or submitted it. */
   readonly isOwn: boolean;
 }
 
-/** By what the history knows an answer. */
+/** Returns the key of a response in the history. */
 export const answerKey = (maturityId: string, criterion: MaturityCriterion): string =>
   `${maturityId}/${criterion}`;
 
@@ -93,7 +93,7 @@ const unanswered = (language: Locale): Answer['answer'] => ({
   met: [],
 });
 
-/** The texts of an answer after a change: languages that it does not name stay, and blank ones are none. */
+/** Returns the texts of a response after a change: other languages remain, blank texts are removed. */
 export function answerTexts(
   present: AnswerTexts,
   { language, response, texts }: Pick<MaturityAnswer, 'language' | 'response' | 'texts'>,
@@ -103,8 +103,8 @@ export function answerTexts(
 }
 
 /**
- * What the history knows of an answer: the text in the source language of the assessment, and those of the others. In whichever
- * language an editor reads it, each text stays in its own place, so that earlier states can be made of later ones.
+ * Returns a response for the history: the text in the assessment's source language, and those of the others. The order
+ * does not depend on the editor's language, so that earlier states can be restored from later ones.
  */
 export function answerHistory({
   answer: { texts, upToDate: _upToDate, ...answer },
@@ -114,7 +114,7 @@ export function answerHistory({
   return { ...answer, language, response: own?.response ?? '', texts: others };
 }
 
-/** The twelve answers of an assessment, by its id. */
+/** Returns the twelve responses of an assessment by its id. */
 export async function readAnswers(
   db: Kysely<Database>,
   { maturityId, locale = defaultLocale, oid }: { maturityId: string; locale?: Locale; oid: string },
@@ -151,7 +151,7 @@ export async function readAnswers(
       version: row?.version ?? 1,
       state: row?.state ?? (result ? loaded : 'open'),
       answer: row?.draft
-        ? // The draft may be older than a field, which then is empty.
+        ? // The draft may lack a later field, which is then empty.
           {
             ...unanswered(locale),
             ...row.draft,

@@ -16,12 +16,12 @@ const result = z.strictObject({
   self: z.enum(maturityLevels),
   validated: z.enum(maturityLevels).default('not-assessed'),
   verification: z.enum(verificationStates).default('self-reported'),
-  /** Slug of the organization that validated the level. */
+  /** Slug of the validating organization. */
   validator: slug.optional(),
   assessedOn: z.iso.date().optional(),
   text: textOf({ response: paragraphs, note: z.string().trim().max(4000).default('') }),
   evidence: z.array(evidence).default([]),
-  /** Requirements that the evidence documents. */
+  /** Requirements documented by the evidence. */
   met: z.array(z.string()).default([]),
 });
 

@@ -58,7 +58,7 @@ const outdated = outdatedJson({
   ),
 });
 
-/** Words of the row `result`, in a language, in that of the record, or in any. */
+/** Returns the text of the row `result`, in a language, the source language, or any. */
 const words = (column: 'response' | 'note', locale: Locale) => {
   const text = sql.ref(`each.${column}`);
   return sql`(
@@ -70,7 +70,7 @@ const words = (column: 'response' | 'note', locale: Locale) => {
   )`;
 };
 
-/** JSON list of the results of the table `maturity`, their words in a language or in that of the record. */
+/** Returns a JSON list of the results of `maturity`, in a language or the source language. */
 const results = (locale: Locale): RawBuilder<unknown> => sql`(
   select coalesce(json_agg(json_build_object(
     'criterion', result.criterion, 'self', self_level, 'validated', validated_level,
@@ -82,7 +82,7 @@ const results = (locale: Locale): RawBuilder<unknown> => sql`(
   where result.maturity_id = maturity.id
 )`;
 
-// What is not outdated says nothing of it.
+// Current texts have no such field.
 const toWords = ({ text, language, outdated: behind }: WordsRow) => ({
   ...{ text, language },
   ...outdatedOf(behind),
@@ -100,7 +100,7 @@ const nothing = {
   evidence: [],
 } as const;
 
-/** The published assessment of an initiative, by its id, in one year. */
+/** Returns the published assessment of an initiative, by its id, for one year. */
 export async function findAssessment(
   db: Kysely<Database>,
   { initiativeId, year, locale }: { initiativeId: string; year: number; locale: Locale },

@@ -53,14 +53,14 @@ function toEditing(found: Answer, { naming, all }: Names): MaturityAnswerEditing
 
 interface Asking {
   readonly initiative: Reference & { readonly id: string };
-  /** The latest one where it is left out, or there is none of that year. */
+  /** Defaults to the latest, also if that year has none. */
   readonly year?: number | undefined;
   readonly locale: Locale;
-  /** Who asks. */
+  /** Object id of the caller. */
   readonly oid: string;
 }
 
-/** The assessments of an initiative as those see them who work on them. */
+/** Returns the assessments of an initiative for its editors. */
 export async function findMaturityEditing(
   db: Kysely<Database>,
   { initiative: { id, ...initiative }, year: wanted, locale, oid }: Asking,
@@ -80,7 +80,7 @@ export async function findMaturityEditing(
   return { initiative, years, year: chosen.year, answers: found.map((each) => toEditing(each, names)) };
 }
 
-/** One answer as it is after a change. */
+/** Returns one response after a change. */
 export async function findAnswerEditing(
   db: Kysely<Database>,
   {

@@ -39,13 +39,13 @@ interface Asked {
 
 interface Step {
   readonly right: Right;
-  /** States in which it can be done. */
+  /** States that allow the step. */
   readonly from: readonly AnswerState[];
-  /** Nobody does it to an answer that they have a part in. */
+  /** Requires a caller who did not contribute to the response. */
   readonly byOthers?: boolean;
 }
 
-/** Does one step with one answer, if who asks may and where it stands allows it. */
+/** Takes one step on a response, if the caller's rights and its state allow it. */
 async function take(
   { params, locale, author, version, transaction }: Asked,
   { right, from, byOthers = false }: Step,
@@ -55,7 +55,7 @@ async function take(
   const place = await placeOf(transaction, { entity: 'initiative', slug: initiative }, locale);
   const { bearer, context } = author;
   const { oid } = bearer;
-  // Steps of one assessment come one after the other.
+  // Steps on one assessment run one after the other.
   const locked = await transaction
     .selectFrom('maturity')
     .select(['id', 'status'])
@@ -82,7 +82,7 @@ async function take(
   return findAnswerEditing(transaction, { maturityId, criterion, locale, oid });
 }
 
-/** Ties of who asks to the initiative; none for those who validate nothing there. */
+/** Returns the caller's ties to the initiative; none without the right to validate. */
 const tiesOfValidator = async (
   db: Kysely<Database>,
   user: UserContext,

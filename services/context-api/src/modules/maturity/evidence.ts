@@ -3,7 +3,7 @@ import type { MaturityCriterion } from '#contract/maturity/constants.ts';
 import type { MaturityAnswer } from '#contract/maturity/write.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
-/** The evidence of the row `result`, as rows of a table `each (item, position)`. */
+/** Evidence of the row `result`, as rows of a table `each (item, position)`. */
 export const evidenceItems = sql`(
   select jsonb_build_object('title', title, 'language', language, 'year', year, 'address', address,
     'sha256', sha256, 'isPublic', is_public) as item, position
@@ -15,7 +15,7 @@ interface Place {
   readonly criterion: MaturityCriterion;
 }
 
-/** Makes the public evidence of an answer, and what it documents, what is given. */
+/** Replaces the public evidence of a response and the documented requirements. */
 export async function replaceEvidence(
   db: Transaction<Database>,
   { maturityId, criterion }: Place,

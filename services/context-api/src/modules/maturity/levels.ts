@@ -20,11 +20,11 @@ export interface MaturityRow {
   results: LevelRow[];
 }
 
-/** The level that counts: the validated one, the coalition's own where none was validated. */
+/** Returns the valid level: the validated one, else the coalition's own. */
 export const effectiveLevel = ({ self, validated }: Pick<LevelRow, 'self' | 'validated'>): MaturityLevel =>
   validated === 'not-assessed' ? self : validated;
 
-/** One entry for each of the twelve sub-criteria, in their groups and their order. */
+/** Returns one entry for each of the twelve sub-criteria, grouped and ordered. */
 export function inGroups<T>(naming: Naming, entryOf: (criterion: MaturityCriterion) => T) {
   return (Object.keys(maturityGroups) as MaturityGroup[]).map((group) => ({
     group: naming.one('maturity-group', group),
@@ -37,7 +37,7 @@ export const nameCriterion = (naming: Naming, criterion: MaturityCriterion) => (
   number: maturityCriteria.indexOf(criterion) + 1,
 });
 
-/** A `MaturityRow` as JSON: the latest published assessment of the table `initiative`; null where there is none. */
+/** `MaturityRow` as JSON: the latest published assessment of the table `initiative`, or null. */
 export const latestMaturity: RawBuilder<unknown> = sql`(
   select json_build_object('year', maturity.year, 'results', (
     select coalesce(json_agg(json_build_object(

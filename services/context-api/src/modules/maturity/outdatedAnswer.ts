@@ -2,7 +2,7 @@ import type { OutdatedTexts } from '#contract/records/write.ts';
 import { outdatedAfter } from '../../platform/localization/outdatedTexts.ts';
 import type { Answer } from './answers.ts';
 
-/** Which texts of an answer are outdated once it is public as it is now. */
+/** Returns the texts of a response that are outdated once its draft is public. */
 export const outdatedAnswer = ({ answer, published, sourceLocale, version }: Answer): OutdatedTexts =>
   outdatedAfter(
     published,

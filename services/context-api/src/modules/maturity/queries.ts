@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { findParent } from '../../platform/records/entity.ts';
 import { findAssessment } from './detail.ts';
 
-/** Reads published assessments of published initiatives; nothing else is ever visible through it. */
+/** Repository of published assessments of published initiatives only. */
 export interface MaturityRepository {
   find(initiative: string, year: number | undefined, locale: Locale): Promise<InitiativeMaturity | undefined>;
 }

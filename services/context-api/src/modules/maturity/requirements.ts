@@ -12,7 +12,7 @@ export interface Requirement {
   name: string;
 }
 
-/** What all levels ask for, in their order. */
+/** Returns the requirements of all levels in order. */
 export async function requirements(db: Kysely<Database>, locale: Locale): Promise<Requirement[]> {
   const { rows } = await sql<Requirement>`
     select requirement.code, requirement.criterion, requirement.level, text.name
@@ -30,11 +30,11 @@ export async function requirements(db: Kysely<Database>, locale: Locale): Promis
 interface StatusChange {
   readonly criterion: MaturityCriterion;
   readonly level: MaturityLevel;
-  /** Codes of the requirements that are documented. */
+  /** Codes of documented requirements. */
   readonly met: readonly string[];
 }
 
-/** The level above, and what of it and of the levels below it is not documented yet; null at the top. */
+/** Returns the level above, and the undocumented requirements up to it; null at the top. */
 export function nextLevel(
   { criterion, level, met }: StatusChange,
   all: readonly Requirement[],

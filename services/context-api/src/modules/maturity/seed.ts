@@ -4,7 +4,8 @@ import requirements from './requirements.json' with { type: 'json' };
 import { seedTexts } from '../../platform/content/seedTexts.ts';
 
 /**
- * Inserts what the levels of maturity ask for, and corrects texts that nobody has edited. Returns whether anything has changed.
+ * Inserts the requirements of maturity levels, and corrects texts that nobody has edited. Returns whether anything
+ * changed.
  */
 export async function seedMaturityRequirements(db: Kysely<Database>): Promise<boolean> {
   const rows = requirements.map(

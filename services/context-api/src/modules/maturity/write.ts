@@ -14,7 +14,7 @@ import { type Answer, answerHistory, answerKey, answerTexts } from './answers.ts
 import { replaceEvidence } from './evidence.ts';
 import { outdatedAnswer } from './outdatedAnswer.ts';
 
-/** Who changes which answer, as its transaction has found it. */
+/** Change of a response, locked by its transaction. */
 export interface AnswerChange {
   readonly author: Author;
   readonly maturityId: string;
@@ -32,7 +32,7 @@ interface Step {
   readonly reason?: string;
 }
 
-/** Keeps where an answer stands from now on, and how it came there. */
+/** Saves the new state of a response, and its history. */
 async function step(
   db: Transaction<Database>,
   { author, maturityId, initiativeId, found: { criterion, version } }: AnswerChange,
@@ -58,7 +58,7 @@ async function step(
   });
 }
 
-/** Keeps an answer that is worked on; the note with which it came back stays until it is submitted. */
+/** Saves a draft; the note of its return remains until submission. */
 export async function draftAnswer(
   db: Transaction<Database>,
   change: AnswerChange,
@@ -81,7 +81,7 @@ export async function draftAnswer(
   });
 }
 
-/** Makes the draft public as what the coalition says of itself; an earlier validation was of another answer, and goes. */
+/** Publishes the draft as the coalition's statement; removes the validation of the earlier response. */
 export async function submitAnswer(
   db: Transaction<Database>,
   change: AnswerChange,
@@ -122,13 +122,13 @@ export const returnAnswer = (db: Transaction<Database>, change: AnswerChange, no
 
 interface Validating {
   readonly validation: MaturityValidation;
-  /** Slug of the organization that the validator works for. */
+  /** Slug of the validator's organization. */
   readonly validator: string | null;
-  /** What part the validator has in the initiative. */
+  /** Validator's ties to the initiative. */
   readonly ties: readonly VerifierTie[];
 }
 
-/** Sets the level that counts from now on, which locks the answer. */
+/** Sets the valid level, which locks the response. */
 export async function validateAnswer(
   db: Transaction<Database>,
   change: AnswerChange,
@@ -150,7 +150,7 @@ export async function validateAnswer(
   });
 }
 
-/** Opens a locked answer; visitors go on seeing it until another one is submitted. */
+/** Unlocks a response; visitors continue to see it until the next submission. */
 export const unlockAnswer = (
   db: Transaction<Database>,
   change: AnswerChange,
@@ -166,7 +166,7 @@ interface Place {
   readonly criterion: MaturityCriterion;
 }
 
-// The note of an earlier validation was of another answer.
+// The note of an earlier validation was about another response.
 async function replaceResponses(
   db: Transaction<Database>,
   { maturityId, criterion }: Place,

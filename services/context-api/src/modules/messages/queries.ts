@@ -33,7 +33,10 @@ const among = (kind: 'initiative' | 'organization', slugs: readonly string[]): R
     : sql`coalesce(submission.${sql.ref(`${kind}_id`)} in (
         select id from ${sql.table(kind)} where slug in (${sql.join(slugs)})), false)`;
 
-/** Holds for the rows of `submission` that a person answers for: administrators for all, others for those of their records. */
+/**
+ * Returns a condition for rows of `submission` that a person handles: all for administrators, else those of their
+ * records.
+ */
 function handledBy(context: UserContext): RawBuilder<SqlBool> {
   const isMessage = sql`submission.kind in (${sql.join([...messageKinds])})`;
   if (may(context, 'message.handle')) return sql`${isMessage}`;
@@ -63,7 +66,7 @@ const summaryColumns = (
   ${referenceTo('opportunity', inInitiative('opportunity'), locale)},
   ${referenceTo('project', inInitiative('project'), locale)}`;
 
-/** The name of the support that an offer is for; its slug where it is gone. */
+/** Returns the name of the support that an offer is for; its slug if it is gone. */
 const supportName = (locale: Locale) => sql`coalesce((select text.name from requested_support
   join project on project.id = requested_support.project_id
   join ${localizedText('requested_support', locale)} as text on true
@@ -88,7 +91,7 @@ const toSummary = ({ id, kind, state, version, at, from, ...row }: SummaryRow): 
   project: row.project,
 });
 
-// What stands elsewhere in the answer, or says nothing to its reader.
+// Fields that the response has elsewhere, or that are meaningless to readers.
 const notFields = new Set(['name', 'email', 'consent', 'initiative', 'convener']);
 
 function toMessage(row: DetailRow): Omit<Message, 'operators'> {
@@ -104,7 +107,7 @@ function toMessage(row: DetailRow): Omit<Message, 'operators'> {
   };
 }
 
-/** One page of the messages that a person answers for, the latest first. */
+/** Returns one page of the messages that a person handles, latest first. */
 export async function listMessages(
   db: Kysely<Database>,
   context: UserContext,
@@ -142,7 +145,7 @@ export async function listMessages(
   };
 }
 
-/** One message that a person answers for; undefined for all others. */
+/** Returns a message that a person handles; undefined for others. */
 export async function findMessage(
   db: Kysely<Database>,
   context: UserContext,
@@ -154,7 +157,7 @@ export async function findMessage(
   return rows[0] && toMessage(rows[0]);
 }
 
-/** Locks a message that a person answers for. @returns its version; undefined for all others */
+/** Locks a message that a person handles. @returns its version; undefined for others */
 export async function lockMessage(
   db: Transaction<Database>,
   context: UserContext,
@@ -165,7 +168,7 @@ export async function lockMessage(
   return rows[0]?.version;
 }
 
-/** Says how far the answer to a message is, and who says so. */
+/** Sets the state of a message and its author. */
 export async function setMessageState(
   db: Transaction<Database>,
   { oid, name }: Bearer,

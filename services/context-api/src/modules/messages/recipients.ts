@@ -5,24 +5,24 @@ import type { Database } from '../../platform/database/schema.ts';
 import { findEntity, type Parent } from '../../platform/records/entity.ts';
 import { localizedText } from '../../platform/localization/localizedText.ts';
 
-/** A person who receives a message by mail. */
+/** Recipient of a message by mail. */
 interface Recipient {
   readonly email: string;
-  /** The language of the record that names them. */
+  /** Language of the record that names them. */
   readonly locale: Locale;
   /** Whether they can read it in the portal, too. */
   readonly isMember: boolean;
 }
 
-/** Where a message goes. */
+/** Destination of a message. */
 export interface Destination {
-  /** Whose team reads it in the portal. */
+  /** Record whose team reads it in the portal. */
   readonly initiativeId: string | null;
   readonly organizationId: string | null;
-  /** Who receives it, by names that anybody may read. */
+  /** Public names of recipients. */
   readonly names: readonly string[];
   readonly recipients: readonly Recipient[];
-  /** What it is about, by the names of the records in their own language. */
+  /** Names of the records that it is about, in their source languages. */
   readonly about: Readonly<Record<string, string>>;
 }
 
@@ -39,7 +39,7 @@ interface Contact {
   readonly email: string;
 }
 
-/** An organization or convener whose people receive messages. */
+/** Organization or convener whose people receive messages. */
 interface Group {
   readonly name: string;
   readonly organizationId: string;
@@ -80,7 +80,7 @@ const aboutOf = (...entities: readonly string[]) =>
 const inInitiative = (locale: Locale) =>
   sql`initiative.id as initiative_id, ${convenerOfInitiative(locale)} as convener`;
 
-/** Finds the record that a message is about. */
+/** Returns the record that a message is about. */
 function findAbout(
   db: Kysely<Database>,
   { initiative, opportunity, project, convener }: RecipientsQuery,
@@ -122,7 +122,7 @@ function findAbout(
   );
 }
 
-/** Addresses of those whose roles let them answer for a record. */
+/** Returns addresses of people whose roles let them handle a record's messages. */
 async function membersOf(
   db: Kysely<Database>,
   role: 'convener' | 'organization-editor',
@@ -141,10 +141,10 @@ async function membersOf(
 }
 
 /**
- * Finds who receives a message: the contact of the record, the convener's contact and those who convene the initiative, for an
- * offer the editors of the organization that leads the project, for a message to a convener the editors of its organization.
+ * Finds the recipients of a message: the record's contact, the convener's contact and the initiative's conveners; for
+ * an offer the editors of the leading organization; for a message to a convener its organization's editors.
  *
- * @returns undefined where there is no such published record
+ * @returns undefined if there is no such published record
  */
 export async function findDestination(
   db: Kysely<Database>,
@@ -169,7 +169,7 @@ export async function findDestination(
     initiativeId,
     organizationId: own?.organizationId ?? null,
     names: [...new Set(names)],
-    // Who is a member receives the mail of a member, also where they are the contact.
+    // Members receive the members' mail, also if they are the contact.
     recipients: oneEach([
       ...to([...conveners, ...editors], contactLocale, true),
       ...to([contact?.email], contactLocale, false),

@@ -14,11 +14,11 @@ import { existing } from '../../platform/problems/existing.ts';
 import { requireVersion } from '../../platform/records/requireVersion.ts';
 import { addWrite, requireBearer, type WriteRoutes } from '../../platform/http/write.ts';
 
-/** How messages reach people. */
+/** Settings of message delivery. */
 export interface Postbox {
   /** Whether mails are sent at all. */
   readonly byMail: boolean;
-  /** Whether those who run the portal receive them. */
+  /** Whether the portal's operators receive them. */
   readonly operators: boolean;
 }
 
@@ -30,14 +30,14 @@ async function handlerOf(
   return existing('list of messages', handlesMessages(context) ? context : undefined);
 }
 
-/** Names nobody as a recipient to whom no mail goes. */
+/** Removes recipients who get no mail. */
 const withRecipients = (message: Omit<Message, 'operators'>, { byMail, operators }: Postbox): Message => ({
   ...message,
   recipients: byMail ? message.recipients : [],
   operators: byMail && operators,
 });
 
-/** Who receives messages, and the messages themselves for those who answer them. */
+/** Adds the routes of recipients, and of messages for the people who handle them. */
 export function addMessageRoutes(writes: WriteRoutes, postbox: Postbox): void {
   const { app, db } = writes;
   const { byMail, operators } = postbox;
@@ -71,7 +71,7 @@ export function addMessageRoutes(writes: WriteRoutes, postbox: Postbox): void {
   addWrite(writes, 'putMessageState', async ({ params, body, author, locale, version, transaction }) => {
     const { bearer, context } = author;
     const id = params.message;
-    // Whom it is not for does not learn that there is one.
+    // Others do not learn that it exists.
     const present = existing('message', await lockMessage(transaction, context, id));
     requireVersion(version, present);
     await setMessageState(transaction, bearer, { id, state: body.state, version: present });

@@ -9,16 +9,16 @@ interface Submission {
   readonly kind: SubmissionKind;
   readonly locale: Locale;
   readonly oid: string | null;
-  /** Of the sender; empty without one. */
+  /** Sender's address; empty without one. */
   readonly email: string;
-  /** Slugs of what it was sent from or for. */
+  /** Slugs of the records that it was sent from or for. */
   readonly place?: Readonly<Record<string, string>>;
   readonly body: Readonly<Record<string, unknown>>;
-  /** Who receives it besides the operators. */
+  /** Recipients besides the operators. */
   readonly destination?: Destination;
 }
 
-/** Keeps what a person has sent, and in the same transaction the mails about it. */
+/** Saves a submission and queues its mails in the same transaction. */
 export async function keepSubmission(
   db: Transaction<Database>,
   {
@@ -58,8 +58,8 @@ interface Interest {
 }
 
 /**
- * Finds a person's interest in an opportunity that nobody has answered yet. Until the transaction ends, nobody else expresses
- * interest in their name.
+ * Finds and locks a person's unanswered interest in an opportunity; until the transaction ends, no other can be
+ * expressed in their name.
  */
 export async function findOpenInterest(
   db: Transaction<Database>,
@@ -69,7 +69,7 @@ export async function findOpenInterest(
   return openInterest(db, interest);
 }
 
-/** As `findOpenInterest`, to read only. */
+/** Reads as `findOpenInterest`, without a lock. */
 export const openInterest = (db: Kysely<Database>, { oid, place }: Interest) =>
   db
     .selectFrom('submission')
@@ -81,7 +81,7 @@ export const openInterest = (db: Kysely<Database>, { oid, place }: Interest) =>
     .orderBy('at', 'desc')
     .executeTakeFirst();
 
-/** Puts other words in the place of a message that nobody has answered yet; its team finds it as a new one, without another mail. */
+/** Replaces an unanswered message; its team finds it as new, without another mail. */
 export async function replaceSubmission(
   db: Transaction<Database>,
   { id, locale }: { readonly id: string; readonly locale: Locale },
@@ -104,7 +104,7 @@ export async function replaceSubmission(
   return { id, replaced: true };
 }
 
-/** The id of what is published under a slug, for forms that name it. */
+/** Returns the id of a published record by its slug, for forms. */
 export async function publishedId(
   db: Kysely<Database>,
   entity: 'initiative' | 'organization',
@@ -114,7 +114,7 @@ export async function publishedId(
   return (await rows.executeTakeFirst())?.id;
 }
 
-/** A support that a published project asks for; undefined where it asks for no such. */
+/** Returns a support that a published project requests, or undefined. */
 export async function findSupport(
   db: Kysely<Database>,
   { initiative, project, support }: Readonly<Record<'initiative' | 'project' | 'support', string>>,

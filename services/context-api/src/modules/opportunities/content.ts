@@ -16,11 +16,8 @@ const schema = z.strictObject({
     /** The solution. */
     description: paragraphs,
     problem: paragraphs,
-    /** Use of the funds. */
     uses: paragraphs,
-    /** Expected return. */
     returns: paragraphs,
-    /** Expected impact. */
     impact: paragraphs,
     risks: paragraphs,
   }),
@@ -42,7 +39,7 @@ const schema = z.strictObject({
         language: locale,
         visibility: z.enum(documentVisibilities),
         file: path.optional(),
-        /** What it is and how long, where there is no file that says so. */
+        /** Media type and size, if no file determines them. */
         mediaType: z
           .string()
           .regex(/^[a-z]+\/[a-z0-9.+-]+$/)

@@ -17,7 +17,7 @@ import { createNaming } from '../../platform/localization/naming.ts';
 import { documentNotes } from '../../platform/visibility/opportunityDocuments.ts';
 import { type SummaryRow, summaryColumns, toSummary } from './list.ts';
 
-/** Slugs, present or former, of an opportunity and of the initiative that it lies in. */
+/** Current or former slugs of an opportunity and its initiative. */
 export interface OpportunityPlace {
   readonly initiative: string;
   readonly opportunity: string;
@@ -31,13 +31,13 @@ type DetailRow = SummaryRow &
 
 interface Asking {
   readonly locale: Locale;
-  /** The day, as ISO 8601 writes it. */
+  /** Day in ISO 8601. */
   readonly today: string;
-  /** Where the caller belongs; null for anonymous ones. */
+  /** Null for anonymous callers. */
   readonly membership: Membership | null;
 }
 
-/** One published opportunity by its slug or a former one, in its published initiative. */
+/** Returns a published opportunity of a published initiative, by its current or former slug. */
 export async function findOpportunity(
   db: Kysely<Database>,
   { initiative, opportunity }: OpportunityPlace,

@@ -25,7 +25,7 @@ const phaseOn = (today: string) => sql`case
   when opportunity.closes_on < ${today}::date then 'closed'
   when opportunity.opens_on > ${today}::date then 'upcoming' else 'open' end`;
 
-/** What a summary needs of the tables `opportunity` and `served` (its text); `today` as ISO 8601 writes a day. */
+/** Returns the columns of a summary from `opportunity` and `served` (its text); `today` is an ISO 8601 day. */
 export const summaryColumns = (today: string): RawBuilder<unknown> => sql`${entityColumns('opportunity')},
   opportunity.instrument, opportunity.ticket, opportunity.stage, opportunity.sector,
   opportunity.opens_on, opportunity.closes_on, ${phaseOn(today)} as phase,
@@ -45,13 +45,13 @@ export const toSummary = (row: SummaryRow, naming: Naming): OpportunitySummary =
   daysLeft: row.days_left,
 });
 
-// Open ones first, the next deadline first; of closed ones, the last closed first.
+// Open ones first by next deadline, then closed ones, last closed first.
 const closing = (today: string) => sql`
   array_position(array['open', 'upcoming', 'closed'], ${phaseOn(today)}),
   case when ${phaseOn(today)} <> 'closed' then opportunity.closes_on end nulls last,
   opportunity.closes_on desc`;
 
-/** How the opportunities are listed on a day. */
+/** Returns the listing of opportunities on a day. */
 export const opportunityListing = (
   today: string,
 ): Listing<(typeof opportunityFacets)[number], SummaryRow, OpportunitySummary> => ({

@@ -8,10 +8,14 @@ import { opportunityListing } from './list.ts';
 import { listWithin } from '../../platform/lists/listWithin.ts';
 import { dayOf } from '../../platform/records/money.ts';
 
-/** Reads published opportunities of published initiatives; nothing else is ever visible through it. */
+/** Repository of published opportunities of published initiatives only. */
 export interface OpportunityRepository {
   list(initiative: string, query: OpportunityQuery, locale: Locale): Promise<OpportunityList | undefined>;
-  /** @param membership where the caller belongs; null for anonymous ones */
+  /**
+   * Finds an opportunity.
+   *
+   * @param membership null for anonymous callers
+   */
   find(
     place: OpportunityPlace,
     locale: Locale,
@@ -19,7 +23,11 @@ export interface OpportunityRepository {
   ): Promise<OpportunityDetail | undefined>;
 }
 
-/** @param now tells which opportunities are open, by its day in UTC */
+/**
+ * Returns the repository.
+ *
+ * @param now its UTC day decides which opportunities are open
+ */
 export function createOpportunityRepository(
   db: Kysely<Database>,
   now = () => new Date(),

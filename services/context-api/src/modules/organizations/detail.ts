@@ -18,7 +18,7 @@ import { createNaming, type Naming } from '../../platform/localization/naming.ts
 import { localizedText } from '../../platform/localization/localizedText.ts';
 import { type SummaryRow, summaryColumns, toSummary } from './list.ts';
 
-/** An initiative that an organization takes part in. */
+/** Initiative with an organization's participation. */
 export interface ParticipationRow {
   initiative: Reference;
   country: string;
@@ -33,7 +33,7 @@ interface DetailRow extends SummaryRow, ProfileRow {
   figures: FiguresRow[];
 }
 
-/** JSON list of `ParticipationRow` of the table `organization`. */
+/** Returns a JSON list of `ParticipationRow` of the table `organization`. */
 export const participationRows = (locale: Locale): RawBuilder<unknown> => sql`(
   select coalesce(json_agg(json_build_object('initiative', ${reference('initiative')},
     'country', initiative.country, 'participations', part.participations) order by text.name, initiative.id), '[]')
@@ -68,7 +68,7 @@ export const nameParticipation = (
   participations: participations.map((each) => naming.one('participation', each)),
 });
 
-/** One published organization by its slug or a former one. */
+/** Returns a published organization by its current or former slug. */
 export async function findOrganization(
   db: Kysely<Database>,
   slug: string,
@@ -92,7 +92,7 @@ export async function findOrganization(
   };
 }
 
-/** The commodities of one published organization with the figures of all years. */
+/** Returns the commodities of a published organization with figures of all years. */
 export async function findCommodities(
   db: Kysely<Database>,
   slug: string,

@@ -10,7 +10,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { findCommodities, findOrganization } from './detail.ts';
 import { listOrganizations } from './list.ts';
 
-/** Reads published organizations; nothing else is ever visible through it. */
+/** Repository of published organizations only. */
 export interface OrganizationRepository {
   list(query: OrganizationQuery, locale: Locale): Promise<OrganizationList>;
   find(slug: string, locale: Locale): Promise<OrganizationDetail | undefined>;

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Coded, Reference } from '#contract/shared/schema.ts';
 import type { Naming } from '../../platform/localization/naming.ts';
 
-/** An organization as others name it. */
+/** Organization in references. */
 export interface OrganizationRow extends Reference {
   type: string;
   country: string;
   website: string | null;
 }
 
-/** An `OrganizationRow` as JSON, from the table `organization` and `text`, its served text. */
+/** `OrganizationRow` as JSON, from `organization` and `text`, its served text. */
 export const organizationReference = sql`json_build_object(
   'slug', organization.slug, 'name', text.name, 'language', text.locale,
   'type', organization.type, 'country', organization.country, 'website', organization.website)`;

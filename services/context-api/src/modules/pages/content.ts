@@ -6,7 +6,7 @@ import { defineKind } from '../../platform/content/kind.ts';
 import { fileRows, storedVideo, video, videoFiles } from '../../platform/content/mediaShapes.ts';
 import { entity } from '../../platform/content/shapes.ts';
 
-/** Pages that editors write. A page is found by its path, and by its former ones written as slugs. */
+/** Pages written by editors, found by path or former paths written as slugs. */
 export const pages = defineKind({
   name: 'pages',
   entity: 'page',

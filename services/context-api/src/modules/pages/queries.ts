@@ -16,9 +16,9 @@ import {
 import { findFiles, hashesOf, toVideo } from '../../platform/files/media.ts';
 import { slugOfPath } from './slugOfPath.ts';
 
-/** Reads published pages; nothing else is ever visible through it. */
+/** Repository of published pages only. */
 export interface PageRepository {
-  /** The page of a path or a former one. */
+  /** Finds a page by its current or former path. */
   find(path: string, locale: Locale): Promise<PageDetail | undefined>;
 }
 

@@ -11,7 +11,7 @@ interface PageText {
   readonly description: string;
 }
 
-/** A page that every portal needs, as a template to be adapted. */
+/** Template of a page that every portal needs. */
 export interface StarterPage {
   readonly path: string;
   readonly text: Readonly<Record<Locale, PageText>>;
@@ -20,7 +20,7 @@ export interface StarterPage {
 const list = 'page';
 const textOf = ({ name, summary, description }: PageText) => JSON.stringify([name, summary, description]);
 
-/** Whether a page has been at this address before, also one that a person has taken away. */
+/** Returns whether a page was ever at this address, even if removed. */
 async function isKnown(db: Kysely<Database>, { path }: StarterPage): Promise<boolean> {
   const slug = slugOfPath(path);
   const { rows } = await sql`select from page where slug = ${slug} or path = ${path}
@@ -49,7 +49,7 @@ async function add(db: Kysely<Database>, { path, text }: StarterPage): Promise<b
   return true;
 }
 
-/** Corrects the texts of a template, each as long as nobody has edited it. */
+/** Corrects the texts of a template that nobody has edited. */
 async function correct(db: Kysely<Database>, { path, text }: StarterPage): Promise<boolean> {
   const slug = slugOfPath(path);
   const { rows } = await sql<PageText & { id: string; locale: Locale; seeded: string }>`
@@ -77,8 +77,8 @@ async function correct(db: Kysely<Database>, { path, text }: StarterPage): Promi
 }
 
 /**
- * Adds the pages that every portal needs where there is none, as templates, and corrects templates that nobody has edited.
- * Returns whether anything has changed.
+ * Adds missing pages that every portal needs, as templates, and corrects templates that nobody has edited. Returns
+ * whether anything changed.
  */
 export async function seedPages(
   db: Kysely<Database>,

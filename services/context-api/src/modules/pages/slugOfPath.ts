@@ -1,2 +1,2 @@
-/** The slug under which the page of a path is kept: `about-governance` for `about/governance`. */
+/** Returns the slug of a page's path: `about-governance` for `about/governance`. */
 export const slugOfPath = (path: string) => path.replaceAll('/', '-');

@@ -26,7 +26,7 @@ interface PortfolioRow extends EntityRow {
   initiative_count: number;
 }
 
-/** Holds for the initiatives that stand behind a record, by its id. */
+/** Conditions for the initiatives of a convener or consortium, by its id. */
 const links: Record<Portfolio, (id: RawBuilder<unknown>) => RawBuilder<SqlBool>> = {
   convener: (id) => sql`initiative.convener_id = ${id}`,
   consortium: (id) => sql`initiative.id in (
@@ -48,7 +48,7 @@ const toSummary =
     initiativeCount: row.initiative_count,
   });
 
-/** How conveners and consortiums are listed: by the countries of their initiatives. */
+/** Returns the listing of conveners or consortiums, by their initiatives' countries. */
 export const portfolioListing = (
   entity: Portfolio,
   locale: Locale,
@@ -71,7 +71,7 @@ interface PortfolioOptions {
   readonly entity: Portfolio;
   readonly slug: string;
   readonly locale: Locale;
-  /** What only this entity has. */
+  /** Columns of this entity only. */
   readonly columns: RawBuilder<unknown>;
 }
 
@@ -82,7 +82,7 @@ interface FoundPortfolio<Row> {
     Pick<ProfileRow, 'description' | 'languages'> & { initiatives: InitiativeSummary[] };
 }
 
-/** One published convener or consortium by its slug or a former one, with its initiatives. */
+/** Returns a published convener or consortium by its current or former slug, with its initiatives. */
 export async function findPortfolio<Row>(
   db: Kysely<Database>,
   { entity, slug, locale, columns }: PortfolioOptions,

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 
-/** The messages whose state a person has changed last, without what others wrote in them. */
+/** Exports the messages whose state a person changed last, without their senders' content. */
 export const exportHandledMessages = (
   db: Kysely<Database>,
   oids: readonly string[],
@@ -13,7 +13,7 @@ export const exportHandledMessages = (
     .orderBy('updated_at')
     .execute();
 
-/** Erases the name of the person who changed the state of a message last. @returns how many messages */
+/** Erases the name of the last person who changed a message's state. @returns the number of messages */
 export async function forgetHandlers(db: Transaction<Database>, oids: readonly string[]): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('submission')
@@ -23,6 +23,6 @@ export async function forgetHandlers(db: Transaction<Database>, oids: readonly s
   return Number(numUpdatedRows);
 }
 
-/** What a mail says, as its recipient may have it: what others wrote to a team is theirs. */
+/** Returns a mail's data for its recipient, without what others wrote to a team. */
 export const ownData = (own: readonly string[]) =>
   sql<object>`case when audience = 'team' and record_id::text not in (${sql.join(own)}) then '{}'::jsonb else data end`;

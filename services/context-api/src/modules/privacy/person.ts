@@ -8,7 +8,7 @@ const isOf = (email: string) => ({
   column: (name: string) => sql<boolean>`lower(${sql.ref(name)}) = lower(${email})`,
 });
 
-/** Object ids at the identity service under which an address is known, also before a person has confirmed it. */
+/** Returns the object ids of an address at the identity service, also unconfirmed ones. */
 async function accountsOf(db: Kysely<Database>, email: string): Promise<string[]> {
   const { rows } = await sql<{ oid: string }>`
     select oid from app_user where lower(email) = lower(${email})
@@ -21,7 +21,7 @@ async function accountsOf(db: Kysely<Database>, email: string): Promise<string[]
 // `in ()` is no SQL.
 const among = (values: readonly string[]) => (values.length > 0 ? values : ['']);
 
-/** All that is kept about an e-mail address, by table; secrets and the content of the portal are not part of it. */
+/** Exports all data about an e-mail address by table, except secrets and the portal's content. */
 export async function exportPerson(db: Kysely<Database>, email: string): Promise<Record<string, unknown>> {
   const { column } = isOf(email);
   const oids = among(await accountsOf(db, email));
@@ -62,10 +62,10 @@ const mailsOf = (db: Kysely<Database>, email: string, records: readonly string[]
   );
 
 /**
- * Erases all that `exportPerson` finds, and ends their sessions. What this person has changed and its history stay, without their
- * name and id.
+ * Erases all that `exportPerson` finds, and ends their sessions. Their changes and the history remain, without name
+ * and id.
  *
- * @returns how many rows of each table
+ * @returns the number of rows per table
  */
 export const erasePerson = (db: Kysely<Database>, email: string): Promise<Record<string, number>> =>
   db.transaction().execute((transaction) => erase(transaction, email));

@@ -2,9 +2,9 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import { removeUnusedOf } from '../../platform/files/unusedFiles.ts';
 
-/** Columns that hold the object id of the person who did something last, wherever they stand. */
+/** Columns with the object id of the last author, in any table. */
 const actors = ['updated_by', 'edited_by', 'submitted_by', 'reviewed_by', 'verified_by', 'reported_by'];
-/** The steps of a value, whose names stand beside the ids. */
+/** Steps of a value with names beside the ids. */
 const steps = ['edited', 'submitted', 'reviewed', 'verified'] as const;
 
 const listOf = (values: readonly string[]) => sql`(${sql.join(values)})`;
@@ -15,12 +15,12 @@ const takesPart = (oids: readonly string[]) => sql<boolean>`(
     sql` or `,
   )} or exists (select from jsonb_array_elements_text(authors) as author where author in ${listOf(oids)}))`;
 
-/** The answers whose last step, by their history, is a person's. */
+/** Returns a condition for responses whose last step, by their history, is a person's. */
 const lastStepIs = (oids: readonly string[]) => sql<boolean>`exists (select from revision
   where revision.kind = 'maturity' and revision.oid in ${listOf(oids)}
     and revision.record_id = maturity_id || '/' || criterion and revision.version = maturity_answer.version)`;
 
-/** What members have begun, sent and worked on, by their object ids; the content that came of it is the portal's. */
+/** Exports members' drafts, uploads and edits by object ids; published content is the portal's. */
 export async function exportWork(
   db: Kysely<Database>,
   oids: readonly string[],
@@ -39,8 +39,8 @@ export async function exportWork(
 }
 
 /**
- * Erases what `exportWork` finds: drafts and files that nothing uses go, of what was worked on only the names. To be
- * called before the history forgets them.
+ * Erases what `exportWork` finds: deletes drafts and unused files, and only the names in edited records. Call it
+ * before the history is anonymized.
  */
 export async function eraseWork(
   db: Transaction<Database>,
@@ -73,7 +73,7 @@ export async function eraseWork(
   };
 }
 
-// Tables that come later are found, too.
+// Includes tables added later.
 async function forgetActors(db: Transaction<Database>, oids: readonly string[]): Promise<void> {
   const { rows } = await sql<{ table: string; column: string }>`
     select columns.table_name as table, column_name as column from information_schema.columns
@@ -86,7 +86,7 @@ async function forgetActors(db: Transaction<Database>, oids: readonly string[]):
   }
 }
 
-/** Forgets who has sent files. A file that nobody else has sent and that nothing uses goes with it. */
+/** Erases the senders of files, and files that nobody else has sent and nothing uses. */
 async function eraseUploads(
   db: Transaction<Database>,
   oids: readonly string[],

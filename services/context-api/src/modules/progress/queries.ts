@@ -12,7 +12,7 @@ import { type Editing, hasRight } from '../../platform/records/scope.ts';
 
 const LONGEST = 20;
 
-// From the first year that there is something for to the present one; a baseline of long ago needs no columns.
+// From the first year with data to the current one; a much earlier baseline needs no columns.
 function yearsOf(
   goals: readonly GoalRow[],
   indicators: readonly IndicatorRow[],
@@ -28,7 +28,7 @@ function yearsOf(
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
-/** All that is edited of an initiative's progress, as the editor sees it. */
+/** Returns an initiative's editable progress data for the editor. */
 export async function progressEditing(editing: Editing<Kysely<Database>>): Promise<ProgressEditing> {
   const { db, editor, initiative } = editing;
   const { id, ...reference } = initiative;

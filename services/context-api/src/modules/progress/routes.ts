@@ -6,7 +6,7 @@ import { enter } from '../../platform/records/scope.ts';
 import { findUserContext } from '../../platform/auth/userContext.ts';
 import { addOperation } from '../../platform/http/operation.ts';
 
-/** Adds the route that reads all goals, indicators and values of an initiative for those who edit them. */
+/** Adds the route that reads goals, indicators and values of an initiative for their editors. */
 export function addProgressEditingRoutes(app: FastifyInstance, db: Kysely<Database>): void {
   addOperation(app, 'getProgressEditing', async ({ params, locale, bearer }) => {
     const editor = bearer && { bearer, context: await findUserContext(db, bearer.oid, locale) };

@@ -21,9 +21,9 @@ const schema = z.strictObject({
   activityStatus: z.enum(activityStatuses),
   themes: z.array(z.enum(themes)).min(1),
   commodities: z.array(code).default([]),
-  /** Slug of the organization that leads it. */
+  /** Slug of the leading organization. */
   lead: slug,
-  /** Slugs of the other organizations in it. */
+  /** Slugs of other organizations. */
   partners: z.array(slug).default([]),
   currency,
   budget: sum,

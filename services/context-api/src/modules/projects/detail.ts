@@ -18,7 +18,7 @@ import { nameOrganization, type OrganizationRow, organizationReference } from '.
 import { localizedText } from '../../platform/localization/localizedText.ts';
 import { type SummaryRow, summaryColumns, toSummary } from './list.ts';
 
-/** Slugs, present or former, of a project and of the initiative that it lies in. */
+/** Current or former slugs of a project and its initiative. */
 export interface ProjectPlace {
   readonly initiative: string;
   readonly project: string;
@@ -52,7 +52,7 @@ const detailColumns = (locale: Locale): RawBuilder<unknown> => sql`
   ${partners(locale)} as partners, ${goals(locale)} as goals,
   (select count(*)::int from requested_support where project_id = project.id) as request_count`;
 
-/** One published project by its slug or a former one, in its published initiative. */
+/** Returns a published project of a published initiative, by its current or former slug. */
 export async function findProject(
   db: Kysely<Database>,
   { initiative, project }: ProjectPlace,

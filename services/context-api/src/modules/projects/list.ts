@@ -32,7 +32,7 @@ export interface SummaryRow extends EntityRow {
 const openRequest = sql`requested_support.project_id = project.id
   and requested_support.support_status in ('open', 'partly-met')`;
 
-/** What a summary needs of the tables `project` and `served` (its text). */
+/** Returns the columns of a summary from `project` and `served` (its text). */
 export const summaryColumns = (locale: Locale): RawBuilder<unknown> => sql`${entityColumns('project')},
   project.activity_status, project.start_date, project.end_date,
   project.place, project.longitude, project.latitude,
@@ -76,7 +76,7 @@ const listing: Listing<(typeof projectFacets)[number], SummaryRow, ProjectSummar
       from: sql`requested_support`,
       where: sql`${openRequest}`,
       value: sql`'true'`,
-      // A yes-or-no filter has no name in the data; who shows it words it.
+      // A boolean filter has no name in the data; the interface supplies it.
       names: () => Promise.resolve([{ code: 'true', name: 'true' }]),
     }),
   },
@@ -88,7 +88,7 @@ const listing: Listing<(typeof projectFacets)[number], SummaryRow, ProjectSummar
   toItem: toSummary,
 };
 
-/** One page of the filtered projects of a published initiative. */
+/** Returns one page of a published initiative's filtered projects. */
 export const listProjects = (
   db: Kysely<Database>,
   initiative: string,

@@ -11,14 +11,18 @@ import { findProject, type ProjectPlace } from './detail.ts';
 import { listProjects } from './list.ts';
 import { findRequestedSupport } from './requestedSupport.ts';
 
-/** Reads published projects of published initiatives; nothing else is ever visible through it. */
+/** Repository of published projects of published initiatives only. */
 export interface ProjectRepository {
   list(initiative: string, query: ProjectQuery, locale: Locale): Promise<ProjectList | undefined>;
   find(place: ProjectPlace, locale: Locale): Promise<ProjectDetail | undefined>;
   requestedSupport(place: ProjectPlace, locale: Locale): Promise<RequestedSupport | undefined>;
 }
 
-/** @param now tells how far projects have come and which deadlines are over */
+/**
+ * Returns the repository.
+ *
+ * @param now decides elapsed time and overdue deadlines
+ */
 export function createProjectRepository(db: Kysely<Database>, now = () => new Date()): ProjectRepository {
   return {
     list: (initiative, query, locale) => listProjects(db, initiative, { query, locale }),

@@ -45,7 +45,7 @@ const totals = sql`(
   ) as total
 )`;
 
-/** What a published project asks for. */
+/** Returns the requested support of a published project. */
 export async function findRequestedSupport(
   db: Kysely<Database>,
   { initiative, project }: ProjectPlace,

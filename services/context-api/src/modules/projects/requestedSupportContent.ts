@@ -22,7 +22,7 @@ export const supportRequest = z.strictObject({
 
 type RequestContent = z.output<typeof supportRequest>;
 
-/** Requests for support stand within their project. */
+/** Requests for support within their project. */
 export const requestedSupport: Part<RequestContent> = {
   key: 'requestedSupport',
   entity: 'requested_support',

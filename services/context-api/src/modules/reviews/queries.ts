@@ -13,7 +13,7 @@ const SHOWN = 50;
 type Kind = ReviewTask['kind'];
 type Row = Omit<ReviewTask, 'kind' | 'since'> & { since: Date | null; total: number };
 
-// The initiatives in which a person holds a right: all of them, or some.
+// The initiatives in which a person has a right: all of them, or some.
 function where(context: UserContext, right: Right): RawBuilder<SqlBool> | null {
   if (may(context, right)) return sql<SqlBool>`true`;
   const slugs = context.roles.flatMap(({ scope }) =>
@@ -27,13 +27,13 @@ const byOthers = (oid: string) => sql<SqlBool>`not work.authors @> ${JSON.string
 
 const empty = sql`${JSON.stringify(emptyValue)}::jsonb`;
 
-// A value that was started and emptied again waits for nobody. It may be older than a field, which then is empty.
+// A value that was started and emptied again waits for nobody. It may lack a later field, which is then empty.
 const isAnswered = sql<SqlBool>`(${empty} || work.content) <> ${empty}`;
 
 interface Task {
   readonly right: Right;
   readonly hasRight: (oid: string) => RawBuilder<SqlBool>;
-  /** When it began to wait, and who did the last step. */
+  /** Start of waiting, and author of the last step. */
   readonly since: RawBuilder<unknown>;
   readonly by: RawBuilder<unknown>;
 }
@@ -100,7 +100,7 @@ interface Scoped {
   readonly scope: RawBuilder<SqlBool>;
 }
 
-/** What waits for a person in all initiatives where they have something to do. */
+/** Returns the tasks of a person in all their initiatives. */
 export async function reviewQueue(
   db: Kysely<Database>,
   context: UserContext,

@@ -6,7 +6,7 @@ import { findUserContext } from '../../platform/auth/userContext.ts';
 import { addOperation } from '../../platform/http/operation.ts';
 import { requireBearer } from '../../platform/http/write.ts';
 
-/** Adds the route that reads what waits for the caller. */
+/** Adds the route that reads the caller's review queue. */
 export function addReviewRoutes(app: FastifyInstance, db: Kysely<Database>): void {
   addOperation(app, 'getReviewQueue', async ({ locale, bearer }) => {
     const { oid } = requireBearer(bearer);

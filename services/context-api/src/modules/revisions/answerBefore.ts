@@ -4,7 +4,7 @@ import { before, type Fields } from './restorable.ts';
 
 const textOf = (locale: Locale) => `texts.${locale}.response`;
 
-/** Makes the text of one language the `response` of an answer, and puts those of all others beside it. */
+/** Sets the text of one language as `response`, with all others beside it. */
 function inLanguage(fields: Fields, language: Locale): Fields {
   const all: Fields = { ...fields, [textOf(fields['language'] as Locale)]: fields['response'] };
   const { [textOf(language)]: own, ...others } = all;
@@ -16,8 +16,8 @@ function inLanguage(fields: Fields, language: Locale): Fields {
 }
 
 /**
- * Finds the language whose text a revision calls `response`: the source language, but in earlier revisions the one in which their
- * editor read the answer; there it is known by the text that was written.
+ * Returns the language of a revision's `response`: the source language, but in earlier revisions the editor's, which
+ * is detected by the text written.
  */
 function languageOf(fields: Fields, changes: readonly FieldChange[]): Locale {
   const own = fields['language'] as Locale;
@@ -30,6 +30,6 @@ function languageOf(fields: Fields, changes: readonly FieldChange[]): Locale {
   return [own, ...locales].find(fits) ?? own;
 }
 
-/** Returns the fields of an answer before changes, each text in its language. */
+/** Returns the fields of a response before changes, each text in its language. */
 export const answerBefore = (fields: Fields, changes: readonly FieldChange[]): Fields =>
   inLanguage(before(inLanguage(fields, languageOf(fields, changes)), changes), fields['language'] as Locale);

@@ -6,7 +6,7 @@ import type { FieldChange } from '../../platform/database/tables/writes.ts';
 import type { HistoryRecord } from '../../platform/history/history.ts';
 import { requireNoErrors, type Working } from '../../platform/records/scope.ts';
 
-/** What is edited of a record, as `fieldsOf` gives it. */
+/** Content of a record, flattened by `fieldsOf`. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 interface Present {
@@ -14,7 +14,7 @@ interface Present {
   readonly content: { readonly texts: object };
 }
 
-/** An earlier state that is to be again. */
+/** Earlier state to restore. */
 export interface Restoring {
   readonly key: string;
   readonly version: number;
@@ -22,31 +22,29 @@ export interface Restoring {
   readonly reason: string;
 }
 
-/**
- * What the history needs to know of a kind of record, to show and restore earlier states; `Place` is what it is written in.
- */
+/** Functions per kind of record to show and restore earlier states; `Place` is what contains it. */
 export interface Restorable<Place> {
-  /** The record as it is. */
+  /** Returns the current record. */
   readonly present: (
     at: Working<Kysely<Database>> & Place,
     record: HistoryRecord,
   ) => Promise<Present | undefined>;
-  /** A text of it in which nothing is written. */
+  /** Empty text of the record. */
   readonly blank: Record<string, null>;
-  /** Its fields before changes; where it is left out, each field is what it was changed from. */
+  /** Returns its fields before changes; by default, each field's previous content. */
   readonly takeBack?: (fields: Fields, changes: readonly FieldChange[]) => Fields;
-  /** Writes an earlier state as a change of its own, by the rules of every change. */
+  /** Restores an earlier state as a change, by the rules of every change. */
   readonly restore: (at: Working & Place, restoring: Restoring) => Promise<unknown>;
 }
 
-/** Fields before changes. */
+/** Returns fields before changes. */
 export const before = (fields: Fields, changes: readonly FieldChange[]): Fields => ({
   ...fields,
   ...Object.fromEntries(changes.map(({ field, from }) => [field, from])),
 });
 
 /**
- * What was right once need not be today.
+ * Parses an earlier state, which today's rules may reject.
  *
  * @throws ProblemError `invalid-request`
  */

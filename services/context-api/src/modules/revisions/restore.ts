@@ -69,7 +69,7 @@ const restorables: Readonly<Record<string, Restorable<InInitiative>>> = {
   },
 };
 
-/** A history that a person looks at: of all in an initiative, or of what an organization writes. */
+/** History of an initiative or of an organization's records. */
 interface History<Place, Db extends Kysely<Database>> {
   readonly at: Working<Db> & Place;
   readonly place: HistoryAddress;
@@ -89,7 +89,7 @@ export const historyOfOrganization = <Db extends Kysely<Database>>(
 });
 
 interface Wanted {
-  /** As `value:hectares/2024`. */
+  /** Record address, `value:hectares/2024`. */
   readonly record: string;
   readonly version: number;
 }
@@ -97,7 +97,7 @@ interface Wanted {
 const missing = () => new ProblemError('not-found', { detail: 'This version does not exist' });
 
 /**
- * A record as it was in a version: the present one, with each change since taken back.
+ * Returns a record as of a version: the current one, with each later change undone.
  *
  * @throws ProblemError `not-found`
  */
@@ -124,7 +124,7 @@ export async function stateOf<Place>(
 }
 
 /**
- * Makes a record what it was in a version.
+ * Restores a record as of a version.
  *
  * @param read the version of the record that the editor has seen
  */

@@ -9,7 +9,7 @@ import { answerBefore } from './answerBefore.ts';
 import { parsed, type Restorable } from './restorable.ts';
 import { type InInitiative, requireRight } from '../../platform/records/scope.ts';
 
-/** How earlier states of maturity answers are shown and restored. */
+/** Functions to show and restore earlier states of maturity responses. */
 export const maturity: Restorable<InInitiative> = {
   present: async ({ db, editor }, { recordId }) => {
     const [maturityId = '', criterion] = recordId.split('/');

@@ -26,7 +26,7 @@ interface Earlier {
   readonly outdated?: OutdatedTexts;
 }
 
-/** An earlier state as it is sent: in the source language of the record, with its texts in all others. */
+/** Returns an earlier state as a request: in the source language, with all other texts. */
 function written({ texts, ...rest }: Earlier, source: Locale): object {
   const asSent = Object.entries(texts).map(([locale, { outputs, ...text }]) => [
     locale,
@@ -42,10 +42,10 @@ function written({ texts, ...rest }: Earlier, source: Locale): object {
   };
 }
 
-/** A kind of record that is written as a whole. */
+/** Kind of record that is written as a whole. */
 interface Kind<S extends z.ZodType> {
   readonly entity: WrittenEntity;
-  /** What one of them says in all its languages. */
+  /** Returns a record's content in all languages. */
   readonly content: (db: Kysely<Database>, id: string) => Promise<{ texts: object }>;
   readonly body: S;
   readonly change: (
@@ -54,7 +54,7 @@ interface Kind<S extends z.ZodType> {
   ) => Promise<unknown>;
 }
 
-/** Where a record lies that is restored. */
+/** Finds what contains a restored record. */
 type Find<Place> = (
   at: Working & Place,
   restoring: Restoring,
@@ -104,14 +104,14 @@ const inOrganization: Find<InOrganization> = async ({ organization }, { key }) =
   slug: key,
 });
 
-// What an organization writes in an initiative, as `birim/terraces`.
+// An organization's record in an initiative, as `birim/terraces`.
 const inNamedInitiative: Find<InOrganization> = async ({ db }, { key }) => {
   const [initiative = '', slug = ''] = key.split('/');
   const place = await placeOf(db, { entity: 'initiative', slug: initiative }, defaultLocale);
   return { place: { ...place, entity: 'initiative' }, slug };
 };
 
-/** How earlier states of what is written in an initiative as a whole are shown and restored. */
+/** Functions to show and restore earlier states of an initiative's records that are written as a whole. */
 export const contributionsOfInitiative: Readonly<Record<string, Restorable<InInitiative>>> = {
   action: whole(actions, inInitiative),
   action_plan: whole(plans, inInitiative),
@@ -119,7 +119,7 @@ export const contributionsOfInitiative: Readonly<Record<string, Restorable<InIni
   document: whole(documents, inInitiative),
 };
 
-/** The same of what an organization writes in its own name. */
+/** Functions for records that an organization writes in its own name. */
 export const contributionsOfOrganization: Readonly<Record<string, Restorable<InOrganization>>> = {
   action: whole(actions, inNamedInitiative),
   story: whole(updates, inNamedInitiative),

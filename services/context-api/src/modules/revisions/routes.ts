@@ -12,7 +12,10 @@ interface Asking {
   readonly bearer: Author['bearer'] | null;
 }
 
-/** The history of an initiative's records, for those who see its drafts, and of what an organization writes, for its editors. */
+/**
+ * Adds the routes of history: of an initiative for people who see its drafts, of an organization's records for its
+ * editors.
+ */
 export function addRevisionRoutes(writes: WriteRoutes): void {
   const { app, db } = writes;
   const editorOf = async ({ bearer, locale }: Asking) =>

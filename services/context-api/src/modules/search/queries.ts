@@ -12,13 +12,13 @@ import { countryName } from '../../platform/localization/countries.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { type TextSearch, createTextSearch } from '../../platform/search/textSearch.ts';
 
-/** Finds published records of all kinds; nothing else is ever in its table. */
+/** Repository for searching published records of all kinds. */
 export interface SearchRepository {
   search(query: SearchQuery, locale: Locale): Promise<SearchResponse>;
   suggest(q: string | undefined, locale: Locale): Promise<SearchSuggestions>;
 }
 
-/** Best results of each kind while none is chosen. */
+/** Best results per kind while none is chosen. */
 const bestPerKind = 4;
 const pageSizeOfKind = 12;
 const maximumSuggestions = 8;
@@ -33,7 +33,7 @@ interface ResultRow {
   updated_at: Date;
 }
 
-/** A result of a search: `placed`, with `record`, all that is known of it. */
+/** Returns the columns of a search result from `placed` and `record`. */
 const shown = (locale: Locale) => {
   const language = sql`case when record.texts -> ${locale}::text is null then record.source_locale else ${locale}::text end`;
   return sql`record.kind, record.slugs, ${language} as language, record.texts -> ${language} as text,
@@ -41,32 +41,32 @@ const shown = (locale: Locale) => {
     from placed join search_record as record on record.kind = placed.kind and record.id = placed.id`;
 };
 
-// Of all that is found, only what puts it in order is read, and once: texts are many times as long.
+// Only columns for sorting are read of all results, and once: texts are many times as long.
 const ranked = ({ condition, rank }: TextSearch, locale: Locale) => sql`ranked as materialized (
   select kind, id, ${rank} as rank,
     coalesce(sort_names ->> ${locale}::text, sort_names ->> source_locale) collate "C" as name
   from search_record as search where ${condition}
 )`;
 
-/** Results in order, the best first; equal ones by name. */
+/** Sort order: best first, equal ones by name. */
 const inOrder = sql`order by placed.rank desc, placed.name, placed.kind, placed.id`;
 
 interface PlacedRow extends ResultRow {
-  /** Its place within its kind, from 1. */
+  /** Rank within its kind, from 1. */
   place: number;
-  /** How many of its kind are found. */
+  /** Number of results of its kind. */
   total: number;
 }
 
 interface Window {
-  /** The only kind of which more than the best one is read. */
+  /** Only kind of which more than the best result is read. */
   readonly kind: SearchKind | undefined;
-  /** From 1; the last one there is where it is beyond. */
+  /** From 1; beyond the last page, the last one. */
   readonly page: number;
   readonly pageSize: number;
 }
 
-/** The best result of every kind, and those of a page. */
+/** Returns the best result of every kind, and those of a page. */
 async function readPlaced(
   db: Kysely<Database>,
   text: TextSearch,
@@ -85,7 +85,7 @@ async function readPlaced(
   return rows;
 }
 
-/** All kinds with the number of their results, that of the best result first. */
+/** Counts results per kind, the one with the best result first. */
 function countKinds(rows: readonly PlacedRow[]): { kind: SearchKind; total: number }[] {
   const found = rows.filter(({ place }) => place === 1);
   const without = searchKinds.filter((kind) => !found.some((row) => row.kind === kind));

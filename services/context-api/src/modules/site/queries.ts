@@ -11,7 +11,7 @@ export interface ContextRepository {
 const demonstrationIn = (table: string) =>
   sql`exists (select 1 from ${sql.table(table)} where status = 'published' and demonstration)`;
 
-/** Site-wide facts; only published records count. */
+/** Returns the repository of site-wide facts about published records. */
 export function createContextRepository(db: Kysely<Database>): ContextRepository {
   return {
     async site() {

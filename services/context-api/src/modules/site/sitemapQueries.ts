@@ -5,14 +5,14 @@ import type { Database } from '../../platform/database/schema.ts';
 import { searchSources } from '../../platform/search/searchSources.ts';
 
 interface Row {
-  /** From the outermost record to this one. */
+  /** From the outermost record. */
   slugs: string[];
   updated_at: Date;
 }
 
 /**
- * The records of a table and the tables of those that they lie in, as the search knows their places: whatever lies inside
- * another record is public only where that record is, too, and what is announced for later not before that.
+ * Returns the public records of a table, by the places that the search defines: parents must be public, too, and
+ * scheduled records are not public before their time.
  */
 function records(kind: SearchKind, where: RawBuilder<SqlBool> = sql`true`): RawBuilder<Row> {
   const { join = sql``, published, slugs, updatedAt, publicFrom } = searchSources[kind];
@@ -22,7 +22,7 @@ function records(kind: SearchKind, where: RawBuilder<SqlBool> = sql`true`): RawB
     where (${published ?? sql`${table}.status = 'published'`}) and ${publicFrom ?? sql`now()`} <= now() and ${where}`;
 }
 
-/** What has pages. */
+/** Records with pages, by noun. */
 const published: Record<SitemapNoun, RawBuilder<Row>> = {
   pages: records('page'),
   initiatives: records('initiative'),
@@ -43,7 +43,7 @@ export interface SitemapRepository {
   get(): Promise<Sitemap>;
 }
 
-/** Slugs and last changes of all published records; one query per noun, in the order of slugs. */
+/** Returns the repository of slugs and last changes of all published records; one query per noun, ordered by slug. */
 export function createSitemapRepository(db: Kysely<Database>): SitemapRepository {
   return {
     async get() {

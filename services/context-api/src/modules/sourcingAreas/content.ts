@@ -12,11 +12,11 @@ import * as targets from '../../platform/content/targets.ts';
 const schema = z.strictObject({
   ...entity,
   organization: slug,
-  /** Slug of the initiative that it lies in. */
+  /** Slug of its initiative. */
   initiative: slug,
   commodity: code,
   boundary: multiPolygon.optional(),
-  /** Where the marker stands; the boundary's centre of mass where it is left out. */
+  /** Position of the marker; defaults to the boundary's centroid. */
   position: position.optional(),
   areaHa: z.number().positive().optional(),
   supplierCount: z.int().min(0).max(2_000_000_000).optional(),
@@ -26,7 +26,7 @@ const schema = z.strictObject({
   text: textOf({
     name: line,
     summary: z.string().trim().min(1).max(400),
-    /** What the organization supports there. */
+    /** Support of the organization there. */
     description: paragraphs,
     risk: paragraphs.nullable().default(null),
   }),
@@ -42,7 +42,7 @@ function placeFindings({ boundary, position: place }: AreaContent): Finding[] {
   return [{ path: ['position'], reason: 'is outside the boundary' }];
 }
 
-/** Areas that organizations source from and support; their slugs are unique within the organization. */
+/** Areas that organizations source from and support; slugs are unique per organization. */
 export const sourcingAreas = defineKind({
   name: 'sourcingAreas',
   entity: 'sourcing_area',

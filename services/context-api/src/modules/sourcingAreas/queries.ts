@@ -25,9 +25,9 @@ import { createNaming } from '../../platform/localization/naming.ts';
 import { publicSourcingArea } from '../../platform/database/publicRecords.ts';
 import { type SummaryRow, summaryColumns, toSummary } from './summary.ts';
 
-/** Reads published sourcing areas of published organizations in published initiatives. */
+/** Repository of published sourcing areas of published organizations in published initiatives. */
 export interface SourcingAreaRepository {
-  /** Undefined where there is no such organization. */
+  /** Returns undefined if there is no such organization. */
   list(organization: string, query: SourcingAreaQuery, locale: Locale): Promise<SourcingAreaList | undefined>;
   find(organization: string, slug: string, locale: Locale): Promise<SourcingAreaDetail | undefined>;
 }

@@ -28,7 +28,7 @@ async function slugOf(db: Kysely<Database>, organizationId: string | null): Prom
 }
 
 /**
- * Adds an update: of the initiative by its members, of a partner by the partner, since nobody else speaks for it.
+ * Adds an update: members write for the initiative, partners for themselves.
  *
  * @throws ProblemError `forbidden` or `invalid-request`
  */
@@ -49,13 +49,13 @@ export async function addUpdate(
 
 interface Found {
   readonly locked: LockedStory;
-  /** Whether the caller may change its words. */
+  /** Whether the caller may change its text. */
   readonly mayRewrite: boolean;
 }
 
 type Wanted = Pick<Rewriting<UpdateBody, InitiativePlace>, 'place' | 'slug' | 'author'>;
 
-/** Locks an update that its author may at least withdraw; the person who may not see it does not find it. */
+/** Locks an update that its author may at least withdraw; for others it does not exist. */
 async function findUpdate(
   db: Transaction<Database>,
   { place, slug, author: { context: user } }: Wanted,
@@ -72,7 +72,7 @@ async function findUpdate(
 }
 
 /**
- * Changes an update; what speaks in the name of an organization, only its editors.
+ * Changes an update; one in an organization's name only by its editors.
  *
  * @throws ProblemError `not-found`, `forbidden`, `version-outdated` or `invalid-request`
  */
@@ -95,8 +95,8 @@ interface Withdrawing extends Wanted {
 }
 
 /**
- * Withdraws an update from visitors: the editors of the initiative do not change what an organization says, but they decide
- * what stands on its pages.
+ * Withdraws an update from the public: the initiative's editors cannot change an organization's text, but decide what
+ * its pages show.
  *
  * @throws ProblemError `not-found`, `forbidden`, `version-outdated` or `conflict`
  */

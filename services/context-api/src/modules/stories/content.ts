@@ -30,11 +30,11 @@ const schema = z.strictObject({
   ...entity,
   kind: z.enum(storyKinds),
   initiative: slug.optional(),
-  /** As `initiative-slug/project-slug`. */
+  /** Address `initiative-slug/project-slug`. */
   project: address.optional(),
-  /** In the future: not public before that moment. */
+  /** Not public before that moment. */
   publishedAt: z.iso.datetime(),
-  /** Who answers for it: a role or an organization. */
+  /** Responsible role or organization. */
   author: line,
   themes: z.array(z.enum(themes)).default([]),
   goals: z.array(address).default([]),
@@ -96,7 +96,7 @@ function check(content: StoryContent): Finding[] {
   ];
 }
 
-/** Site news, and the updates of initiatives and projects. Slugs are unique among all of them. */
+/** Site news, and updates of initiatives and projects, with unique slugs. */
 export const stories = defineKind({
   name: 'stories',
   entity: 'story',

@@ -53,7 +53,7 @@ const detailColumns = (locale: Locale) => sql`${summaryColumns(locale)}, ${profi
 
 type NeighbourRow = Reference & PlaceRow;
 
-/** The story before or after the row `self` of the same series. */
+/** Returns the story before or after the row `self` in its series. */
 async function neighbour(
   db: Kysely<Database>,
   id: string,
@@ -79,11 +79,11 @@ async function neighbour(
 interface Place {
   readonly slug: string;
   readonly within?: readonly Parent[];
-  /** What must hold of the row `story` besides. */
+  /** Further condition on the row `story`. */
   readonly where?: RawBuilder<SqlBool>;
 }
 
-/** One public story by its slug or a former one. */
+/** Returns a public story by its current or former slug. */
 export async function findStory(
   db: Kysely<Database>,
   { slug, within = [], where = sql`true` }: Place,

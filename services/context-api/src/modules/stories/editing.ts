@@ -16,7 +16,7 @@ interface Asking {
   readonly locale: Locale;
 }
 
-/** What a person may write about an initiative; undefined for the person who may write nothing there. */
+/** Returns what a person may write about an initiative, or undefined. */
 export async function findUpdateEditing(
   db: Kysely<Database>,
   { initiative: slug, user, locale }: Asking,
@@ -46,7 +46,7 @@ export async function findUpdateEditing(
   };
 }
 
-/** One update as it is written, whatever its state; undefined for the person who may not change it. */
+/** Returns an update in any state for editing; undefined without the right. */
 export async function findUpdateRecord(
   db: Kysely<Database>,
   { update: slug, ...asking }: Asking & { readonly update: string },

@@ -6,7 +6,7 @@ import { addOperation } from '../../platform/http/operation.ts';
 import { existing } from '../../platform/problems/existing.ts';
 import { addWrite, type WriteRoutes } from '../../platform/http/write.ts';
 
-/** Members of an initiative write its updates, organizations those in their own name where they are partners. */
+/** Adds the routes for editing updates: members write for their initiative, partner organizations for themselves. */
 export function addUpdateEditingRoutes(writes: WriteRoutes, users: UserRepository): void {
   const { app, db } = writes;
   addOperation(app, 'getUpdateEditing', async ({ params, locale, bearer }) => {

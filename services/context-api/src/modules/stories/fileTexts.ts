@@ -3,20 +3,20 @@ import type { Locale } from '#contract/shared/locale.ts';
 type Texts<T> = Readonly<Partial<Record<Locale, T>>>;
 
 interface Written<T> {
-  /** The texts of the same file so far. */
+  /** Previous texts of the same file. */
   readonly old: Texts<Partial<T>> | undefined;
-  /** In the language that the update is sent in. */
+  /** Text in the update's language. */
   readonly own: T;
-  /** In further languages; null removes one. */
+  /** Further languages; null removes one. */
   readonly texts: Readonly<Partial<Record<Locale, T | null>>> | undefined;
 }
 
-/** The texts of a picture or an attachment after a change, in every language; the source language is never without. */
+/** Returns the texts of a picture or attachment after a change, by language, always including the source language. */
 export function fileTexts<T extends object>(
   { old, own, texts }: Written<T>,
   { language, source }: { readonly language: Locale; readonly source: Locale },
 ): Partial<Record<Locale, T>> {
-  // What a new file is called in one language is better than nothing.
+  // The name of a new file in another language is better than nothing.
   const after = Object.entries({ [source]: own, ...old, ...texts, [language]: own });
   const isBlank = (text: object) => Object.values(text).every((each) => each === '');
   return Object.fromEntries(
@@ -41,7 +41,7 @@ function byLanguage(files: readonly WithTexts[]): ByLanguage {
   return all;
 }
 
-/** What is said by language of the files that stay: one that comes or goes makes no translation outdated. */
+/** Returns the texts of remaining files by language: adding or removing a file makes no translation outdated. */
 export function commonTexts(
   before: readonly WithTexts[],
   after: readonly WithTexts[],

@@ -45,7 +45,7 @@ const storyFacetsOf: Record<(typeof storyFacets)[number], Facet> = {
   year,
 };
 
-// Without a choice the newest come first.
+// The default is newest first.
 const orders = {
   newest: sql`story.published_at desc`,
   oldest: sql`story.published_at`,
@@ -67,7 +67,7 @@ const dated = <Q extends { q?: string | undefined; sort?: string | undefined }>(
   sort: query.sort ?? (query.q ? 'relevance' : 'newest'),
 });
 
-/** One page of site news and updates of all that is public. */
+/** Returns one page of all public site news and updates. */
 export const listStories = (db: Kysely<Database>, query: StoryQuery, locale: Locale): Promise<StoryList> =>
   listPage(db, listing(storyFacetsOf, locale), { query: dated(query), locale, within: publicStory });
 
@@ -85,7 +85,7 @@ async function listWithin(
   return listPage(db, listing(updateFacetsOf, locale), options);
 }
 
-/** One page of the updates of an initiative and its projects; undefined where there is no such initiative. */
+/** Returns one page of updates of an initiative and its projects; undefined if it does not exist. */
 export async function listUpdates(
   db: Kysely<Database>,
   { initiative: slug }: Place,
@@ -99,7 +99,7 @@ export async function listUpdates(
 
 type ProjectRow = Reference & { id: string; initiative: Reference };
 
-/** One page of the updates of a project; undefined where there is no such project in the initiative. */
+/** Returns one page of a project's updates; undefined if the initiative has no such project. */
 export async function listProjectUpdates(
   db: Kysely<Database>,
   { initiative, project: slug }: Required<Place>,

@@ -24,7 +24,7 @@ interface Update {
   readonly update: string;
 }
 
-/** Reads stories and updates that are public by now; nothing else is ever visible through it. */
+/** Repository of currently public stories and updates only. */
 export interface StoryRepository {
   list(query: StoryQuery, locale: Locale): Promise<StoryList>;
   find(slug: string, locale: Locale): Promise<StoryDetail | undefined>;

@@ -9,7 +9,7 @@ import { type SummaryRow, summaryColumns, toSummary } from './summary.ts';
 
 const MOST = 3;
 
-/** The initiative weighs more than all commodities, a commodity more than a theme; of equally near ones the newest. */
+/** Sort order: the initiative weighs more than all commodities, a commodity more than a theme; then newest first. */
 const nearness = sql`(
   case when story.initiative_id = self.initiative_id then 20 else 0 end
   + 3 * (select count(*) from initiative_commodity as theirs join initiative_commodity as own using (commodity)
@@ -18,7 +18,7 @@ const nearness = sql`(
     where theirs.story_id = story.id and own.story_id = self.id)
 )`;
 
-/** The public stories that have most in common with one of them. */
+/** Returns the public stories that have most in common with a story. */
 export async function relatedStories(
   db: Kysely<Database>,
   id: string,

@@ -24,14 +24,14 @@ export interface SummaryRow extends EntityRow, PlaceRow {
   cover: { image: StoredPicture; file: File } | null;
 }
 
-/** References to what the row of `story` tells of. */
+/** Returns references to the records of the row `story`. */
 export const placeColumns = (locale: Locale): RawBuilder<unknown> => sql`
   (select ${reference('initiative')} from initiative join ${localizedText('initiative', locale)} as text on true
     where initiative.id = story.initiative_id) as initiative,
   (select ${reference('project')} from project join ${localizedText('project', locale)} as text on true
     where project.id = story.project_id) as project`;
 
-/** What a summary needs of the tables `story` and `served` (its text). */
+/** Returns the columns of a summary from `story` and `served` (its text). */
 export const summaryColumns = (locale: Locale): RawBuilder<unknown> => sql`${entityColumns('story')},
   ${placeColumns(locale)}, story.source_locale, story.kind, story.published_at,
   (select country from initiative where initiative.id = story.initiative_id) as country,

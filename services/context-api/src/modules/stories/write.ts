@@ -16,7 +16,7 @@ import { writtenTexts } from '../../platform/records/writtenTexts.ts';
 import { commonTexts, fileTexts } from './fileTexts.ts';
 import { readUpdate } from './written.ts';
 
-/** An update as the transaction that changes it has found it. */
+/** Update, locked by the transaction that changes it. */
 export interface LockedStory extends LockedRecord {
   readonly project_id: string | null;
   readonly organization_id: string | null;
@@ -27,12 +27,12 @@ export interface LockedStory extends LockedRecord {
 
 interface Writing {
   readonly audit: AuditMetadata & { readonly initiativeId: string };
-  /** Null where it is to be. */
+  /** Null for a new one. */
   readonly locked: LockedStory | null;
   readonly body: UpdateBody;
 }
 
-/** An update in all its languages; the words of its pictures in its first one. */
+/** Returns an update in all languages; captions in its source language. */
 export async function updateContent(db: Kysely<Database>, id: string) {
   const {
     language: _in,
@@ -48,7 +48,7 @@ export async function updateContent(db: Kysely<Database>, id: string) {
   };
 }
 
-/** Writes an update of an initiative; of which project it is, and in whose name, is settled the first time. */
+/** Writes an update of an initiative; project and organization never change. */
 export async function writeUpdate(
   db: Transaction<Database>,
   { audit, locked, body }: Writing,

@@ -15,13 +15,13 @@ interface StoryRow extends Omit<UpdateBody, 'images' | 'attachments' | 'publishe
   attachments: StoredAttachment[];
 }
 
-// A caption may be left out where it is kept.
+// A saved caption may be missing.
 const captionsIn = (text: StoredPicture['text']) =>
   Object.fromEntries(
     Object.entries(text).map(([each, { alt, caption = '' }]) => [each, { alt, caption }]),
   ) as UpdateBody['images'][number]['texts'];
 
-/** An update as its editors write it, by its id, in a language or in that which it was first written in. */
+/** Returns an update for its editors by id, in a language or its source language. */
 export async function readUpdate(db: Kysely<Database>, id: string, locale: Locale): Promise<UpdateBody> {
   const { rows } = await sql<StoryRow>`
     select served.locale as language, served.name, served.summary, served.description, story.source_locale,
@@ -51,7 +51,7 @@ export async function readUpdate(db: Kysely<Database>, id: string, locale: Local
 
 type EntryRow = Omit<UpdateEntry, 'publishedAt' | 'updatedAt'> & { published_at: Date; updated_at: Date };
 
-/** All updates of an initiative and its projects whatever their state and their day, the newest first. */
+/** Returns all updates of an initiative and its projects, in any state and scheduled ones, newest first. */
 export async function readUpdates(
   db: Kysely<Database>,
   initiativeId: string,

@@ -6,14 +6,14 @@ import type { Database } from '../../platform/database/schema.ts';
 
 const role = z.strictObject({
   name: z.enum(roleNames),
-  /** Slug of what the role is limited to; one of these at most. */
+  /** Slug of the role's scope; one of these at most. */
   initiative: slug.optional(),
   organization: slug.optional(),
   consortium: slug.optional(),
   locale: locale.optional(),
 });
 
-/** Users as a file gives them: who they are, and what they may. */
+/** Users and their roles in a file. */
 const userFile = z.strictObject({
   users: z.array(
     z.strictObject({
@@ -67,9 +67,9 @@ async function writeUser(db: Transaction<Database>, user: User): Promise<void> {
 }
 
 /**
- * Makes the users of a file those of the database, with these roles and no others; users that it does not name stay.
+ * Saves the users of a file with exactly these roles; other users remain.
  *
- * @throws Error naming what a role refers to and does not exist; then nothing is written
+ * @throws Error naming a role's missing record; then nothing is written
  */
 export async function writeUsers(db: Kysely<Database>, file: unknown): Promise<number> {
   const { users } = userFile.parse(file);

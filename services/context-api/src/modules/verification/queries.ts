@@ -12,7 +12,7 @@ import { tiesNow } from '../../platform/records/verifierTies.ts';
 
 const SHOWN_REVIEWS = 12;
 
-/** How published records were checked. */
+/** Repository of verification of published records. */
 export interface VerificationRepository {
   get(locale: Locale): Promise<VerificationInsights>;
 }
