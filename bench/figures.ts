@@ -1,6 +1,5 @@
 import type { Display } from '../scripts/report/display.ts';
 
-/** Measured figure with its limit. */
 export interface Figure {
   readonly what: string;
   readonly value: string;
@@ -8,7 +7,6 @@ export interface Figure {
   readonly within: boolean;
 }
 
-/** Creates a figure limited to `most`. */
 export function atMost(what: string, value: number, { most, unit }: { most: number; unit: string }): Figure {
   const digits = most < 10 ? 2 : 1;
   return {
@@ -19,7 +17,6 @@ export function atMost(what: string, value: number, { most, unit }: { most: numb
   };
 }
 
-/** Creates a figure without a limit. */
 export const reported = (what: string, value: number, unit: string): Figure => ({
   what,
   value: `${value.toFixed(2)} ${unit}`,
@@ -27,7 +24,6 @@ export const reported = (what: string, value: number, unit: string): Figure => (
   within: true,
 });
 
-/** Prints figures as a table. */
 export function printFigures(display: Display, figures: readonly Figure[]): void {
   const width = (of: (figure: Figure) => string) => Math.max(...figures.map((figure) => of(figure).length));
   const [what, value, limit] = [width((f) => f.what), width((f) => f.value), width((f) => f.limit)];

@@ -1,9 +1,7 @@
 import { Agent, get } from 'node:http';
 import type { Server } from './servers.ts';
 
-/** Requests of visitors. */
 export interface Visits {
-  /** Path and query of the n-th request. */
   readonly path: (n: number) => string;
   readonly headers?: Readonly<Record<string, string>>;
 }

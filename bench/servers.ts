@@ -13,7 +13,6 @@ import { contentCommand, demoContent, services } from '../scripts/stack/services
 import { parseSettings } from '../scripts/stack/settings.ts';
 import type { Usage } from './usage.ts';
 
-/** Server under measurement. */
 export interface Server {
   readonly origin: string;
   usage(): Promise<Usage>;
@@ -53,7 +52,6 @@ export class Servers {
     return this.#measured(all.get('portal')!);
   }
 
-  /** Starts the built minimal app. */
   async minimal(): Promise<Server> {
     const port = await freePort();
     return this.#measured({

@@ -1,6 +1,6 @@
 /**
  * `node scripts/run.mjs [--no-install] FILE [ARGUMENTS]`: installs packages where needed, then runs FILE with the Node
- * of package.json. Plain JavaScript without packages, since a fresh machine has an older Node and none installed.
+ * of package.json. Plain JavaScript: a fresh machine has an older Node and no packages.
  */
 import { delimiter } from 'node:path';
 import { chdir, cwd, env, exit, argv } from 'node:process';

@@ -8,8 +8,8 @@ const varyOf = (target: string, vary: string): string =>
   [...(/^\/(?:\?|$)/.test(target) ? [homeVary] : []), ...(vary ? [vary] : [])].join(', ');
 
 /**
- * Completes a response's head when it is written: with security headers, unless a route has set its own, and with
- * `Vary`. A head written as a list of names and values, like cached pages', is complete already.
+ * Adds security headers, unless a route has set its own, and `Vary` when a head is written. One written as a list of
+ * names and values, like cached pages', is complete already.
  *
  * @param target path and query of the request
  */

@@ -42,10 +42,7 @@ const inlineScripts = ({ tagManager, prerendered }: PolicyOptions) => [
   loadAfterFirstPaint,
 ];
 
-/**
- * Returns the Content-Security-Policy of pages: by hashes instead of nonces, so that pages can be cached. It allows
- * only the pages' own inline scripts.
- */
+/** Returns the Content-Security-Policy of pages: by hashes instead of nonces, so that pages can be cached. */
 export function contentSecurityPolicy(options: PolicyOptions): string {
   const { tileUrl, recaptcha = false, tagManager = false, https, development } = options;
   const guard = recaptcha ? recaptchaSources : [];

@@ -7,9 +7,8 @@ const localeOf = (path: string): Locale => {
 };
 
 /**
- * Returns the language that a visitor has just chosen: that of a page reached from a page of this site in another
- * language, which only the language switch links. For browsers without scripts; with them, the switch saves the
- * choice.
+ * Returns the language just chosen by the language switch: that of a page reached from one of this site in another
+ * language. For browsers without scripts.
  *
  * @param target path and query of the request
  */

@@ -12,8 +12,7 @@ const skip = events.filter(
 ) as closeWithGrace.AllEvents[];
 
 /**
- * Stops on SIGTERM or SIGINT: accepts no new connections, finishes pending requests within ten seconds, and exits. A
- * second signal exits at once.
+ * Stops on SIGTERM or SIGINT: finishes pending requests within ten seconds, and exits. A second signal exits at once.
  */
 export function stopGracefully(
   server: Server,

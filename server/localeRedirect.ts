@@ -15,9 +15,8 @@ export interface LocaleRedirect {
 export const homeVary = 'Accept-Language, Cookie, Sec-Fetch-Site, Referer';
 
 /**
- * Redirects `/en/…` to `/…`, its canonical address, and external visitors of `/` to the language chosen before, or
- * else to the browser's best. Visitors from a page of the site chose English there and stay, as do those who return
- * from signing in or out.
+ * Redirects `/en/…` to `/…`, and external visitors of `/` to the language chosen before, or else the browser's best.
+ * Visitors from a page of the site chose English; they stay, as do those who return from signing in or out.
  *
  * @param target path and query of the request
  */

@@ -78,7 +78,6 @@ interface Production {
   readonly cacheMb: number;
 }
 
-/** Serves static files, then cached pages, then pages rendered by Next. */
 async function inProduction(render: Render, { headers, releases, cacheMb }: Production): Promise<Render> {
   const pages =
     cacheMb > 0

@@ -30,8 +30,8 @@ export function releasesFolder({ RELEASES_DIR, DATA_DIR }: Pick<Settings, 'RELEA
 }
 
 /**
- * Hashed files of releases that other servers run, or ran within a day: a page from before a release still gets its
- * scripts, and so does a new page whose scripts are requested from an old server.
+ * Hashed files of releases that other servers run, or ran within a day: old pages still get their scripts, and so do
+ * new pages from an old server.
  */
 export class ReleaseArchive<Release> {
   readonly #options: Options<Release>;
@@ -43,10 +43,7 @@ export class ReleaseArchive<Release> {
     this.#options = options;
   }
 
-  /**
-   * Adds this release's files to the archive and starts its heartbeat; null, with a line in the log, where the archive
-   * is not writable.
-   */
+  /** Adds this release's files to the archive and starts its heartbeat; null where the archive is not writable. */
   static async open<Release>(options: Options<Release>): Promise<ReleaseArchive<Release> | null> {
     const archive = new ReleaseArchive(options);
     try {
@@ -63,7 +60,6 @@ export class ReleaseArchive<Release> {
     return archive;
   }
 
-  /** Other known releases. */
   get others(): readonly Release[] {
     return [...this.#others.values()];
   }

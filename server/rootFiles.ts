@@ -10,8 +10,7 @@ const places: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Routes files at the root, for crawlers, feed readers and links, to API routes. Next's own rewrites would add their
- * router to the scripts of every page.
+ * Routes files at the root to API routes. Next's own rewrites would add their router to the scripts of every page.
  */
 export function rootFiles(render: Render): Render {
   return async (request, response) => {

@@ -13,7 +13,6 @@ export interface SecurityHeaders {
   readonly file: Headers;
 }
 
-/** Creates the security headers of all responses once. */
 export function securityHeaders(options: PolicyOptions): SecurityHeaders {
   const withPolicy = (policy: string): Headers =>
     new Map([['Content-Security-Policy', policy], ...ofEverything(options)]);

@@ -13,7 +13,6 @@ const madeByRoutes = /^\/(?:robots\.txt|sitemap\.xml|(?:api|feeds|media|sitemaps
 interface Folders {
   /** Folder of the bundler's output, with compressed text files (`.br`, `.gz`). */
   readonly built: string;
-  /** Folder of icons, at the root. */
   readonly icons: string;
   readonly buildId: string;
   /** Files of other releases. */

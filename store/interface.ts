@@ -8,7 +8,6 @@ interface InterfaceState {
   headerVisible: boolean;
   footerVisible: boolean;
   loading: Record<LoadingFlag, boolean>;
-  /** At most as many as can be compared. */
   selectedInitiativeIds: readonly string[];
   /** Names of the initiatives selected in this tab, by id, for screens that do not show them. */
   initiativeReferences: Readonly<Record<string, Reference>>;
@@ -19,7 +18,6 @@ interface InterfaceState {
   setLoading: (flag: LoadingFlag, loading: boolean) => void;
   /** Toggles the id; rejects one too many. */
   toggleInitiative: (id: string, reference?: Reference) => void;
-  /** Replaces the selection. */
   selectInitiatives: (initiatives: readonly (Reference & { id: string })[]) => void;
   clearSelection: () => void;
 }

@@ -2,7 +2,6 @@ import type { EventName } from '#contract/analytics/constants.ts';
 import { locales, type Locale } from '#contract/shared/locale.ts';
 import type { AnalyticsEvents, TrackedEvent } from './events.ts';
 
-/** Creates an event for `emit`. */
 export const analyticsEvent = <E extends EventName>(event: E, payload: AnalyticsEvents[E]) =>
   ({ event, payload }) as Extract<TrackedEvent, { event: E }>;
 

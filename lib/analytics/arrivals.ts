@@ -4,7 +4,6 @@ import { choiceOf, filterEvents, textOf } from './filters.ts';
 import { analyticsEvent } from './analyticsEvent.ts';
 import { type Slugs, views } from './views.ts';
 
-/** Arrival at a page. */
 export interface Arrival {
   /** Route, `/initiatives/[initiative]`. */
   readonly page: string;

@@ -5,8 +5,7 @@ import type { TrackedEvent } from './events.ts';
 const PAUSE_MS = 5000;
 
 /**
- * Sends events to the portal's own collector: in batches, at the latest when the page is hidden. Beacons outlive the
- * page and are sent once.
+ * Sends events to the portal's collector in batches, at the latest when the page is hidden. Beacons outlive the page.
  */
 export function startCollector(): (tracked: TrackedEvent) => void {
   const queue: object[] = [];

@@ -73,7 +73,6 @@ const payloads = {
 
 type Payloads = { [E in EventName]: z.output<(typeof payloads)[E]> };
 
-/** Event as the collector receives it. */
 export type SentEvent = {
   [E in EventName]: { event: E; locale: z.output<typeof locale>; payload: Payloads[E] };
 }[EventName];
@@ -89,5 +88,4 @@ const sentEvent = z
     return { event, locale: language, payload: data } as SentEvent;
   });
 
-/** Batch of events in one request. */
 export const sentBatch = z.strictObject({ events: z.array(sentEvent).min(1).max(MAX_EVENTS) });

@@ -2,7 +2,6 @@ import type { EventName } from '#contract/analytics/constants.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { LoginEvent } from '#lib/session/verifiedSession.ts';
 
-/** Area of the page that was clicked. */
 export type Area = 'header' | 'footer' | 'navigation' | 'map' | 'main';
 
 /** Lists with filters, by the names of their texts. */
@@ -26,7 +25,6 @@ interface FilterChange {
   value: string;
 }
 
-/** Search without results. */
 interface NoResults {
   /** Query such as `commodity=coffee&country=VN`; empty without filters. */
   filters: string;
@@ -84,7 +82,6 @@ export interface AnalyticsEvents {
   virtual_page_view: { page: string; path: string; locale: Locale; arrival: 'load' | 'route' | 'history' };
 }
 
-/** One event with its payload. */
 export type TrackedEvent = {
   [E in EventName]: { readonly event: E; readonly payload: AnalyticsEvents[E] };
 }[EventName];

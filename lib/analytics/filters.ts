@@ -24,7 +24,6 @@ export function choiceOf(search: string): string {
   return chosen.toString();
 }
 
-/** Returns the filter changes between two queries of a list. */
 export function filterEvents(list: TrackedList, before: string, now: string): TrackedEvent[] {
   const [old, present] = [filtersOf(before), filtersOf(now)];
   const missing =

@@ -15,7 +15,6 @@ interface RouterView {
 }
 
 interface StartOptions {
-  /** Returns the present router. */
   readonly router: () => RouterView;
   readonly tagManagerId: string | null;
   /** True if consent came after the page view: its arrival is emitted, of whatever kind. */

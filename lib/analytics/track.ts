@@ -14,7 +14,6 @@ export function track<E extends EventName>(event: E, payload: AnalyticsEvents[E]
   emit({ event, payload } as TrackedEvent);
 }
 
-/** Emits a complete event. */
 export function emit(tracked: TrackedEvent): void {
   if (waiting && waiting.length < MAX_WAITING) waiting.push(tracked);
   for (const listener of listeners) listener(tracked);

@@ -14,7 +14,6 @@ export const actionListDefinition = (initiative: string) =>
     href: (query = '') => routes.ecosystemAction(initiative, query),
   }) satisfies ListDefinition;
 
-/** Filters, sort and page of the list in the address. */
 export type ActionSearch = ListSearch<(typeof actionFacets)[number], (typeof actionSorts)[number]>;
 
 export const actionQueries = (api: Api) => ({
@@ -30,7 +29,6 @@ export const actionQueries = (api: Api) => ({
       queryKey: ['actions', 'editing', api.locale, initiative],
       queryFn: ({ signal }) => api.call('getActionEditing', { params: { initiative } }, signal),
     }),
-  /** One action for editing. */
   record: (initiative: string, action: string) =>
     queryOptions({
       queryKey: ['actions', 'record', api.locale, initiative, action],

@@ -8,13 +8,11 @@ type Part<N extends OperationName, K extends 'params' | 'query' | 'body'> = Oper
   ? { [P in K]: z.input<S> }
   : object;
 
-/** Headers of a change. */
 export interface WriteHeaders {
   /** Key that is equal for all retries of one change. */
   readonly idempotencyKey?: string | undefined;
   /** Version of the record as it was read. */
   readonly version?: number | undefined;
-  /** Proof of the bot check. */
   readonly proof?: string | undefined;
 }
 

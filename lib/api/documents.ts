@@ -15,7 +15,6 @@ export const documentListDefinition = (organization: string) =>
     href: (query = '') => routes.organizationDocuments(organization, query),
   }) satisfies ListDefinition;
 
-/** Filters, sort and page of the list in the address. */
 export type DocumentSearch = ListSearch<(typeof documentFacets)[number], (typeof documentSorts)[number]>;
 
 /** Owner of the documents, an organization or an initiative, by slug. */
@@ -28,7 +27,6 @@ export const documentQueries = (api: Api) => ({
       queryKey: ['documents', 'initiative', api.locale, initiative],
       queryFn: ({ signal }) => api.call('listInitiativeDocuments', { params: { initiative } }, signal),
     }),
-  /** Documents that members may edit. */
   editing: (owner: DocumentOwner) =>
     queryOptions({
       queryKey: ['documents', 'editing', api.locale, owner],

@@ -5,8 +5,8 @@ import type { Fields } from '../records/fields.ts';
 const PAUSE_MS = 3000;
 
 /**
- * Creates drafts that their author finds on other devices: saved here at once, and by the context API after a pause,
- * if it is reachable and a person is signed in.
+ * Creates drafts that are saved here at once, and by the context API after a pause, if it is reachable and a person is
+ * signed in.
  */
 export function createSharedDrafts(local: Drafts, api: Api): Drafts {
   const timers = new Map<string, ReturnType<typeof setTimeout>>();

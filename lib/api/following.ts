@@ -9,7 +9,6 @@ export const followingQueries = (api: Api) => ({
       queryKey: ['following', 'mine', api.locale, reader],
       queryFn: ({ signal }) => api.call('getFollowing', {}, signal),
     }),
-  /** Whether they follow one initiative. */
   one: (reader: string, initiative: string) =>
     queryOptions({
       queryKey: ['following', 'one', reader, initiative],
@@ -17,7 +16,6 @@ export const followingQueries = (api: Api) => ({
     }),
 });
 
-/** Creates the mutation that follows or unfollows an initiative. */
 export const followMutation = (api: Api, client: QueryClient, reader: string, initiative: string) =>
   mutationOptions({
     mutationFn: (follows: boolean) =>

@@ -37,7 +37,6 @@ export const savedIndicator = ({ content, version }: EditedIndicator): SavedReco
   version,
 });
 
-/** Empty milestone. */
 export const emptyMilestone: GoalContent['milestones'][number] = {
   year: null as unknown as number,
   done: false,
@@ -48,7 +47,6 @@ const goalParts = { milestones: emptyMilestone };
 const emptyMeasure = { year: null, value: null };
 const indicatorParts = { baseline: emptyMeasure, target: emptyMeasure };
 
-/** Creates an empty goal. */
 export const blankGoal = (sourceLocale: Locale): SavedRecordState<GoalFields> => ({
   fields: {
     ...fieldsOf(
@@ -64,7 +62,6 @@ export const blankGoal = (sourceLocale: Locale): SavedRecordState<GoalFields> =>
   version: 0,
 });
 
-/** Creates an empty indicator. */
 export const blankIndicator = (goal: string, sourceLocale: Locale): SavedRecordState<IndicatorFields> => ({
   fields: {
     ...fieldsOf(
@@ -117,7 +114,6 @@ function remoteOf<R, F extends Fields>(
   };
 }
 
-/** Creates the remote of a goal. */
 export const goalRemote = (client: QueryClient, api: Api, address: Address): Remote<GoalFields> =>
   remoteOf<EditedGoal, GoalFields>(client, api, address, {
     list: ({ goals }) => goals,
@@ -131,7 +127,6 @@ export const goalRemote = (client: QueryClient, api: Api, address: Address): Rem
     parts: goalParts,
   });
 
-/** Creates the remote of an indicator. */
 export const indicatorRemote = (client: QueryClient, api: Api, address: Address): Remote<IndicatorFields> =>
   remoteOf<EditedIndicator, IndicatorFields>(client, api, address, {
     list: ({ indicators }) => indicators,
@@ -171,7 +166,6 @@ function addingRemote<F extends Fields>(
   };
 }
 
-/** Creates the remote of a new goal. */
 export const newGoalRemote = (
   client: QueryClient,
   api: Api,
@@ -184,7 +178,6 @@ export const newGoalRemote = (
       api.call('createGoal', { params: { initiative }, body: contentOf(fields) as NewGoal, idempotencyKey }),
   });
 
-/** Creates the remote of a new indicator. */
 export const newIndicatorRemote = (
   client: QueryClient,
   api: Api,

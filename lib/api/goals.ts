@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
 
-/** Slugs of a goal's initiative and its own. */
 export interface GoalAddress {
   initiative: string;
   goal: string;

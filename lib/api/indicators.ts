@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
 
-/** Slugs of an indicator's initiative and its own. */
 export interface IndicatorAddress {
   initiative: string;
   indicator: string;

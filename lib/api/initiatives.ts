@@ -15,7 +15,6 @@ export const initiativeListDefinition = {
   downloads: ['csv', 'geojson'],
 } satisfies ListDefinition;
 
-/** Filters, sort and page of the list in the address. */
 export type InitiativeSearch = ListSearch<
   (typeof initiativeFacets)[number],
   (typeof initiativeSorts)[number]
@@ -54,7 +53,6 @@ export const initiativeQueries = (api: Api) => ({
         return items.map(({ slug, name, language }) => ({ slug, name, language }));
       },
     }),
-  /** Name of one initiative. */
   named: (initiative: string) =>
     queryOptions({
       queryKey: ['initiatives', 'named', api.locale, initiative],

@@ -1,7 +1,6 @@
 import type { directorySorts, portfolioFacets } from '#contract/organizations/constants.ts';
 import { toSearchParams } from './operationUrl.ts';
 
-/** File formats of a list. */
 export const downloadFormats = ['csv', 'geojson'] as const;
 
 export type DownloadFormat = (typeof downloadFormats)[number];
@@ -41,16 +40,13 @@ export const DIRECTORY_PAGE = 48;
 /** Records of a list shown on its parent's page. */
 export const LATEST = 3;
 
-/** Search of any list, without its filters. */
 type AnySearch = Partial<Pick<ListSearch, 'q' | 'bbox' | 'sort' | 'page' | 'pageSize'>>;
 
 type Query = Parameters<typeof toSearchParams>[0];
 
-/** Returns the chosen values of one filter. */
 export const chosen = (search: AnySearch, facet: string): readonly string[] =>
   (search as Record<string, string[] | undefined>)[facet] ?? [];
 
-/** Returns the sort in effect. */
 export function sortOf<S extends string>(
   { sorts }: ListDefinition<string, S>,
   { q, sort }: AnySearch,

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
 
-/** Parameters in the address of an initiative's maturity. */
 export interface MaturityParams {
   initiative: string;
   /** Latest year by default. */

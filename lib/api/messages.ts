@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import type { MessageQuery, MessageSummary, RecipientsQuery } from '#contract/messages/schema.ts';
 import type { Api } from './api.ts';
 
-/** State and page of the list in the address. */
 export type MessageSearch = Pick<MessageQuery, 'state' | 'page'>;
 
 export const messageQueries = (api: Api) => ({
@@ -37,7 +36,6 @@ export function contactAbout(params: {
   return convener === null ? {} : { convener };
 }
 
-/** Returns the search of an address. */
 export const messageSearch = (params: {
   readonly state: MessageSummary['state'] | null;
   readonly page: number;

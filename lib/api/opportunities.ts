@@ -18,13 +18,11 @@ export const opportunityListDefinition = (initiative: string) =>
     href: (query = '') => routes.opportunities(initiative, query),
   }) satisfies ListDefinition;
 
-/** Filters, sort and page of the list in the address. */
 export type OpportunitySearch = ListSearch<
   (typeof opportunityFacets)[number],
   (typeof opportunitySorts)[number]
 >;
 
-/** Slugs in an opportunity's address. */
 export interface OpportunityAddress {
   initiative: string;
   opportunity: string;

@@ -11,7 +11,6 @@ export const organizationListDefinition = {
   downloads: ['csv'],
 } satisfies ListDefinition;
 
-/** Filters, sort and page of the directory in the address. */
 export type OrganizationSearch = ListSearch<
   (typeof organizationFacets)[number],
   (typeof directorySorts)[number]

@@ -6,7 +6,6 @@ import { ApiError } from '../http/apiError.ts';
 export const howItWorksPath = 'how-it-works';
 
 export const pageQueries = (api: Api) => ({
-  /** Page that editors wrote for a path. */
   detail: (path: string) =>
     queryOptions({
       queryKey: ['pages', 'detail', api.locale, path],

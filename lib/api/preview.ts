@@ -6,7 +6,6 @@ import { ApiError } from '../http/apiError.ts';
 interface Written {
   readonly text: string;
   readonly locale: Locale;
-  /** Pictures that the preview may show. */
   readonly images: readonly File[];
 }
 

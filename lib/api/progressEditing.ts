@@ -34,7 +34,6 @@ export const progressEditingQueries = (api: Api) => ({
     }),
 });
 
-/** Empty rows of a value. */
 const valueParts = (language: Locale) => ({
   parts: { dimension: '', category: '', value: null },
   evidence: { title: '', language, sha256: null, address: null, isPublic: false },
@@ -48,14 +47,12 @@ export const savedValue = (value: EditedValue | undefined): SavedRecordState<Val
   version: value?.version ?? 0,
 });
 
-/** Returns one value of an initiative. */
 export const findValue = (
   editing: ProgressEditing | undefined,
   { indicator, year }: Omit<ValueAddress, 'initiative'>,
 ): EditedValue | undefined =>
   editing?.indicators.find(({ slug }) => slug === indicator)?.values.find((value) => value.year === year);
 
-/** Puts a saved value into the query cache. */
 export function keepValue(client: QueryClient, api: Api, initiative: string, value: EditedValue): void {
   const { queryKey } = progressEditingQueries(api).detail(initiative);
   client.setQueryData(queryKey, (editing) => {
@@ -70,7 +67,6 @@ export function keepValue(client: QueryClient, api: Api, initiative: string, val
   });
 }
 
-/** Creates the remote of a value. */
 export function valueRemote(client: QueryClient, api: Api, address: ValueAddress): Remote<ValueFields> {
   const { initiative, indicator, year } = address;
   return {

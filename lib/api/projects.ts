@@ -19,10 +19,8 @@ export const projectListDefinition = (initiative: string) =>
     href: (query = '') => routes.projects(initiative, query),
   }) satisfies ListDefinition;
 
-/** Filters, sort and page of the list in the address. */
 export type ProjectSearch = ListSearch<(typeof projectFacets)[number], (typeof projectSorts)[number]>;
 
-/** Slugs in a project's address. */
 export interface ProjectAddress {
   initiative: string;
   project: string;

@@ -7,7 +7,6 @@ type HistoryAddress = { readonly initiative: string } | { readonly organization:
 /** Record such as `value:hectares/2024`; all of the owner's by default. */
 export type RecordAddress = HistoryAddress & { readonly record?: string | undefined };
 
-/** Earlier state of a record. */
 export type StateAddress = HistoryAddress & { readonly record: string; readonly version: number };
 
 const key = (api: Api, address: RecordAddress) => [

@@ -32,7 +32,6 @@ const pages: Readonly<Record<SearchKind, (...slugs: string[]) => string>> = {
   opportunity: (initiative = '', opportunity = '') => routes.opportunity(initiative, opportunity),
 };
 
-/** Returns the page of a search result. */
 export const resultHref = ({ kind, slugs }: Pick<SearchSuggestion, 'kind' | 'slugs'>): string =>
   pages[kind](...slugs);
 

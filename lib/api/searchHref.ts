@@ -2,7 +2,6 @@ import type { SearchKind } from '#contract/search/constants.ts';
 import { routes } from '#lib/config/routes.ts';
 import { toSearchParams } from './operationUrl.ts';
 
-/** Search in the address. */
 export interface SiteSearch {
   q?: string;
   kind?: SearchKind;

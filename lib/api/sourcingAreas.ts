@@ -14,13 +14,11 @@ export const sourcingAreaListDefinition = (organization: string) =>
     href: (query = '') => routes.sourcingAreas(organization, query),
   }) satisfies ListDefinition;
 
-/** Filters, sort and page of the list in the address. */
 export type SourcingAreaSearch = ListSearch<
   (typeof sourcingAreaFacets)[number],
   (typeof sourcingAreaSorts)[number]
 >;
 
-/** Slugs in a sourcing area's address. */
 export interface SourcingAreaAddress {
   organization: string;
   sourcingArea: string;

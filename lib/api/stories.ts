@@ -17,7 +17,6 @@ const updates = {
   downloads: ['csv'],
 } satisfies Omit<ListDefinition, 'href'>;
 
-/** Defines the list of an initiative's updates. */
 export const updateListDefinition = (initiative: string) =>
   ({
     ...updates,
@@ -25,7 +24,6 @@ export const updateListDefinition = (initiative: string) =>
     href: (query = '') => routes.updates(initiative, query),
   }) satisfies ListDefinition;
 
-/** Defines the list of a project's updates. */
 export const projectUpdateListDefinition = (initiative: string, project: string) =>
   ({
     ...updates,
@@ -35,18 +33,15 @@ export const projectUpdateListDefinition = (initiative: string, project: string)
 
 type Sort = (typeof storySorts)[number];
 
-/** Filters, sort and page of the news in the address. */
 export type StorySearch = ListSearch<(typeof storyFacets)[number], Sort>;
 
 export type UpdateSearch = ListSearch<(typeof updateFacets)[number], Sort>;
 
-/** Slugs in an update's address. */
 export interface UpdatePlace {
   initiative: string;
   update: string;
 }
 
-/** Slugs in a project's address. */
 export interface ProjectPlace {
   initiative: string;
   project: string;
@@ -59,7 +54,6 @@ export const storyQueries = (api: Api) => ({
       queryKey: ['stories', 'editing', api.locale, initiative],
       queryFn: ({ signal }) => api.call('getUpdateEditing', { params: { initiative } }, signal),
     }),
-  /** One update for editing. */
   record: (params: UpdatePlace) =>
     queryOptions({
       queryKey: ['stories', 'record', api.locale, params],
@@ -97,5 +91,4 @@ export const storyQueries = (api: Api) => ({
     }),
 });
 
-/** Search of the updates on an initiative's page. */
 export const latestUpdates: UpdateSearch = { pageSize: 3 };

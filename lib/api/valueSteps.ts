@@ -4,7 +4,6 @@ import type { VerificationState } from '#contract/records/verificationStates.ts'
 import type { Api } from './api.ts';
 import type { ValueAddress } from './progressEditing.ts';
 
-/** Steps of a value besides editing. */
 export type ValueStep = Exclude<ValueAction, 'edit'>;
 
 interface StepTaken {

@@ -1,6 +1,5 @@
 import type { WriteHeaders } from './api.ts';
 
-/** Part of a call that only changes have. */
 export interface WriteRequest extends WriteHeaders {
   readonly body?: unknown;
 }

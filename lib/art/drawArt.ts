@@ -66,8 +66,8 @@ interface Art {
 }
 
 /**
- * Draws a topographic plate as a standalone SVG document: a ground invented from slug and ecosystem, below the
- * landscape's real outline. Deterministic.
+ * Draws a topographic plate as an SVG document: the landscape's outline on a ground invented from slug and ecosystem.
+ * Deterministic.
  *
  * @example drawArt({ slug: 'dak-lak', ecosystem: 'montane-forest', boundary, format: 'card' })
  */

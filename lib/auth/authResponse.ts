@@ -1,14 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Cookies } from '#lib/session/authCookies.ts';
 
-/** Request to a sign-in endpoint. */
 export interface AuthRequest {
   readonly query: Readonly<Record<string, string | string[] | undefined>>;
   readonly cookies: Cookies;
   readonly headers: IncomingHttpHeaders;
 }
 
-/** Redirect, cookies and body of a response. */
 export interface AuthResponse {
   readonly status: number;
   readonly location?: string;

@@ -19,7 +19,6 @@ const deliberate =
       ? handler(request, signIn)
       : Promise.resolve({ status: 403, json: { code: 'not-deliberate' } });
 
-/** Sign-in endpoints by method and path below `/api/auth`. */
 const endpoints: Readonly<Record<string, Handler>> = {
   'GET signin': deliberate(startSignIn('signin')),
   'GET reset': deliberate(reset),

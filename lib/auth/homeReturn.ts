@@ -6,8 +6,8 @@ import { type AuthResponse, redirectTo } from './authResponse.ts';
 const SECONDS = 10;
 
 /**
- * Redirects to the return address. The home page redirects newcomers to their language; a short-lived cookie marks
- * people who come back to the English one, since their request from another site looks like a newcomer's.
+ * Redirects to the return address. A short-lived cookie marks returns to the home page, which would redirect them like
+ * newcomers.
  */
 export function backTo(returnUrl: string, setCookies: readonly string[] = []): AuthResponse {
   const isHome = /^\/(?:[?#]|$)/.test(returnUrl);

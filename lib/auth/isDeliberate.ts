@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Returns whether a person navigated here: no prefetch, image, frame or other site. Clients that send none of these
- * headers are not current browsers, and got the cookies from their owner.
+ * Returns whether a person navigated here: no prefetch, image, frame or other site. Clients without these headers are
+ * no current browsers.
  */
 export function isDeliberate(headers: IncomingHttpHeaders, origin: string): boolean {
   const of = (name: string) => [headers[name] ?? []].flat().join(',').toLowerCase();

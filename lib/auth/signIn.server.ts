@@ -4,7 +4,6 @@ import type { PolicyName } from '../session/policies.ts';
 import { safeReturnUrl } from './returnUrl.ts';
 import { start } from './start.server.ts';
 
-/** Returns the query's `returnUrl`, if it is safe. */
 export const wantedReturnUrl = ({ query }: AuthRequest, { origin }: SignIn): string =>
   safeReturnUrl(first(query['returnUrl']) ?? first(query['returnurl']), origin);
 

@@ -15,7 +15,6 @@ const transaction = z.object({
   startedAt: z.number().int(),
 });
 
-/** Pending visit to the identity service. */
 export type Transaction = z.infer<typeof transaction>;
 
 const transactions = z.object({ pending: z.array(transaction) });
@@ -47,8 +46,8 @@ export async function pendingTransactions(
 }
 
 /**
- * Returns the value of `auth_state`: the latest transactions that fit; the last one loses the query of its return
- * address where that alone is too long.
+ * Returns the value of `auth_state`: the latest transactions that fit; the last one without its return query if that
+ * is too long.
  */
 export async function sealTransactions(
   pending: readonly Transaction[],

@@ -1,6 +1,5 @@
 import type { InitiativeDetail } from '#contract/initiatives/schema.ts';
 
-/** Maximum of initiatives side by side. */
 export const MAX_COMPARED = 4;
 
 /** Fields of an initiative for a comparison, without boundaries and descriptions. */
@@ -21,16 +20,13 @@ export type ComparedInitiative = Pick<
   | 'commodities'
 > & { convener: { name: string; language: InitiativeDetail['language'] } | null };
 
-/** Results for the slugs in an address. */
 export interface Comparison {
   initiatives: ComparedInitiative[];
-  /** Slugs of no initiative. */
   unknown: string[];
   /** Slugs whose initiative failed to load. */
   failed: string[];
 }
 
-/** Picks the fields of an initiative for a comparison. */
 export const toCompared = (initiative: InitiativeDetail): ComparedInitiative => ({
   id: initiative.id,
   slug: initiative.slug,

@@ -34,7 +34,6 @@ export const notComparable = (obstacle: Obstacle): Figure => ({ kind: 'notCompar
 /** Returns a figure as reported, 0 included. */
 export const reported = (value: number | null): Figure => (value === null ? notReported : number(value));
 
-/** Returns people per square kilometer. */
 export const populationDensity = (population: number | null, areaHa: number): Figure =>
   population === null
     ? notComparable({ reason: 'notReported' })

@@ -11,7 +11,6 @@ interface OwnerPages {
   sections: Sections;
 }
 
-/** Records with several pages. */
 export const owners = {
   initiative: {
     directory: { key: 'initiatives', href: routes.initiatives },

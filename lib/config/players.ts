@@ -16,6 +16,5 @@ export function playerUrl({ provider, videoId }: Film, origin: string): string {
   return `https://www.youtube-nocookie.com/embed/${videoId}?${query.toString()}`;
 }
 
-/** Returns the address of a film's page at its site. */
 export const filmUrl = ({ provider, videoId }: Film): string =>
   provider === 'vimeo' ? `https://vimeo.com/${videoId}` : `https://www.youtube.com/watch?v=${videoId}`;

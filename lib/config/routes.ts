@@ -49,14 +49,12 @@ export const routes = {
   project: (initiative: string, project: string) => projectPath(initiative, project),
   requestedSupport: (initiative: string, project: string) =>
     projectPath(initiative, project, 'requested-support'),
-  /** Form to offer what a project asks for. */
   offer: (initiative: string, project: string, support: string) =>
     `${projectPath(initiative, project, 'requested-support')}?offer=${support}#offer`,
   projectUpdates: (initiative: string, project: string, query = '') =>
     list(projectPath(initiative, project, 'updates'))(query),
   projectUpdate: (initiative: string, project: string, update: string) =>
     projectPath(initiative, project, 'updates', update),
-  /** Comparison of initiatives. */
   compare: (initiatives: readonly string[] = []) =>
     initiatives.length > 0
       ? `/compare?${new URLSearchParams(initiatives.map((slug) => ['initiative', slug])).toString()}`
@@ -67,7 +65,6 @@ export const routes = {
     list(organizationPath(organization, 'commodities'))(query),
   organizationDocuments: (organization: string, query = '') =>
     list(organizationPath(organization, 'documents'))(query),
-  /** Document in the list of its organization. */
   document: (organization: string, document: string) =>
     `${organizationPath(organization, 'documents')}#document-${document}`,
   organizationDashboard: (organization: string) => organizationPath(organization, 'dashboard'),
@@ -110,11 +107,9 @@ export const routes = {
   resetPassword: (returnUrl: string) => `/api/auth/reset?${new URLSearchParams({ returnUrl }).toString()}`,
   signOut: (returnUrl: string) => `/api/auth/signout?${new URLSearchParams({ returnUrl }).toString()}`,
   verify: () => '/api/auth/verify',
-  /** Collector of analytics events. */
   events: () => '/api/events',
   /** Analytics report, for administrators. */
   analytics: list('/analytics'),
-  /** Page that explains a failed sign-in. */
   signInProblem: (problem: string, returnUrl: string) =>
     `/sign-in-problem?${new URLSearchParams({ problem, ...(returnUrl !== '/' && { returnUrl }) }).toString()}`,
   profile: () => '/profile',
@@ -131,11 +126,9 @@ export const routes = {
   /** List as a file, `initiatives.csv`. */
   download: (file: string, locale: Locale, query = '') =>
     `/api/downloads/${locale}/${file}${query && `?${query}`}`,
-  /** Upload of members' files. */
   upload: () => '/api/files',
   /** Rendering of Markdown as on pages. */
   markdown: () => '/api/markdown',
-  /** Export of a spreadsheet. */
   workbook: () => '/api/workbook',
   /** File of the content, by its SHA-256. */
   media: (sha256: string, form?: { width: PictureWidth; format: PictureFormat }) =>

@@ -1,12 +1,10 @@
 import { settings } from './settings.server.ts';
 
-/** Settings that pages may know. */
 export interface SiteSettings {
   /** Public address of the portal, without a trailing slash. */
   origin: string;
   /** Map tiles instead of the packaged base map. */
   tiles: { url: string; attribution: string } | null;
-  /** Whether an identity service is configured. */
   signIn: boolean;
   /** Key of reCAPTCHA; without it, the bot check is a proof of work. */
   recaptchaKey: string | null;

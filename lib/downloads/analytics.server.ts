@@ -23,7 +23,6 @@ const reportDownload =
     };
   };
 
-/** Table of searches without results. */
 export const unmetDemandDownload = reportDownload('unmet-demand', ({ unmet }) => ({
   columns: ['demand', 'demandFilters', 'searchedIn', 'event', 'times', 'first', 'last', 'languages'],
   rows: unmet.map(({ event, list, text, filters, count, first, last, locales }) => [

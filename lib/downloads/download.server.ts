@@ -53,8 +53,7 @@ export type Download = (wanted: Wanted) => Promise<Omit<File, 'cacheControl'> | 
 const types = { csv: 'text/csv; charset=utf-8', geojson: 'application/geo+json' } as const;
 
 /**
- * Creates the download of a list: all results of an address's filters, at most 5000; the file's name says if it is
- * partial.
+ * Creates the download of a list: all filtered results, at most 5000; the file's name says if it is partial.
  *
  * @param name of the file, without its extension
  */

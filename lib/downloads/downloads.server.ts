@@ -10,7 +10,6 @@ import { storyDownload, updateDownload } from './stories.server.ts';
 import { opportunityDownload } from './opportunities.server.ts';
 import { projectDownload } from './projects.server.ts';
 
-/** Downloads by file name. */
 export const downloads: ReadonlyMap<string, Download> = new Map([
   ['initiatives', initiativeDownload],
   ['organizations', organizationDownload],

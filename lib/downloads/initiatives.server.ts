@@ -5,7 +5,6 @@ import { download } from './download.server.ts';
 
 const names = (coded: readonly { name: string }[]) => coded.map(({ name }) => name);
 
-/** Table and points of initiatives. */
 export const initiativeDownload = download('initiatives', {
   list: initiativeListDefinition,
   params: initiativeListParams,

@@ -3,7 +3,6 @@ import { routes } from '#lib/config/routes.ts';
 import { opportunityListParams } from '#lib/schemas/opportunities.server.ts';
 import { download } from './download.server.ts';
 
-/** Table of an initiative's investment opportunities. */
 export const opportunityDownload = download('opportunities', {
   list: opportunityListDefinition(''),
   params: opportunityListParams,

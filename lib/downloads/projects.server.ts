@@ -5,7 +5,6 @@ import { download } from './download.server.ts';
 
 const names = (coded: readonly { name: string }[]) => coded.map(({ name }) => name);
 
-/** Table and points of an initiative's projects. */
 export const projectDownload = download('projects', {
   list: projectListDefinition(''),
   params: projectListParams,

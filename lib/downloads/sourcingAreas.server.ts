@@ -3,7 +3,6 @@ import { routes } from '#lib/config/routes.ts';
 import { sourcingAreaListParams } from '#lib/schemas/sourcingAreas.server.ts';
 import { download } from './download.server.ts';
 
-/** Table and points of an organization's sourcing areas. */
 export const sourcingAreaDownload = download('sourcing-areas', {
   list: sourcingAreaListDefinition(''),
   params: sourcingAreaListParams,

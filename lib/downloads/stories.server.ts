@@ -19,7 +19,6 @@ const columns = {
   address: (story: StorySummary, address: (path: string) => string) => address(routes.storyOf(story)),
 };
 
-/** Table of news and updates. */
 export const storyDownload = download('stories', {
   list: storyListDefinition,
   params: storyListParams,
@@ -27,7 +26,6 @@ export const storyDownload = download('stories', {
   columns,
 });
 
-/** Table of an initiative's or a project's updates. */
 export const updateDownload = download('updates', {
   list: updateListDefinition(''),
   params: updateFileParams,

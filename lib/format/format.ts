@@ -13,7 +13,6 @@ function kept<F extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, ma
   return made;
 }
 
-/** Formats a number with the locale's digits and separators. */
 export function formatNumber(value: number, locale: Locale, options: Intl.NumberFormatOptions = {}): string {
   const make = () => new Intl.NumberFormat(locale, { maximumFractionDigits: 1, ...options });
   return kept(`number ${locale} ${JSON.stringify(options)}`, make).format(value);
@@ -27,7 +26,6 @@ export const formatCompact = (value: number, locale: Locale) =>
 export const formatShort = (value: number, locale: Locale) =>
   formatNumber(value, locale, { notation: 'compact', maximumSignificantDigits: 3 });
 
-/** Formats hectares. */
 export const formatHectares = (hectares: number, locale: Locale) =>
   `${formatNumber(hectares, locale, { maximumFractionDigits: 0 })} ha`;
 

@@ -18,7 +18,6 @@ interface ApiErrorOptions extends ErrorOptions {
   readonly call?: FailedCall;
 }
 
-/** Failed call, for the log. */
 export interface FailedCall {
   readonly operation: string;
   /** Status of the context API's response; null without one. */

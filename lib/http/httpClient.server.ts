@@ -32,8 +32,8 @@ export interface HttpClientOptions {
 }
 
 /**
- * Creates a JSON client for one request of a visitor: three attempts with exponential back-off from 100 ms and up to
- * 20 % jitter, keep-alive, no redirects, responses up to 5 MiB, one deadline from its creation.
+ * Creates a JSON client for one request of a visitor: three attempts with back-off from 100 ms and 20 % jitter, no
+ * redirects, responses up to 5 MiB, one deadline from its creation.
  */
 export function createHttpClient({ baseURL, headers = {}, deadline }: HttpClientOptions): AxiosInstance {
   const limit = timeLeft(deadline);

@@ -1,14 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/**
- * Returns whether a change comes from a page of this site: browsers send `Origin` with each; without it, it is
- * rejected.
- */
+/** Returns whether a change comes from this site: browsers always send `Origin`; without it, it is rejected. */
 export const isOwnOrigin = ({ origin }: IncomingHttpHeaders, own: string): boolean => origin === own;
 
 /**
- * Returns whether a form sent without a script comes from a page of this site: by `Origin`, or in older browsers that
- * omit it, by other headers.
+ * Returns whether a form sent without a script comes from this site: by `Origin`, or by other headers in older
+ * browsers that omit it.
  */
 export function isOwnForm(headers: IncomingHttpHeaders, own: string): boolean {
   const { origin, referer } = headers;

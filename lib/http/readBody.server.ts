@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Error of a body that exceeds its limit. */
 export class BodyTooLargeError extends Error {
   override readonly name = 'BodyTooLargeError';
 }

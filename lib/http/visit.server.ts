@@ -39,7 +39,6 @@ export function timeLeft(most: number): number {
 /** Returns the visit's id for logs; undefined outside of one. */
 export const visitId = (): string | undefined => visits.getStore()?.id;
 
-/** Error of a wait that reached its time limit. */
 export class TimeLimitError extends Error {
   override readonly name = 'TimeLimitError';
 }

@@ -10,9 +10,8 @@ type Store = Partial<Record<Locale, Partial<Record<Namespace, Messages>>>>;
 const memory = new Map<string, Promise<SSRConfig>>();
 
 /**
- * Returns next-i18next's page props: the namespaces of every page and the requested ones, in one locale. English fills
- * gaps here, so that it need not be sent along. Read from disk once per locale and namespaces. Editing texts are only
- * for signed-in people.
+ * Returns next-i18next's page props in one locale, read from disk once. English fills gaps here, so that it need not
+ * be sent along. Editing texts are only for signed-in people.
  */
 export function translations(
   locale: Locale,

@@ -6,8 +6,8 @@ import { errorForLog } from './errorForLog.ts';
 let instance: Logger | undefined;
 
 /**
- * Returns the logger of JSON lines on standard output, each with its visit's id, which the context API logs, too.
- * Headers and query strings are never logged: they may contain secrets or personal input.
+ * Returns the logger of JSON lines on standard output, with the visit's id. Headers and query strings are never
+ * logged: they may contain secrets or personal input.
  */
 export function logger(): Logger {
   return (instance ??= pino({

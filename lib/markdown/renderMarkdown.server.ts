@@ -14,9 +14,8 @@ const LONGEST = 20_000;
 const tooDeep = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])[ \t])){20}/m;
 
 /**
- * Renders Markdown (CommonMark with GitHub's tables, lists and strikethrough) as HTML below a page's `h1`: without
- * HTML of its own, scripts, links other than web and mail, or images other than the site's. Null for what is too deep
- * or too long.
+ * Renders Markdown (CommonMark with GitHub's tables, lists and strikethrough) as HTML below a page's `h1`: without raw
+ * HTML, scripts, links other than web and mail, or external images. Null for what is too deep or too long.
  */
 export function renderMarkdown(text: string, options: MarkdownOptions): string | null {
   if (text.length > LONGEST || tooDeep.test(text)) return null;

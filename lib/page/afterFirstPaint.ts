@@ -1,10 +1,10 @@
 import { CHUNK_GLOBAL } from './chunkGroups.ts';
 
 /**
- * Script that loads the scripts named by `data-src`, in order, after the first paint: on a cheap phone, text and
- * pictures do not wait for code. Without a paint, as in a background tab, it waits a second. The bundler's runtime
- * first gets its list, which is data in the page (`chunkGroupsOf`). Until hydration, a choice in a form marked
- * `data-submit-on-change` submits it, as scripts do later. The Content-Security-Policy allows this code by its hash.
+ * Script that loads those named by `data-src`, in order, after the first paint (a second later without one, as in a
+ * background tab), preceded by the bundler's list (`chunkGroupsOf`): on a cheap phone, content does not wait for code.
+ * Until hydration, it submits forms marked `data-submit-on-change`. The Content-Security-Policy allows this code by
+ * its hash.
  */
 export const loadAfterFirstPaint = `(() => {
   let started = false;

@@ -42,9 +42,8 @@ const staleness = ({ staleWhileRevalidate, staleIfError }: Lifetime): string =>
 export const FEED_CACHE = `public, max-age=0, s-maxage=${PAGE_LIFETIME.fresh}${staleness(PAGE_LIFETIME)}`;
 
 /**
- * Returns the Cache-Control of a response: no caching when personal, else browsers, which revalidate. Shared caches
- * may save it only where `SHARED_CACHE` says that they bypass session cookies: others would show members what
- * anonymous visitors see.
+ * Returns the Cache-Control of a response: none when personal, else revalidation by browsers. Shared caches may save
+ * it only if they bypass session cookies (`SHARED_CACHE`): others would show members what anonymous visitors see.
  */
 export function cacheControl(headers: IncomingHttpHeaders, lifetime = PAGE_LIFETIME): string {
   if (isPersonal(headers)) return PERSONAL;

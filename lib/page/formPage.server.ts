@@ -21,7 +21,6 @@ import { type PageOptions, type Post, serverPage, type Taken } from './serverPag
 const MAX_BYTES = 65_536;
 const HOUR_MS = 3_600_000;
 
-/** Form of a page, and the parameters of its call. */
 interface PageForm<Params> {
   readonly form: Form;
   readonly target?: (params: Params) => Record<string, string>;
@@ -32,9 +31,8 @@ interface FormPageOptions<Params> extends Omit<PageOptions<Params>, 'post'> {
 }
 
 /**
- * Creates a page with forms that work without JavaScript: posted to the page itself, validated as in the browser, and
- * passed to the context API. Success redirects, so that a reload sends nothing; otherwise the page shows the input and
- * its errors.
+ * Creates a page with forms that work without JavaScript: posted to the page, validated as in the browser, and passed
+ * to the context API. Success redirects; otherwise the page shows the input and its errors.
  *
  * @example export const getServerSideProps = formPage({ forms: [{ form: contactForm }] });
  */

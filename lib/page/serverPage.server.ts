@@ -67,9 +67,9 @@ export interface PageProps<Params = unknown> extends SSRConfig {
 }
 
 /**
- * Creates the only server rendering of a page: parses parameters, loads data and translations in parallel with one API
- * and one query client per request, and sets cache headers. A missing record is a 404; an error of the context API is
- * the error page with status 503.
+ * Creates the server rendering of a page: parses parameters, loads data and translations in parallel with one API and
+ * query client per request, and sets cache headers. A missing record is a 404; an error of the context API is the
+ * error page with status 503.
  */
 export function serverPage<Params = unknown>(
   options: PageOptions<Params>,

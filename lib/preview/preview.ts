@@ -1,4 +1,3 @@
-/** Contents of a page's picture. */
 export interface Preview {
   siteName: string;
   title: string;

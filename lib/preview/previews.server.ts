@@ -32,7 +32,6 @@ const inWords = (title: string, facts: readonly Coded[]): Shown => ({
   art: null,
 });
 
-/** Contents of a record's picture, by noun. */
 const records = {
   initiatives: async (api: Api, slug: string) => {
     const { name, line, art } = await initiativeOf(api, slug);

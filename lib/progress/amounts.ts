@@ -23,9 +23,7 @@ export function readAmount(text: string, locale: Locale): number | null | undefi
   return Number.isFinite(amount) ? amount : undefined;
 }
 
-/**
- * Parses like `readAmount`, but returns an invalid text unchanged: to be corrected, and for the context API to reject.
- */
+/** Parses like `readAmount`, but returns an invalid text unchanged, for the context API to reject. */
 export const amountOrText = (text: string, locale: Locale): number | null => {
   const amount = readAmount(text, locale);
   return amount === undefined ? (text as unknown as number) : amount;
@@ -39,8 +37,8 @@ function isGrouped(typed: string, group: string, decimal: string): boolean {
 }
 
 /**
- * Formats a number for typing and copying: with the language's decimal sign, without separators. A text is unchanged;
- * no value, also from a context API without the field, is an empty text.
+ * Formats a number for typing: with the language's decimal sign, without separators. A text is unchanged; no value,
+ * also from a context API without the field, is empty.
  */
 export const writeAmount = (value: number | string | null | undefined, locale: Locale): string =>
   typeof value !== 'number'

@@ -20,7 +20,6 @@ export const sheetColumns = [
 type SheetColumn = (typeof sheetColumns)[number];
 export type SheetCell = string | number | null;
 
-/** Value of one row. */
 export interface SheetSource {
   /** Slugs. */
   readonly initiative: string;
@@ -29,11 +28,9 @@ export interface SheetSource {
   readonly unit: string;
   readonly year: number;
   readonly value: EditedValue | undefined;
-  /** State in words. */
   readonly state: string;
 }
 
-/** Returns one row of a spreadsheet, with the texts in one language. */
 export function sheetRow(
   { initiative, indicator, name, unit, year, value, state }: SheetSource,
   locale: Locale,
@@ -78,9 +75,9 @@ interface SheetReader {
 const answers = ['notAvailable', 'narrative', 'comment'] as const;
 
 /**
- * Parses a spreadsheet: `cells` are its rows, the headings first. Headings identify columns in any order: a missing
- * one leaves its field unchanged, and a file in another language is rejected. Empty rows are skipped; rows that cannot
- * be identified or parsed are invalid.
+ * Parses a spreadsheet's rows, the headings first. Headings identify columns in any order: a missing one leaves its
+ * field unchanged, another language is rejected. Empty rows are skipped; rows that cannot be identified or parsed are
+ * invalid.
  */
 export function readSheetRows(cells: readonly (readonly unknown[])[], reader: SheetReader): SheetReading {
   const [head = [], ...body] = cells;

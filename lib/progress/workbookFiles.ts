@@ -4,9 +4,9 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 const MAX_BYTES = 50_000_000;
 
 /**
- * Repacks a spreadsheet for the reader: at most 50 MB unpacked, errors as their text (`#DIV/0!`), formulas without a
- * result as `#N/A`. Both would otherwise be read as empty and clear values. Parts are not compressed, since the reader
- * unpacks large ones in a worker from a blob, which the Content-Security-Policy blocks.
+ * Repacks a spreadsheet for the reader: errors as their text (`#DIV/0!`), formulas without a result as `#N/A`, since
+ * empty cells would clear values. Parts are not compressed, since the reader unpacks large ones in a worker from a
+ * blob, which the Content-Security-Policy blocks.
  *
  * @param bytes of an .xlsx file
  * @throws {RangeError} when it is larger than 50 MB unpacked

@@ -15,8 +15,8 @@ import { sendProblem } from './sendProblem.server.ts';
 import { createServerApi } from '../api/serverApi.server.ts';
 
 /**
- * Forwards a browser's call to the context API with the subscription key: only calls that satisfy the contract, and
- * changes only from pages of this site. Errors are problem details without their message.
+ * Forwards a browser's call that satisfies the contract, with the subscription key; changes only from pages of this
+ * site. Errors are problem details without their message.
  */
 export async function forwardToContextApi(request: NextApiRequest, response: NextApiResponse): Promise<void> {
   response.setHeader('Vary', `Accept-Language, ${viewerHeader}`);

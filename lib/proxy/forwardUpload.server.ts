@@ -16,8 +16,8 @@ import { beyondVisit } from '../http/visit.server.ts';
 const DEADLINE_MS = 120_000;
 
 /**
- * Streams a member's file to the context API, without buffering it. Only from pages of this site and with its length
- * declared; the context API checks type and rights.
+ * Streams a member's file to the context API, unbuffered: only from this site and with a declared length. The context
+ * API checks type and rights.
  */
 export async function forwardUpload(request: NextApiRequest, response: NextApiResponse): Promise<void> {
   response.setHeader('Cache-Control', 'no-store');

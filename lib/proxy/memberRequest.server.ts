@@ -14,8 +14,7 @@ interface Accepted<T> {
 type MemberRequest<T> = { readonly data: T } | { readonly status: 400 | 401 | 403 | 405 | 413 };
 
 /**
- * Reads JSON that a signed-in member posts from a page of this site. Marks the response as personal and renews session
- * cookies that are due.
+ * Reads a signed-in member's JSON from a page of this site. Marks the response as personal and renews due cookies.
  *
  * @returns the data, or 405 (method), 403 (another site), 401 (signed out), 413 (too large), 400 (invalid)
  */

@@ -5,7 +5,6 @@ import { MAX_COMPARED } from '#lib/compare/comparison.ts';
 export interface CompareParams {
   /** Slugs, at most as many as can be compared. */
   slugs: string[];
-  /** Whether there were more. */
   cut: boolean;
   /** Whether invalid slugs were dropped. */
   cleaned: boolean;

@@ -2,5 +2,4 @@ import { countryCode } from '#contract/shared/schema.ts';
 import { consortiumListDefinition } from '#lib/api/consortiums.ts';
 import { listParams } from './listParams.server.ts';
 
-/** Parameters of the consortiums' directory. */
 export const consortiumListParams = listParams(consortiumListDefinition, { country: countryCode });

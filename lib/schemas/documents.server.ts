@@ -3,7 +3,6 @@ import { code, locale, slug } from '#contract/shared/schema.ts';
 import { documentListDefinition } from '#lib/api/documents.ts';
 import { listParams } from './listParams.server.ts';
 
-/** Parameters of an organization's documents. */
 export const documentListParams = z.object({ organization: slug }).and(
   listParams(documentListDefinition(''), {
     type: code,

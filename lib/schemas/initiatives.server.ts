@@ -3,7 +3,6 @@ import { code, countryCode, slug } from '#contract/shared/schema.ts';
 import { initiativeListDefinition } from '#lib/api/initiatives.ts';
 import { listParams } from './listParams.server.ts';
 
-/** Parameters of the list of initiatives. */
 export const initiativeListParams = listParams(initiativeListDefinition, {
   country: countryCode,
   commodity: code,

@@ -13,8 +13,7 @@ export interface ListParams<F extends string, S extends string> {
 }
 
 /**
- * Parses a list's filters from an untrusted address: invalid ones are dropped instead of rejected, so that an old or
- * damaged link still shows the list.
+ * Parses a list's filters; invalid ones are dropped, so that an old or damaged link still shows the list.
  *
  * @param values schema of each filter's values
  */

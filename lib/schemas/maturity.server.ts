@@ -4,7 +4,6 @@ import type { MaturityParams } from '#lib/api/maturity.ts';
 
 const year = z.coerce.number().int().min(1900).max(2200);
 
-/** Parameters of an initiative's maturity; an invalid year is ignored. */
 export const maturityPageParams = z
   .object({ initiative: slug, year: z.unknown().optional() })
   .transform((query): MaturityParams & { cleaned: boolean } => {

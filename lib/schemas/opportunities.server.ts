@@ -3,7 +3,6 @@ import { code, slug } from '#contract/shared/schema.ts';
 import { opportunityListDefinition } from '#lib/api/opportunities.ts';
 import { listParams } from './listParams.server.ts';
 
-/** Parameters of an initiative's investment opportunities. */
 export const opportunityListParams = z.object({ initiative: slug }).and(
   listParams(opportunityListDefinition(''), {
     phase: code,

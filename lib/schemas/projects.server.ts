@@ -3,7 +3,6 @@ import { code, slug } from '#contract/shared/schema.ts';
 import { projectListDefinition } from '#lib/api/projects.ts';
 import { listParams } from './listParams.server.ts';
 
-/** Parameters of an initiative's projects. */
 export const projectListParams = z.object({ initiative: slug }).and(
   listParams(projectListDefinition(''), {
     status: code,

@@ -6,14 +6,12 @@ import { listParams } from './listParams.server.ts';
 const year = z.string().regex(/^[12]\d{3}$/);
 const values = { kind: code, theme: code, year };
 
-/** Parameters of the news. */
 export const storyListParams = listParams(storyListDefinition, {
   ...values,
   country: countryCode,
   initiative: slug,
 });
 
-/** Parameters of an initiative's updates. */
 export const updateListParams = z
   .object({ initiative: slug })
   .and(listParams(updateListDefinition(''), values));
@@ -22,7 +20,6 @@ export const projectUpdateListParams = z
   .object({ initiative: slug, project: slug })
   .and(listParams(updateListDefinition(''), values));
 
-/** Parameters of a file of updates, with a project for its own ones. */
 export const updateFileParams = z
   .object({ initiative: slug, project: slug.optional() })
   .and(listParams(updateListDefinition(''), values));

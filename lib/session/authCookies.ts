@@ -42,10 +42,7 @@ export const removeAuthCookies = (cookies: Cookies): string[] => [
   ...removeParts(cookies),
 ];
 
-/**
- * Removes the cookies of an ended session. Those of a pending sign-in or sign-out stay: this may be the late response
- * to an earlier request.
- */
+/** Removes the cookies of an ended session, but not those of a pending sign-in or sign-out, which may be newer. */
 export const removeSessionCookies = (cookies: Cookies): string[] => [
   ...['auth_jwt', 'auth_token', 'auth_track'].map(removeCookie),
   ...removeParts(cookies),

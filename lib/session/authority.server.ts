@@ -14,7 +14,6 @@ import { timeLeft } from '#lib/http/visit.server.ts';
 import { AuthError } from './authError.ts';
 import { type PolicyName, policyNames } from './policies.ts';
 
-/** Identity service of the settings. */
 export interface IdentitySettings {
   readonly authority: string;
   readonly clientId: string;
@@ -101,7 +100,6 @@ export function policyNameOf(claims: JWTPayload, { policies }: IdentitySettings)
 interface Expected {
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** Nonce of the transaction. */
   readonly nonce?: string;
 }
 

@@ -18,9 +18,8 @@ const graphUser = z.object({
 });
 
 /**
- * Fetches a person's current profile from the graph service of `B2C_PROFILE_URL`, since the identity token's may be
- * outdated; the token fills gaps. Null where that fails, which ends no session; undefined where no service is
- * configured.
+ * Fetches a person's current profile from the graph service of `B2C_PROFILE_URL`; the identity token's, which may be
+ * outdated, fills gaps. Null where that fails; undefined where no service is configured.
  */
 export async function freshProfile(known: Profile, accessToken: string): Promise<Profile | null | undefined> {
   const { B2C_PROFILE_URL } = settings();

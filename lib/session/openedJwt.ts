@@ -15,6 +15,5 @@ export function openJwt(token: string): OpenedJwt | string {
   return more.length === 0 && closeJwt(opened) === token ? opened : token;
 }
 
-/** Restores the token that was opened. */
 export const closeJwt = ([header, payload, signature]: OpenedJwt): string =>
   `${encoded(header)}.${encoded(payload)}.${signature}`;

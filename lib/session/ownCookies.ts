@@ -3,16 +3,14 @@ import type { Cookies } from './authCookies.ts';
 
 const isOfSignIn = /^auth_(?:jwt|policy|returnurl|state|track|token(?:\.\d{1,2})?)$/;
 
-/** Request as Next passes it on. */
 export interface CookieRequest {
   readonly headers: IncomingHttpHeaders;
   readonly cookies: Cookies;
 }
 
 /**
- * Returns a request's cookies without sign-in cookies that come twice with different values: a neighboring site of the
- * domain may have set one to sign a person in as another, and ours cannot be distinguished. The only reader of
- * `request.cookies` (see eslint.config.js).
+ * Returns a request's cookies without sign-in cookies of two different values: a neighboring site of the domain may
+ * have set one to sign a person in as another. The only reader of `request.cookies` (see eslint.config.js).
  */
 export function ownCookies({ headers: { cookie = '' }, cookies }: CookieRequest): Cookies {
   if (!cookie.includes('auth_')) return cookies;

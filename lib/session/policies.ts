@@ -1,4 +1,3 @@
-/** Purposes of a visit to the identity service. */
 export const policyNames = ['signin', 'reset', 'forcedreset'] as const;
 
 export type PolicyName = (typeof policyNames)[number];

@@ -16,7 +16,6 @@ import {
   type Tokens,
 } from './tokens.server.ts';
 
-/** Session of a signed-in person. */
 export interface Session {
   readonly profile: Profile;
   readonly context: UserContext;
@@ -28,7 +27,6 @@ export interface Session {
 
 export interface SessionRead {
   readonly session: Session | null;
-  /** `Set-Cookie` values for the response. */
   readonly setCookies: readonly string[];
 }
 
@@ -47,8 +45,8 @@ const SESSION_MS = 2400;
 const none: SessionRead = { session: null, setCookies: [] };
 
 /**
- * Reads a visitor's session from their cookies and renews it when its token expires within a minute; null without one
- * and after any error. Never throws, and removes the cookies only when the session is over for good.
+ * Reads a visitor's session and renews it when its token expires within a minute; null without one and after any
+ * error. Never throws; removes the cookies only when the session is over for good.
  */
 export async function readSession(cookies: Cookies, sources: SessionSources): Promise<SessionRead> {
   try {

@@ -8,7 +8,6 @@ const CONNECT_MS = 2000;
 const COMMAND_MS = 1000;
 
 interface RedisOptions {
-  /** Time limit of one command, in milliseconds. */
   readonly commandMs?: number;
 }
 

@@ -25,16 +25,14 @@ type Entry = { readonly refreshToken: string } | { readonly successor: Tokens };
 /** Outcome of renewing tokens that were about to expire. */
 type Renewal =
   | { readonly kind: 'renewed'; readonly tokens: Tokens }
-  /**
-   * Nothing is saved for them, the service is unreachable, or the browser has newer cookies: it keeps what it has.
-   */
+  /** No entry, the service is unreachable, or the browser has newer cookies: the cookies stay. */
   | { readonly kind: 'unavailable' }
   /** The session is over. */
   | { readonly kind: 'over' };
 
 /**
- * Reason why a session ended: sign-out; a new sign-in, whose cookies nobody may remove; or a store that does not know
- * it, as after it was emptied.
+ * Reason why a session ended: sign-out; a new sign-in, whose cookies nobody may remove; or an unknown session, e.g. in
+ * an emptied store.
  */
 type SessionEnd = 'signed-out' | 'replaced' | 'unknown';
 
@@ -152,9 +150,7 @@ export function createRefreshTokenStore({
     return renewal;
   }
 
-  /**
-   * Renews tokens; a visit without time left continues without the session, and the next one finds the new tokens.
-   */
+  /** Renews tokens; without time left, the next visit finds the new ones. */
   async function renew(old: Tokens): Promise<Renewal> {
     try {
       return await inTime(renewShared(old), timeLeft(RENEWAL_MS));

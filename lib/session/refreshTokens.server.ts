@@ -36,8 +36,7 @@ interface RefreshOptions {
 }
 
 /**
- * Exchanges a refresh token at the policy that issued the old tokens; the new identity token must be of the same
- * person.
+ * Exchanges a refresh token at the policy that issued the old tokens, for the same person.
  *
  * @throws {AuthError} `grant-refused`, `token-refused`, or `identity-unavailable` for temporary errors
  */

@@ -12,12 +12,10 @@ import { readSession, type SessionRead, type SessionSources } from './readSessio
 import { createRedisStore } from './redisStore.server.ts';
 import { refreshTokens } from './refreshTokens.server.ts';
 
-/** Configuration of sign-in. */
 export interface SignIn extends SessionSources {
   readonly identity: IdentitySettings;
   readonly store: KeyValueStore;
   readonly origin: string;
-  /** Drops a user's cached context after a change. */
   readonly forget: (accessToken: string) => void;
 }
 

@@ -10,8 +10,7 @@ const partName = (name: string, index: number) => (index === 0 ? name : `${name}
 const mark = /^~(\d)~/;
 
 /**
- * Splits a value into cookies of at most 4096 bytes: one where it fits, else `name`, `name.1`, …; removes parts left
- * over from a longer value.
+ * Splits a value into cookies of at most 4096 bytes (`name`, `name.1`, …) and removes leftover parts.
  *
  * @throws RangeError for a value beyond 8 parts
  */
@@ -31,7 +30,6 @@ export function splitCookie(name: string, value: string, { cookies, maxAge }: Sp
 }
 
 interface SplitOptions {
-  /** Present cookies of the browser. */
   readonly cookies: Cookies;
   /** Seconds. */
   readonly maxAge: number;

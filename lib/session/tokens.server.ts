@@ -19,7 +19,6 @@ const tokens = z.object({
   since: z.number().int().optional(),
 });
 
-/** Contents of the cookie `auth_token`. */
 export type Tokens = z.infer<typeof tokens>;
 
 const storedJwt = z.union([z.string(), openedJwt.transform(closeJwt)]);
@@ -59,8 +58,8 @@ export async function readTokens(
 }
 
 /**
- * Returns the cookies `auth_token`, signed and split as needed. The next request's session copies the access token to
- * `auth_jwt`: both at once would exceed a response's headers.
+ * Returns the cookies `auth_token`, signed and split. The next request copies the access token to `auth_jwt`: both at
+ * once would exceed a response's headers.
  */
 export async function tokenCookies(
   held: Tokens,

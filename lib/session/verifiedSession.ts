@@ -9,7 +9,6 @@ export interface LoginEvent {
   roles: string;
 }
 
-/** Session in the response of `/api/auth/verify`. */
 export interface VerifiedSession {
   profile: Profile;
   context: UserContext;

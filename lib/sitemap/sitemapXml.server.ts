@@ -9,10 +9,7 @@ const PAGES_PER_FILE = 5000;
 
 const date = (updatedAt: string | undefined) => (updatedAt === undefined ? {} : { lastmod: updatedAt });
 
-/**
- * Writes the sitemap index (sitemaps.org): every sitemap in as many files as it needs, none for a noun without
- * records.
- */
+/** Writes the sitemap index (sitemaps.org), without nouns that have no records. */
 export function sitemapIndexXml(maps: ReadonlyMap<string, readonly SitemapPage[]>, origin: string) {
   const files = [...maps].flatMap(([name, pages]) =>
     Array.from({ length: Math.ceil(pages.length / PAGES_PER_FILE) }, (_, index) => ({
@@ -24,8 +21,7 @@ export function sitemapIndexXml(maps: ReadonlyMap<string, readonly SitemapPage[]
 }
 
 /**
- * Writes one file of a sitemap: an entry for every page in every language, each with all its languages. Empty for a
- * missing part.
+ * Writes one file of a sitemap: every page in every language, each with all its languages. Empty for a missing part.
  *
  * @param part from 1
  */

@@ -8,7 +8,6 @@ import { type PageContext, recordPage } from './page.ts';
 export interface OrganizationFacts {
   website?: string | null | undefined;
   country?: Coded | undefined;
-  /** Member organizations. */
   members?: readonly Reference[];
 }
 

@@ -10,13 +10,10 @@ export interface PageContext {
 
 interface PageOfRecord extends PageContext {
   record: { name: string; language: Locale; updatedAt: string };
-  /** Path without locale. */
   path: string;
-  /** Subject of the page. */
   mainEntity: Thing;
 }
 
-/** Describes the page of a record. */
 export const recordPage = ({
   record,
   path,

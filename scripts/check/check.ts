@@ -23,9 +23,7 @@ export interface Check extends Scheduled {
 
 export interface Outcome extends Counts {
   readonly title: string;
-  /** Reason why it was not run. */
   readonly notRun?: string;
-  /** Duration. */
   readonly seconds: number;
 }
 

@@ -1,6 +1,5 @@
 import { PlainError } from '../report/plainError.ts';
 
-/** Options of `npm run check`. */
 export interface CheckOptions {
   /** `--all`: adds every screen in every language in the browser, and all contract tests on PGlite. */
   readonly all: boolean;

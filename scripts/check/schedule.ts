@@ -1,6 +1,5 @@
 import { availableParallelism, totalmem } from 'node:os';
 
-/** Work that may run in parallel. */
 export interface Scheduled {
   readonly title: string;
   /** Number of processors it uses; limited to the available ones. */
@@ -16,8 +15,7 @@ export const processors = (): number =>
   Math.max(2, Math.min(availableParallelism(), Math.floor(totalmem() / bytesPerWork)));
 
 /**
- * Runs works in parallel as processors allow, each as early in the list's order as possible. Returns their results in
- * that order.
+ * Runs works in parallel as processors allow, in the list's order where possible; returns their results in that order.
  *
  * @throws the first error of a work, once all running ones have ended; starts no more then
  */

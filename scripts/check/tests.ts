@@ -9,7 +9,6 @@ export interface TestRun {
   readonly command: 'vitest' | 'playwright';
   readonly args: readonly string[];
   readonly env?: Environment;
-  /** Folder of its report. */
   readonly folder: string;
 }
 

@@ -35,10 +35,7 @@ export interface Child {
 
 const live = new Set<number>();
 
-/**
- * Starts a program in its own process group, so that Ctrl-C in the terminal reaches only us and we control the order
- * of stopping. Its children end with it.
- */
+/** Starts a program in its own process group, so that Ctrl-C reaches only us and we control the order of stopping. */
 export function startProgram({
   command,
   args = [],

@@ -12,7 +12,6 @@ export class CommandError extends Error {
 }
 
 export interface CommandOptions extends Program {
-  /** Signal that stops the program. */
   readonly signal?: AbortSignal;
 }
 

@@ -10,7 +10,6 @@ export function guard(pid: number): void {
   tell({ guard: pid });
 }
 
-/** Cancels {@link guard}. */
 export function release(pid: number): void {
   tell({ release: pid });
 }

@@ -5,7 +5,6 @@ interface SlowTest {
   readonly seconds: number;
 }
 
-/** Test counts of one run. */
 export interface Counts {
   readonly passed: number;
   readonly failed: number;

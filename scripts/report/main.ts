@@ -5,7 +5,6 @@ import { StepFailed } from './step.ts';
 
 export interface Session {
   readonly display: Display;
-  /** Aborted when the person interrupts. */
   readonly signal: AbortSignal;
 }
 

@@ -36,7 +36,6 @@ export async function step<T>(display: Display, title: string, work: Work<T>): P
   }
 }
 
-/** Explains how to fix the error. */
 function explain(error: unknown): string {
   if (error instanceof CommandError) return `${error.output}\n  ${error.message}`;
   if (error instanceof PlainError) return error.message;

@@ -1,4 +1,3 @@
-/** Last lines of an output. */
 export class Tail {
   readonly #size: number;
   #lines: string[] = [];

@@ -1,6 +1,5 @@
 import demo from '../../services/identity/src/demoAccounts.json' with { type: 'json' };
 
-/** Lists the demonstration accounts, one per line. */
 export function demoAccountLines(): string[] {
   const width = Math.max(...demo.accounts.map(({ email }) => email.length));
   const accounts = demo.accounts.map(({ email, name, mustResetPassword }) => {

@@ -3,13 +3,11 @@ import { createServer } from 'node:net';
 import { SettingsError, type StackSettings } from './settings.ts';
 
 export interface WantedPort {
-  /** Name of the setting, for the message. */
   readonly variable: string;
   readonly host: string;
   readonly port: number;
 }
 
-/** Returns the ports that a start will use. */
 export function portsOf(settings: StackSettings): WantedPort[] {
   const { host, port, contextApiPort, embedsContextApi, identityPort, identity } = settings;
   const ours = { host: '127.0.0.1' };

@@ -17,7 +17,6 @@ export interface ServiceOutput {
   readonly style: 'named' | 'raw';
 }
 
-/** Service from its start to its end. */
 export class RunningService {
   /** Settles with the reason when the service ends. */
   readonly ended: Promise<ServiceEnded>;

@@ -8,7 +8,6 @@ const contentLoader = 'services/context-api/src/commands/loadContent.ts';
 const contextApiServer = 'services/context-api/src/server.ts';
 const identityServer = 'services/identity/src/server.ts';
 const portalServer = 'server/main.ts';
-/** Server of the built portal. */
 export const builtPortal = '.next/standalone/server.mjs';
 
 /** `built`: from the build, as in production; `reload`: from the sources, restarted at every change. */
@@ -32,7 +31,6 @@ export const usersCommand = {
   ],
 };
 
-/** Returns the command that loads content into an empty database. */
 export function contentCommand(folder: string): { command: string; args: string[] } {
   return { command: process.execPath, args: [contentLoader, '--if-empty', folder] };
 }
@@ -79,9 +77,8 @@ function contextApi(settings: StackSettings, mode: Mode): Service {
   };
 }
 
-// By default, the engine and the C library take what the machine has. The portal needs 70 MB of heap; with these
-// limits it is as fast and needs half of the memory. Like the container (Dockerfile). An operator's own options come
-// later and win.
+// Limits memory as the container does (Dockerfile): the portal needs 70 MB of heap, and with these limits it is as fast in
+// half of the memory. An operator's own options come later and win.
 const modestHeap = '--max-old-space-size=384 --max-semi-space-size=8';
 const modestMemory = (env: Environment): Environment => ({
   NODE_OPTIONS: [modestHeap, env['NODE_OPTIONS']].filter(Boolean).join(' '),

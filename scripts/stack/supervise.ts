@@ -3,17 +3,14 @@ import type { Service } from './service.ts';
 
 export interface Supervision {
   readonly output: ServiceOutput;
-  /** Aborted to stop all services. */
   readonly signal: AbortSignal;
   /** Called once, when every service can serve. */
   readonly onReady: () => void;
-  /** Time limit for a service to become ready. */
   readonly readyWithinMs: number;
 }
 
 /**
- * Starts services one after the other, each when the previous is ready; stops them in reverse order when `signal`
- * aborts or one ends.
+ * Starts services one after the other; stops them in reverse order when `signal` aborts or one ends.
  *
  * @throws ServiceEnded naming the service that ended by itself or did not become ready
  */

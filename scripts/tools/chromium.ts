@@ -21,8 +21,8 @@ const names = [
 const applications = ['Chromium', 'Google Chrome'].map((name) => `/Applications/${name}.app/Contents/MacOS`);
 
 /**
- * Returns the path of a Chromium that starts: `CHROMIUM_PATH`, an installed one, Debian's, or Playwright's own
- * download. Installs Debian's headless shell beside a whole browser.
+ * Returns the path of a Chromium: `CHROMIUM_PATH`, an installed one, Debian's (headless shell preferred), or
+ * Playwright's download.
  *
  * @throws NotRunnable when this machine has none and none can be installed
  */

@@ -39,8 +39,8 @@ export const sizeOf = ({ forms }: CachedPage): number =>
   OVERHEAD + Math.ceil(forms.br.length * (1 + GZIP_SIZE));
 
 /**
- * Returns whether the cache may save a response: its page declares it equal for all anonymous visitors, it sets no
- * cookie, and depends only on the address. `Cache-Control` for outside caches does not matter.
+ * Returns whether the cache may save a response: its page declares it shareable, it sets no cookie, and depends only
+ * on the address. `Cache-Control` does not matter.
  */
 export function isShareable({ headers }: Rendering): boolean {
   const variesByEncodingOnly = /^\s*(?:accept-encoding)?\s*$/i.test(headers['vary'] ?? '');
@@ -73,12 +73,11 @@ const weak = (etag: OutgoingHttpHeader | undefined) =>
 // Next would compute one for each response, cacheable or not, at five times the cost.
 const tagOf = (body: Buffer) => `W/"${createHash('sha1').update(body).digest('base64url')}"`;
 
-// One setting for all pages: 3 of 11 is smaller than gzip in half of its time, 5 would be 9 % smaller for twice the
-// time; a window of 256 KB is a page's size.
+// Quality 3 of 11 is smaller than gzip in half of its time, 5 would be 9 % smaller for twice the time; a window of 256
+// KB is a page's size.
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 18 } };
 
-// Synchronously: a thread of its own takes more processor time, and half a millisecond after ten of rendering is
-// short.
+// Synchronously: another thread takes more processor time, and half a millisecond after ten of rendering is short.
 const compressed = (body: Buffer): Forms => ({ br: exactly(brotliCompressSync(body, brotli)) });
 
 /** Returns the body in one encoding; rare ones are converted from Brotli. */

@@ -8,15 +8,14 @@ import { PageStore } from './pageStore.ts';
 import { sendPage, sendRendering } from './sendPage.ts';
 
 interface Options {
-  /** Maximum bytes of all pages. */
   readonly maxBytes: number;
   readonly complete: Complete;
 }
 
 /**
- * Caches pages and their data as anonymous visitors get them, before the renderer. Lifetimes come from `lifetimeOf`
- * alone, not from visitors' `Cache-Control` or outside caches' rules. Concurrent requests for one page render it once.
- * Stale pages are served during revalidation, and while that fails. Requests with credentials or a session bypass it.
+ * Caches pages and their data for anonymous visitors. Lifetimes come from `lifetimeOf` alone, not from
+ * `Cache-Control`. Concurrent requests for one page render it once. Stale pages are served during revalidation, and
+ * while that fails. Requests with credentials or a session bypass it.
  */
 export function pageCache(render: Render, { maxBytes, complete }: Options): Render {
   const pages = new PageStore(maxBytes);

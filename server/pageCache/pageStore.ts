@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import { sizeOf, type CachedPage } from './cachedPage.ts';
 
 /**
- * Pages by address, limited in bytes. Pages requested once share a fifth of the room, repeated ones the rest:
- * thousands of one-time addresses evict each other, not the pages that people read (segmented LRU).
+ * Pages by address, limited in bytes. Pages requested once share a fifth of the room: one-time addresses evict each
+ * other, not the pages that people read (segmented LRU).
  */
 export class PageStore {
   readonly #once: LRUCache<string, CachedPage>;
@@ -36,7 +36,6 @@ export class PageStore {
     this.#again.delete(target);
   }
 
-  /** Bytes of all pages together. */
   get bytes(): number {
     return this.#once.calculatedSize + this.#again.calculatedSize;
   }

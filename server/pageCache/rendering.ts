@@ -3,7 +3,6 @@ import { buffer } from 'node:stream/consumers';
 import { inject } from 'light-my-request';
 import type { Render } from './render.ts';
 
-/** Uncompressed response of the renderer. */
 export interface Rendering {
   readonly status: number;
   readonly headers: OutgoingHttpHeaders;
@@ -14,8 +13,7 @@ export interface Rendering {
 const ofTransfer = ['connection', 'keep-alive', 'transfer-encoding', 'content-length'];
 
 /**
- * Renders a page for nobody in particular: only the target of a visitor's request reaches the renderer, so that no
- * header can poison the cache.
+ * Renders a page from the target alone, so that no header of a visitor can poison the cache.
  *
  * @param target path and query
  * @throws what the renderer throws
