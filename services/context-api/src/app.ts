@@ -82,9 +82,9 @@ import { addUserRoutes } from './modules/users/routes.ts';
 import { addMessageRoutes, type Postbox } from './modules/messages/routes.ts';
 import type { CheckBot, CountCaller } from './platform/botCheck/callers.ts';
 
-/** Milliseconds. */
+/** Timeouts in milliseconds. */
 interface TimeLimits {
-  /** For a call, all of its queries and other waits together; the portal waits four seconds. */
+  /** For a whole call; the portal waits four seconds. */
   readonly call: number;
   /** For the check behind `/readyz`: below the two seconds that the portal and most balancers wait. */
   readonly readiness: number;
@@ -94,23 +94,23 @@ const defaultLimits: TimeLimits = { call: 4_500, readiness: 1_500 };
 
 interface AppOptions {
   readonly db: Kysely<Database>;
-  /** Without it this app makes the pictures that are asked for by itself. */
+  /** Defaults to preparing requested pictures in this app. */
   readonly pictures?: PictureRepository;
-  /** Called when a picture may have come. */
+  /** Called when a picture may have arrived. */
   readonly onPicture?: () => void;
-  /** Every subscription key that is accepted. */
+  /** Accepted subscription keys. */
   readonly keys: readonly string[];
-  /** Without it there is nobody but anonymous visitors. */
+  /** Without it, all visitors are anonymous. */
   readonly verifyAccessToken?: VerifyAccessToken | null;
-  /** Without it, what only people may send is refused. */
+  /** Without it, forms that require a bot check are rejected. */
   readonly checkBot?: CheckBot;
-  /** Without it, nothing is counted of what people send who are signed in. */
+  /** Without it, signed-in people's attempts are not counted. */
   readonly countCaller?: CountCaller;
-  /** How messages reach people; without it, nobody receives a mail. */
+  /** Message delivery; without it, nobody receives a mail. */
   readonly postbox?: Postbox;
-  /** Without it there is no task for those who must prove that they are people. */
+  /** Without it, the bot check has no task. */
   readonly challenge?: BotCheck['challenge'];
-  /** Without it links and feeds hold until the process ends. */
+  /** Without it, links and feeds are valid until the process ends. */
   readonly signer?: Signer;
   readonly timeLimits?: Partial<TimeLimits>;
   /** Silent without one. */
@@ -125,7 +125,7 @@ const noMails: Postbox = { byMail: false, operators: false };
 
 const noChallenge: BotCheck['challenge'] = () => Promise.resolve(null);
 
-/** The service without a listener; the caller opens the database and closes it. */
+/** Builds the service without a listener; the caller opens and closes the database. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, keys, verifyAccessToken = null, checkBot = refuseAll, loggerInstance } = options;
   const { pictures = createPictureRepository(db), onPicture = () => undefined } = options;
@@ -134,7 +134,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { countCaller = countNothing, postbox = noMails } = options;
   const app = Fastify({
     handlerTimeout: limits.call,
-    // Its own lines hold the whole address; `addAccessLog` has ours.
+    // Its own lines contain the whole address; `addAccessLog` has ours.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestIdOf,
     ...(loggerInstance && { loggerInstance }),

@@ -8,12 +8,12 @@ import type { Database } from './platform/database/schema.ts';
 type Act = (db: Kysely<Database>) => Promise<void>;
 
 /**
- * Runs a command of the service on its database; tells on stderr why it could not, with exit code 1.
+ * Runs a command of the service on its database; reports errors on stderr with exit code 1.
  *
  * @param prepare reads the command line before the database is opened
  */
 export async function command(prepare: () => Act | Promise<Act>): Promise<void> {
-  // As the service: what it writes is for nobody else on the machine.
+  // As the service: its files are private.
   process.umask(0o077);
   try {
     const act = await prepare();

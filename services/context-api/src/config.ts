@@ -34,7 +34,7 @@ const serverShape = {
   CONTEXT_API_KEY: keys,
   B2C_AUTHORITY: z
     .url({ protocol: /^https?$/, error: 'must be an http or https address', abort: true })
-    // Whoever answers for it says whose tokens count.
+    // Its responses decide which tokens are valid.
     .refine(isProtected, 'must be https, or http on this machine')
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
@@ -54,7 +54,7 @@ interface Config extends DatabaseConfig {
   readonly port: number;
   readonly host: string;
   readonly keys: readonly string[];
-  /** Null where nobody can sign in. */
+  /** Null if signing in is not available. */
   readonly identity: IdentityConfig | null;
   readonly forms: FormConfig;
   readonly logLevel: string;
@@ -62,7 +62,7 @@ interface Config extends DatabaseConfig {
 
 type Environment = Record<string, string | undefined>;
 
-/** Names every invalid variable and says what is wrong, never what it holds. */
+/** Error that names every invalid variable and the issue, never the content. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 
@@ -81,13 +81,21 @@ function parse<T extends z.ZodType>(schema: T, env: Environment): z.output<T> {
   return result.data;
 }
 
-/** @throws SettingsError */
+/**
+ * Returns the settings of the database.
+ *
+ * @throws SettingsError
+ */
 export function readDatabaseConfig(env: Environment): DatabaseConfig {
   const { DATABASE_URL, DATA_DIR } = parse(z.object(databaseShape), env);
   return { databaseUrl: DATABASE_URL, dataDir: DATA_DIR };
 }
 
-/** @throws SettingsError */
+/**
+ * Returns all settings.
+ *
+ * @throws SettingsError
+ */
 export function readConfig(env: Environment): Config {
   const shape = z
     .object(serverShape)

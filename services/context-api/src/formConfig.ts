@@ -16,7 +16,7 @@ const count = (fallback: number) =>
     .default(fallback);
 
 const isAddress = (text: string) => email.safeParse(text).success;
-/** `address`, or `Name <address>`. */
+/** Mailbox: `address`, or `Name <address>`. */
 const mailbox = z
   .string()
   .refine(
@@ -26,7 +26,7 @@ const mailbox = z
 
 const loopback = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Settings of forms, of the mails about them, and of how long all that is kept. */
+/** Settings of forms, their mails and retention. */
 export const formShape = {
   ORIGIN: z
     .url({ protocol: /^https?$/, error: 'must be an http or https address' })
@@ -49,7 +49,7 @@ export const formShape = {
     .regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'must be a number from 0 to 1')
     .transform(Number)
     .default(0.5),
-  // For tests: nobody but this machine may stand in for Google.
+  // For tests: only this machine may replace Google.
   RECAPTCHA_VERIFY_URL: z
     .url('must be an address')
     .refine((url) => URL.canParse(url) && loopback.includes(new URL(url).hostname), 'must be on this machine')
@@ -72,17 +72,17 @@ export const formShape = {
 type Values = z.output<z.ZodObject<typeof formShape>>;
 
 export interface FormConfig {
-  /** Without them a secret is made up and kept in the database. */
+  /** Without them, a secret is created and saved in the database. */
   readonly secrets: readonly string[];
   readonly limits: FormLimits;
-  /** Null where the visitor's computer proves it by work. */
+  /** Null for proof of work. */
   readonly recaptcha: RecaptchaConfig | null;
-  /** Null keeps mails in the outbox. */
+  /** Null if mails remain in the outbox. */
   readonly mail: (MailConfig & { readonly smtpUrl: string }) | null;
   readonly retention: Retention;
 }
 
-/** What the settings mean for forms. */
+/** Returns the settings of forms. */
 export function toFormConfig(values: Values): FormConfig {
   return {
     secrets: values.FORM_SECRETS ?? [],

@@ -2,10 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from './platform/database/schema.ts';
 import type { FormConfig } from './formConfig.ts';
 
-/**
- * Says what keeps messages from reaching anybody by mail, in one line for the person who runs the service; null where all of them reach
- * a person.
- */
+/** Returns one line for the operator on messages that reach nobody by mail, and why; null if there are none. */
 export async function mailWarning(
   db: Kysely<Database>,
   mail: Pick<NonNullable<FormConfig['mail']>, 'owners'> | null,

@@ -56,15 +56,15 @@ const migrations = {
   '022-value-verifiers': valueVerifiers,
 };
 
-// One that waits in the database would be canceled as a statement that takes too long: with many records, deriving takes minutes.
+// Waiting in the database would hit the statement timeout: with many records, deriving takes minutes.
 async function waitForSeeds(db: Kysely<Database>): Promise<void> {
   const lock = sql<{ isMine: boolean }>`select pg_try_advisory_xact_lock(hashtext('seeds')) as "isMine"`;
   while (!(await lock.execute(db)).rows[0]!.isMine) await delay(LOOK_MS);
 }
 
 /**
- * Brings the tables and what comes with the software up to date. Several instances may start at once: each waits for the lock of
- * the one before. What is derived follows where anything has changed.
+ * Migrates tables and shipped data, and rebuilds derived data after changes. Concurrent instances wait for each
+ * other's lock.
  */
 export async function migrate(db: Kysely<Database>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });

@@ -21,7 +21,7 @@ export interface OpenDatabase {
 interface OpenOptions extends DatabaseConfig {
   /** Called for connections that break, in use or not. */
   readonly onConnectionError?: (error: Error) => void;
-  /** Once the tables are up to date; those of commands where it is left out. */
+  /** Limits after migration; defaults to those of commands. */
   readonly limits?: DatabaseLimits;
 }
 
@@ -29,7 +29,7 @@ async function onCreateConnection(connection: DatabaseConnection): Promise<void>
   await connection.executeQuery(CompiledQuery.raw(typoThreshold));
 }
 
-/** PostgreSQL inside this process, in a folder or, without one, in memory; there it can begin as a copy of another one. */
+/** Opens PostgreSQL inside this process, in a folder or in memory, optionally as a copy. */
 export async function openEmbedded(folder?: string, copied?: Blob): Promise<OpenDatabase> {
   const pglite = await PGlite.create({
     ...(folder && { dataDir: folder }),
@@ -65,8 +65,8 @@ async function migrated(opened: OpenDatabase): Promise<OpenDatabase> {
 }
 
 /**
- * Opens the database and brings it up to date: PostgreSQL where a URL is given, otherwise PGlite in
- * `DATA_DIR/context`, which only one process at a time may open.
+ * Opens and migrates the database: PostgreSQL if a URL is given, otherwise PGlite in `DATA_DIR/context`, which only
+ * one process at a time may open.
  *
  * @throws FolderInUseError when another process has the folder.
  */

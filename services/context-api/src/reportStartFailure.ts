@@ -3,7 +3,7 @@ import { FolderInUseError } from './platform/database/folderLock.ts';
 import { OpenFolderError } from './platform/database/ownFolder.ts';
 import { isDatabaseGone } from './platform/database/isDatabaseGone.ts';
 
-/** A command was not called as it wants to be; the message says how. */
+/** Error for wrong usage of a command; its message shows the right one. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -20,7 +20,7 @@ function describeFailure(error: unknown): unknown {
   return error;
 }
 
-/** Tells on stderr why a program cannot go on, and lets it end with exit code 1. */
+/** Reports an error on stderr and lets the program end with exit code 1. */
 export function reportStartFailure(error: unknown): void {
   console.error(describeFailure(error));
   process.exitCode = 1;

@@ -13,7 +13,7 @@ import { createPictureRepository } from './platform/pictures/pictures.ts';
 import { reportStartFailure } from './reportStartFailure.ts';
 import { createVerifier } from './platform/auth/accessTokens.ts';
 
-/** Milliseconds for requests under way when the service is stopped. */
+/** Milliseconds for requests under way at shutdown. */
 const graceMs = 10_000;
 
 // The rest are for debuggers and crashes, may be ignored on purpose (nohup), or end with an exit code of their own.
@@ -62,7 +62,7 @@ async function start(): Promise<void> {
   }
 }
 
-// What it writes is for nobody else on the machine.
+// Its files are private.
 process.umask(0o077);
 try {
   await start();

@@ -25,12 +25,12 @@ export interface App {
   readonly services: Services;
 }
 
-/** Builds the service without a listener; the caller opens the database and closes it. */
+/** Builds the service without a listener; the caller opens and closes the database. */
 export async function buildApp({ config, db, loggerInstance, now = Date.now }: AppOptions): Promise<App> {
   const services = createServices(config, db, now);
   const app = Fastify({
     loggerInstance,
-    // Addresses hold codes: only errors are logged.
+    // Addresses contain codes: only errors are logged.
     logController: new LogController({ disableRequestLogging: true }),
     http: { maxHeaderSize: 16_384 },
     requestTimeout: 30_000,
@@ -51,7 +51,7 @@ export async function buildApp({ config, db, loggerInstance, now = Date.now }: A
     return sendPage(reply, page, messageScreen(page, 'failed'));
   });
   app.setNotFoundHandler(({ headers }, reply) => {
-    // Languages lead to the start, since the address may be one that nobody can parse.
+    // Language links lead to the start, since the address may be unparsable.
     const page = pageContext({ url: '/', headers }, config);
     return sendPage(reply, page, messageScreen(page, 'notFound'));
   });

@@ -11,7 +11,7 @@ const origin = z.string().refine((value) => URL.canParse(value) && new URL(value
   error: 'must be an origin, without a path',
   abort: true,
 });
-// Its accounts are for demonstration, with a password that everybody may read: nobody on another machine gets to them.
+// Demonstration accounts have a public password: other machines must not reach them.
 const loopback = /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/;
 const forDemonstration = 'must be on this machine: the accounts of this service are for demonstration';
 const localOrigin = origin.refine((value) => loopback.test(new URL(value).hostname), forDemonstration);
@@ -64,13 +64,13 @@ export type PolicyKind = 'signin' | 'reset' | 'forcedreset';
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** Public address of this service; no answer depends on a Host header. */
+  /** Public address of this service; no response depends on a Host header. */
   readonly identityOrigin: string;
   readonly tenant: string;
-  /** Seconds for which access and identity tokens hold. */
+  /** Lifetime of access and identity tokens in seconds. */
   readonly tokenLifetime: number;
   readonly dataDir: string;
-  /** Origin of the portal: the only place that people are sent back to. */
+  /** Origin of the portal, the only redirect target. */
   readonly portalOrigin: string;
   readonly clientId: string;
   readonly clientSecret: string;
@@ -78,12 +78,16 @@ export interface Config {
   readonly logLevel: string;
 }
 
-/** Names every invalid variable and says what is wrong, never what it holds. */
+/** Error that names every invalid variable and the issue, never the content. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
 
-/** @throws SettingsError */
+/**
+ * Returns all settings.
+ *
+ * @throws SettingsError
+ */
 export function readConfig(env: Record<string, string | undefined>): Config {
   // An empty variable counts as not set.
   const result = shape.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value)));

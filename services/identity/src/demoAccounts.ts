@@ -4,9 +4,9 @@ import { hashPassword, verifyPassword } from './passwords.ts';
 
 export const { accounts: demoAccounts, password: demoPassword } = demo;
 
-/** Puts the demonstration accounts back to what the sign-in screen says of them, whatever was done to them. */
+/** Resets the demonstration accounts to the values on the sign-in screen. */
 export async function restoreDemoAccounts(accounts: AccountRepository): Promise<void> {
-  // Everybody may know their password, so one hash serves them all.
+  // Their password is public, so one hash serves them all.
   const known = accounts.findByOid(demoAccounts[0]!.oid)?.passwordHash;
   const passwordHash =
     (await verifyPassword(demoPassword, known)) && known ? known : await hashPassword(demoPassword);

@@ -1,12 +1,12 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
-/** 32 MiB and about a quarter of a second each: OWASP's scrypt parameters for little memory. */
+/** Cost of 32 MiB and about a quarter of a second per hash: OWASP's scrypt parameters for little memory. */
 const logN = 15;
 const r = 8;
 const p = 3;
 const pattern = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/;
 
-// As many as the machine's threads would hold the process' memory and every other request.
+// One per thread would block the process' memory and every other request.
 const atOnce = 2;
 let running = 0;
 const waiting: (() => void)[] = [];
@@ -33,17 +33,17 @@ async function derive(
   }
 }
 
-/** A memory-hard hash of a password, with salt and cost, in the PHC string format. */
+/** Returns a memory-hard hash of a password, with salt and cost, in the PHC string format. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, { ln: logN, r, p });
   return `$scrypt$ln=${logN},r=${r},p=${p}$${salt.toString('base64url')}$${key.toString('base64url')}`;
 }
 
-/** A hash that no password fits, to spend the same time on an account that does not exist. */
+/** Hash that no password matches, to spend the same time on missing accounts. */
 const nobody = `$scrypt$ln=${logN},r=${r},p=${p}$${Buffer.alloc(16).toString('base64url')}$${Buffer.alloc(32).toString('base64url')}`;
 
-/** Whether a password fits a hash; takes as long without a hash, and then answers false. */
+/** Returns whether a password matches a hash; without a hash, false after the same time. */
 export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
   const [, ln, blockSize, parallel, salt = '', key = ''] = pattern.exec(hash ?? nobody) ?? [];
   const cost = { ln: Number(ln), r: Number(blockSize), p: Number(parallel) };

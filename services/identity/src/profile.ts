@@ -1,7 +1,7 @@
 import { verifyOwnToken } from './oidc/ownToken.ts';
 import type { Services } from './services.ts';
 
-/** A person as Microsoft Graph's `/me` shows them. */
+/** Person in the format of Microsoft Graph's `/me`. */
 export interface GraphProfile {
   readonly id: string;
   readonly oid: string;
@@ -13,7 +13,7 @@ export interface GraphProfile {
   readonly companyName: string | null;
 }
 
-/** The profile of the account that an access token was issued to; nothing for any other token. */
+/** Returns the profile of an access token's account; undefined for any other token. */
 export async function readProfile(
   services: Services,
   authorization: string | undefined,

@@ -9,7 +9,7 @@ import { restoreDemoAccounts } from './demoAccounts.ts';
 
 const hour = 3_600_000;
 
-/** Milliseconds for requests under way when the service is stopped. */
+/** Milliseconds for requests under way at shutdown. */
 const graceMs = 10_000;
 
 // The rest are for debuggers and crashes, may be ignored on purpose (nohup), or end with an exit code of their own.
@@ -38,13 +38,13 @@ async function start(): Promise<void> {
   await app.listen({ port: config.port, host: config.host });
 }
 
-/** Tells on stderr why the service cannot go on, and ends it. */
+/** Reports an error on stderr and ends the service. */
 function fail(error: unknown): void {
   const isPlain = error instanceof SettingsError || error instanceof OpenFolderError;
   console.error(isPlain ? error.message : error);
   process.exit(1);
 }
 
-// What it writes is for nobody else on the machine.
+// Its files are private.
 process.umask(0o077);
 await start().catch(fail);

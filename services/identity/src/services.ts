@@ -6,7 +6,7 @@ import { readSecrets, type Secrets } from './database/secrets.ts';
 import { createStepRepository, type StepRepository } from './database/steps.ts';
 import { createThrottle, type Throttle } from './database/throttle.ts';
 
-/** What the parts of the service work with. */
+/** Shared dependencies of the service. */
 export interface Services {
   readonly config: Config;
   readonly accounts: AccountRepository;

@@ -11,7 +11,7 @@ export type TextKey = keyof typeof en;
 
 const texts: Record<Locale, Record<TextKey, string>> = { en, es, fr, id, pt, vi };
 
-/** The text of a key in one language, with its `{{values}}` filled in. */
+/** Returns the text of a key in one language, with its `{{values}}`. */
 export type Translate = (key: TextKey, values?: Readonly<Record<string, string>>) => string;
 
 export const translator =
@@ -21,7 +21,7 @@ export const translator =
 
 const isLocale = (value: string): value is Locale => (locales as readonly string[]).includes(value);
 
-/** The first wish that we can serve: `ui_locales` of the request, then the browser's languages. */
+/** Returns the first supported language: `ui_locales` of the request, then the browser's. */
 export function chooseLocale(uiLocales: string | undefined, acceptLanguage: string | undefined): Locale {
   const asked = (uiLocales ?? '').split(/[\s,]+/).map((tag) => tag.split('-')[0]!.toLowerCase());
   const accepted = new Negotiator({ headers: { 'accept-language': acceptLanguage ?? '' } }).language([

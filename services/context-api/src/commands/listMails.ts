@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { command } from '../command.ts';
 
-// Lists the mails that have not been sent, a JSON line each; `--retry` makes all of them due, also refused ones.
+// Lists unsent mails as JSON lines; `--retry` makes all of them due, also rejected ones.
 await command(() => {
   const { values } = parseArgs({ options: { retry: { type: 'boolean', default: false } } });
   return async (db) => {

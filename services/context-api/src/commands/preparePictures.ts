@@ -1,7 +1,7 @@
 import { command } from '../command.ts';
 import { createPictureRepository } from '../platform/pictures/pictures.ts';
 
-// Prepares all pictures of which something is missing, as the service does beside its work, and prints how many.
+// Prepares all incomplete pictures, as the service does in the background, and prints how many.
 await command(() => async (db) => {
   const pictures = createPictureRepository(db);
   let prepared = 0;

@@ -4,7 +4,7 @@ import { command } from '../command.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { UsageError } from '../reportStartFailure.ts';
 
-/** Runs a command on the e-mail address of its command line, and prints what comes of it as JSON. */
+/** Runs a command on the e-mail address of its command line, and prints the result as JSON. */
 export const withAddress = (act: (db: Kysely<Database>, email: string) => Promise<object>): Promise<void> =>
   command(() => {
     const [address, ...others] = process.argv.slice(2);

@@ -2,7 +2,7 @@ import type { Finding, PathParts } from '../platform/content/fieldError.ts';
 import { sourceText } from '../platform/content/findings.ts';
 import type { Located } from '../platform/content/records.ts';
 
-/** Strings that PostgreSQL cannot hold. */
+/** Returns errors for strings that PostgreSQL rejects. */
 function nulCharacters(value: unknown, path: PathParts = []): Finding[] {
   if (typeof value === 'string') {
     return value.includes('\0') ? [{ path, reason: 'contains a NUL character' }] : [];
@@ -14,7 +14,7 @@ function nulCharacters(value: unknown, path: PathParts = []): Finding[] {
   return entries.flatMap(([key, item]) => nulCharacters(item, [...path, key]));
 }
 
-/** What is wrong with one record in itself, beyond its shape. */
+/** Returns the issues of one record beyond its schema. */
 export function checkRecord({ kind, content, slug }: Located): Finding[] {
   return [
     ...(slug ? [] : [{ path: ['slug'], reason: 'no slug can be made from the name: add one' }]),

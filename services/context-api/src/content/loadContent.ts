@@ -21,9 +21,9 @@ export type LoadResult =
 interface LoadOptions {
   /** JSON files, or folders of them. */
   readonly paths: readonly string[];
-  /** Does nothing where there are initiatives already. */
+  /** Skips the load if there are initiatives. */
   readonly onlyIfEmpty?: boolean;
-  /** What files may hold; all registered kinds where it is left out. */
+  /** Kinds of content; defaults to all registered ones. */
   readonly kinds?: readonly Kind[];
 }
 
@@ -72,7 +72,7 @@ async function load(transaction: Transaction<Database>, options: LoadOptions): P
   return { state: 'loaded', counts };
 }
 
-/** Undoes what was written already, for errors that show only among all records. */
+/** Error that rolls back the load, for issues between records. */
 class RefusedContent extends Error {
   readonly errors: readonly FieldError[];
   constructor(errors: readonly FieldError[]) {
@@ -81,7 +81,7 @@ class RefusedContent extends Error {
   }
 }
 
-/** Assessments of the content that call a panel independent which has a part in the initiative. */
+/** Returns errors for assessments by an "independent" panel with ties to the initiative. */
 async function independenceErrors(db: Kysely<Database>, records: readonly Located[]): Promise<FieldError[]> {
   const assessments = records.filter(({ kind }) => kind.entity === 'maturity');
   if (assessments.length === 0) return [];
@@ -113,7 +113,7 @@ export async function loadContent(db: Kysely<Database>, options: LoadOptions): P
       if (error instanceof RefusedContent) return { state: 'invalid', errors: error.errors };
       throw error;
     });
-  // PGlite has nobody else to count its rows for the planner.
+  // PGlite does not collect statistics for the planner by itself.
   if (result.state === 'loaded') await sql`analyze`.execute(db);
   return result;
 }

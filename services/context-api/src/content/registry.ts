@@ -15,7 +15,7 @@ import { sourcingAreas } from '../modules/sourcingAreas/content.ts';
 import { projects } from '../modules/projects/content.ts';
 import { stories } from '../modules/stories/content.ts';
 
-/** Every kind of content, in the order of their references: a kind refers only to kinds before it. */
+/** Kinds of content, ordered so that each refers only to kinds before it. */
 export const kinds = [
   organizations,
   conveners,
@@ -35,7 +35,7 @@ export const kinds = [
 
 type Registered = (typeof kinds)[number];
 
-/** A content file as it is written by hand. */
+/** Content file as written by hand. */
 export type ContentInput = { demonstration?: boolean } & {
   [K in Registered as K['name']]?: z.input<K['schema']>[];
 };

@@ -14,17 +14,21 @@ export interface Account {
 
 export interface AccountRepository {
   findByOid(oid: string): Account | undefined;
-  /** @param email as `normalizeEmail` gives it */
+  /**
+   * Finds an account.
+   *
+   * @param email as `normalizeEmail` returns it
+   */
   findByEmail(email: string): Account | undefined;
-  /** Answers false when the address has an account already. */
+  /** Returns false if the address has an account already. */
   add(account: Account): boolean;
-  /** Puts an account back to what is given, or adds it. */
+  /** Adds or resets an account. */
   put(account: Account): void;
-  /** Also takes away the duty to change it. */
+  /** Also clears the duty to change it. */
   changePassword(oid: string, passwordHash: string): void;
 }
 
-/** Addresses that differ in case only are one. */
+/** Normalizes an address; those that differ only in case are one. */
 export const normalizeEmail = (email: string) => email.trim().normalize('NFC').toLowerCase();
 
 const columns = `oid, email, name, given_name as givenName, family_name as familyName, job_title as jobTitle,

@@ -4,16 +4,16 @@ import type { Database } from './open.ts';
 
 /** Grants, tokens, sessions and interactions of all policies. */
 export interface ArtifactStore {
-  /** What oidc-provider keeps for one policy. */
+  /** Returns oidc-provider's adapter for one policy. */
   adapterOf(policy: string): AdapterFactory;
   revokeGrant(grantId: string): void;
-  /** Ends all that an account was given, but for the session `exceptUid`, in which it is being changed. */
+  /** Revokes all grants of an account except its session `exceptUid`, in which the password is being changed. */
   revokeAccount(accountId: string, exceptUid: string | undefined): void;
-  /** Forgets what expired a day ago or longer; until then an expired token is told apart from an unknown one. */
+  /** Deletes what expired at least a day ago; until then, an expired token differs from an unknown one. */
   purge(): void;
 }
 
-/** Their ids are the very values that a client presents, so the database holds neither them nor copies of it work. */
+/** Models whose ids are the clients' secrets, so that the database only saves hashes and leaks nothing usable. */
 const presentable = new Set(['AuthorizationCode', 'RefreshToken']);
 const day = 86_400_000;
 
@@ -65,7 +65,7 @@ export function createArtifactStore(db: Database, now: () => number): ArtifactSt
       async upsert(id, payload, expiresIn) {
         const { jti, ...rest } = payload;
         const kept = presentable.has(model) ? rest : payload;
-        // Only a grant is looked for by its own id besides its hash, when a family of tokens is revoked.
+        // Only a grant is looked up by its own id besides its hash, when a family of tokens is revoked.
         const uid = model === 'Grant' ? id : optional(payload.uid);
         const expiresAt = now() + (expiresIn || day / 1000) * 1000;
         upsert.run(
@@ -73,7 +73,7 @@ export function createArtifactStore(db: Database, now: () => number): ArtifactSt
           model,
           hash(id),
           JSON.stringify(kept),
-          // An interaction names the grant of its session, but lives on without it.
+          // An interaction names the grant of its session, but outlives it.
           model === 'Interaction' ? null : optional(payload.grantId),
           uid,
           optional(payload.accountId),
@@ -85,7 +85,7 @@ export function createArtifactStore(db: Database, now: () => number): ArtifactSt
       findByUserCode: async () => undefined,
       async consume(id) {
         if (consume.run(now(), policy, model, hash(id)).changes > 0) return;
-        // Two requests came at once with what may be used once: that is reuse like any other.
+        // Two simultaneous requests with a single-use value: that is reuse like any other.
         const row = grantOf.get(policy, model, hash(id)) as { grant_id: string | null } | undefined;
         if (row?.grant_id) revokeGrant.run(row.grant_id);
         throw new errors.InvalidGrant('already used');

@@ -6,7 +6,7 @@ import { ownFolder } from './ownFolder.ts';
 
 export type Database = DatabaseSync;
 
-// node:sqlite warns on import that it is experimental; an operator can do nothing about it.
+// node:sqlite warns on import that it is experimental, which is useless to operators.
 function loadSqlite(): typeof import('node:sqlite') {
   const { emitWarning } = process;
   process.emitWarning = () => undefined;
@@ -17,7 +17,7 @@ function loadSqlite(): typeof import('node:sqlite') {
   }
 }
 
-/** Opens `DATA_DIR/identity/identity.sqlite`, which only its owner may read, and brings its tables up to date. */
+/** Opens `DATA_DIR/identity/identity.sqlite`, readable only by its owner, and migrates it. */
 export function openDatabase(dataDir: string): Database {
   const folder = join(dataDir, 'identity');
   ownFolder(folder);
@@ -32,7 +32,7 @@ export function openDatabase(dataDir: string): Database {
   return db;
 }
 
-/** Runs `work` as a whole or not at all, also beside another process on the same file. */
+/** Runs `work` in a transaction, also beside another process on the same file. */
 export function transaction<T>(db: Database, work: () => T): T {
   db.exec('begin immediate');
   try {

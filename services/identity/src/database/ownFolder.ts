@@ -1,12 +1,12 @@
 import { chmodSync, mkdirSync, statSync } from 'node:fs';
 
-/** Others can read a folder that holds people's data, and this process may not change that. */
+/** Error for a folder with people's data that others can read and this process cannot protect. */
 export class OpenFolderError extends Error {
   override readonly name = 'OpenFolderError';
 }
 
 /**
- * Makes a folder that only its owner may enter, or closes one that is there to all others.
+ * Creates a folder for its owner alone, or denies others an existing one.
  *
  * @throws {OpenFolderError}
  */

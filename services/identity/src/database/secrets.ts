@@ -2,9 +2,9 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { JWK } from 'jose';
 import type { Database } from './open.ts';
 
-/** What is made up at the first start and kept: lost, it would end every session. */
+/** Secrets created at the first start and saved: losing them would end every session. */
 export interface Secrets {
-  /** The private key that signs all tokens, with its `kid`. */
+  /** Private key of all tokens, with its `kid`. */
   readonly signingKey: JWK & { readonly kid: string };
   /** Signs cookies and form tokens. */
   readonly cookieKey: string;
@@ -21,7 +21,7 @@ export function readSecrets(db: Database): Secrets {
   const select = db.prepare('select value from secret where name = ?');
   const read = (name: string, make: () => string): string => {
     if (!select.get(name)) insert.run(name, make());
-    // Of two processes that start at once, the first one's stays.
+    // Of two processes that start at once, the first one's remains.
     return (select.get(name) as { value: string }).value;
   };
   return {

@@ -1,16 +1,16 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Database } from './open.ts';
 
-/** How far an interaction has come that takes more than one screen. */
+/** Progress of interactions with several screens. */
 export interface StepRepository {
-  /** The account has proven its present password and must choose a new one. */
+  /** Saves that the account has proven its current password and must choose a new one. */
   proven(uid: string, accountId: string): void;
-  /** A reset code was made up; for an address without an account it fits nobody. */
+  /** Saves a new reset code; without an account, it matches nobody. */
   sent(uid: string, accountId: string | undefined, code: string): void;
-  /** The account that has proven its password, if any. */
+  /** Returns the account that has proven its password, if any. */
   findProven(uid: string): string | undefined;
   isSent(uid: string): boolean;
-  /** The account whose code this is; each call is an attempt, and there are five. */
+  /** Returns the account of this code; each call is one of five attempts. */
   check(uid: string, code: string): string | undefined;
   done(uid: string): void;
   purge(): void;

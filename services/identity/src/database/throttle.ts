@@ -3,7 +3,7 @@ import { type Database, transaction } from './open.ts';
 interface Rule {
   /** Attempts without any delay. */
   readonly free: number;
-  /** Milliseconds of the first delay; each further one is twice as long, up to `longest`. */
+  /** First delay in milliseconds; doubles up to `longest`. */
   readonly first: number;
   readonly longest: number;
   /** Milliseconds without an attempt after which all is forgotten. */
@@ -17,7 +17,7 @@ const rules = {
   registration: { free: 50, first: minute, longest: 60 * minute, forgetAfter: 60 * minute },
 } as const satisfies Record<string, Rule>;
 
-/** What is counted: attempts on one account, from one network address, or registrations from one. */
+/** Kind of attempt: on one account, from one network address, or registrations from one. */
 export interface Attempt {
   readonly kind: keyof typeof rules;
   readonly of: string;
@@ -25,11 +25,11 @@ export interface Attempt {
 
 export interface Throttle {
   /**
-   * Counts an attempt before its outcome is known, so that many at once cannot slip through, and answers the milliseconds to
-   * wait when it may not be made.
+   * Counts an attempt before its outcome, so that many at once cannot slip through, and returns the milliseconds to
+   * wait if it is not allowed.
    */
   attempt(attempts: readonly Attempt[]): number;
-  /** The attempt was none: forget what is known of the account, and one of its address. */
+  /** Resets the account, and takes back one attempt of its address. */
   succeeded(attempts: readonly Attempt[]): void;
   purge(): void;
 }

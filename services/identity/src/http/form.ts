@@ -2,16 +2,16 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Secrets } from '../database/secrets.ts';
 
-/** The fields of a form that was posted, each with its last value. */
+/** Fields of a posted form, each with its last value. */
 export type FormValues = Readonly<Record<string, string>>;
 
-/** A form that we did not show; Fastify's errors for one that is too large or of another type have a status as well. */
+/** Error for a form from elsewhere; Fastify's errors for too large ones or other types have a status as well. */
 class BadFormError extends Error {
   override readonly name = 'BadFormError';
   readonly statusCode = 400;
 }
 
-/** Reads the bodies of forms, and of nothing else, for the routes of `app`. */
+/** Parses bodies of forms, and no others, for the routes of `app`. */
 export function acceptForms(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>(
@@ -22,23 +22,27 @@ export function acceptForms(app: FastifyInstance): void {
   );
 }
 
-/** Leaves every body unread: to oidc-provider, which reads it by itself, or to nobody. */
+/** Leaves every body unread, for oidc-provider or for nobody. */
 export function leaveBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
 }
 
-/** Ties a form to the interaction in which it is shown. */
+/** Returns the token that ties a form to its interaction. */
 export const formTokenOf = ({ cookieKey }: Secrets, uid: string): string =>
   createHmac('sha256', cookieKey).update(`form ${uid}`).digest('base64url');
 
 interface Expected {
   readonly token: string;
-  /** Our own origin: where a browser must say that the form was. */
+  /** Own origin, which the browser must state for forms. */
   readonly origin: string;
 }
 
-/** @throws BadFormError when a form was not posted from a page of ours in the same interaction */
+/**
+ * Checks the origin of a form.
+ *
+ * @throws BadFormError when a form was not posted from a page of ours in the same interaction
+ */
 export function checkOrigin(
   { headers: { origin: from } }: Pick<FastifyRequest, 'headers'>,
   values: FormValues,

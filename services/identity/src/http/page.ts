@@ -7,11 +7,11 @@ import { chooseLocale, translator } from '../texts.ts';
 
 export interface PageOptions {
   readonly portalOrigin: string;
-  /** What the portal asked for when signing in began. */
+  /** Languages that the portal requested at the start. */
   readonly uiLocales?: string | undefined;
 }
 
-/** The language that a person chose on the page is in its address; nothing else of the address is repeated. */
+/** Returns the context of a page; its address may choose the language, and nothing else of it is repeated. */
 export function pageContext(
   { url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>,
   { portalOrigin, uiLocales }: PageOptions,

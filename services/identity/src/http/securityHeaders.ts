@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
 /**
- * Allows no scripts, nothing from elsewhere and no frames; a form leads back to the portal in the end. All of it is set on
- * the raw response, so that the answers of oidc-provider carry it, too.
+ * Adds headers that forbid scripts, foreign resources and frames; forms may redirect to the portal. Sets them on the
+ * raw response, so that oidc-provider's responses have them, too.
  */
 export async function addSecurityHeaders(
   app: FastifyInstance,
@@ -24,7 +24,7 @@ export async function addSecurityHeaders(
       },
     },
     frameguard: { action: 'deny' },
-    // Not `no-referrer`: with it a browser says of its own forms that they come from nowhere.
+    // Not `no-referrer`: it would make browsers send `Origin: null` with our own forms.
     referrerPolicy: { policy: 'same-origin' },
     hsts: identityOrigin.startsWith('https:') && { maxAge: 31_536_000 },
   });

@@ -4,7 +4,7 @@ import type { InteractionRequest } from './interaction.ts';
 
 type Target = Pick<InteractionRequest, 'services' | 'provider' | 'kind' | 'request' | 'reply'>;
 
-/** Ends an interaction and sends the person on, to the portal in the end. */
+/** Ends an interaction and redirects, finally to the portal. */
 export async function finishInteraction(
   { services, provider, kind, request, reply }: Target,
   interaction: Interaction,
@@ -16,7 +16,7 @@ export async function finishInteraction(
     ...(login && { login }),
   });
 
-  // Another person was signed in: their session ends here, as oidc-provider would have it done by a page with a script.
+  // Another person was signed in: their session ends here, for which oidc-provider would use a page with a script.
   const uid = interaction.session?.uid;
   const session = uid && login ? await provider.Session.findByUid(uid) : undefined;
   if (session?.accountId && session.accountId !== login?.accountId) {

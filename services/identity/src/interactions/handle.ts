@@ -11,14 +11,14 @@ import { register } from './register.ts';
 import { reset, resetCode } from './reset.ts';
 import { currentPassword, signIn } from './signIn.ts';
 
-/** The pages of each policy, by what follows the interaction in their address. */
+/** Pages of each policy, by the end of their address. */
 const steps: Record<PolicyKind, Readonly<Record<string, Step>>> = {
   signin: { '': signIn, register, 'new-password': newPassword },
   reset: { '': reset, code: resetCode },
   forcedreset: { '': currentPassword, 'new-password': newPassword },
 };
 
-/** Serves a page of an interaction, to the browser in which the interaction began. */
+/** Serves a page of an interaction to the browser that started it. */
 export async function handleInteraction(target: InteractionRequest): Promise<FastifyReply> {
   const { services, provider, kind, uid, step: name = '', request, reply } = target;
   const { portalOrigin, identityOrigin } = services.config;
@@ -58,7 +58,7 @@ export async function handleInteraction(target: InteractionRequest): Promise<Fas
     page,
     form: { page, action: addressOf(name), formToken, values },
     addressOf,
-    // There is no proxy to believe.
+    // There is no proxy to trust.
     remoteAddress: request.ip,
     sessionUid: interaction.session?.uid,
   };

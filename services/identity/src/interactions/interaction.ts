@@ -9,45 +9,45 @@ import type { ErrorList, FormState } from '../screens/form.ts';
 import type { Screen } from '../screens/screen.ts';
 import type { Services } from '../services.ts';
 
-/** A request for a page of an interaction. */
+/** Request for a page of an interaction. */
 export interface InteractionRequest {
   readonly services: Services;
   readonly provider: Provider;
   readonly kind: PolicyKind;
   readonly uid: string;
-  /** What follows the interaction in the address; nothing on its first page. */
+  /** End of the address; absent on the first page. */
   readonly step?: string;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
-/** The same, once it is known to come from the browser in which the interaction began. */
+/** Request from the browser that started the interaction. */
 export interface Visit {
   readonly services: Services;
   readonly kind: PolicyKind;
   readonly uid: string;
   readonly page: PageContext;
-  /** What the form of this page starts from. */
+  /** Initial state of the page's form. */
   readonly form: Omit<FormState, 'fieldErrors'>;
-  /** Address of another page of this interaction. */
+  /** Returns the address of another page of this interaction. */
   readonly addressOf: (step: string) => string;
   readonly remoteAddress: string;
-  /** The browser's session, which outlives a change of password made in it. */
+  /** Browser's session, which outlives a change of password made in it. */
   readonly sessionUid: string | undefined;
 }
 
-/** What comes of a request: a page, another page of this interaction, or the end of it. */
+/** Result of a request: a page, a redirect within the interaction, or its end. */
 export type Outcome =
   { readonly show: Screen } | { readonly goTo: string } | { readonly finish: InteractionResults };
 
-/** One page of an interaction. */
+/** Page of an interaction. */
 export interface Step {
   readonly get: (visit: Visit) => Outcome;
-  /** `values` are those of the form, whose origin has been checked. */
+  /** Handles the form's `values`, whose origin has been checked. */
   readonly post: (visit: Visit, values: FormValues) => Promise<Outcome>;
 }
 
-/** The portal reads from the code what the person wants instead. */
+/** Ends the interaction with a code that tells the portal the person's other wish. */
 export const refuse = (code: B2cCode): Outcome => ({
   finish: { error: 'access_denied', error_description: b2cError(code) },
 });
@@ -56,7 +56,7 @@ export const finish = (accountId: string): Outcome => ({
   finish: { login: { accountId, remember: false, amr: ['pwd'] } },
 });
 
-/** The same form again, with what is wrong. */
+/** Returns the same form with its errors. */
 export const again = (screen: Screen): Outcome => ({ show: { ...screen, status: 422, invalid: true } });
 
 export const tooMany = (screen: Screen, retryAfter: number): Outcome => ({
@@ -68,7 +68,7 @@ export const withErrors = (visit: Visit, fieldErrors: ErrorList): FormState => (
   fieldErrors,
 });
 
-/** How long to wait, in words and in seconds; nothing when the attempt may be made. */
+/** Returns the wait as text and in seconds; undefined if the attempt is allowed. */
 export function throttled(
   { services, page: { locale, t } }: Visit,
   attempts: readonly Attempt[],

@@ -14,7 +14,7 @@ import {
 import { changePassword } from './newPassword.ts';
 import { check, forms } from './validation.ts';
 
-/** First page of the policy `reset`: asks for the address and makes up a code, whether it has an account or not. */
+/** First page of the policy `reset`: asks for the address and creates a code, with or without an account. */
 export const reset: Step = {
   get: (visit) => ({ show: resetScreen(withErrors(visit, {})) }),
   async post(visit, values) {
@@ -34,7 +34,7 @@ export const reset: Step = {
   },
 };
 
-/** The code and a new password. */
+/** Page for the code and a new password. */
 export const resetCode: Step = {
   get(visit) {
     if (!visit.services.steps.isSent(visit.uid)) return { goTo: visit.addressOf('') };

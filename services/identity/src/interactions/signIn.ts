@@ -18,7 +18,7 @@ import { check, forms } from './validation.ts';
 
 type Proof = { readonly account: Account } | { readonly outcome: Outcome };
 
-/** Checks address and password; what it answers does not tell whether there is such an account. */
+/** Checks address and password; the response does not reveal whether the account exists. */
 async function prove(
   visit: Visit,
   values: Readonly<Record<string, string>>,

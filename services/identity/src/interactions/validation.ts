@@ -31,7 +31,7 @@ const email = z
       ),
   );
 
-/** One character repeated, or one that is on lists of the most common ones. */
+/** Returns whether a password is one repeated character or on lists of the most common ones. */
 function isCommon(password: string): boolean {
   const plain = password.toLowerCase();
   return commonPasswords.has(plain) || new Set(plain).size < 4;
@@ -44,7 +44,7 @@ const newPassword = z
   .max(128, fieldError('fault.passwordLong'))
   .refine((password) => !isCommon(password), fieldError('fault.passwordCommon'));
 
-/** What each form must hold; messages are keys of texts. */
+/** Schemas of the forms; messages are keys of texts. */
 export const forms = {
   address: z.object({ email }),
   credentials: z.object({
@@ -80,7 +80,7 @@ type Checked<T> =
   | { readonly data: T; readonly fieldErrors?: undefined }
   | { readonly data?: undefined; readonly fieldErrors: ErrorList };
 
-/** The values of a form, or what is wrong with each in the person's language. */
+/** Returns the values of a form, or its errors in the person's language. */
 export function check<T extends z.ZodObject>(
   schema: T,
   values: Readonly<Record<string, string>>,

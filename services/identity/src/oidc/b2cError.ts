@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-/** Errors of Azure AD B2C that this service gives, with its words. @see https://learn.microsoft.com/azure/active-directory-b2c/error-codes */
+/**
+ * Errors of Azure AD B2C used here, with its texts. @see
+ * https://learn.microsoft.com/azure/active-directory-b2c/error-codes
+ */
 const messages = {
   AADB2C90006: 'The redirect URI provided in the request is not registered for the client id.',
   AADB2C90077: "User does not have an existing session and request prompt parameter has a value of 'None'.",
@@ -23,13 +26,13 @@ const messages = {
 
 export type B2cCode = keyof typeof messages;
 
-/** An `error_description` as Azure AD B2C writes it. */
+/** Returns an `error_description` in the format of Azure AD B2C. */
 export function b2cError(code: B2cCode): string {
   const timestamp = new Date().toISOString().replace('T', ' ').replace(/\.\d+/, '');
   return `${code}: ${messages[code]}\r\nCorrelation ID: ${randomUUID()}\r\nTimestamp: ${timestamp}\r\n`;
 }
 
-/** Why a grant was refused, out of oidc-provider's own words for the log. */
+/** Returns the code for a rejected grant, from oidc-provider's detail for the log. */
 export function codeOfRefusedGrant(detail: string): B2cCode {
   if (detail.includes('account not found')) return 'AADB2C90128';
   if (detail.includes('expired')) return 'AADB2C90080';

@@ -1,6 +1,6 @@
 import type { Account } from '../database/accounts.ts';
 
-/** What tokens say of an account, under the names of Azure AD B2C; what is not known is left out. */
+/** Returns the claims of an account under Azure AD B2C's names, without unknown ones. */
 export function claimsOf(account: Account, policy: string): Record<string, unknown> & { sub: string } {
   const { oid, name, email, givenName, familyName, jobTitle, organization } = account;
   return {

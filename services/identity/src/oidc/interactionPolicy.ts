@@ -4,7 +4,7 @@ import { b2cError } from './b2cError.ts';
 
 const { base, Check } = interactionPolicy;
 
-/** When a policy shows its screens: `signin` without a session, the others always. */
+/** Returns when a policy shows its screens: `signin` without a session, the others always. */
 export function interactionsOf(kind: PolicyKind): interactionPolicy.DefaultPolicy {
   const policy = base();
   const login = policy.get('login');
@@ -15,7 +15,7 @@ export function interactionsOf(kind: PolicyKind): interactionPolicy.DefaultPolic
     ),
     0,
   );
-  // Signing in is consent to one's own portal, as B2C has it. The prompt stays, since offline_access asks for it.
+  // Signing in is consent to one's own portal, as in B2C. The prompt remains, since offline_access requires it.
   policy.get('consent')?.checks.clear();
   return policy;
 }

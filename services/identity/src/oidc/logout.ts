@@ -5,11 +5,11 @@ import type { Services } from '../services.ts';
 import { type B2cCode, b2cError } from './b2cError.ts';
 import { verifyOwnToken } from './ownToken.ts';
 
-/** Where a person goes who has signed out; nothing means our own screen. */
+/** Redirect after signing out; undefined for our own screen. */
 type Logout =
   { readonly to: string | undefined } | { readonly refused: B2cCode; readonly to: string | undefined };
 
-/** Ends the sessions that this browser has with any policy, and all that was granted in them. */
+/** Ends the browser's sessions with all policies, and their grants. */
 export async function logout(
   services: Services,
   providers: readonly Provider[],

@@ -5,9 +5,9 @@ import { issuerOf } from './issuer.ts';
 const publicHalf = ({ kty, n, e, kid }: JWK): JWK => ({ kty, n, e, kid, alg: 'RS256', use: 'sig' }) as JWK;
 
 /**
- * What a token of this service for our client says, whichever policy issued it.
+ * Returns the payload of a token of this service for our client, from any policy.
  *
- * @throws errors of jose for any other token, and when it has expired
+ * @throws errors of jose for any other or expired token
  */
 export async function verifyOwnToken(
   { config, secrets }: Pick<Services, 'config' | 'secrets'>,

@@ -20,11 +20,11 @@ const day = 86_400;
 export interface PolicyProviderOptions {
   readonly kind: PolicyKind;
   readonly services: Services;
-  /** Shows a person what went wrong where they cannot be sent back to the portal. */
+  /** Renders errors for people who cannot be sent back to the portal. */
   readonly renderError: NonNullable<Configuration['renderError']>;
 }
 
-/** Sign-in, reset and forced reset are providers of their own, as they are in Azure AD B2C, with the same keys. */
+/** Returns the provider of a policy; each has its own, as in Azure AD B2C, with the same keys. */
 export function createProvider({ kind, services, renderError }: PolicyProviderOptions): Provider {
   const { config, accounts, artifacts, secrets } = services;
   const policy = config.policies[kind];
@@ -65,7 +65,7 @@ export function createProvider({ kind, services, renderError }: PolicyProviderOp
       pushedAuthorizationRequests: { enabled: false },
       resourceIndicators: {
         enabled: true,
-        // A token for the client itself, when its id is among the scopes.
+        // A token for the client itself, if its id is among the scopes.
         defaultResource: ({ oidc }) =>
           oidc.requestParamScopes.has(clientId) ? resource : (undefined as unknown as string),
         useGrantedResource: () => true,
@@ -80,7 +80,7 @@ export function createProvider({ kind, services, renderError }: PolicyProviderOp
       rpInitiatedLogout: { enabled: false },
       userinfo: { enabled: false },
     },
-    // Logout is our own (oidc/logout.ts), since one ends the sessions of all policies.
+    // Logout is our own (oidc/logout.ts), since it ends the sessions of all policies.
     discovery: { end_session_endpoint: `${config.identityOrigin}/${config.tenant}/${policy}${paths.logout}` },
     findAccount(_ctx, oid) {
       const account = accounts.findByOid(oid);
@@ -127,7 +127,7 @@ export function createProvider({ kind, services, renderError }: PolicyProviderOp
   return provider;
 }
 
-/** The session's grant, or a new one: everything that the client may ask for at all. */
+/** Returns the session's grant, or a new one with all that the client may request. */
 async function grantOf(
   ctx: KoaContextWithOIDC,
   { clientId, resource }: { clientId: string; resource: string },

@@ -21,15 +21,15 @@ export interface PolicyOptions {
   readonly policy: Policy;
 }
 
-/** Adds what lies below `/{tenant}/{policy}`, the prefix of `app`. */
+/** Adds the routes below `/{tenant}/{policy}`, the prefix of `app`. */
 export function addPolicyRoutes(app: FastifyInstance, { services, policies, policy }: PolicyOptions): void {
   const { config } = services;
   const { host, protocol } = new URL(config.identityOrigin);
   const serve = policy.provider.callback();
 
-  /** Hands a request to oidc-provider, which answers it by itself. */
+  /** Hands a request to oidc-provider, which responds itself. */
   const forward = async ({ raw }: FastifyRequest, reply: FastifyReply, url: string): Promise<void> => {
-    // Addresses in answers come from our settings, never from what a request says.
+    // Addresses in responses come from our settings, never from the request.
     Object.assign(raw.headers, {
       host,
       'x-forwarded-host': host,
@@ -54,7 +54,7 @@ export function addPolicyRoutes(app: FastifyInstance, { services, policies, poli
     return forward(request, reply, `${paths.authorize}/${request.params.uid}${search}`);
   });
   app.post(paths.token, (request, reply) => {
-    // A program is asking, whatever it says that it likes to read.
+    // Programs call this, whatever they accept.
     request.headers.accept = 'application/json';
     return forward(request, reply, paths.token);
   });
@@ -89,7 +89,7 @@ export function addPolicyRoutes(app: FastifyInstance, { services, policies, poli
 
 const queryOf = ({ url }: FastifyRequest) => new URL(url, 'http://localhost').searchParams;
 
-/** oidc-provider drops `offline_access` without this prompt, which our policies answer by themselves. */
+/** Adds the prompt without which oidc-provider drops `offline_access`; our policies resolve it. */
 function withConsent(query: URLSearchParams): string {
   const prompts = query.getAll('prompt');
   if (prompts.length < 2 && prompts[0] !== 'none') query.set('prompt', `${prompts[0] ?? ''} consent`.trim());

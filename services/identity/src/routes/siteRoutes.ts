@@ -9,7 +9,7 @@ interface SiteOptions {
   readonly db: Database;
 }
 
-/** Adds what belongs to no policy: probes, the profile, the look of the screens. */
+/** Adds routes without a policy: probes, profile, assets. */
 export function addSiteRoutes(app: FastifyInstance, { services, db }: SiteOptions): void {
   const withHead = { exposeHeadRoute: true };
   app.get('/healthz', withHead, () => ({ status: 'ok' }));

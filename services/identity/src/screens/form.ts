@@ -1,14 +1,14 @@
 import type { PageContext } from './pageContext.ts';
 import { html, type Html } from './html.ts';
 
-/** Field names with what is wrong in each; `''` is for the form as a whole. */
+/** Errors by field name; `''` is the whole form. */
 export type ErrorList = Readonly<Record<string, string>>;
 
 export interface FormState {
   readonly page: PageContext;
-  /** Where the form goes. */
+  /** Target of the form. */
   readonly action: string;
-  /** Proves that the form is one that we showed in this interaction. */
+  /** Proves that we showed the form in this interaction. */
   readonly formToken: string;
   readonly values: Readonly<Record<string, string>>;
   readonly fieldErrors: ErrorList;
@@ -24,7 +24,10 @@ export interface Field {
   readonly inputmode?: 'numeric';
 }
 
-/** Lists all that is wrong and takes the focus, as GOV.UK does. `first` is the field that an error of the whole form leads to. */
+/**
+ * Renders the summary of errors, which takes the focus, as GOV.UK's. `first` is the field for errors of the whole
+ * form.
+ */
 function errorSummary({ page: { t }, fieldErrors }: FormState, first: string): Html | false {
   const entries = Object.entries(fieldErrors);
   if (entries.length === 0) return false;
@@ -60,14 +63,14 @@ function input({ page: { t }, values, fieldErrors }: FormState, field: Field): H
       }${inputmode && html` inputmode="${inputmode}"`}${describedBy && html` aria-describedby="${describedBy}"`}${
         fieldError && html` aria-invalid="true"`
       }${!optional && html` aria-required="true"`}${
-        // What was typed stays, but for secrets.
+        // Input remains, except secrets.
         type !== 'password' && values[name] && html` value="${values[name]}"`
       }
     />
   </div>`;
 }
 
-/** A form with its summary of errors; `more` comes below its main button. */
+/** Renders a form with its summary of errors; `more` comes below its main button. */
 export function form(
   state: FormState,
   fields: readonly Field[],

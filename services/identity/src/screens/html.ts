@@ -1,4 +1,4 @@
-/** Markup that is safe to show as it is. */
+/** Markup that is safe to render. */
 export class Html {
   readonly #markup: string;
 
@@ -29,7 +29,7 @@ function markupOf(content: Content): string {
 }
 
 /**
- * Markup out of a template: whatever is put into it shows as text, unless it is markup already.
+ * Returns markup from a template and escapes all inserted text.
  *
  * @example html`<p>${'<script>'}</p>`
  */

@@ -4,7 +4,7 @@ import type { Screen } from './screen.ts';
 
 const statuses = { expired: 400, refused: 400, notFound: 404, failed: 500, signedOut: 200 } as const;
 
-/** A page that only says how things stand, with the way back; `code` helps the person who has to find the reason. */
+/** Returns a page with a message and a way back; `code` helps with finding the cause. */
 export function messageScreen(
   { t, portalOrigin }: PageContext,
   kind: keyof typeof statuses,

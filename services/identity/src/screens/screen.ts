@@ -1,12 +1,12 @@
 import type { Html } from './html.ts';
 
-/** What a page says; the layout puts the frame around it. */
+/** Content of a page; the layout adds the frame. */
 export interface Screen {
   readonly title: string;
   readonly content: Html;
   readonly status?: number;
-  /** Seconds after which trying again makes sense. */
+  /** Seconds until another attempt makes sense. */
   readonly retryAfter?: number;
-  /** Something was wrong with what was typed. */
+  /** Whether the input had errors. */
   readonly invalid?: boolean;
 }

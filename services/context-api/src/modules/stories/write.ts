@@ -32,7 +32,7 @@ interface Writing {
   readonly body: UpdateBody;
 }
 
-/** Returns an update in all languages; captions in its source language. */
+/** Returns an update in all languages. */
 export async function updateContent(db: Kysely<Database>, id: string) {
   const {
     language: _in,
