@@ -28,7 +28,7 @@ describe('values', () => {
     expect([y(2600), y(1600)]).toEqual([0, 100]);
   });
 
-  test('may begin at 0, above and below', () => {
+  test('may start at 0, above and below', () => {
     expect(valueAxis([80, 95], { height: 100, fromZero: true }).y(0)).toBe(100);
     expect(valueAxis([-80, -95], { height: 100, fromZero: true }).y(0)).toBe(0);
   });

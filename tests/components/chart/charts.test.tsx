@@ -32,7 +32,7 @@ describe('YearBars', () => {
     expect(others).toEqual([]);
   });
 
-  test('keeps to a scale that is given', () => {
+  test('uses a given scale', () => {
     render(<YearBars label="Shares" columns={[{ year: 2024, bar: bar(50) }]} max={100} />);
     const [half] = heights();
     render(<YearBars label="Shares" columns={[{ year: 2024, bar: bar(50) }]} />);
@@ -42,7 +42,7 @@ describe('YearBars', () => {
     expect(half).toBe(full! / 2);
   });
 
-  test('a band begins where it begins and ends at the top where it is open', () => {
+  test('draws an open-ended band to the top', () => {
     render(
       <YearBars
         label="Bands"

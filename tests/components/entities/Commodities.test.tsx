@@ -35,7 +35,7 @@ describe('Commodities', () => {
     expect(rowOf()).toEqual(['2025', '12,400', '8,000', '0', '41%']);
   });
 
-  test('says what was not reported instead of 0', () => {
+  test('marks unreported figures instead of showing 0', () => {
     const none = { volumeTonnes: null, areaHa: null, producers: null, certifiedSharePercent: null };
     expect(rowOf(none)).toEqual(['2025', 'not reported', 'not reported', 'not reported', 'not reported']);
   });
@@ -49,11 +49,11 @@ describe('Commodities', () => {
     expect(volume).toBe(`${text}confidential, shown as a range`);
   });
 
-  test('writes figures as the language does', () => {
+  test('formats figures by language', () => {
     expect(rowOf({}, 'fr').slice(1)).toEqual(['12 400', '8 000', '0', '41 %']);
   });
 
-  test('is not there without figures', () => {
+  test('renders nothing without figures', () => {
     renderScreen(<Commodities commodities={[{ code: 'coffee', name: 'Coffee', figures: null }]} />);
     expect(screen.queryByRole('table')).toBeNull();
     expect(screen.queryByRole('heading')).toBeNull();

@@ -6,7 +6,7 @@ import { summary } from '#tests/support/fixtures.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 
 describe('InitiativeCard', () => {
-  test('says where, what and how much', () => {
+  test('shows location, topics and size', () => {
     renderScreen(<InitiativeCard initiative={summary(1, { seekingSupport: true })} />);
     const card = screen.getByRole('article');
     expect(card).toHaveTextContent(/Vietnam · Central Highlands/);
@@ -31,7 +31,7 @@ describe('InitiativeCard', () => {
     );
   });
 
-  test('shows its photograph with its description, and otherwise art that says nothing', () => {
+  test('shows its photograph with its description, and otherwise decorative art', () => {
     const heroImage = {
       url: 'https://photos.example/a.jpg',
       alt: 'Coffee terraces',
@@ -45,7 +45,7 @@ describe('InitiativeCard', () => {
     expect(screen.getByRole('presentation')).toHaveAttribute('src', '/api/art/initiative-1?format=card');
   });
 
-  test('tells the map when it has pointer or focus', async () => {
+  test('highlights its point on the map on hover and focus', async () => {
     const onHighlight = vi.fn();
     renderScreen(<InitiativeCard initiative={summary(1)} onHighlight={onHighlight} />);
     await userEvent.hover(screen.getByRole('article'));

@@ -23,7 +23,7 @@ const totals = { review: 1, revise: 1, submit: 0, verify: 0, overdue: 1 };
 const show = (roles = [role('convener')]) =>
   renderScreen(<ReviewQueue viewer={someViewer(roles)} params={null} />);
 
-test('what waits is told by what is to be done, each with the way there', async () => {
+test('groups tasks by step, each with a link', async () => {
   const tasks = [
     task({}),
     task({ kind: 'revise', year: 2023, note: 'Which gauges?' }),
@@ -42,7 +42,7 @@ test('what waits is told by what is to be done, each with the way there', async 
   expect(screen.queryByRole('region', { name: /^To verify/ })).toBeNull();
 });
 
-test('what is not listed for its number is counted', async () => {
+test('counts tasks beyond the listed ones', async () => {
   const tasks = [task({}), task({ year: 2023 })];
   server.use(respondingToCallWith('getReviewQueue', { tasks, totals: { ...totals, review: 1202 } }));
   show();
@@ -50,7 +50,7 @@ test('what is not listed for its number is counted', async () => {
   expect(review).toHaveTextContent('1,200 more tasks.');
 });
 
-test('the coverage of an initiative comes when it is asked for', async () => {
+test('loads the coverage of an initiative on demand', async () => {
   server.use(
     respondingToCallWith('getReviewQueue', {
       tasks: [],
@@ -64,13 +64,13 @@ test('the coverage of an initiative comes when it is asked for', async () => {
   expect(await screen.findByRole('table')).toBeVisible();
 });
 
-test('an edit session that cannot be loaded can be asked for again', async () => {
+test('offers a retry when an edit session fails to load', async () => {
   server.use(respondingToCall('getReviewQueue', problemResponse(403, 'forbidden')));
   show();
   expect(await screen.findByRole('alert')).toHaveTextContent('Your tasks could not be loaded.');
 });
 
-test('the person who has no part in reporting sees none', () => {
+test('renders nothing for a person without a role in reporting', () => {
   const { container } = show([]);
   expect(container).toBeEmptyDOMElement();
 });

@@ -51,7 +51,7 @@ test.each(locales)('all forms have their texts in %s', (locale) => {
 });
 
 describe('contact', () => {
-  test('names the initiative that it was opened from, and takes it along', async () => {
+  test('names the initiative that it was opened from, and submits it along', async () => {
     const { handlers, arrived } = formTaker('postContactForm');
     server.use(...handlers);
     const reported = vi.fn();
@@ -71,7 +71,7 @@ describe('contact', () => {
   });
 });
 
-test('what a person has begun on one page is not about that page on another', async () => {
+test('does not carry input from one page over to the subject of another', async () => {
   const { handlers, arrived } = formTaker('confirmNewsletter', browserPath, [
     problemResponse(404, 'not-found'),
     () => HttpResponse.json({ done: true }),
@@ -95,7 +95,7 @@ describe('registration', () => {
       expect(fields).toEqual(Object.keys(contractSteps[step as keyof typeof contractSteps]));
   });
 
-  test('leads back to the step of an error that the context API finds', async () => {
+  test('returns to the step of an error from the context API', async () => {
     const errors = [{ path: 'email', message: 'email' }];
     const { handlers } = formTaker('postUser', browserPath, [
       () =>
@@ -128,18 +128,18 @@ describe('interest in an opportunity', () => {
       },
     });
 
-  test('is for those who are signed in', () => {
+  test('is for signed-in people', () => {
     show(null);
     expect(screen.getByRole('heading', { name: 'For buyers and investors' })).toBeVisible();
   });
 
-  test('is not for everybody', () => {
+  test('is restricted by role', () => {
     show(viewer());
     expect(screen.getByText(/Buyers and investors who have confirmed/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Express interest' })).toBeNull();
   });
 
-  test('is expressed by a buyer', async () => {
+  test('is submitted by a buyer', async () => {
     const { handlers, arrived } = formTaker('postInterest');
     server.use(...handlers);
     show(viewer({ roles: [{ name: 'buyer', scope: null }] }));
@@ -152,7 +152,7 @@ describe('interest in an opportunity', () => {
 });
 
 describe('following', () => {
-  test('begins with signing in', () => {
+  test('starts with signing in', () => {
     renderScreen(<Follow initiative="dak-lak" />);
     expect(screen.getByRole('link', { name: 'Sign in to follow' })).toHaveAttribute(
       'href',
@@ -160,7 +160,7 @@ describe('following', () => {
     );
   });
 
-  test('is begun and ended, and says so when it fails', async () => {
+  test('starts and ends, and reports failures', async () => {
     server.use(
       answering('putFollow', () => HttpResponse.json({ following: true }), browserPath),
       answering('deleteFollow', problemResponse(503, 'unavailable'), browserPath),
@@ -174,7 +174,7 @@ describe('following', () => {
 });
 
 describe('the profile', () => {
-  test('asks who is not confirmed whether their details are right', async () => {
+  test('asks an unconfirmed person whether their details are right', async () => {
     const { handlers, arrived } = formTaker('putUserVerification');
     server.use(...handlers);
     const { router } = renderScreen(<ProfileScreen />, {
@@ -187,7 +187,7 @@ describe('the profile', () => {
     expect(router.replace).toHaveBeenCalled();
   });
 
-  test('says what one follows', async () => {
+  test('lists followed records', async () => {
     renderScreen(<ProfileScreen />, { viewer: viewer(), path: '/profile' });
     expect(
       await screen.findByRole('heading', { name: 'You’re not following any initiatives yet' }),

@@ -18,7 +18,7 @@ function dashboards(context: Partial<UserContext>): (string | null)[] {
 }
 
 describe('AccountMenu', () => {
-  test('leads to the dashboards of where one works, buys, edits and manages, each once', () => {
+  test("links a person's dashboards, each once", () => {
     const roles = [
       { name: 'organization-editor', scope: limited('organization', 'dragonfly') },
       { name: 'buyer', scope: limited('organization', 'monsoon') },
@@ -32,11 +32,11 @@ describe('AccountMenu', () => {
     ]);
   });
 
-  test('leads nobody to a dashboard that answers them like nothing', () => {
+  test('links no dashboard that would respond with 404', () => {
     expect(() => dashboards({ verified: false, organization })).toThrow(/Unable to find/);
   });
 
-  test('leads back to the place where one signs in from', () => {
+  test('returns to the same page after signing in', () => {
     renderScreen(<AccountMenu />, { locale: 'vi', path: '/compare?a=1' });
     expect(screen.getByRole('link')).toHaveAttribute(
       'href',

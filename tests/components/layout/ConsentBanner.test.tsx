@@ -21,7 +21,7 @@ const withTagManager = { ...site, tagManagerId: 'GTM-ABC1234' };
 const root = document.documentElement;
 
 describe('ConsentBanner', () => {
-  test.each(locales)('asks in %s, with accepting and refusing alike', (locale) => {
+  test.each(locales)('asks in %s, with equal buttons to accept and reject', (locale) => {
     renderScreen(<ConsentBanner />, { site: withTagManager, locale });
     const [reject, accept] = screen.getAllByRole('button');
     expect([reject, accept].map((button) => button?.dataset['consentChoice'])).toEqual(['denied', 'granted']);
@@ -42,7 +42,7 @@ describe('ConsentBanner', () => {
     expect(screen.queryAllByRole('link', { name: 'Privacy' })).toHaveLength(count);
   });
 
-  test('asks nobody where there is no tag manager, nor where nothing could be told', () => {
+  test('does not ask without a tag manager or JavaScript', () => {
     const { container, unmount } = renderScreen(
       <>
         <ConsentBanner />
@@ -56,7 +56,7 @@ describe('ConsentBanner', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  test('can be asked for again from the footer', () => {
+  test('reopens from the footer', () => {
     renderScreen(<ConsentSettings />, { site: withTagManager });
     expect(screen.getByRole('button', { name: 'Cookie settings' }).dataset['consentChoice']).toBe('open');
   });
@@ -83,7 +83,7 @@ describe('counting begins', () => {
     expect(calls()).toMatchObject([{ tagManagerId: null, late: false }]);
   });
 
-  test('not where the browser’s owner has asked for that', async () => {
+  test('not if the browser asks not to track', async () => {
     vi.stubGlobal('navigator', Object.create(navigator, { doNotTrack: { value: '1' } }));
     await open(site);
     expect(calls()).toEqual([]);
@@ -94,7 +94,7 @@ describe('counting begins', () => {
     expect(calls()).toEqual([]);
   });
 
-  test('with a tag manager only for who has consented', async () => {
+  test('with a tag manager only after consent', async () => {
     await open(withTagManager);
     expect(calls()).toEqual([]);
     root.dataset['consent'] = 'denied';
@@ -107,7 +107,7 @@ describe('counting begins', () => {
     expect(calls()).toMatchObject([{ tagManagerId: 'GTM-ABC1234', late: true }]);
   });
 
-  test('at once for who has consented before', async () => {
+  test('immediately with earlier consent', async () => {
     root.dataset['consent'] = 'granted';
     await open(withTagManager);
     expect(calls()).toMatchObject([{ tagManagerId: 'GTM-ABC1234', late: false }]);

@@ -72,7 +72,7 @@ describe('a page', () => {
     ['/conveners/table', 'view_profile', { profile: 'convener', slug: 'table' }],
     ['/consortiums/alliance', 'view_profile', { profile: 'consortium', slug: 'alliance' }],
     ['/profile', 'view_profile', { profile: 'own', slug: null }],
-  ])('at %s is seen', (path, event, payload) => {
+  ])('at %s is a view', (path, event, payload) => {
     const { page } = at(path);
     expect(tracked(at(path), at('/'))).toEqual([
       ['virtual_page_view', { page, path, locale: 'en', arrival: 'route' }],
@@ -80,21 +80,21 @@ describe('a page', () => {
     ]);
   });
 
-  test('without a view of its own is a page view', () => {
+  test('without a view event is a page view', () => {
     expect(names(at('/how-it-works', { how: 'load' }))).toEqual(['virtual_page_view']);
   });
 
-  test('never tells its query', () => {
+  test('never includes its query', () => {
     expect(JSON.stringify(tracked(at('/search?q=ana@example.org')))).not.toContain('ana');
   });
 
-  test('in another language is a page view, and not seen anew', () => {
+  test('in another language is a page view only', () => {
     expect(names(at('/initiatives/dak-lak', { locale: 'vi' }), at('/initiatives/dak-lak'))).toEqual([
       'virtual_page_view',
     ]);
   });
 
-  test('to which one goes back is seen again, and nothing on it is chosen or missed again', () => {
+  test('is viewed again on going back, without repeated choices or searches', () => {
     noResults('projects');
     const back = at('/initiatives/dak-lak/projects?theme=water', { how: 'history' });
     expect(names(back, at('/initiatives/dak-lak/projects'))).toEqual(['virtual_page_view']);
@@ -104,7 +104,7 @@ describe('a page', () => {
     ]);
   });
 
-  test('that does not exist is told without what it was called', () => {
+  test('that does not exist is emitted without its address', () => {
     document.body.innerHTML = '<p data-failure="404"></p>';
     expect(tracked(at('/initiatives/ana-perez'))).toEqual([
       ['virtual_page_view', { page: '/404', path: '', locale: 'en', arrival: 'route' }],
@@ -119,7 +119,7 @@ describe('the filters of a list', () => {
   });
   const change = (from: string, to: string) => tracked(at(list + to), at(list + from));
 
-  test('are told as they come and go', () => {
+  test('are emitted when they are added and removed', () => {
     expect(change('?country=VN&page=2', '?country=ID&country=VN&commodity=coffee&sort=name')).toEqual([
       ['filter_applied', { list: 'initiatives', filter: 'country', value: 'ID' }],
       ['filter_applied', { list: 'initiatives', filter: 'commodity', value: 'coffee' }],
@@ -130,7 +130,7 @@ describe('the filters of a list', () => {
     ]);
   });
 
-  test('of a text and of an area are one each, which another replaces', () => {
+  test('emit a text and an area once each, replaced by the next', () => {
     expect(change('?q=tea&bbox=1,2,3,4', '?q=Coffee%20ana@example.org&bbox=5,6,7,8')).toEqual([
       ['filter_applied', { list: 'initiatives', filter: 'q', value: 'coffee' }],
     ]);
@@ -142,11 +142,11 @@ describe('the filters of a list', () => {
     ]);
   });
 
-  test('are neither the page, the order nor what nobody can choose', () => {
+  test('exclude page, order and unknown values', () => {
     expect(change('', '?page=2&sort=name&country=%3Cscript%3E')).toEqual([]);
   });
 
-  test('that a link from elsewhere brings along are no choice', () => {
+  test('from an external link are no choice', () => {
     expect(names(at('/initiatives?country=VN'), at('/'))).toEqual(['virtual_page_view']);
   });
 
@@ -182,17 +182,17 @@ describe('what is looked for without results', () => {
     expect(tracked(at(address), at('/'))[1]).toEqual(['search_failed', { list, filters, text }]);
   });
 
-  test('is nothing where a list is empty and nobody has looked for anything', () => {
+  test('is not emitted for an empty list without a search', () => {
     noResults('conveners');
     expect(names(at('/conveners'), at('/'))).toEqual(['virtual_page_view']);
   });
 
-  test('is nothing where something was found', () => {
+  test('is not emitted with results', () => {
     showList('initiatives');
     expect(names(at('/initiatives?q=tea'), at('/'))).toEqual(['virtual_page_view']);
   });
 
-  test('is told once for each search', () => {
+  test('is emitted once per search', () => {
     noResults('initiatives');
     const search = at('/initiatives?q=zzz');
     expect(names(search, search)).toEqual([]);

@@ -33,7 +33,7 @@ describe('a link', () => {
     ['/newsletter', 'initiate_newsletter', { area: 'main' }],
     ['/vi/register', 'initiate_signup', { area: 'main' }],
     ['/api/auth/signin?returnUrl=%2F', 'login_start', { page, area: 'main' }],
-  ])('to %s tells %s', (href, event, payload) => {
+  ])('to %s emits %s', (href, event, payload) => {
     expect(click(link(href))).toEqual([event, payload]);
   });
 
@@ -45,7 +45,7 @@ describe('a link', () => {
     'tel:+1',
     '/api/auth/signout',
     '/organizations/dragonfly',
-  ])('to %s tells nothing', (href) => {
+  ])('to %s emits nothing', (href) => {
     expect(click(link(href))).toBeNull();
   });
 
@@ -79,7 +79,7 @@ describe('a map', () => {
     '<a href="#" role="button" data-here>+</a>',
     '<a href="#close" role="button" data-here>x</a>',
     '<canvas data-here></canvas>',
-  ])('with %s tells by itself', (inside) => {
+  ])('with %s emits an event itself', (inside) => {
     expect(click(map(inside))).toBeNull();
   });
 
@@ -91,6 +91,6 @@ describe('a map', () => {
   });
 });
 
-test('anything else tells nothing', () => {
+test('anything else emits nothing', () => {
   expect(click('<main><button data-here>b</button></main>')).toBeNull();
 });

@@ -7,7 +7,7 @@ beforeEach(() => {
 });
 const load = () => import('#lib/analytics/track.ts');
 
-test('what happens before anybody listens is told to the first who does', async () => {
+test('passes earlier events to the first listener', async () => {
   const { onTrack, track } = await load();
   track('view_compact', { initiative: 'birim' });
   const [first, second]: TrackedEvent[][] = [[], []];
@@ -20,7 +20,7 @@ test('what happens before anybody listens is told to the first who does', async 
   expect(second?.map(({ event }) => event)).toEqual(['map_clicked', 'map_clicked']);
 });
 
-test('it is forgotten where nobody may listen, and nothing waits for long', async () => {
+test('discards events once tracking is off', async () => {
   const { forget, onTrack, track } = await load();
   for (let time = 0; time < 60; time += 1) track('map_clicked', { target: 'ground' });
   forget();
@@ -30,7 +30,7 @@ test('it is forgotten where nobody may listen, and nothing waits for long', asyn
   expect(heard).not.toHaveBeenCalled();
 });
 
-test('at most fifty wait', async () => {
+test('queues fifty events at most', async () => {
   const { onTrack, track } = await load();
   for (let time = 0; time < 60; time += 1) track('map_clicked', { target: 'ground' });
   const heard = vi.fn();

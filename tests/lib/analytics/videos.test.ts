@@ -43,7 +43,7 @@ describe('a film of the site', () => {
     return { fire, is };
   }
 
-  test('tells its start, how far one has come, and its end, each once', () => {
+  test('emits start, progress and end, once each', () => {
     const { fire, is } = play([0, 9.9, 10, 30, 30, 51, 76, 99]);
     is('ended', true);
     fire('ended');
@@ -55,7 +55,7 @@ describe('a film of the site', () => {
     expect(tracked[0]).toEqual({ event: 'video_start', payload: { provider: 'self', video: 'abc' } });
   });
 
-  test('that has played before anybody looked is told once', () => {
+  test('that played before tracking started is emitted once', () => {
     document.body.innerHTML = '<video data-video="abc"></video>';
     const film = document.querySelector('video')!;
     for (const [property, value] of Object.entries({
@@ -70,13 +70,13 @@ describe('a film of the site', () => {
     expect(names()).toEqual(all);
   });
 
-  test('that is wound on without being played tells nothing', () => {
+  test('emits nothing when it is wound forward without playing', () => {
     document.body.innerHTML = '<video data-video="abc"></video>';
     document.querySelector('video')!.dispatchEvent(new Event('timeupdate'));
     expect(tracked).toEqual([]);
   });
 
-  test('that is none of ours tells nothing', () => {
+  test('of another kind emits nothing', () => {
     document.body.innerHTML = '<video></video>';
     document.querySelector('video')!.dispatchEvent(new Event('play'));
     expect(tracked).toEqual([]);
@@ -122,7 +122,7 @@ describe.each([
     return { spoken, say };
   }
 
-  test('is greeted until it speaks, and told once', () => {
+  test('is polled until it responds, and emitted once', () => {
     const { spoken, say } = open();
     vi.advanceTimersByTime(300);
     expect(spoken.mock.calls).toEqual([...hello, ...hello].map((word) => [word, '*']));
@@ -134,7 +134,7 @@ describe.each([
     expect(tracked[0]?.payload).toEqual({ provider, video: 'id' });
   });
 
-  test('is not heard from elsewhere, nor when it says nonsense', () => {
+  test('ignores messages from elsewhere and invalid ones', () => {
     const { say } = open();
     for (const each of said) {
       say(each, 'https://evil.example');
@@ -144,7 +144,7 @@ describe.each([
     expect(tracked).toEqual([]);
   });
 
-  test('that never speaks is not greeted for ever', () => {
+  test('that never responds is not polled for ever', () => {
     const { spoken } = open();
     vi.advanceTimersByTime(60_000);
     expect(spoken.mock.calls.length).toBe(40 * hello.length);

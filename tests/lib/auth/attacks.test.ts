@@ -52,7 +52,7 @@ const comeBack = (state: string | undefined, cookies: Cookies) =>
   call('GET callback/signin', { query: { code: 'a-code', state }, cookies });
 
 describe('signing a person in as another person', () => {
-  test('a code and a state that the attacker got do nothing in the browser of the victim', async () => {
+  test("rejects the attacker's code and state in the victim's browser", async () => {
     const attacker = await begin();
     exchanging({ nonce: attacker.asked['nonce'], oid: 'attacker', sub: 'attacker' });
     const victim = await begin('/organizations');
@@ -64,7 +64,7 @@ describe('signing a person in as another person', () => {
     expect((await comeBack(victim.asked['state'], victim.cookies)).location).toBe('/organizations');
   });
 
-  test('a code of the attacker in the place of one’s own does not fit the nonce', async () => {
+  test("rejects an attacker's code by its nonce", async () => {
     const { asked, cookies } = await begin();
     exchanging({ nonce: 'of-the-attacker' });
     const answer = await comeBack(asked['state'], cookies);
@@ -72,7 +72,7 @@ describe('signing a person in as another person', () => {
     expect(jarOf(answer, cookies)).not.toHaveProperty('auth_token');
   });
 
-  test('a cookie that a neighbouring site put beside ours makes neither count', async () => {
+  test('ignores both cookies when a neighboring site sets a second one', async () => {
     const [victim, attacker] = [await begin(), await begin()];
     for (const name of ['auth_state', 'auth_token', 'auth_token.1', 'auth_returnurl']) {
       const header = { cookie: `${name}=${attacker.cookies['auth_state']!}; a=b; ${name}=ours` };
@@ -83,7 +83,7 @@ describe('signing a person in as another person', () => {
     expect((await comeBack(attacker.asked['state'], cookies)).location).toContain('problem=expired');
   });
 
-  test('the same cookie twice, and cookies of others, are nobody’s trick', () => {
+  test('accepts identical duplicates and unrelated cookies', () => {
     const cookies = { auth_token: 'a', theme: 'x', my_auth_token: '1' };
     const header = 'auth_token=a; theme=x; theme=y; auth_token=a; my_auth_token=1; my_auth_token=2';
     expect(ownCookies({ headers: { cookie: header }, cookies })).toEqual(cookies);
@@ -98,7 +98,7 @@ describe('signing a person in as another person', () => {
     expect(jarOf(answer, cookies)).not.toHaveProperty('auth_token');
   });
 
-  test('one that is signed with the public key as if it were a secret is refused', async () => {
+  test('a token signed with the public key as a secret is rejected', async () => {
     const { asked, cookies } = await begin();
     const jwks = `${person.provider.identity.authority}/B2C_1_signin/discovery/v2.0/keys`;
     const { keys } = (await (await fetch(jwks)).json()) as { keys: [{ kid: string; kty: string }] };
@@ -125,7 +125,7 @@ describe('going back', () => {
     return { asked, cookies: jarOf(answer, cookies) };
   }
 
-  test('to the callback leads the person who is signed in home, and changes nothing', async () => {
+  test('to the callback redirects a signed-in person home, and changes nothing', async () => {
     const { asked, cookies } = await signInFully();
     const calls = person.provider.refreshes.length;
     expect(await comeBack(asked['state'], cookies)).toEqual({ status: 302, location: '/', setCookies: [] });
@@ -133,7 +133,7 @@ describe('going back', () => {
     expect(await verified(cookies)).not.toBeNull();
   });
 
-  test('a request with the cookies of before takes no new ones away', async () => {
+  test('a request with earlier cookies does not remove new ones', async () => {
     const { asked, cookies } = await begin('/', person.cookies);
     exchanging({ nonce: asked['nonce'], oid: 'another', sub: 'another' });
     const after = jarOf(await comeBack(asked['state'], cookies), cookies);
@@ -144,7 +144,7 @@ describe('going back', () => {
   });
 });
 
-test('a late answer to a request from before takes nothing from a sign-out or a sign-in that is under way', async () => {
+test('a late response does not affect a later sign-out or sign-in', async () => {
   const signedOut = jarOf(
     await call('GET signout', { query: { returnUrl: '/compare' }, cookies: person.cookies }),
     person.cookies,
@@ -175,7 +175,7 @@ describe('cookies', () => {
     expect((await comeBack(states[0], jar)).location).toContain('problem=expired');
   });
 
-  test('an address that is too long for a cookie is kept without its query', async () => {
+  test('a return address too long for a cookie is saved without its query', async () => {
     const { cookies, setCookies } = await begin(`/vi/search?q=${'ế'.repeat(900)}`);
     for (const header of setCookies) expect(header.length).toBeLessThanOrEqual(MAX_COOKIE_BYTES);
     expect(cookies['auth_returnurl']).toBe('/vi/search');
@@ -187,7 +187,7 @@ describe('cookies', () => {
     return browserAfter(await tokenCookies(tokens, { secrets, cookies: {} }));
   };
 
-  test('a long token is told by all its parts and by nothing less or other', async () => {
+  test('a long token is identified by all its parts only', async () => {
     const cookies = await longToken();
     expect(await verified(cookies)).toMatchObject({ profile: { oid } });
     const first = cookies['auth_token']!;
@@ -219,7 +219,7 @@ describe('cookies', () => {
       expect(await verified({ ...person.cookies, auth_token: forged + end })).toBeNull();
   });
 
-  test('auth_jwt is never believed: it comes back as the session has it', async () => {
+  test('ignores auth_jwt and restores it from the session', async () => {
     const answer = await call('GET verify', { cookies: { ...person.cookies, auth_jwt: 'e30.e30.forged' } });
     expect(answer.json).toMatchObject({ profile: { oid } });
     expect(jarOf(answer)['auth_jwt']).toBe(person.tokens.access_token);
@@ -232,7 +232,7 @@ test.each([
   ['an encoded line', '/a%0d%0aSet-Cookie:%20auth_track=1'],
   ['a cookie', '/a; Domain=evil.test'],
   ['another encoding', '/a\u{2028}b'],
-])('no header gets %s from an address', async (_name, returnUrl) => {
+])('no header takes %s from an address', async (_name, returnUrl) => {
   for (const endpoint of [
     'GET signin',
     'GET reset',
@@ -257,7 +257,7 @@ describe('many at once', () => {
     expect(person.provider.refreshes).toHaveLength(1);
   });
 
-  test('the person who signs out amid fifty requests at expiry is signed out', async () => {
+  test('signing out wins amid fifty requests at expiry', async () => {
     person.clock.advance(3590);
     const requests = Array.from({ length: 50 }, () => call('GET verify', { cookies: person.cookies }));
     const [signedOut, ...answers] = await Promise.all([
@@ -272,7 +272,7 @@ describe('many at once', () => {
     }
   });
 
-  test('a storm at a service that is down ends with it, and nobody has lost anything', async () => {
+  test('recovers from an outage under load without lost sessions', async () => {
     person.clock.advance(3590);
     person.provider.answer = (_fields, response) => void response.writeHead(503).end();
     const storm = await Promise.all(

@@ -52,7 +52,7 @@ describe('a page with a form', () => {
     expect(result.props?.posted).toBeNull();
   });
 
-  test('takes the form once an hour and leads on', async () => {
+  test('submits a repeated form under the same key and redirects', async () => {
     const arrived = takes();
     const { result } = await post(filledIn, own, 'vi');
     const destination = '/vi/contact?initiative=x&sent=contact';
@@ -64,7 +64,7 @@ describe('a page with a form', () => {
     expect(arrived[2]?.key).not.toBe(arrived[0]?.key);
   });
 
-  test('comes again with what was typed and what is wrong', async () => {
+  test('returns with the input and its errors', async () => {
     const arrived = takes();
     const { result, status, headers } = await post({ ...filledIn, email: 'x', name: '' });
     expect([status, headers.get('cache-control')]).toEqual([422, 'no-store']);
@@ -96,14 +96,14 @@ describe('a page with a form', () => {
     [503, 'unavailable', 503, 'failed'],
     [429, 'too-many-requests', 429, 'too-many'],
     [403, 'proof-refused', 403, 'robot'],
-  ] as const)('keeps what was typed after %s %s', async (given, code, expected, submitError) => {
+  ] as const)('keeps the input after %s %s', async (given, code, expected, submitError) => {
     takes(...Array.from({ length: 3 }, () => problemResponse(given, code)));
     const { result, status } = await post(filledIn);
     expect(status).toBe(expected);
     expect(result.props?.posted).toMatchObject({ entries: { name: ['Ana'] }, submitError });
   });
 
-  test('keeps what was typed while nothing answers', async () => {
+  test('keeps the input during an outage', async () => {
     server.use(
       answering('getContext', problemResponse(401, 'unavailable')),
       answering('postContactForm', problemResponse(401, 'unavailable')),
@@ -113,7 +113,7 @@ describe('a page with a form', () => {
     expect(result.props?.posted).toMatchObject({ entries: { name: ['Ana'] }, submitError: 'failed' });
   });
 
-  test('takes what has no body', async () => {
+  test('accepts an empty body', async () => {
     const taker = formTaker('putFollow', base, [() => HttpResponse.json({ following: true })]);
     server.use(...taker.handlers);
     expect((await post({ form: 'follow' })).result).toMatchObject({ redirect: { statusCode: 303 } });
@@ -126,7 +126,7 @@ describe('a page with a form', () => {
     ['another site without Origin', { 'sec-fetch-site': 'cross-site' }],
     ['another page', { referer: 'https://portal.test.elsewhere.test/' }],
     ['what says nothing', {}],
-  ])('refuses a form from %s', async (_, headers) => {
+  ])('rejects a form from %s', async (_, headers) => {
     const arrived = takes();
     const { result, status } = await post(filledIn, headers);
     expect([status, result.props?.posted?.submitError]).toEqual([403, 'forbidden']);
@@ -137,7 +137,7 @@ describe('a page with a form', () => {
   test.each<Record<string, string>>([
     { 'sec-fetch-site': 'same-origin' },
     { referer: 'https://portal.test/contact' },
-  ])('takes it from an older browser, %o', async (headers) => {
+  ])('accepts a form from an older browser, %o', async (headers) => {
     takes();
     expect((await post(filledIn, headers)).result).toHaveProperty('redirect');
   });
@@ -147,12 +147,12 @@ describe('a page with a form', () => {
     ['of another page', 'form=newsletter', 400],
     ['with prototype keys', '__proto__=x&constructor=y&form=__proto__', 400],
     ['not encoded', '%E0%A4%A', 400],
-  ])('refuses a form that is %s', async (_, body, status) => {
+  ])('rejects a form that is %s', async (_, body, status) => {
     expect((await post(body)).status).toBe(status);
   });
 });
 
-test('a page without forms takes nothing', async () => {
+test('a page without forms accepts nothing', async () => {
   const { status } = await renderPage(serverPage({}), { method: 'POST', body: 'form=contact', headers: own });
   expect(status).toBe(405);
 });

@@ -6,7 +6,7 @@ import { createDrafts, type Draft } from '#lib/records/drafts.ts';
 const draft = (at: number): Draft => ({ fields: { a: 2 }, base: { a: 1 }, version: 1, at });
 
 describe('drafts on this device', () => {
-  test('are there again for the person who typed them, and for nobody else', async () => {
+  test('are restored for their author only', async () => {
     await createDrafts({ owner: 'ana' }).keep('x', draft(Date.now()));
     expect(await createDrafts({ owner: 'ana' }).find('x')).toMatchObject({ fields: { a: 2 } });
     expect(await createDrafts({ owner: 'binh' }).find('x')).toBeNull();
@@ -14,7 +14,7 @@ describe('drafts on this device', () => {
     expect(await createDrafts({ owner: 'ana' }).find('x')).toBeNull();
   });
 
-  test('are written one at a time, the latest, where a person types faster than a device stores', async () => {
+  test('are written one at a time, the latest, if input is faster than the device', async () => {
     const drafts = createDrafts({ owner: 'ana' });
     const put = vi.spyOn(IDBObjectStore.prototype, 'put');
     const from = Date.now();
@@ -26,14 +26,14 @@ describe('drafts on this device', () => {
     put.mockRestore();
   });
 
-  test('that are dropped while they are written are gone', async () => {
+  test('are deleted when discarded during a write', async () => {
     const drafts = createDrafts({ owner: 'ana' });
     const written = [drafts.keep('gone', draft(Date.now())), drafts.keep('gone', draft(Date.now()))];
     await Promise.all([...written, drafts.discardDraft('gone')]);
     expect(await createDrafts({ owner: 'ana' }).find('gone')).toBeNull();
   });
 
-  test('are dropped after ninety days', async () => {
+  test('are deleted after ninety days', async () => {
     await createDrafts({ owner: 'ana' }).keep('old', draft(Date.now()));
     const later = Date.now() + 91 * 24 * 3_600_000;
     const drafts = createDrafts({ owner: 'ana', now: () => later });
@@ -43,7 +43,7 @@ describe('drafts on this device', () => {
     expect(await drafts.find('old')).toBeNull();
   });
 
-  test('last as long as the page where a browser keeps nothing', async () => {
+  test('last as long as the page if the browser saves nothing', async () => {
     vi.stubGlobal('indexedDB', undefined);
     const drafts = createDrafts({ owner: 'ana' });
     await drafts.keep('y', draft(1));
@@ -59,7 +59,7 @@ describe('drafts on this device', () => {
     ['nothing that it began with', { fields: {}, version: 1, at: 1 }],
     ['no version', { fields: {}, base: {}, at: 1 }],
     ['a time that is none', { fields: {}, base: {}, version: 1, at: NaN }],
-  ])('are not found where another release has kept %s', async (_, kept) => {
+  ])('ignore drafts of another release with %s', async (_, kept) => {
     await set('ana strange', kept, createStore('common-ground', 'drafts'));
     expect(await createDrafts({ owner: 'ana' }).find('strange')).toBeNull();
   });

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('the editing of a record', () => {
-  test('stores after a pause what was typed, once, with the version that was read', async () => {
+  test('saves input after a pause, once, with the version that was read', async () => {
     const { remote, drafts, editor } = start();
     editor.change({ value: 2 });
     editor.change({ value: 23 });
@@ -37,7 +37,7 @@ describe('the editing of a record', () => {
     expect(drafts.kept.size).toBe(0);
   });
 
-  test('stores nothing when all is as it was', async () => {
+  test('saves nothing without changes', async () => {
     const { remote, drafts, editor } = start();
     editor.change({ value: 2 });
     editor.change({ value: 1 });
@@ -46,7 +46,7 @@ describe('the editing of a record', () => {
     expect([remote.changes.length, drafts.kept.size]).toEqual([0, 0]);
   });
 
-  test('takes no blank away from a person who is about to type on', () => {
+  test('keeps a trailing blank while a person types', () => {
     const { editor } = start();
     editor.change({ text: 'Rain ' });
     editor.change({ text: 'Rain' });
@@ -55,7 +55,7 @@ describe('the editing of a record', () => {
     expect(editor.state()).toMatchObject({ fields: { text: ' ' }, phase: 'still' });
   });
 
-  test('of a new one ends with an empty form, and with nothing to set back', async () => {
+  test('ends with an empty form after creating a record, with nothing to undo', async () => {
     const blank = { fields: { value: null, text: '' }, version: 0 };
     const written: Note[] = [];
     const remote = {
@@ -77,7 +77,7 @@ describe('the editing of a record', () => {
     expect(await editor.undo()).toBe(false);
   });
 
-  test('keeps what is typed while something is being stored', async () => {
+  test('keeps input during a save', async () => {
     const { remote, editor } = start();
     editor.change({ value: 2 });
     const saving = editor.save();
@@ -88,7 +88,7 @@ describe('the editing of a record', () => {
     expect(remote.now).toEqual({ fields: { value: 2, text: 'more' }, version: 3 });
   });
 
-  test('keeps what cannot be sent on this device, and sends it once when the connection is back', async () => {
+  test('keeps unsent input on this device, and sends it once after reconnecting', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     const { remote, drafts, editor } = start();
     editor.change({ value: 5 });
@@ -101,7 +101,7 @@ describe('the editing of a record', () => {
     expect(remote.now).toMatchObject({ fields: { value: 5 }, version: 2 });
   });
 
-  test('repeats a change whose answer got lost under the same key, so that it happens once', async () => {
+  test('repeats a change without a response under the same idempotency key', async () => {
     const { remote, editor } = start();
     remote.mishaps.push('lose');
     editor.change({ value: 5 });
@@ -112,7 +112,7 @@ describe('the editing of a record', () => {
     expect(new Set(remote.changes.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   });
 
-  test('finds its own change when the answer got lost and more was typed', async () => {
+  test('recognizes its own change when the response got lost and more was typed', async () => {
     const { remote, editor } = start();
     remote.mishaps.push('lose');
     editor.change({ value: 5 });
@@ -124,7 +124,7 @@ describe('the editing of a record', () => {
     expect(remote.now.fields).toEqual({ value: 5, text: 'more' });
   });
 
-  test('waits for a session that has ended, and for nothing that is refused', async () => {
+  test('waits after the end of a session, but not after a rejection', async () => {
     const { remote, editor } = start();
     remote.mishaps.push('sign-out', 'invalid', 'forbid');
     editor.change({ value: 5 });
@@ -143,7 +143,7 @@ describe('the editing of a record', () => {
     expect(remote.now.fields.value).toBe(6);
   });
 
-  test('overwrites nobody: two who change the same record are asked', async () => {
+  test('asks both editors of the same record instead of overwriting', async () => {
     const { remote, open, editor } = start();
     const other = open();
     other.change({ value: 7, text: 'theirs' });
@@ -155,7 +155,7 @@ describe('the editing of a record', () => {
     expect(remote.now).toEqual({ fields: { value: 8, text: 'theirs' }, version: 3 });
   });
 
-  test('goes on by itself when another person changed the state of the record only', async () => {
+  test('continues when another person changed only the status of the record', async () => {
     const { remote, editor } = start();
     remote.now = { ...remote.now, version: 4 };
     editor.change({ value: 8 });
@@ -164,7 +164,7 @@ describe('the editing of a record', () => {
     expect(remote.now).toMatchObject({ fields: { value: 8 }, version: 5 });
   });
 
-  test('gives up what is mine for what is theirs', async () => {
+  test('discards the local change in favor of the other', async () => {
     const { remote, open, editor } = start();
     const other = open();
     other.change({ value: 7 });
@@ -176,7 +176,7 @@ describe('the editing of a record', () => {
     expect(remote.now.version).toBe(2);
   });
 
-  test('takes the last change back as a change of its own', async () => {
+  test('undoes the last change as a change of its own', async () => {
     const { remote, editor } = start();
     editor.change({ value: 9 });
     await editor.save();
@@ -184,7 +184,7 @@ describe('the editing of a record', () => {
     expect(remote.now).toEqual({ fields: { value: 1, text: '' }, version: 3 });
   });
 
-  test('offers what was never sent, and applies it only when it is taken up', async () => {
+  test('offers an unsent draft, and restores it on request only', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     const { remote, drafts, open, editor } = start();
     editor.change({ value: 5 });
@@ -199,7 +199,7 @@ describe('the editing of a record', () => {
     expect(drafts.kept.size).toBe(0);
   });
 
-  test('asks before an earlier draft replaces what was stored since', async () => {
+  test('asks before an earlier draft replaces a later save', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     const { remote, open, editor } = start();
     editor.change({ value: 5 });
@@ -214,7 +214,7 @@ describe('the editing of a record', () => {
     expect(remote.now).toEqual({ fields: { value: 6, text: '' }, version: 2 });
   });
 
-  test('drops an earlier draft for good', async () => {
+  test('discards an earlier draft', async () => {
     const { drafts, open } = start();
     await drafts.keep(recordKey, {
       fields: { value: 5, text: '' },
@@ -229,7 +229,7 @@ describe('the editing of a record', () => {
     expect(drafts.kept.size).toBe(0);
   });
 
-  test('takes what a review has stored, unless something else is being typed', async () => {
+  test("applies a review's save, unless there is unsaved input", async () => {
     const { editor } = start();
     editor.applyServerState({ fields: { value: 3, text: '' }, version: 2 });
     expect(editor.state()).toMatchObject({ fields: { value: 3 }, saved: { version: 2 }, phase: 'still' });
@@ -238,7 +238,7 @@ describe('the editing of a record', () => {
     expect(editor.state()).toMatchObject({ phase: 'conflict', fields: { value: 3, text: 'typing' } });
   });
 
-  test('hears of what another person has stored once, and of each later state', async () => {
+  test("announces a colleague's save once, and each later status", async () => {
     const { editor } = start();
     editor.change({ text: 'typing' });
     const theirs = { fields: { value: 4, text: '' }, version: 3 };
@@ -254,7 +254,7 @@ describe('the editing of a record', () => {
     await vi.advanceTimersByTimeAsync(2000);
   });
 
-  test('takes its own change for nobody else’s when it is read before its answer is here', async () => {
+  test('recognizes its own change when it is read before its response', async () => {
     const { remote, editor } = start();
     editor.change({ value: 5 });
     const saving = editor.save();

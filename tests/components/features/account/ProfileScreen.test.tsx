@@ -24,7 +24,7 @@ function show(fresh?: Profile | null, who: Viewer | null = viewer, locale: Local
 const detail = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling;
 
 describe('ProfileScreen', () => {
-  test('shows what the identity token says where nobody else can be asked', () => {
+  test('shows the claims of the identity token where nothing else is available', () => {
     show();
     expect(detail('Name')).toHaveTextContent('Ana');
     expect(detail('Email')).toHaveTextContent('ana@example.org');
@@ -32,14 +32,14 @@ describe('ProfileScreen', () => {
     expect(screen.queryByText(/Up to date|refresh these details/)).toBeNull();
   });
 
-  test('shows the account as it is now', () => {
+  test('shows the current account', () => {
     show(ana);
     expect(detail('Name')).toHaveTextContent('Ana N.');
     expect(detail('Job title')).toHaveTextContent('Head');
     expect(screen.getByText('Up to date.')).toBeVisible();
   });
 
-  test('says so when it shows the account as it was', () => {
+  test('says when it shows an outdated account', () => {
     show(null);
     expect(detail('Name')).toHaveTextContent('Ana');
     expect(screen.getByText(/^We can’t refresh these details right now/)).toBeVisible();
@@ -48,13 +48,13 @@ describe('ProfileScreen', () => {
   test.each([
     ['admin', true],
     ['convener', false],
-  ])('leads %s to what visitors do, where they may read that', (name, isLed) => {
+  ])('links %s to the analytics, if they may read those', (name, isLed) => {
     show(undefined, { ...viewer, context: { ...viewer.context, roles: [{ name, scope: null }] } });
     const link = screen.queryByRole('link', { name: 'Visits and unmet demand' });
     expect(link?.getAttribute('href') ?? null).toBe(isLed ? '/analytics' : null);
   });
 
-  test('leads to the organization and names the roles with what they are limited to', () => {
+  test('links the organization and names the roles with their scope', () => {
     const scope = { kind: 'organization', id: 'dragonfly', name: 'Dragonfly Cooperative' } as const;
     const roles = [
       { name: 'buyer', scope },
@@ -73,7 +73,7 @@ describe('ProfileScreen', () => {
     ]);
   });
 
-  test('leads to a new password and back', () => {
+  test('links the password change and back', () => {
     show(ana, viewer, 'fr');
     expect(screen.getByRole('link', { name: 'Changer votre mot de passe' })).toHaveAttribute(
       'href',
@@ -81,7 +81,7 @@ describe('ProfileScreen', () => {
     );
   });
 
-  test('leads the person who is not signed in to where they can', () => {
+  test('links the sign-in for visitors', () => {
     show(undefined, null);
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',

@@ -32,7 +32,7 @@ const region = (name: string) => within(screen.getByRole('region', { name }));
 const none = { plan: null, contributions: [], actors: [], cells: [], stages: [] };
 
 describe('EcosystemActionScreen', () => {
-  test('sums the plan up: period, document, review, who is responsible', () => {
+  test('summarizes the plan: period, document, review, responsible organization', () => {
     show();
     const plan = region('Action plan');
     expect(plan.getByText('2024–2028')).toBeVisible();
@@ -44,7 +44,7 @@ describe('EcosystemActionScreen', () => {
     expect(plan.getByRole('link', { name: 'Growers’ Union' })).toBeVisible();
   });
 
-  test('adds up each currency for itself, money apart from what is given in kind', () => {
+  test('adds up each currency separately, money apart from in-kind', () => {
     show();
     const sums = region('Action plan')
       .getAllByRole('listitem')
@@ -52,7 +52,7 @@ describe('EcosystemActionScreen', () => {
     expect(sums).toEqual(['€24,000 in funding', 'GHS\u00a0500 in funding', '€3,000 in kind']);
   });
 
-  test('says whose word an amount is that the initiative has not confirmed', () => {
+  test('names the reporter of an amount that the initiative has not confirmed', () => {
     const [nursery] = actionList().items;
     const contributions = [{ kind: 'money', amount: 5, currency: 'USD', isConfirmed: false }] as const;
     show({
@@ -63,7 +63,7 @@ describe('EcosystemActionScreen', () => {
     expect(screen.getByText('Reported by Growers’ Union; not confirmed by the initiative')).toBeVisible();
   });
 
-  test('says for whom an action is that not everybody sees', () => {
+  test('names the audience of a restricted action', () => {
     const [nursery, buffers] = actionList().items;
     const items = [
       { ...nursery!, visibility: 'members' as const },
@@ -74,7 +74,7 @@ describe('EcosystemActionScreen', () => {
     expect(screen.queryByText('Open to everyone')).toBeNull();
   });
 
-  test('shows actions below the partner that leads them', () => {
+  test('groups actions by leading partner', () => {
     show();
     expect(region('Growers’ Union').getAllByRole('article')).toHaveLength(2);
     expect(region('Văn phòng').getByRole('heading', { name: 'Action map' })).toHaveAttribute('lang', 'vi');
@@ -84,7 +84,7 @@ describe('EcosystemActionScreen', () => {
     expect(nursery.getByText('€12,000 in funding')).toBeVisible();
   });
 
-  test('in another order there are no partners between the actions', () => {
+  test('does not group actions in another order', () => {
     show({ search: { sort: 'name' } });
     expect(screen.queryByRole('region', { name: 'Growers’ Union' })).toBeNull();
     expect(screen.getAllByRole('article')).toHaveLength(3);
@@ -130,7 +130,7 @@ describe('EcosystemActionScreen', () => {
     );
   });
 
-  test('says what is not there yet, and what does not match', () => {
+  test('explains missing content and empty results', () => {
     show({ overview: none, list: { items: [], total: 0, totalUnfiltered: 0 } });
     expect(screen.getByText('The coalition has not published an action plan yet.')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'No actions yet' })).toBeVisible();

@@ -37,7 +37,7 @@ const cells = (table: HTMLElement) =>
     .map((row) => [...row.children].map((cell) => cell.textContent));
 
 describe('AnalyticsScreen', () => {
-  test('shows what was looked for without results, and how often what happened', () => {
+  test('shows unmet demand and counts of events', () => {
     show();
     const [demand, events] = screen.getAllByRole('table');
     expect(cells(demand!)).toEqual([
@@ -69,7 +69,7 @@ describe('AnalyticsScreen', () => {
     expect(screen.getByText('November 15, 2026 to November 21, 2026')).toBeVisible();
   });
 
-  test('offers both as files, and other spans', () => {
+  test('offers both as files, and other periods', () => {
     show({ locale: 'fr' });
     const files = screen.getAllByRole('link', { name: /CSV/ });
     expect(files.map((file) => file.getAttribute('href'))).toEqual([
@@ -80,13 +80,13 @@ describe('AnalyticsScreen', () => {
     expect(screen.getByRole('link', { name: '90 jours' })).toHaveAttribute('aria-current', 'page');
   });
 
-  test('says so where nothing was counted', () => {
+  test('says when nothing was counted', () => {
     show({ report: analyticsReport({ events: [], unmet: [] }) });
     expect(screen.getAllByText('Nothing counted yet')).toHaveLength(2);
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  test('is a wall for who is not signed in', () => {
+  test('shows a wall to visitors who are not signed in', () => {
     show({ viewer: null });
     expect(screen.getByRole('heading', { name: 'For administrators' })).toBeVisible();
     expect(screen.queryByRole('table')).toBeNull();

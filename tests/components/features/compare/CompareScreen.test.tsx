@@ -61,7 +61,7 @@ const row = (name: string | RegExp, at = 0) => {
 };
 
 describe('CompareScreen', () => {
-  test('has a column for each initiative, leading to it and out of the comparison', () => {
+  test('has a column for each initiative, with links to it and to remove it', () => {
     show();
     const [, first, second] = screen.getAllByRole('columnheader');
     expect(within(first!).getByRole('link', { name: 'Initiative 1' })).toHaveAttribute(
@@ -83,14 +83,14 @@ describe('CompareScreen', () => {
     ]);
   });
 
-  test('takes unknown for unknown and 0 for 0', () => {
+  test('distinguishes unknown from 0', () => {
     show();
     expect(row(/^Population/)).toEqual(['0', 'not reported']);
     expect(row(/^Inhabitants/)).toEqual(['0', 'not comparablea figure it needs is not reported']);
     expect(row(/^Convened by/)).toEqual(['not reported', 'not reported']);
   });
 
-  test('compares no figures of different years and no bands, and says why', () => {
+  test('compares no figures of different years and no bands, and explains why', () => {
     show();
     expect(row(/^Year/)).toEqual(['2025', '2023']);
     expect(row(/^Volume \(t\)/)).toEqual(['12,400', '1–2confidential, shown as a range']);
@@ -100,7 +100,7 @@ describe('CompareScreen', () => {
     ]);
   });
 
-  test('says in words what a dash means', () => {
+  test('explains a dash in words', () => {
     show({ comparison: { initiatives: [two[0]!, initiative(2, { commodities: [] })] } });
     expect(row(/^Certified share/)).toEqual(['41%', '–not one of its commodities']);
     expect(row(/^Volume per hectare/)[0]).toBe('1.6');
@@ -115,13 +115,13 @@ describe('CompareScreen', () => {
     );
   });
 
-  test('stays out of search engines', () => {
+  test('is excluded from search engines', () => {
     show();
     expect(document.title).toBe('Compare initiatives – Common Ground');
     expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   });
 
-  test('makes what the address names the selection, also of the list', () => {
+  test('selects the initiatives of the address, also in the list', () => {
     useInterface.getState().toggleInitiative('another');
     show();
     expect(useInterface.getState().selectedInitiativeIds).toEqual([summary(1).id, summary(2).id]);
@@ -131,7 +131,7 @@ describe('CompareScreen', () => {
     );
   });
 
-  test('keeps the selection when one of it could not be loaded', () => {
+  test('keeps the selection when one of it fails to load', () => {
     useInterface.getState().toggleInitiative('late');
     show({ comparison: { initiatives: two, failed: ['late'] } });
     expect(useInterface.getState().selectedInitiativeIds).toEqual(['late']);
@@ -142,7 +142,7 @@ describe('CompareScreen', () => {
     );
   });
 
-  test('explains how to select where nothing is', () => {
+  test('explains how to select initiatives when none is selected', () => {
     show({ comparison: {} });
     expect(screen.getByRole('heading', { name: 'Nothing selected to compare' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Choose initiatives' })).toHaveAttribute('href', '/initiatives');
@@ -155,24 +155,24 @@ describe('CompareScreen', () => {
     [{ comparison: { unknown: ['nowhere'] } }, /left out: nowhere$/],
     [{ cut: true }, /^You can compare up to 4 initiatives. The first 4 in the web address are shown.$/],
     [{ cleaned: true }, /^Parts of the web address are not initiatives/],
-  ])('notes what is not as the address has it %#', (options, text) => {
+  ])('lists what differs from the address %#', (options, text) => {
     show(options);
     expect(screen.getByText(text)).toBeVisible();
   });
 
-  test('notes nothing where all is well, and has no room for a fifth', () => {
+  test('shows no notice without differences, and offers no fifth', () => {
     show({ comparison: { initiatives: [1, 2, 3, 4].map((number) => initiative(number)) } });
     expect(screen.queryByText(/left out|could not|Only one/i)).toBeNull();
     expect(screen.getByRole('link', { name: 'Back to the list' })).toBeVisible();
   });
 
-  test('marks what is in another language', () => {
+  test('marks text in another language', () => {
     show({ comparison: { initiatives: [two[0]!, initiative(2, { language: 'vi' })] } });
     expect(screen.getByRole('link', { name: 'Initiative 2' })).toHaveAttribute('lang', 'vi');
     expect(screen.getByText('Shown in Vietnamese')).toBeVisible();
   });
 
-  test('is whole without JavaScript', () => {
+  test('is complete without JavaScript', () => {
     renderWithoutScript(...arrange({}));
     expect(screen.getAllByRole('columnheader')).toHaveLength(3);
     expect(row(/^Population/)).toEqual(['0', 'not reported']);

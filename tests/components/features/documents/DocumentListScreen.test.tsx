@@ -27,7 +27,7 @@ function show(
 }
 
 describe('DocumentListScreen', () => {
-  test('says of each document what it is and gives its file', () => {
+  test('describes each document and links its file', () => {
     show();
     const [first] = screen.getAllByRole('article');
     expect(first).toHaveTextContent('Policy or commitment · 2025 · Tiếng Việt');
@@ -44,7 +44,7 @@ describe('DocumentListScreen', () => {
     expect(screen.getByText('Shown in French')).toBeVisible();
   });
 
-  test('says how many others there are, and for whom', () => {
+  test('counts restricted documents by audience', () => {
     show();
     const wall = within(screen.getByRole('region', { name: '3 more documents are not public' }));
     expect(wall.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
@@ -53,7 +53,7 @@ describe('DocumentListScreen', () => {
     ]);
   });
 
-  test('asks nobody to sign in who is signed in and still may not have them', () => {
+  test('does not ask signed-in people to sign in who may not have them', () => {
     show({ restricted: { signedIn: 0, members: 1 } }, 'en', { who: viewer });
     const wall = within(screen.getByRole('region', { name: '1 more document is not public' }));
     expect(
@@ -62,7 +62,7 @@ describe('DocumentListScreen', () => {
     expect(wall.queryByRole('link')).toBeNull();
   });
 
-  test('leads to the dashboard the person who may be a member, and visitors to its wall', () => {
+  test('links the dashboard for possible members, and its wall for visitors', () => {
     const organization = { slug: 'dragonfly', name: 'Dragonfly' };
     const scope = { kind: 'organization', id: 'dragonfly', name: 'Dragonfly' } as const;
     const seen = (who: Viewer | null) => {
@@ -82,18 +82,18 @@ describe('DocumentListScreen', () => {
     expect(seen(as({ roles: [{ name: 'admin', scope }] }))).toBe(false);
   });
 
-  test('has no wall where there is nothing behind it', () => {
+  test('has no wall without restricted documents', () => {
     show({ restricted: { signedIn: 0, members: 0 } });
     expect(screen.queryByRole('region', { name: /not public/ })).toBeNull();
   });
 
-  test('without public documents there may be others', () => {
+  test('counts restricted documents also without public ones', () => {
     show({ items: [], total: 0, totalUnfiltered: 0, restricted: { signedIn: 0, members: 1 } });
     expect(screen.getByRole('heading', { name: 'No public documents yet' })).toBeVisible();
     expect(screen.getByRole('region', { name: '1 more document is not public' })).toBeVisible();
   });
 
-  test('its title names the filters in force', () => {
+  test('names active filters in its title', () => {
     show({}, 'en', { search: { type: ['policy'], language: ['vi'] } });
     expect(document.title).toBe(
       'Policy or commitment, Vietnamese – Documents – Dragonfly Cooperative – Common Ground',

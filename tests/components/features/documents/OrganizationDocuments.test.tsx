@@ -13,7 +13,7 @@ import { respondingToCallWith, receiving } from '#tests/support/writes.ts';
 
 const server = testServer();
 
-test('a document is stored with the file that was sent, and its history is its organization’s', async () => {
+test('saves a document with its uploaded file; its history belongs to the organization', async () => {
   const write = receiving('updateDocument', () => ({ slug: 'policy', version: 3, status: 'published' }));
   const asked = receiving('listOrganizationRevisions', () => ({
     items: [],

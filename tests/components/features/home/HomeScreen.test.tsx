@@ -71,13 +71,13 @@ describe('HomeScreen', () => {
     expect(screen.getByRole('figure')).toHaveTextContent(caption);
   });
 
-  test('says of a photograph only what it shows', () => {
+  test('describes a photograph by its content only', () => {
     const heroImage = { url: 'https://example.org/hills.jpg', alt: 'Hills', credit: 'A. Person' };
     show({ answer: list({ items: [{ ...summary(1), heroImage }] }) });
     expect(screen.getByRole('figure')).toHaveTextContent('Pictured: Initiative 1 (Vietnam)');
   });
 
-  test('leads buyers, supporters and neighbours on', () => {
+  test('links next steps for buyers, supporters and neighbors', () => {
     show();
     expect(link('Browse by commodity')).toHaveAttribute('href', '/#by-commodity');
     expect(screen.getByRole('region', { name: 'By commodity' })).toHaveAttribute('id', 'by-commodity');
@@ -97,14 +97,14 @@ describe('HomeScreen', () => {
     );
   });
 
-  test('says no figure and shows no card while there is no initiative', () => {
+  test('shows no figures and cards without initiatives', () => {
     show({ answer: emptyList, context: emptyContext });
     expect(screen.queryByRole('definition')).toBeNull();
     expect(screen.queryByRole('article')).toBeNull();
     expect(screen.queryByRole('figure')).toBeNull();
   });
 
-  test('has no heading over an empty list and no link to one', () => {
+  test('has neither a heading over an empty list nor a link to one', () => {
     show({ answer: emptyList, context: emptyContext });
     expect(screen.queryByRole('heading', { name: 'By commodity' })).toBeNull();
     expect(screen.queryByRole('heading', { name: 'By country' })).toBeNull();

@@ -32,13 +32,13 @@ async function select(...chosen: number[]) {
 }
 
 describe('the compare tray', () => {
-  test('is not there while nothing is selected', () => {
+  test('is hidden without a selection', () => {
     show();
     expect(screen.queryByRole('region')).toBeNull();
     expect(said()).toBe('');
   });
 
-  test('names what is selected, announces how many, and leads to their comparison', async () => {
+  test('names and counts the selection, and links the comparison', async () => {
     show();
     await select(2, 1);
     expect(useInterface.getState().selectedInitiativeIds).toEqual([summary(2).id, summary(1).id]);
@@ -53,7 +53,7 @@ describe('the compare tray', () => {
     );
   });
 
-  test('refuses a fifth and says why, until there is room', async () => {
+  test('rejects a fifth and says why, until there is room', async () => {
     show();
     await select(1, 2, 3, 4, 5);
     expect(box(5)).not.toBeChecked();
@@ -66,7 +66,7 @@ describe('the compare tray', () => {
     expect(box(5)).toBeChecked();
   });
 
-  test('lets one go and keeps the focus', async () => {
+  test('removes one and keeps the focus', async () => {
     show();
     await select(1, 2);
     tray().getByRole('button', { name: 'Remove Initiative 1 from the comparison' }).focus();
@@ -78,7 +78,7 @@ describe('the compare tray', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  test('lets all go', async () => {
+  test('removes all', async () => {
     show();
     await select(1, 2);
     await userEvent.click(tray().getByRole('button', { name: 'Clear selection' }));
@@ -87,7 +87,7 @@ describe('the compare tray', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  test('shows on another screen what was selected before', async () => {
+  test('shows the selection of another screen', async () => {
     const { unmount } = show();
     await select(3);
     unmount();

@@ -36,7 +36,7 @@ describe('InitiativeCommoditiesScreen', () => {
     ]);
   });
 
-  test('a confidential figure is a band and told as one; a missing year is a gap', () => {
+  test('shows a confidential figure as a band, and a missing year as a gap', () => {
     show();
     const [volume] = within(screen.getByRole('region', { name: 'Coffee' })).getAllByRole('img');
     expect(volume?.textContent).toBe('02023–202410K–100K2025');
@@ -49,7 +49,7 @@ describe('InitiativeCommoditiesScreen', () => {
     expect(screen.getByText('Krông Búk (2023)')).toBeVisible();
   });
 
-  test('the other view has the same figures as tables', () => {
+  test('shows the same figures as tables in the other view', () => {
     show({ view: 'table' });
     expect(screen.queryByRole('img')).toBeNull();
     const table = screen.getByRole('table', { name: 'Coffee: figures by year' });
@@ -63,7 +63,7 @@ describe('InitiativeCommoditiesScreen', () => {
     );
   });
 
-  test('says so where nothing was reported', () => {
+  test('says when nothing was reported', () => {
     show();
     expect(screen.getByRole('region', { name: 'Tea' })).toHaveTextContent(
       'No figures have been reported yet.',

@@ -25,7 +25,7 @@ describe('InitiativeListScreen', () => {
     [list({ total: 1 }), '1 initiative of 27'],
     [list({ total: 1234, totalUnfiltered: 5678 }), '1,234 initiatives of 5,678'],
     [noMatch, '0 initiatives of 27'],
-  ])('announces how many there are %#', (answer, text) => {
+  ])('announces the number of results %#', (answer, text) => {
     showList({ answer });
     expect(said()).toContain(text);
   });
@@ -36,7 +36,7 @@ describe('InitiativeListScreen', () => {
     expect(screen.queryByRole('link', { name: 'Clear all' })).toBeNull();
   });
 
-  test('says that nothing matches, and leads to all', () => {
+  test('says that nothing matches, and links all', () => {
     showList({ search: { q: 'xyz' }, answer: noMatch });
     expect(screen.getByRole('heading', { name: 'No initiatives match' })).toBeVisible();
     for (const clear of screen.getAllByRole('link', { name: 'Clear all' })) {
@@ -55,19 +55,19 @@ describe('InitiativeListScreen', () => {
   });
 
   test.each([[{ cleaned: true }], [{ answer: list({ ignored: [{ path: 'country', value: 'XX' }] }) }]])(
-    'says that something in the address was left out %#',
+    'says that it ignored part of the address %#',
     (options) => {
       showList(options);
       expect(screen.getByText(/^Some filters in the web address are not recognized/)).toBeVisible();
     },
   );
 
-  test('says nothing of the kind otherwise', () => {
+  test('shows no such notice otherwise', () => {
     showList();
     expect(screen.queryByText(/^Some filters in the web address/)).toBeNull();
   });
 
-  test('leads to the previous and the next page and keeps the filters', () => {
+  test('links the previous and the next page and keeps the filters', () => {
     const search = { country: ['VN'], page: 2 };
     showList({ search, answer: list({ page: 2, pageCount: 3 }) });
     const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
@@ -76,14 +76,14 @@ describe('InitiativeListScreen', () => {
     expect(link('Next')).toHaveAttribute('href', '/initiatives?country=VN&page=3');
   });
 
-  test('has no way behind the first and the last page', () => {
+  test('has no link before the first and after the last page', () => {
     showList({ answer: list({ pageCount: 1 }) });
     expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
     showList({ search: { page: 2 }, answer: list({ page: 2, pageCount: 2 }) });
     expect(screen.queryByRole('link', { name: 'Next' })).toBeNull();
   });
 
-  test('tells search engines of each page, and not of filtered lists', () => {
+  test('lets search engines index each page, except filtered lists', () => {
     showList({ search: { page: 2 }, answer: list({ page: 2 }) });
     const canonical = document.head.querySelector('link[rel="canonical"]');
     expect(canonical).toHaveAttribute('href', 'https://portal.test/initiatives?page=2');
@@ -91,7 +91,7 @@ describe('InitiativeListScreen', () => {
     expect(document.title).toBe('Initiatives, page 2 – Common Ground');
   });
 
-  test('keeps filtered lists out of search engines', () => {
+  test('excludes filtered lists from search engines', () => {
     showList({ search: { country: ['VN'] } });
     expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   });

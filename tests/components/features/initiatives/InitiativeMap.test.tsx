@@ -46,7 +46,7 @@ const comeIntoView = () => {
 };
 
 describe('InitiativeMap', () => {
-  test('loads its points when it comes into view: all of the filters, whatever page or order', async () => {
+  test('loads all points of the filters when it comes into view, for any page or order', async () => {
     show({ country: ['VN'], page: 2, sort: 'area' });
     expect(screen.getByText(/^The map is loading/)).toBeVisible();
     expect(asked).toEqual([]);
@@ -66,7 +66,7 @@ describe('InitiativeMap', () => {
     );
   });
 
-  test('offers to list only what it shows after it was moved', async () => {
+  test('offers to restrict the list to the visible map after a move', async () => {
     const onSearch = show({ q: 'tea', page: 2 });
     comeIntoView();
     const zoomIn = await screen.findByRole('button', { name: 'Zoom in' });
@@ -79,7 +79,7 @@ describe('InitiativeMap', () => {
     });
   });
 
-  test('says that its points could not be loaded', async () => {
+  test('reports that its points could not be loaded', async () => {
     server.use(answering('listInitiativePoints', problemResponse(503, 'unavailable'), browserPath));
     show();
     comeIntoView();

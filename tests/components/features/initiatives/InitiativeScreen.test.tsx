@@ -57,12 +57,12 @@ describe('InitiativeScreen', () => {
     });
   });
 
-  test('does not take an unknown population for 0', () => {
+  test('does not show an unknown population as 0', () => {
     show({ population: null });
     expect(facts()).not.toHaveProperty('Population');
   });
 
-  test('says in words where it is, too', () => {
+  test('describes its location in words, too', () => {
     show();
     expect(section('Where it is')).toHaveTextContent(
       'Đắk Lắk coffee compact is in Central Highlands, Vietnam. Places nearby: Buôn Ma Thuột and Krông Pắc.',
@@ -78,7 +78,7 @@ describe('InitiativeScreen', () => {
     ]);
   });
 
-  test('sums its maturity up', () => {
+  test('summarizes its maturity', () => {
     show({ maturity: maturitySummary });
     const maturity = inside('Landscape maturity');
     expect(maturity.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -90,12 +90,12 @@ describe('InitiativeScreen', () => {
     expect(maturity.getByRole('link')).toHaveAttribute('href', '/initiatives/dak-lak/landscape-maturity');
   });
 
-  test('says nothing of maturity where it was not assessed', () => {
+  test('omits maturity if it was not assessed', () => {
     show({ maturity: null });
     expect(section('Landscape maturity')).toBeNull();
   });
 
-  test('groups its partners by how they take part', () => {
+  test('groups partners by role', () => {
     show();
     const partners = inside('Partners');
     const groups = partners.getAllByRole('heading', { level: 3 });
@@ -105,7 +105,7 @@ describe('InitiativeScreen', () => {
     expect(members[1]?.[0]).toHaveTextContent(/^Green Bank/);
   });
 
-  test('shows goals only where there are some', () => {
+  test('shows goals only if there are some', () => {
     show();
     expect(section('Goals')).toBeNull();
   });
@@ -114,7 +114,7 @@ describe('InitiativeScreen', () => {
     [2020, 2030, 'Protection · 2020–2030'],
     [null, 2030, 'Protection · by 2030'],
     [2020, null, 'Protection'],
-  ])('says of a goal from %s to %s: %s', (startYear, targetYear, text) => {
+  ])('shows a goal from %s to %s as %s', (startYear, targetYear, text) => {
     const theme = { code: 'protection' as const, name: 'Protection' };
     const goal = {
       slug: 'forest',
@@ -131,7 +131,7 @@ describe('InitiativeScreen', () => {
     expect(inside('Goals').getByText('Moderate progress: 2')).toBeVisible();
   });
 
-  test('leaves out what it does not have', () => {
+  test('omits missing fields', () => {
     show({
       partners: [],
       commodities: [],

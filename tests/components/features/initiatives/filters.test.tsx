@@ -10,7 +10,7 @@ const chips = () => screen.getByRole('list', { name: 'Active filters' });
 const withoutScroll = { scroll: false };
 
 describe('the filters of the list', () => {
-  test('choosing a value leads to its address at once and shows as chosen before the answer', async () => {
+  test('choosing a value changes the address and shows before the response', async () => {
     const { router } = showList({ search: { q: 'tea', page: 2 } });
     await userEvent.click(option(/^Vietnam/));
     expect(router.push).toHaveBeenCalledExactlyOnceWith(
@@ -21,7 +21,7 @@ describe('the filters of the list', () => {
     expect(option(/^Vietnam/)).toBeChecked();
   });
 
-  test('a second choice made before the answer adds to the first', async () => {
+  test('a second choice before the response adds to the first', async () => {
     const { router } = showList();
     await userEvent.click(option(/^Vietnam/));
     await userEvent.click(option(/^Cocoa/));
@@ -32,14 +32,14 @@ describe('the filters of the list', () => {
     );
   });
 
-  test('choosing a value again takes it away', async () => {
+  test('choosing a value again removes it', async () => {
     const { router } = showList({ search: { country: ['VN', 'BR'] } });
     expect(option(/^Brazil/)).toBeChecked();
     await userEvent.click(option(/^Brazil/));
     expect(router.push).toHaveBeenCalledWith('/initiatives?country=VN', undefined, withoutScroll);
   });
 
-  test('a choice whose page fails is no longer shown as chosen', async () => {
+  test('a choice whose page fails is reverted', async () => {
     const { router } = showList();
     await userEvent.click(option(/^Vietnam/));
     act(() => {
@@ -48,7 +48,7 @@ describe('the filters of the list', () => {
     expect(option(/^Vietnam/)).not.toBeChecked();
   });
 
-  test('the results are busy while an answer is under way', () => {
+  test('the results are busy while a request is under way', () => {
     const { router, container } = showList();
     const busy = () => container.querySelector('[aria-busy]')?.getAttribute('aria-busy');
     act(() => {
@@ -61,26 +61,26 @@ describe('the filters of the list', () => {
     expect(busy()).toBe('false');
   });
 
-  test('stay where nothing matches, so that the search can be changed', () => {
+  test('remain when nothing matches, so that the search can be changed', () => {
     const nothing = { country: [], commodity: [], theme: [], level: [], implementer: [], seekingSupport: [] };
     showList({ search: { q: 'zzz' }, answer: { ...noMatch, facets: nothing } });
     expect(within(menu('Filters')).getAllByText('Country')).not.toHaveLength(0);
     expect(within(menu('Filters')).getAllByText(/^No options match/)).toHaveLength(6);
   });
 
-  test('that have no values are left out while there are results', () => {
+  test('omit those without values while there are results', () => {
     showList();
     expect(within(menu('Filters')).queryByText('Implementer')).toBeNull();
   });
 
-  test('stand in the title of the tab, before the page of the results', () => {
+  test('appear in the title of the tab, before the page number', () => {
     showList({ search: { commodity: ['coffee'], country: ['VN'] } });
     expect(document.title).toBe('Vietnam, Coffee – Initiatives – Common Ground');
     showList({ search: { commodity: ['coffee'], q: 'tea' }, answer: list({ page: 2 }), locale: 'es' });
     expect(document.title).toBe('Texto: tea, Coffee – Iniciativas, página 2 – Common Ground');
   });
 
-  test('each value says how many results it has', () => {
+  test('each value has its number of results', () => {
     showList();
     expect(within(menu('Filters')).getAllByText('2 results')).not.toHaveLength(0);
     expect(within(menu('Filters')).getAllByText('1 result')).not.toHaveLength(0);
@@ -109,7 +109,7 @@ describe('the filters of the list', () => {
     ]);
   });
 
-  test('Escape closes a menu and gives the focus back to it', async () => {
+  test('Escape closes a menu and restores its focus', async () => {
     showList();
     const summary = screen.getByText('Commodity', { selector: 'summary' });
     await userEvent.click(summary);
@@ -123,7 +123,7 @@ describe('the filters of the list', () => {
 });
 
 describe('the chips of the list', () => {
-  test('name what is in force and lead to the list without it', () => {
+  test('name active filters and link the list without each', () => {
     showList({
       search: { q: 'tea', country: ['VN', 'BR'], seekingSupport: ['true'], bbox: '0,0,1,1', sort: 'area' },
     });
@@ -139,12 +139,12 @@ describe('the chips of the list', () => {
     expect(within(chips()).getAllByRole('listitem')).toHaveLength(6);
   });
 
-  test('are not there where nothing is in force', () => {
+  test('are absent without filters', () => {
     showList({ search: { sort: 'area', page: 2 } });
     expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
   });
 
-  test('leave out what the context API does not know', () => {
+  test('omit values that the context API does not know', () => {
     showList({
       search: { country: ['VN', 'XX'] },
       answer: list({ ignored: [{ path: 'country', value: 'XX' }] }),

@@ -35,7 +35,7 @@ afterAll(() => {
 
 const editor = () => someViewer([role('convener')], { oid: `editor-${owner}` });
 
-test('a goal is stored when a person says so, with the version that was read', async () => {
+test('saves a goal on request, with the version that was read', async () => {
   const user = userEvent.setup();
   const [goal] = progressEditing().goals;
   const put = receiving('putGoal', ({ body }) => ({ ...goal!, version: 3, content: body as GoalContent }));
@@ -63,7 +63,7 @@ test('a goal is stored when a person says so, with the version that was read', a
   expect(router.replace).toHaveBeenCalled();
 });
 
-test('an invalid field is told at its place, and what was typed can be given up', async () => {
+test('shows an error at its field, and discards changes', async () => {
   const user = userEvent.setup();
   server.use(
     respondingToCall('putGoal', () =>
@@ -92,7 +92,7 @@ test('an invalid field is told at its place, and what was typed can be given up'
   expect(screen.getByRole('textbox', { name: 'Target year' })).toHaveValue('2028');
 });
 
-test('an indicator is stored with its words and measures', async () => {
+test('saves an indicator with its texts and measures', async () => {
   const user = userEvent.setup();
   const [indicator] = progressEditing().indicators;
   const put = receiving('putIndicator', ({ body }) => ({
@@ -121,7 +121,7 @@ test('an indicator is stored with its words and measures', async () => {
   });
 });
 
-test('the person who may not change them is offered nothing, and nothing is asked for', () => {
+test('offers and requests nothing without the right to change', () => {
   const viewer = someViewer([role('contributor')]);
   renderScreen(
     <>

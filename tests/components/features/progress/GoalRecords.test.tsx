@@ -68,7 +68,7 @@ const refused = (errors: { path: string; message: string }[]) =>
 const box = (within_: HTMLElement, name: string) => within(within_).getByRole('textbox', { name });
 
 describe('a new goal', () => {
-  test('is written with all that it says, and stored as a draft', async () => {
+  test('saves all its fields as a draft', async () => {
     const { user, router } = await open();
     const create = receiving('createGoal', ({ body }) => created(body));
     server.use(create.handler);
@@ -109,7 +109,7 @@ describe('a new goal', () => {
     expect(box(screen.getByRole('dialog'), 'Name (English)')).toHaveValue('');
   });
 
-  test('is told what it lacks, each at its field, in its language', async () => {
+  test('shows what is missing at each field, in its language', async () => {
     const { user } = await open();
     server.use(
       respondingToCall('createGoal', () =>
@@ -138,7 +138,7 @@ describe('a new goal', () => {
     }
   });
 
-  test('is kept while it is not stored, and offered in the next visit', async () => {
+  test('is restored on the next visit when it was not saved', async () => {
     const { user, unmount } = await open();
     await user.click(screen.getByRole('button', { name: 'Add a goal' }));
     await user.type(box(screen.getByRole('dialog'), 'Name (English)'), 'Springs');
@@ -155,7 +155,7 @@ describe('a new goal', () => {
     expect(box(dialog, 'Name (English)')).toHaveValue('Springs');
   });
 
-  test('that may not be stored, or not now, is kept, and its form says so', async () => {
+  test('keeps its input when saving is forbidden or fails, and says so', async () => {
     const { user } = await open();
     server.use(respondingToCall('createGoal', problemResponse(403, 'forbidden')));
     await user.click(screen.getByRole('button', { name: 'Add a goal' }));
@@ -237,7 +237,7 @@ describe('the list of goals', () => {
     } as ProgressEditing;
   };
 
-  test('says what visitors do not see; what is over has no row in the grid', async () => {
+  test('marks what visitors do not see; archived records have no row in the grid', async () => {
     const editing = drafts();
     const [water, rules] = editing.indicators;
     const over = { ...water!, slug: 'old', content: { ...water!.content, goal: 'over' } };
@@ -255,7 +255,7 @@ describe('the list of goals', () => {
     expect(screen.getByText('1 indicator').closest('details')).toHaveTextContent('Archived');
   });
 
-  test('leads to a withdrawal, for a reason', async () => {
+  test('withdraws for a reason', async () => {
     const { user } = await open(progressEditing({ rights: convener }));
     const withdraw = receiving('withdrawGoal', () => ({
       ...goal,
@@ -287,7 +287,7 @@ describe('the list of goals', () => {
     expect(await within(dialog).findByRole('combobox', { name: 'Status' })).toHaveValue('archived');
   });
 
-  test('withdraws nothing while something is typed, and says when it did not work', async () => {
+  test('withdraws nothing while there is unsaved input, and reports failures', async () => {
     const { user } = await open(progressEditing({ rights: convener }));
     server.use(respondingToCall('withdrawIndicator', problemResponse(412, 'version-outdated')));
     await user.click(screen.getByText('2 indicators'));
@@ -303,7 +303,7 @@ describe('the list of goals', () => {
     expect(await within(dialog).findByText(/^This didn’t work\./)).toBeVisible();
   });
 
-  test('is whole for those who may withdraw, without fields for those who may only that', async () => {
+  test('is complete for those who may withdraw, without fields if they may do only that', async () => {
     const rights: ProgressEditing['rights'] = ['drafts.read', 'goal.withdraw', 'indicator.withdraw'];
     const { user } = await open(progressEditing({ rights }));
     expect(screen.queryByRole('button', { name: 'Add a goal' })).toBeNull();
@@ -315,13 +315,13 @@ describe('the list of goals', () => {
     expect(within(dialog).getByText('Withdraw from public view')).toBeVisible();
   });
 
-  test('is not there for those who only report', async () => {
+  test('is absent for those who only report', async () => {
     await open(progressEditing({ rights: ['drafts.read', 'value.draft'] }));
     expect(screen.queryByRole('region', { name: 'Goals and indicators' })).toBeNull();
   });
 });
 
-test('an earlier state is read in words, and restored', async () => {
+test('shows and restores an earlier version', async () => {
   const { user } = await open();
   const changes = [{ field: 'theme', from: 'production', to: 'protection' }];
   const past = { record: 'goal:less-water', version: 1, present: 2 };
@@ -359,7 +359,7 @@ test('an earlier state is read in words, and restored', async () => {
   expect(restore.received[0]).toMatchObject({ version: '"2"', body: { note: 'By mistake' } });
 });
 
-test('mine and theirs are shown field by field when another person was faster', async () => {
+test('shows a concurrent change field by field', async () => {
   const { user } = await open();
   const theirs: EditedGoal = {
     ...goal,

@@ -69,7 +69,7 @@ const storing = () =>
   );
 
 describe('the grid of values', () => {
-  test('says how each value stands, by words beside a shape', async () => {
+  test('shows the status of each value in words beside a shape', async () => {
     await open();
     const grid = screen.getByRole('grid', { name: /by indicator and year$/ });
     expect(within(grid).getAllByRole('rowheader')).toHaveLength(2);
@@ -83,7 +83,7 @@ describe('the grid of values', () => {
     expect(cell(0, 3)).toHaveAttribute('aria-readonly', 'false');
   });
 
-  test('is filled in by keyboard alone, and stores each value with the version that was read', async () => {
+  test('works by keyboard alone, and saves each value with the version that was read', async () => {
     const { user } = await open();
     const put = storing();
     server.use(put.handler);
@@ -112,7 +112,7 @@ describe('the grid of values', () => {
     expect(cell(0, 3)).toHaveTextContent('7draft');
   });
 
-  test('takes no word for a number, says so, and keeps it to be corrected', async () => {
+  test('rejects a value that is not a number, says so, and keeps it for correction', async () => {
     const { user } = await open();
     await user.click(cell(0, 3));
     await user.keyboard('many{Enter}');
@@ -124,7 +124,7 @@ describe('the grid of values', () => {
     expect(cell(0, 3)).toHaveTextContent('1,990');
   });
 
-  test('opens what cannot be typed in by Enter: approved values, and those in words', async () => {
+  test('opens approved and textual values by Enter', async () => {
     const { user } = await open();
     await user.click(cell(0, 0));
     await user.keyboard('{Enter}');
@@ -136,7 +136,7 @@ describe('the grid of values', () => {
     expect(screen.getByRole('dialog', { name: 'Rules, 2025' })).toBeVisible();
   });
 
-  test('draws no cell of a large grid again that nothing happens to', async () => {
+  test('does not rerender unchanged cells of a large grid', async () => {
     const { user } = await open(largeProgress({ indicators: 40, years: 12 }));
     await user.click(cell(0, 3));
     const drawn: Node[] = [];
@@ -147,7 +147,7 @@ describe('the grid of values', () => {
     expect(new Set(drawn)).toEqual(new Set([cell(0, 3), cell(0, 2)]));
   });
 
-  test('copies a block and shows what a pasted one would change, cell by cell', async () => {
+  test('copies a block and previews the changes of a pasted one, cell by cell', async () => {
     const { user } = await open();
     await user.click(cell(0, 2));
     await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
@@ -177,7 +177,7 @@ describe('the grid of values', () => {
     });
   });
 
-  test('applies a pasted block as a whole, and takes it back', async () => {
+  test('applies a pasted block as a whole, and undoes it', async () => {
     const { user } = await open();
     const fields = [{ field: 'value', from: 1990, to: 2050 }];
     const change = receiving('changeProgress', ({ body }) => ({
@@ -208,7 +208,7 @@ describe('the grid of values', () => {
     });
   });
 
-  test('shows mine and theirs when another person was faster in the same cell', async () => {
+  test('shows a concurrent change in the same cell', async () => {
     const { user } = await open();
     const theirs = editedValue({ version: 4, content: { ...editedValue().content, value: 1800 } });
     const put = receiving('putValue', ({ version, body }) =>
@@ -250,8 +250,8 @@ const withOthers = (value: number, version = 4) => {
   );
 };
 
-describe('what colleagues do meanwhile', () => {
-  test('shows in cells that one has typed in, too', async () => {
+describe('concurrent changes of colleagues', () => {
+  test('appear in cells with unsaved input, too', async () => {
     const { user, client } = await open();
     server.use(storing().handler);
     await user.click(cell(0, 3));
@@ -265,7 +265,7 @@ describe('what colleagues do meanwhile', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('is compared while all there is to a value is open', async () => {
+  test('are compared while a value is open', async () => {
     const { user } = await open();
     const late = { type: 'about:blank', title: 'x', status: 412, code: 'version-outdated' };
     server.use(
@@ -289,7 +289,7 @@ describe('what colleagues do meanwhile', () => {
 });
 
 describe('one value', () => {
-  test('is submitted after what was typed is stored', async () => {
+  test('is saved before it is submitted', async () => {
     const { user } = await open();
     const put = storing();
     const submit = receiving('submitValue', () =>
@@ -311,7 +311,7 @@ describe('one value', () => {
     expect(within(dialog).queryByRole('button', { name: 'Submit for review' })).toBeNull();
   });
 
-  test('says of a step that the session has ended', async () => {
+  test('reports an ended session at a step', async () => {
     const { user } = await open();
     server.use(respondingToCall('submitValue', problemResponse(401, 'sign-in-required')));
     await user.click(cell(0, 3));
@@ -320,7 +320,7 @@ describe('one value', () => {
     expect(await screen.findByText(/^Your session has ended\. Sign in in a new tab/)).toBeVisible();
   });
 
-  test('says what is missing for a step, and leads there', async () => {
+  test('says what is missing for a step, and links it', async () => {
     const { user } = await open();
     server.use(
       respondingToCall('submitValue', () =>
@@ -342,7 +342,7 @@ describe('one value', () => {
     ).toBeVisible();
   });
 
-  test('is not interrupted by what is wrong while a person types', async () => {
+  test('does not interrupt typing with errors', async () => {
     const { user } = await open();
     const refused = receiving('putValue', () =>
       HttpResponse.json(
@@ -369,7 +369,7 @@ describe('one value', () => {
     expect(screen.queryByText(/^This didn’t work/)).toBeNull();
   });
 
-  test('goes no step further while what stands in its field is no number', async () => {
+  test('takes no step while its field is not a number', async () => {
     const { user } = await open();
     const put = receiving('putValue', ({ body }) =>
       typeof (body as ValueContent).value === 'number'
@@ -406,7 +406,7 @@ describe('one value', () => {
     expect(put.received.at(-1)?.body).toMatchObject({ value: 20000 });
   });
 
-  test('that is not available has a reason and no number', async () => {
+  test('needs a reason and no number when not available', async () => {
     const { user } = await open();
     const put = storing();
     server.use(put.handler);
@@ -424,7 +424,7 @@ describe('one value', () => {
     });
   });
 
-  test('takes addresses of the web as evidence, each once, and says so of others', async () => {
+  test('accepts web addresses as evidence, each once, and rejects others', async () => {
     const { user } = await open();
     const put = storing();
     server.use(put.handler);
@@ -449,7 +449,7 @@ describe('one value', () => {
     });
   });
 
-  test('that is not taken any more is shown, and can be given up', async () => {
+  test('shows a rejected change, which can be discarded', async () => {
     const { user } = await open();
     server.use(respondingToCall('putValue', problemResponse(409, 'conflict')));
     await user.click(cell(0, 3));
@@ -464,7 +464,7 @@ describe('one value', () => {
     expect(screen.getByText('All changes saved')).toBeInTheDocument();
   });
 
-  test('on a narrow window is found in a list', async () => {
+  test('appears in a list on a narrow window', async () => {
     const { user } = await open(progressEditing(), false);
     expect(screen.queryByRole('grid')).toBeNull();
     await user.click(screen.getByText('Irrigation water'));
@@ -473,7 +473,7 @@ describe('one value', () => {
   });
 });
 
-test('the page is shown as others will see it, and says so', async () => {
+test('previews the page as others will see it, and says so', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Preview the page' }));
   const preview = screen.getByRole('region', { name: 'Preview' });
@@ -485,7 +485,7 @@ test('the page is shown as others will see it, and says so', async () => {
   expect(within(preview).getByRole('heading', { name: '3 values would be new' })).toBeVisible();
 });
 
-test('the person who may not see drafts reads who may, and nothing is asked for', () => {
+test('requests nothing without the right to see drafts, and says who has it', () => {
   renderScreen(
     <ProgressEditor
       viewer={someViewer([role('convener', 'elsewhere')])}
@@ -495,7 +495,7 @@ test('the person who may not see drafts reads who may, and nothing is asked for'
   expect(screen.getByText(/edited by members of the initiative/)).toBeVisible();
 });
 
-test('values that cannot be loaded can be asked for again', async () => {
+test('offers a retry when values fail to load', async () => {
   server.use(respondingToCall('getProgressEditing', problemResponse(404, 'not-found')));
   const viewer = someViewer([role('convener')]);
   renderScreen(<ProgressEditor viewer={viewer} params={{ initiative: 'dak-lak' }} />, { viewer });

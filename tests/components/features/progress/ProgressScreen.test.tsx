@@ -21,7 +21,7 @@ function show(changes: Partial<GoalList> = {}, locale: Locale = 'en') {
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('ProgressScreen', () => {
-  test('says how much of what was agreed is measured, and how it stands', () => {
+  test('shows how many indicators are measured, and their status', () => {
     show();
     const summary = region('At a glance');
     expect(summary.getByText('2 of 2 (100%)')).toBeVisible();
@@ -47,7 +47,7 @@ describe('ProgressScreen', () => {
     expect(protection.getByText('No indicators yet')).toBeVisible();
   });
 
-  test('shows where an indicator began, where it is and where it should be', () => {
+  test('shows baseline, latest value and target of an indicator', () => {
     show();
     const production = region('Production');
     const facts = production
@@ -62,7 +62,7 @@ describe('ProgressScreen', () => {
     expect(production.getByText('Reported as text, so no status is calculated.')).toBeVisible();
   });
 
-  test('says in words who went the other way', () => {
+  test('says in words when an indicator moved away from its target', () => {
     const away = indicatorSummary({ progress: progress({ status: 'deteriorating', madePercent: -12 }) });
     show({ goals: [{ ...goalSummary(), indicators: [away] }] });
     expect(
@@ -95,19 +95,19 @@ describe('ProgressScreen', () => {
     ]);
   });
 
-  test('says that there are no goals, and shows no tables of nothing', () => {
+  test('says that there are no goals, and shows no empty tables', () => {
     show({ goals: [] });
     expect(screen.getByRole('heading', { name: 'No goals yet' })).toBeVisible();
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  test('has goals without indicators, and no share of none', () => {
+  test('shows goals without indicators, and no share for them', () => {
     show({ goals: [{ ...goalSummary(), indicators: [] }] });
     expect(screen.queryByText('Indicators reported')).toBeNull();
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  test('says quietly that editing needs signing in', () => {
+  test('says that editing needs signing in', () => {
     show();
     expect(screen.getByText(/edited by members of the initiative/)).toBeVisible();
   });

@@ -23,7 +23,7 @@ const withValues = (changes: Partial<EditedIndicator['content']>, ...values: [nu
   });
 
 describe('a page before it is published', () => {
-  test('says how far an indicator would be, by the rule of the public pages', () => {
+  test("shows an indicator's status by the rule of the public pages", () => {
     const [goal] = seen(withValues({}, [2023, 2150]));
     expect(goal?.indicators[0]?.progress).toEqual({
       ...{ status: 'moderate', reason: null, year: 2023, value: 2150 },
@@ -33,7 +33,7 @@ describe('a page before it is published', () => {
     expect(seen(withValues({}, [2023, 2000]))[0]?.indicators[0]?.progress.status).toBe('on-track');
   });
 
-  test('adds up what adds up', () => {
+  test('adds up cumulative values', () => {
     const editing = withValues(
       { cumulative: true, direction: 'ascending', baseline: { year: 2020, value: 0 } },
       [2021, 5],
@@ -44,7 +44,7 @@ describe('a page before it is published', () => {
     expect(indicator?.progress.value).toBe(12);
   });
 
-  test('shows drafts as public, and nothing that is over', () => {
+  test('shows drafts as public, and nothing archived', () => {
     const editing = progressEditing();
     const [goal] = editing.goals;
     const goals = [
@@ -61,7 +61,7 @@ describe('a page before it is published', () => {
     expect(found[0]?.indicators[0]?.progress.reason).toBe('qualitative');
   });
 
-  test('keeps what visitors read where the draft answers nothing yet', () => {
+  test('keeps public fields that the draft leaves empty', () => {
     const [goal] = goalList().goals;
     const published = [
       {
@@ -87,7 +87,7 @@ describe('a page before it is published', () => {
     ]);
   });
 
-  test('tells the latest words in the language of the page, else in the main one', () => {
+  test("shows the latest text in the page's language, else in the main one", () => {
     const narrative = (text: string) => ({ narrative: text, comment: null, notAvailable: null });
     const editing = progressEditing({
       indicators: [
@@ -113,7 +113,7 @@ describe('a page before it is published', () => {
   });
 });
 
-test('what would come out otherwise is told, from what to what', () => {
+test('lists each changed result, before and after', () => {
   const before = seen(withValues({}, [2022, 2200]));
   expect(foreseenChanges(before, before)).toEqual([]);
   const after = seen(withValues({}, [2022, 2200], [2023, 2400]));

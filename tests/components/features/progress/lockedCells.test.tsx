@@ -112,7 +112,7 @@ describe('a locked cell', () => {
     expect(notEntered()).toBeNull();
   });
 
-  test('says in sight and aloud what locks it, who can unlock it and how its details open', async () => {
+  test('shows and announces what locks it, who can unlock it and how its details open', async () => {
     const { user } = await open(column([approved, undefined]));
     await user.click(cell(0));
     await user.keyboard('12');
@@ -143,7 +143,7 @@ describe('a locked cell', () => {
     expect(announcement()).toHaveTextContent(reason);
   });
 
-  test('of a value in words says where that is written', async () => {
+  test('says where a textual value is edited', async () => {
     const { user } = await open(progressEditing());
     await user.click(document.querySelector('[data-row="1"][data-column="4"]')!);
     await user.keyboard('x');
@@ -153,7 +153,7 @@ describe('a locked cell', () => {
     expect(screen.getByRole('dialog', { name: 'Rules, 2025' })).toBeVisible();
   });
 
-  test('is not cleared by Delete, and says so; Backspace takes back what was typed', async () => {
+  test('ignores Delete and says so; Backspace undoes input', async () => {
     const { user } = await open(column([approved]));
     await user.click(cell(0));
     await user.keyboard('{Delete}');
@@ -164,7 +164,7 @@ describe('a locked cell', () => {
     expect(cell(0)).toHaveTextContent('0approved');
   });
 
-  test('that another person locks while one types is explained, and Enter goes on', async () => {
+  test('explains a lock by another person while one types, and Enter goes on', async () => {
     const { user, client } = await open(column([undefined, undefined]));
     const put = saving();
     server.use(put.handler);
@@ -185,7 +185,7 @@ describe('a locked cell', () => {
     expect((put.received[0]!.body as ValueContent).value).toBe(88);
   });
 
-  test('that was locked before it was known here is read again and explained', async () => {
+  test('reloads and explains a lock that was not known here', async () => {
     const { user } = await open(column([{}, undefined]));
     server.use(
       respondingToCall('putValue', problemResponse(409, 'conflict')),
@@ -197,7 +197,7 @@ describe('a locked cell', () => {
     expect(cell(0)).toHaveTextContent('approved');
   });
 
-  test('is left out of a pasted column, of which the rest can be saved', async () => {
+  test('is left out of a pasted column, whose other cells can be saved', async () => {
     const { user } = await open(
       column([undefined, approved, { state: 'submitted', actions: [] }, undefined]),
     );

@@ -34,7 +34,7 @@ async function open({ editing = {}, ...opened }: Shown = {}) {
 }
 
 describe('ActionsEditing', () => {
-  test('stores an action as it was changed, once a person says so', async () => {
+  test('saves a changed action on request', async () => {
     const write = receiving('updateAction', () => ({ slug: 'nursery', version: 3, status: 'published' }));
     server.use(write.handler);
     const user = await open();
@@ -65,7 +65,7 @@ describe('ActionsEditing', () => {
     });
   });
 
-  test('adds an action of an organization that leads it', async () => {
+  test('adds an action led by an organization', async () => {
     const write = receiving('createAction', () => ({ slug: 'hedges', version: 1, status: 'draft' }));
     server.use(write.handler);
     const organization = { kind: 'organization' as const, id: 'growers', name: 'Growers' };
@@ -97,7 +97,7 @@ describe('ActionsEditing', () => {
     });
   });
 
-  test('an organization sees that it waits, and confirms nothing', async () => {
+  test('an organization sees the pending confirmation, and cannot confirm', async () => {
     const organization = { kind: 'organization' as const, id: 'growers', name: 'Growers' };
     const roles = [{ name: 'organization-editor', scope: organization }];
     const user = await open({ roles, editing: unconfirmed });
@@ -107,14 +107,14 @@ describe('ActionsEditing', () => {
     expect(screen.queryByRole('button', { name: 'Confirm for the initiative' })).toBeNull();
   });
 
-  test('contributors keep to drafts', async () => {
+  test('contributors can only draft', async () => {
     const user = await open({ roles: [role('contributor')] });
     await user.click(screen.getByText('A nursery'));
     expect(await screen.findByRole('radio', { name: /^Draft/ })).toBeVisible();
     expect(screen.queryByRole('radio', { name: /^Published/ })).toBeNull();
   });
 
-  test('contributors withdraw the drafts that they have begun', async () => {
+  test('contributors withdraw their own drafts', async () => {
     const own = { actions: someActions().actions.map((each) => ({ ...each, isOwn: true })) };
     const user = await open({ roles: [role('contributor')], editing: own });
     await user.click(screen.getByText('A nursery'));
@@ -122,7 +122,7 @@ describe('ActionsEditing', () => {
     expect(screen.queryByRole('radio', { name: /^Published/ })).toBeNull();
   });
 
-  test('writes the plan', async () => {
+  test('saves the plan', async () => {
     const write = receiving('createPlan', () => ({ slug: 'plan', version: 1, status: 'draft' }));
     server.use(write.handler);
     const user = await open();
@@ -138,7 +138,7 @@ describe('ActionsEditing', () => {
     });
   });
 
-  test('takes a file as the document of a plan, in place of an address', async () => {
+  test('accepts a file as the document of a plan, instead of an address', async () => {
     const write = receiving('createPlan', () => ({ slug: 'plan', version: 1, status: 'draft' }));
     server.use(write.handler, receivingFiles());
     const user = await open();
@@ -159,7 +159,7 @@ describe('ActionsEditing', () => {
     });
   });
 
-  test('takes files as evidence of an action', async () => {
+  test('accepts files as evidence of an action', async () => {
     const write = receiving('updateAction', () => ({ slug: 'nursery', version: 3, status: 'draft' }));
     server.use(write.handler, receivingFiles());
     const user = await open();

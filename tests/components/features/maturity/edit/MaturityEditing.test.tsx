@@ -40,7 +40,7 @@ const problem = (code: string, status: number, errors: { path: string; message: 
   HttpResponse.json({ type: 'about:blank', title: code, status, code, errors }, { status });
 
 describe('MaturityEditing', () => {
-  test('tells where each answer stands and how much is missing', async () => {
+  test('shows the status of each answer and the number of gaps', async () => {
     await open();
     expect(screen.getByRole('heading', { name: 'Edit the 2026 assessment' })).toBeVisible();
     expect(screen.getAllByText('1 item missing for “Progressing”')[0]).toBeVisible();
@@ -48,13 +48,13 @@ describe('MaturityEditing', () => {
     expect(screen.getByText('Last changed by Ana')).toBeVisible();
   });
 
-  test('leads from what is missing to the very field', async () => {
+  test('links a gap to its field', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('link', { name: 'Document: An analysis of drivers' }));
     expect(screen.getByLabelText('Upload: An analysis of drivers')).toHaveFocus();
   });
 
-  test('a document that is missing is sent where it is missing, and is evidence of just that', async () => {
+  test('uploads a missing document in place, as evidence for its requirement', async () => {
     const write = receiving('draftMaturityAnswer', ({ body }) =>
       someAnswer({ version: 4, answer: body as MaturityAnswerEditing['answer'], next: null }),
     );
@@ -118,7 +118,7 @@ describe('MaturityEditing', () => {
     expect(answer).toHaveValue('A map is there. It was agreed.');
   });
 
-  test('adds a document and takes it away again', async () => {
+  test('adds and removes a document', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Add a document' }));
     const second = within(screen.getByRole('group', { name: 'Document 2' }));
@@ -130,7 +130,7 @@ describe('MaturityEditing', () => {
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Minutes');
   });
 
-  test('a document of which nothing is written yet is no error of the draft', async () => {
+  test('an empty document is no error of the draft', async () => {
     const write = receiving('draftMaturityAnswer', ({ body }) =>
       someAnswer({ version: 4, answer: body as MaturityAnswerEditing['answer'] }),
     );
@@ -143,7 +143,7 @@ describe('MaturityEditing', () => {
     expect(screen.getByRole('group', { name: 'Document 2' })).toBeVisible();
   });
 
-  test('submits, and tells at the field what keeps it from being submitted', async () => {
+  test('submits, and shows what prevents submission at its field', async () => {
     let tries = 0;
     const submit = receiving('submitMaturityAnswer', () =>
       (tries += 1) === 1
@@ -169,7 +169,7 @@ describe('MaturityEditing', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toBeVisible();
   });
 
-  test('a verifier sets the level with a note, or sends the answer back', async () => {
+  test('a verifier sets the level with a note, or returns the answer', async () => {
     const validate = receiving('validateMaturityAnswer', () =>
       someAnswer({ version: 4, state: 'validated' }),
     );
@@ -203,7 +203,7 @@ describe('MaturityEditing', () => {
     first: { state: 'submitted', isOwn: false },
   } satisfies Shown;
 
-  test('a verifier with ties is not offered an independent panel, and reads why', async () => {
+  test('does not offer an independent panel to a verifier with ties, and explains why', async () => {
     await open({ ...submitted, ties: ['team', 'partner'] });
     const form = within(screen.getByRole('form', { name: 'Set level: Landscape scale' }));
     expect(form.getByRole('radio', { name: 'Locally confirmed' })).toBeVisible();
@@ -213,7 +213,7 @@ describe('MaturityEditing', () => {
     );
   });
 
-  test('says at the field why a panel is refused of which the form did not know the ties', async () => {
+  test('shows at the field why a panel is rejected whose ties the form did not know', async () => {
     const refused = receiving('validateMaturityAnswer', () =>
       problem('invalid-request', 400, [{ path: 'verification', message: 'editing.tie' }]),
     );
@@ -238,7 +238,7 @@ describe('MaturityEditing', () => {
     expect(screen.queryByRole('button', { name: 'Set level' })).toBeNull();
   });
 
-  test('what is locked is opened by administrators, for a reason', async () => {
+  test('administrators unlock a locked answer for a reason', async () => {
     const first: Partial<MaturityAnswerEditing> = {
       state: 'validated',
       validated: { level: { code: 'building', name: 'Building' }, note: 'Seen.', assessedOn: '2026-11-02' },
@@ -254,7 +254,7 @@ describe('MaturityEditing', () => {
     expect(unlock.received).toMatchObject([{ body: { note: 'A new boundary' } }]);
   });
 
-  test('who may do nothing here reads who may', () => {
+  test('tells others who may edit', () => {
     const viewer = someViewer([role('convener', 'elsewhere')]);
     renderScreen(<MaturityEditing viewer={viewer} params={{ initiative: 'dak-lak' }} />, { viewer });
     expect(screen.getByText(/^This page is edited by members/)).toBeVisible();
