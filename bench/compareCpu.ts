@@ -22,15 +22,12 @@ export interface Comparison<Way extends string> {
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!;
 
-/** Returns the address of the minimal page with a length of `bytes`. */
 async function minimalPath(minimal: Server, bytes: number): Promise<string> {
   const [none, hundred] = [await pageSize(minimal, '/?rows=0'), await pageSize(minimal, '/?rows=100')];
   return `/?rows=${Math.round((100 * (bytes - none)) / (hundred - none))}`;
 }
 
-/**
- * Measures several kinds of visits to the portal, and a minimal page of the size of `path`, in alternating rounds.
- */
+/** Measures visits to the portal and to a minimal page of equal size, in alternating rounds. */
 export async function compareCpu<Way extends string>(
   { portal, minimal }: Readonly<Record<'portal' | 'minimal', Server>>,
   path: string,

@@ -26,7 +26,6 @@ function fetchPage(url: URL, agent: Agent, headers = {}): Promise<number> {
   });
 }
 
-/** Returns the uncompressed bytes of a page. */
 export async function pageSize({ origin }: Server, path: string): Promise<number> {
   const agent = new Agent();
   return fetchPage(new URL(path, origin), agent);

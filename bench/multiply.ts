@@ -13,7 +13,7 @@ interface Column {
   target: string | null;
 }
 
-// Every table that refers to an organization or an initiative, also indirectly, except people's own.
+// Every table that refers to an organization or an initiative, except people's own.
 const multiplied = sql`with recursive reference as (
     select conrelid::regclass::text as source, confrelid::regclass::text as target,
       (select attname::text from pg_attribute where attrelid = conrelid and attnum = conkey[1]) as "column"

@@ -1,9 +1,6 @@
 import type { Sitemap, SitemapNoun } from '../contract/site/sitemap.ts';
 
-/**
- * Returns the requests of visitors' pages to the context API: each operation, and searches with many, few and no
- * results.
- */
+/** Returns visitors' requests: each operation, and searches with many, few and no results. */
 export function visitorRequests(sitemap: Sitemap): Readonly<Record<string, string>> {
   const first = (noun: SitemapNoun, length: number) =>
     sitemap[noun].find(({ slugs }) => slugs.length === length)!.slugs;

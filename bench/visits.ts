@@ -14,7 +14,6 @@ const popular = locales.flatMap((locale) =>
 /** Number of new addresses so far, over all rounds. */
 let newcomers = 0;
 
-/** Kinds of requests for the list page. */
 export const listVisits = {
   'one address, as served': { path: () => routes.initiatives(), headers: browser },
   // A quarter new, as with a campaign's links or rare filters: full pages that no cache can have.

@@ -2,10 +2,7 @@ import type { ServerResponse } from 'node:http';
 
 const CHECK_MS = 2000;
 
-/**
- * Responds to `/healthz`: the process runs, and `/readyz`: it can serve, that is, reach the context API and not
- * stopping.
- */
+/** Responds to `/healthz`: the process runs, and `/readyz`: the context API is reachable and it is not stopping. */
 export async function respondToProbe(
   path: string,
   response: ServerResponse,

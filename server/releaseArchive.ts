@@ -64,7 +64,7 @@ export class ReleaseArchive<Release> {
     return [...this.#others.values()];
   }
 
-  /** Looks for new releases, unless that was done just before. */
+  /** Looks for new releases, unless just done. */
   async look(): Promise<void> {
     if (performance.now() - this.#lookedAt < LOOK_AGAIN_MS) return;
     this.#looking ??= this.#look().finally(() => {
@@ -74,7 +74,7 @@ export class ReleaseArchive<Release> {
     await this.#looking;
   }
 
-  /** Adds this release if missing, notes that it runs, and removes those that have not run for a day. */
+  /** Adds this release, notes that it runs, and removes those that have not run for a day. */
   async keep(): Promise<void> {
     const { folder, buildId, built } = this.#options;
     await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -11,20 +11,18 @@ const A_DAY = 'public, max-age=86400';
 const madeByRoutes = /^\/(?:robots\.txt|sitemap\.xml|(?:api|feeds|media|sitemaps)\/.*)$/;
 
 interface Folders {
-  /** Folder of the bundler's output, with compressed text files (`.br`, `.gz`). */
   readonly built: string;
   readonly icons: string;
   readonly buildId: string;
-  /** Files of other releases. */
   readonly archive?: ReleaseArchive<Serve> | null;
 }
 
 export type Serve = ReturnType<typeof sirv>;
 
-// Precompressed text files are smaller for a phone than those compressed per request.
+// Precompressed files are smaller for a phone.
 const options = { brotli: true, gzip: true, etag: true, extensions: [] };
 
-/** Serves another release's files, which may be removed at any time: each is looked up per request. */
+/** Serves another release's files, looked up per request: they may be removed at any time. */
 export const serveRelease = (folder: string): Serve => sirv(folder, { ...options, dev: true });
 
 /**
@@ -77,7 +75,7 @@ interface Serving {
   readonly cacheControl: string;
 }
 
-/** Serves a file if the folder, which was read before, has it; a 304 has its caching, too. */
+/** Serves a file if the folder has it; a 304 has its caching, too. */
 function serveFrom(serve: Serve, { request, response, cacheControl }: Serving): boolean {
   let found = true;
   response.setHeader('Cache-Control', cacheControl);

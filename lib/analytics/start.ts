@@ -23,7 +23,7 @@ interface StartOptions {
 
 let started = false;
 
-/** Tracks what visitors do on the whole site and notifies the permitted listeners. Runs once per page load. */
+/** Tracks what visitors do and notifies the permitted listeners. Runs once per page load. */
 export async function startAnalytics({ router, tagManagerId, late }: StartOptions): Promise<void> {
   if (started) return;
   started = true;
@@ -35,7 +35,7 @@ export async function startAnalytics({ router, tagManagerId, late }: StartOption
   });
   followArrivals(router, late);
   followClicks(() => router().pathname);
-  // Before this, a film may have started, or its frame, which cannot be paused, may have been added.
+  // A film may have started before, or its frame, which cannot be paused, may be there.
   const films = document.querySelectorAll<HTMLVideoElement>('[data-video]');
   if ([...films].some(({ paused }) => !paused)) followVideos();
 }

@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Loads the container for a person who has consented, and passes events in the tag manager's convention. */
+/** Loads the container after consent, and passes events in its convention. */
 export function loadTagManager(id: string): (tracked: TrackedEvent) => void {
   window.gtag?.('consent', 'update', { analytics_storage: 'granted' });
   const layer = (window.dataLayer ??= []);
@@ -22,10 +22,7 @@ export function loadTagManager(id: string): (tracked: TrackedEvent) => void {
   };
 }
 
-/**
- * Removes the cookies of Google's tags (`_ga`, `_gid`, `_gcl_au`) after consent is withdrawn, and reloads the page
- * without the tags.
- */
+/** Removes Google's cookies (`_ga`, `_gid`, `_gcl_au`) after consent is withdrawn, and reloads the page. */
 function leaveTagManager(): void {
   if (document.documentElement.dataset['consent'] === 'granted') return;
   for (const cookie of document.cookie.split('; ').filter((each) => each.startsWith('_g'))) {

@@ -23,7 +23,6 @@ export const actionQueries = (api: Api) => ({
       queryKey: ['actions', 'overview', api.locale, initiative],
       queryFn: ({ signal }) => api.call('getEcosystemAction', { params: { initiative } }, signal),
     }),
-  /** Actions that members may edit, with the choices. */
   editing: (initiative: string) =>
     queryOptions({
       queryKey: ['actions', 'editing', api.locale, initiative],

@@ -7,7 +7,6 @@ export interface GoalAddress {
 }
 
 export const goalQueries = (api: Api) => ({
-  /** All goals of an initiative with their indicators. */
   list: (initiative: string) =>
     queryOptions({
       queryKey: ['goals', 'list', api.locale, initiative],

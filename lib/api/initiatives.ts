@@ -62,7 +62,6 @@ export const initiativeQueries = (api: Api) => ({
         return { slug, name, language };
       },
     }),
-  /** Figures of all years. */
   commodities: (initiative: string) =>
     queryOptions({
       queryKey: ['initiatives', 'commodities', api.locale, initiative],

@@ -5,7 +5,6 @@ export const downloadFormats = ['csv', 'geojson'] as const;
 
 export type DownloadFormat = (typeof downloadFormats)[number];
 
-/** Definition of one list: its filters, sorts and address. */
 export interface ListDefinition<F extends string = string, S extends string = string> {
   /** Filters with several values, in the order of display. */
   readonly facets: readonly F[];
@@ -13,7 +12,6 @@ export interface ListDefinition<F extends string = string, S extends string = st
   readonly sorts: readonly S[];
   /** Whether the list has a map, whose visible part can filter it (`bbox`). */
   readonly onMap?: boolean;
-  /** Returns the list's address with a query string. */
   readonly href: (query?: string) => string;
   /** Formats offered under the results; GeoJSON only for records with a location. */
   readonly downloads?: readonly DownloadFormat[];
@@ -31,7 +29,6 @@ export type ListSearch<F extends string = string, S extends string = string> = {
   pageSize?: number;
 } & { [K in F]?: string[] };
 
-/** Filters of the directories of conveners and consortiums. */
 export type PortfolioSearch = ListSearch<(typeof portfolioFacets)[number], (typeof directorySorts)[number]>;
 
 /** Entries per page of a directory: high, so that the alphabet stays together. */
@@ -59,12 +56,10 @@ export function sortOf<S extends string>(
 export const searchQuery = ({ page = 1, ...search }: AnySearch): string =>
   toSearchParams({ ...search, ...(page > 1 && { page }) } as Query).toString();
 
-/** Returns names and values of a search for a form's hidden fields. */
 export const searchFields = (search: AnySearch): [name: string, value: string][] => [
   ...toSearchParams(search as Query),
 ];
 
-/** Toggles one value and returns to the first page. */
 export function toggleValue<T extends AnySearch>(search: T, facet: string, value: string): T {
   const values = chosen(search, facet);
   const next = values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
@@ -80,6 +75,5 @@ export const withSettings = <T extends AnySearch>(
 const without = (search: object) =>
   Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined && value !== ''));
 
-/** Returns whether anything filters the list. */
 export const isFiltered = ({ facets }: ListDefinition, search: AnySearch): boolean =>
   Boolean(search.q ?? search.bbox) || facets.some((facet) => chosen(search, facet).length > 0);

@@ -28,7 +28,6 @@ export const organizationQueries = (api: Api) => ({
       queryKey: ['organizations', 'detail', api.locale, organization],
       queryFn: ({ signal }) => api.call('getOrganization', { params: { organization } }, signal),
     }),
-  /** Figures of all years. */
   commodities: (organization: string) =>
     queryOptions({
       queryKey: ['organizations', 'commodities', api.locale, organization],

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
 import { ApiError } from '../http/apiError.ts';
 
-/** Path of the editors' text on the page of that address. */
 export const howItWorksPath = 'how-it-works';
 
 export const pageQueries = (api: Api) => ({

@@ -41,7 +41,6 @@ const valueParts = (language: Locale) => ({
 
 const nothing: ValueContent = { available: true, value: null, texts: {}, parts: [], evidence: [] };
 
-/** Returns the saved state of a value; version 0 for a new one. */
 export const savedValue = (value: EditedValue | undefined): SavedRecordState<ValueFields> => ({
   fields: fieldsOf(value?.content ?? nothing, valueTexts),
   version: value?.version ?? 0,

@@ -8,6 +8,5 @@ export interface SiteSearch {
   page?: number;
 }
 
-/** Returns the address of a search's results, without the first page's number. */
 export const searchHref = ({ q, kind, page = 1 }: SiteSearch): string =>
   routes.search(toSearchParams({ q, kind, page: page > 1 ? page : undefined }).toString());

@@ -19,7 +19,6 @@ const DEADLINE_MS = 4000;
 
 interface ServerApiOptions {
   locale: Locale;
-  /** Access token of the user on whose behalf the calls are made. */
   accessToken?: string | undefined;
   /** Time of that user's sign-in, in seconds since 1970. */
   signedInAt?: number | undefined;
@@ -27,9 +26,7 @@ interface ServerApiOptions {
   clientAddress?: string | undefined;
 }
 
-/**
- * Creates the context API in one locale for one request: responses are parsed with the contract, errors are ApiErrors.
- */
+/** Creates the context API in one locale for one request; errors are ApiErrors. */
 export function createServerApi(options: ServerApiOptions): Api {
   const { locale, accessToken, signedInAt, clientAddress } = options;
   const { CONTEXT_API_URL, CONTEXT_API_KEY } = settings();

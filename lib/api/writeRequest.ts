@@ -4,7 +4,6 @@ export interface WriteRequest extends WriteHeaders {
   readonly body?: unknown;
 }
 
-/** Returns the headers of a change; see the requirements in `contract/shared/operation.ts`. */
 export const writeHeaders = ({
   body,
   idempotencyKey,

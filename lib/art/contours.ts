@@ -21,7 +21,7 @@ interface Contour {
 
 const margin = 2;
 
-/** Returns the contour lines of a ground, lowest first; `heightAt` takes pixels. Lines end outside the frame. */
+/** Returns contour lines, lowest first; `heightAt` takes pixels. Lines end outside the frame. */
 export function contours(heightAt: (x: number, y: number) => number, grid: Grid): Contour[] {
   const columns = Math.ceil(grid.width / grid.cell) + 2 * margin;
   const rows = Math.ceil(grid.height / grid.cell) + 2 * margin;

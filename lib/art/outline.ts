@@ -19,7 +19,6 @@ export interface Outline {
   readonly middle: Position;
 }
 
-/** Smallest extent in degrees that is magnified. */
 const smallest = 0.001;
 
 /** Projects the boundary into the frame, in plate carrée true to scale at its middle latitude. */

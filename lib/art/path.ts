@@ -1,4 +1,3 @@
-/** Point in pixels of the drawing. */
 export type Point = readonly [x: number, y: number];
 
 /** Units of the drawing per pixel: two, so that midpoints between whole pixels need no decimals. */

@@ -33,7 +33,7 @@ const endpoints: Readonly<Record<string, Handler>> = {
 export const methodsOf = (path: string): string[] =>
   Object.keys(endpoints).flatMap((key) => (key.endsWith(` ${path}`) ? [key.split(' ')[0]!] : []));
 
-/** Responds to one request; an error of the identity service or the session store leads to an error page. */
+/** Responds to one request; errors of the identity service or the session store become an error page. */
 export async function sendAuthResponse(
   endpoint: string,
   request: AuthRequest,

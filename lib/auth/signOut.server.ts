@@ -60,7 +60,7 @@ function logoutUrl(endpoint: string, { identity, origin }: SignIn, hint?: string
   return url.href;
 }
 
-/** Returns the service's sign-out address; null where it cannot be reached: the session ends here all the same. */
+/** Returns the service's sign-out address; null where it is unreachable. */
 async function endSessionUrl(tokens: Tokens, signIn: SignIn): Promise<string | null> {
   const name = policyNameOf(decodeJwt(tokens.id_token), signIn.identity) ?? 'signin';
   try {

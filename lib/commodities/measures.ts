@@ -4,7 +4,6 @@ export const measures = ['volume', 'commodityArea', 'producers', 'certified'] as
 
 export type Measure = (typeof measures)[number];
 
-/** Figure of one measure in one year: a number, its band, or nothing. */
 export type Figure =
   | { readonly value: number }
   | { readonly from: number; /** Null: open above. */ readonly to: number | null }

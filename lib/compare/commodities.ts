@@ -17,7 +17,6 @@ import { ofYear, referenceYear } from './years.ts';
 export interface ComparedCommodity {
   code: string;
   name: string;
-  /** Years of the latest figures. */
   years: Figure[];
   /** Whether the latest figures are of different years, so that they cannot be compared. */
   yearsDiffer: boolean;

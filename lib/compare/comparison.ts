@@ -2,7 +2,6 @@ import type { InitiativeDetail } from '#contract/initiatives/schema.ts';
 
 export const MAX_COMPARED = 4;
 
-/** Fields of an initiative for a comparison, without boundaries and descriptions. */
 export type ComparedInitiative = Pick<
   InitiativeDetail,
   | 'id'

@@ -51,7 +51,6 @@ export const owners = {
 
 export type Owner = keyof typeof owners;
 
-/** Sections of one owner, or of any. */
 export type Section<O extends Owner = Owner> = {
   [K in O]: Extract<keyof (typeof owners)[K]['sections'], string>;
 }[O];

@@ -2,7 +2,6 @@ import type { EmbeddedVideo } from '#contract/files/media.ts';
 
 type Film = Pick<EmbeddedVideo, 'provider' | 'videoId'>;
 
-/** Names of the video sites, the same in all languages. */
 export const providerNames = { youtube: 'YouTube', vimeo: 'Vimeo' } as const;
 
 /**

@@ -117,17 +117,13 @@ export const routes = {
   signedIn: () => '/signed-in',
   /** Page that editors write, `about/governance`. */
   page: (path: string) => `/${path}`,
-  /** Results for a text from the whole site. */
   search: list('/search'),
   art: (slug: string, format: 'card' | 'hero') => `/api/art/${slug}?format=${format}`,
-  /** Preview picture of a shared page; the site's without a noun. */
   preview: (locale: Locale, ...record: [] | [noun: string, ...slugs: string[]]) =>
     ['/api/og', locale, ...record].join('/'),
-  /** List as a file, `initiatives.csv`. */
   download: (file: string, locale: Locale, query = '') =>
     `/api/downloads/${locale}/${file}${query && `?${query}`}`,
   upload: () => '/api/files',
-  /** Rendering of Markdown as on pages. */
   markdown: () => '/api/markdown',
   workbook: () => '/api/workbook',
   /** File of the content, by its SHA-256. */

@@ -44,10 +44,7 @@ const schema = z
       .refine((url) => new URL(url).pathname === '/', 'must be an origin, without a path')
       .transform((url) => new URL(url).origin),
     CONTEXT_API_URL: httpUrl.transform((url) => url.replace(/\/+$/, '')),
-    /**
-     * Allows HTTP in a network that nobody else can read, such as between two containers: the key and people's tokens
-     * are unencrypted.
-     */
+    /** Allows HTTP, which sends the key and people's tokens unencrypted: only for a private network. */
     CONTEXT_API_ALLOW_HTTP: z.enum(['true', 'false'], 'must be true or false').default('false'),
     CONTEXT_API_KEY: z
       .string('is required')
@@ -64,7 +61,7 @@ const schema = z
     /** Secrets: the first signs, all verify. */
     AUTH_SECRETS: secrets.optional(),
     ...identity,
-    /** Folder in which sessions survive a restart without Redis; without it they end with the process. */
+    /** Folder in which sessions survive a restart without Redis. */
     DATA_DIR: z.string().min(1).optional(),
     REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
     /** Number of own proxies in front that set `X-Forwarded-For`. */
@@ -80,7 +77,7 @@ const schema = z
       .regex(/^GTM-[A-Z0-9]{4,12}$/, 'must look like GTM-XXXXXXX')
       .optional(),
     PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(32),
-    /** Folder, shared by all portals of a site, in which a release's scripts outlive it for a day. */
+    /** Folder, shared by all portals of a site, with the scripts of recent releases. */
     RELEASES_DIR: z.string().min(1).optional(),
     /** Whether caches in front that bypass session cookies may save pages of anonymous visitors. */
     SHARED_CACHE: z.enum(['on', 'off']).default('off'),
@@ -140,7 +137,6 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
 
 let parsed: Settings | undefined;
 
-/** Returns the settings of this process, parsed at the first call. */
 export function settings(): Settings {
   return (parsed ??= parseSettings(process.env));
 }

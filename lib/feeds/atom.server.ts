@@ -31,7 +31,7 @@ const latest = (stories: readonly StorySummary[]) =>
 const changed = ({ updatedAt, publishedAt }: StorySummary) =>
   new Date(updatedAt > publishedAt ? updatedAt : publishedAt);
 
-/** Writes stories as an Atom feed (RFC 4287) with stable ids, and the language of the feed and of each entry. */
+/** Writes stories as an Atom feed (RFC 4287) with stable ids and languages. */
 export function atomFeed(stories: readonly StorySummary[], options: AtomOptions): string {
   const { self, page, title, subtitle, publisher, locale, origin } = options;
   const address = (path: string) => origin + localizedPath(path, locale);

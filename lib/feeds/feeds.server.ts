@@ -10,7 +10,7 @@ import { atomFeed } from './atom.server.ts';
 /** Entries of a feed: more than a month of a busy site. */
 const latest = { pageSize: 30 };
 
-/** Subject of a feed: all news, what a reader follows, or the updates of an initiative or a project. */
+/** Subject of a feed: all news by default. */
 export interface FeedWanted {
   locale: Locale;
   initiative?: string | undefined;

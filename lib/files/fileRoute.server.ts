@@ -11,8 +11,8 @@ export interface File {
 }
 
 /**
- * Creates an API route for files (GET and HEAD) with ETag and 304. A returned status rejects the request; errors have
- * no body and are not cached.
+ * Creates an API route for files (GET and HEAD) with ETag and 304. A returned status rejects the request; errors are
+ * not cached.
  */
 export function fileRoute(
   answer: (request: NextApiRequest, response: NextApiResponse) => Promise<File | 400 | 404>,

@@ -4,6 +4,5 @@ const names: Readonly<Record<string, string>> = {
   'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'PPTX',
 };
 
-/** Returns the common name of a media type: PDF, XLSX. */
 export const fileType = (mediaType: string): string =>
   names[mediaType] ?? mediaType.replace(/^.*[/.]/, '').toUpperCase();

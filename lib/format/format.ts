@@ -44,7 +44,6 @@ const ratio = {
   roundingPriority: 'morePrecision',
 } as const;
 
-/** Formats a computed figure, such as tonnes per hectare. */
 export const formatRatio = (value: number, locale: Locale) => formatNumber(value, locale, ratio);
 
 /** Formats a share, `percent` from 0 to 100, as exactly as a ratio. */

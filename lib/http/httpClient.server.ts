@@ -27,7 +27,7 @@ function isRetryable(error: AxiosError): boolean {
 export interface HttpClientOptions {
   baseURL: string;
   headers?: Record<string, string>;
-  /** Milliseconds for all calls of this client, retries and waits included; the visit's time limit may shorten it. */
+  /** Milliseconds for all calls of this client, retries included; the visit may shorten it. */
   deadline: number;
 }
 

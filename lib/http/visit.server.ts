@@ -8,7 +8,7 @@ interface Visit {
   readonly endsAt: number;
 }
 
-/** Milliseconds for everything a response waits for: visitors get one within five seconds. */
+/** Milliseconds of one visit: visitors get a response within five seconds. */
 const VISIT_MS = 4500;
 
 // One for all copies of this module in the build.

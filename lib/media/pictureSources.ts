@@ -1,7 +1,6 @@
 import type { File, PictureFormat } from '#contract/files/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 
-/** Addresses of a picture for `srcset` and `src`. */
 interface PictureSources {
   readonly avif: string;
   readonly webp: string;

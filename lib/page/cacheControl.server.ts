@@ -9,13 +9,10 @@ const BROWSERS_ONLY = 'private, no-cache';
 /** Request header by which the portal's server marks a response as personal. */
 export const PERSONAL_MARK = 'x-common-ground-personal';
 
-/**
- * Response header of pages that are the same for all anonymous visitors, for the portal's own cache; never leaves the
- * process.
- */
+/** Response header of pages for all anonymous visitors, for the portal's own cache; never leaves the process. */
 export const SHAREABLE_MARK = 'x-common-ground-shareable';
 
-/** Cache-Control of pictures drawn from a record, which link previews may reuse for a while. */
+/** Cache-Control of pictures drawn from a record. */
 export const PICTURE_CACHE = 'public, max-age=3600, s-maxage=86400, stale-while-revalidate=86400';
 
 /** Cache-Control of what search engines fetch. */

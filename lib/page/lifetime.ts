@@ -13,6 +13,5 @@ export const PAGE_LIFETIME: Lifetime = { fresh: 60, staleWhileRevalidate: 600, s
 /** Lifetime of a missing page, which may be published the next moment. */
 const NOT_FOUND_LIFETIME: Lifetime = { fresh: 10, staleWhileRevalidate: 0, staleIfError: 0 };
 
-/** Returns the lifetime of a page by its status. */
 export const lifetimeOf = (status: number): Lifetime =>
   status === 404 || status === 410 ? NOT_FOUND_LIFETIME : PAGE_LIFETIME;

@@ -9,7 +9,6 @@ interface Reading {
   readonly viewer: Viewer | null;
   /** Token for calls on the viewer's behalf; stays on the server. */
   readonly accessToken: string | undefined;
-  /** Returns the current profile; see `freshProfile`. */
   readonly freshProfile: () => Promise<Profile | null | undefined>;
 }
 

@@ -30,7 +30,6 @@ export interface Load<Params> {
   params: Params;
 }
 
-/** Form sent to the page without JavaScript. */
 export interface Post<Params> {
   context: GetServerSidePropsContext;
   params: Params;
@@ -39,7 +38,7 @@ export interface Post<Params> {
   accessToken: string | undefined;
 }
 
-/** Result of a form: an address to redirect to, or a status with which the page is shown again. */
+/** Result of a form: a redirect, or a status with the page shown again. */
 export type Taken = { readonly location: string } | { readonly status: number; readonly posted: Posted };
 
 export interface PageOptions<Params> {
@@ -131,7 +130,6 @@ export function serverPage<Params = unknown>(
   };
 }
 
-/** Redirects to the same page. */
 function again({ resolvedUrl, res }: GetServerSidePropsContext, locale: Locale) {
   res.setHeader('Cache-Control', 'no-store');
   return { redirect: { destination: localizedPath(resolvedUrl, locale), statusCode: 303 as const } };

@@ -20,7 +20,6 @@ async function initiativeOf(api: Api, initiative: string) {
   return { name, line: `${country.name} · ${region}`, art: dataUri(art) };
 }
 
-/** Returns the contents for a record in an initiative: its name, and the initiative's landscape. */
 async function previewInside(api: Api, title: string, initiative: string): Promise<Shown> {
   const { name, art } = await initiativeOf(api, initiative);
   return { title, line: name, art };
@@ -99,7 +98,7 @@ export interface PreviewWanted {
 }
 
 /**
- * Returns the contents of a record's or the site's picture, in drawable letters.
+ * Returns the contents of a picture, in drawable letters.
  *
  * @throws {ApiError} when the record does not exist or the context API fails
  */

@@ -5,8 +5,8 @@ import type { Workbook } from './workbook.ts';
 import { repackWorkbook } from './workbookFiles.ts';
 
 /**
- * Downloads a spreadsheet. The portal's server writes it, since the library compresses large parts in a worker from a
- * blob, which the Content-Security-Policy blocks.
+ * Downloads a spreadsheet, written by the portal's server: the library needs a worker from a blob, which the
+ * Content-Security-Policy blocks.
  *
  * @throws {ApiError} `unavailable`
  */

@@ -7,5 +7,5 @@ export interface Workbook {
   readonly rows: readonly (readonly SheetCell[])[];
 }
 
-/** Bytes of JSON for two thousand rows with long texts. */
+/** Bytes for two thousand rows with long texts. */
 export const maxWorkbookRequestBytes = 8_000_000;

@@ -69,7 +69,7 @@ export async function forwardMedia(request: NextApiRequest, response: NextApiRes
   await pipeline(answer.data, response).catch(() => undefined);
 }
 
-/** Fetches the public file first; reads the session only for protected ones, so that it slows no picture down. */
+/** Fetches the public file first; reads the session only for protected ones, which is slower. */
 async function fetchForVisitor(request: NextApiRequest, response: NextApiResponse, url: string) {
   const answer = await fetchMedia(request, url);
   if (answer.status !== 404) return { ...answer, isPersonal: false };

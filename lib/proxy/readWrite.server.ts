@@ -17,7 +17,7 @@ interface Expected {
 }
 
 /**
- * Reads a change as JSON, only from a page of this site.
+ * Reads a change as JSON, only from this site.
  *
  * @throws {ApiError} `forbidden`, `unsupported-media-type`, `too-large` or `invalid-request`
  */

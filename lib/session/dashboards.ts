@@ -30,8 +30,8 @@ export function ownDashboards({ verified, organization, roles }: UserContext): D
 }
 
 /**
- * Returns whether a dashboard may exist for a person, so that no link leads to a 404. Whether their organization is in
- * a consortium is unknown here.
+ * Returns whether a dashboard may exist for a person, so that no link leads to a 404; consortium membership is unknown
+ * here.
  */
 export function mayHaveDashboard(
   context: UserContext,

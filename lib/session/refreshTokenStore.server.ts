@@ -22,7 +22,6 @@ const END_SECONDS = THIRTY_DAYS + 3600;
 
 type Entry = { readonly refreshToken: string } | { readonly successor: Tokens };
 
-/** Outcome of renewing tokens that were about to expire. */
 type Renewal =
   | { readonly kind: 'renewed'; readonly tokens: Tokens }
   /** No entry, the service is unreachable, or the browser has newer cookies: the cookies stay. */
@@ -90,7 +89,6 @@ export function createRefreshTokenStore({
     fetchMethod: readEnd,
   });
 
-  /** Waits for the portal that is refreshing these tokens. */
   async function awaitOther(old: Tokens): Promise<Renewal> {
     while (timeLeft(RENEWAL_MS) > POLL_MS) {
       const entry = await find(old);

@@ -35,10 +35,7 @@ function identitySettings(): IdentitySettings | null {
   };
 }
 
-/**
- * Creates the session store: Redis for several portals, a file for those of one machine; in memory, sessions end with
- * the process.
- */
+/** Creates the session store: Redis for several portals, a file for one machine, else memory. */
 function createStore(secrets: readonly string[]): KeyValueStore {
   const { REDIS_URL, DATA_DIR } = settings();
   if (REDIS_URL) return encrypted(createRedisStore(REDIS_URL), secrets);

@@ -29,7 +29,6 @@ const pagesOf: Readonly<Record<SitemapNoun, readonly PageOf[]>> = {
   'sourcing-areas': [routes.sourcingArea],
 };
 
-/** Pages without a record. */
 const screens: readonly string[] = [
   routes.home(),
   routes.initiatives(),

@@ -12,7 +12,7 @@ export interface OrganizationFacts {
 }
 
 /**
- * Describes the page of an organization, a convener or a consortium, all as organizations.
+ * Describes the page of an organization, a convener or a consortium.
  *
  * @param path of its page
  */

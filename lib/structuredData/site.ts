@@ -2,7 +2,6 @@ import type { Organization, WebSite, WithContext } from 'schema-dts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { localizedPath, routes } from '#lib/config/routes.ts';
 
-/** Returns the site's stable id as an organization, for references. */
 export const siteId = (origin: string) => `${origin}/#organization`;
 
 interface Site {
@@ -12,7 +11,6 @@ interface Site {
   description: string;
 }
 
-/** Describes the site as the organization that publishes it. */
 export const siteOrganization = ({ origin, name, description }: Site): WithContext<Organization> => ({
   '@context': 'https://schema.org',
   '@type': 'Organization',

@@ -7,7 +7,6 @@ import type { Scheduled } from './schedule.ts';
 export interface CheckContext {
   readonly note: (line: string) => void;
   readonly signal: AbortSignal;
-  /** Titles of earlier checks that did not pass. */
   readonly broken: readonly string[];
 }
 
@@ -38,7 +37,6 @@ export class TestsFailed extends CommandError {
   }
 }
 
-/** Runs one check and shows it; throws only when interrupted. */
 export async function perform(
   check: Check,
   { display, signal }: Session,

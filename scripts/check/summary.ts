@@ -4,7 +4,6 @@ const slowTests = 10;
 
 const inSeconds = (seconds: number) => `${seconds.toFixed(1).padStart(8)} s`;
 
-/** Lists the duration of each check, and the slowest tests. */
 function times(outcomes: readonly Outcome[]): string[] {
   const slowest = outcomes
     .flatMap(({ slowest: tests = [] }) => tests)
@@ -18,7 +17,7 @@ function times(outcomes: readonly Outcome[]): string[] {
   ];
 }
 
-/** Returns the last lines of a check: times, what was not run and why, failures, and totals. */
+/** Returns the last lines of a check. */
 export function summary(outcomes: readonly Outcome[]): string[] {
   const total = (kind: 'passed' | 'failed'): number =>
     outcomes.reduce((sum, outcome) => sum + outcome[kind], 0);

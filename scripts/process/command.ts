@@ -1,6 +1,5 @@
 import { describeExit, type Program, startProgram } from './child.ts';
 
-/** Error of a program with an exit code other than 0. */
 export class CommandError extends Error {
   readonly code = 'COMMAND_FAILED';
   readonly output: string;

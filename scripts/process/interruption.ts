@@ -1,6 +1,6 @@
 import { killAll } from './child.ts';
 
-/** Milliseconds in which one Ctrl-C arrives up to three times: from the terminal, from npm, and from run.mjs. */
+/** Milliseconds in which one Ctrl-C may arrive repeatedly: from the terminal, npm and run.mjs. */
 const echoMs = 500;
 
 /** Abort reason of {@link interruption}. */
@@ -20,9 +20,7 @@ export function countInterrupts(clock: () => number = Date.now): () => number {
   };
 }
 
-/**
- * Returns a signal that aborts at the first Ctrl-C, SIGTERM or loss of our parent; the second Ctrl-C kills everything.
- */
+/** Returns a signal that aborts at the first Ctrl-C, SIGTERM or loss of our parent; the second kills everything. */
 export function interruption(): AbortSignal {
   const controller = new AbortController();
   const count = countInterrupts();

@@ -43,7 +43,7 @@ const testsOf = ({ specs = [], suites = [] }: Suite): SlowTest[] => [
   ...suites.flatMap(testsOf),
 ];
 
-/** Reads the counts of the JSON report of vitest or Playwright in `file`; undefined without a valid report. */
+/** Reads a JSON report of vitest or Playwright; undefined without a valid one. */
 export function readCounts(file: string): Counts | undefined {
   let report: VitestReport | PlaywrightReport;
   try {

@@ -1,13 +1,11 @@
 import { stripVTControlCharacters, styleText } from 'node:util';
 
-/** Output of a display: a terminal, a log file, a test. */
 export interface Screen {
   readonly isTTY?: boolean;
   readonly columns?: number;
   write(text: string): unknown;
 }
 
-/** Activity shown until it is done. */
 export interface Activity {
   /** Shows its latest output, on a terminal only. */
   note(line: string): void;
@@ -26,7 +24,7 @@ const marks: Record<Mark, { colour: Colour; sign: string }> = {
 const clearLine = '\r\u001b[K';
 const logEveryMs = 30_000;
 
-/** Display of work in progress: one updating line on a terminal, plain lines elsewhere. */
+/** Display of progress: one updating line on a terminal, plain lines elsewhere. */
 export class Display {
   readonly #screen: Screen;
   #live = '';

@@ -8,7 +8,7 @@ export interface Session {
   readonly signal: AbortSignal;
 }
 
-/** Runs a command and exits with the code it returns, 1 when it fails, 130 when interrupted. */
+/** Runs a command and exits with its code, 1 when it fails, 130 when interrupted. */
 export async function main(command: (session: Session) => Promise<number>): Promise<never> {
   const display = new Display();
   process.exit(

@@ -13,7 +13,7 @@ export class StepFailed extends Error {
   readonly code = 'STEP_FAILED';
 }
 
-/** Work of a step; it may note its progress and return a detail to show behind its title. */
+/** Work that may note its progress and returns a detail to show. */
 export type Work<T> = (note: (line: string) => void) => Promise<T>;
 
 /**

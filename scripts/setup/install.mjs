@@ -49,7 +49,7 @@ export async function install(root) {
   const started = Date.now();
   console.log('… Packages: npm ci');
   const bin = join(root, 'node_modules/.bin');
-  // npm must not run on the Node that it is about to replace; and NODE_ENV=production would leave half of it out.
+  // npm must not run on the Node that it replaces; NODE_ENV=production would leave half of it out.
   env.PATH = (env.PATH ?? '')
     .split(delimiter)
     .filter((folder) => folder !== bin)
@@ -61,8 +61,7 @@ export async function install(root) {
 }
 
 /**
- * Returns the path of the package `node`'s program and checks its version: with install scripts switched off, npm
- * leaves the package without it.
+ * Returns the path of the pinned Node, which is missing when install scripts are switched off.
  *
  * @param {string} root
  */

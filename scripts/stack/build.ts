@@ -27,7 +27,6 @@ export async function build(options: BuildOptions): Promise<void> {
   writeFileSync(stamp, sources);
 }
 
-/** Hashes the names and contents of everything in folder `root` that a build may depend on. */
 export function hashSources(root: string): string {
   const hash = createHash('sha256');
   const files = readdirSync(root, { withFileTypes: true })

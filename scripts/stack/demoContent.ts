@@ -4,7 +4,6 @@ import { step } from '../report/step.ts';
 import { contentCommand, demoContent, usersCommand } from './services.ts';
 import type { StackSettings } from './settings.ts';
 
-/** Loads demo content into our own context API's database if it is empty. */
 export async function loadDemoContent(
   session: Session,
   { embedsContextApi, identity }: StackSettings,

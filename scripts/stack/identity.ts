@@ -18,7 +18,7 @@ export type IdentitySettings = Readonly<
   >
 >;
 
-/** Returns the settings of our own identity service; a new client secret for this start unless one is given. */
+/** Returns our own identity service's settings; without a given client secret, a new one. */
 export function parseIdentity(env: Environment, port: number): IdentitySettings {
   const origin = `http://127.0.0.1:${port}`;
   const tenant = env.IDENTITY_TENANT || defaultTenant;
@@ -34,7 +34,7 @@ export function parseIdentity(env: Environment, port: number): IdentitySettings 
   };
 }
 
-/** Returns a secret from the data folder, created at the first start; only the folder's owner may read it. */
+/** Returns a secret from the data folder, created at the first start, readable only by its owner. */
 export function keptSecret(dataDir: string, name: 'client-secret' | 'auth-secret'): string {
   const folder = join(dataDir, 'identity');
   const file = join(folder, name);

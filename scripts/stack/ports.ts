@@ -37,7 +37,6 @@ export async function requirePorts(wanted: readonly WantedPort[]): Promise<void>
   if (fieldErrors.length > 0) throw new SettingsError(fieldErrors);
 }
 
-/** Returns a free port of 127.0.0.1. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,6 +1,5 @@
 import type { Environment } from '../process/child.ts';
 
-/** Long-running part of the product, as the supervisor sees it. */
 export interface Service {
   readonly name: string;
   readonly command: string;

@@ -13,7 +13,6 @@ export const builtPortal = '.next/standalone/server.mjs';
 /** `built`: from the build, as in production; `reload`: from the sources, restarted at every change. */
 export type Mode = 'built' | 'reload';
 
-/** Returns the services of one start, in the order of their dependencies. */
 export function services(settings: StackSettings, mode: Mode): readonly Service[] {
   return [
     ...(settings.identity ? [identity(settings, mode)] : []),
@@ -22,7 +21,6 @@ export function services(settings: StackSettings, mode: Mode): readonly Service[
   ];
 }
 
-/** Command that assigns the demonstration accounts' roles. */
 export const usersCommand = {
   command: process.execPath,
   args: [
@@ -77,8 +75,8 @@ function contextApi(settings: StackSettings, mode: Mode): Service {
   };
 }
 
-// Limits memory as the container does (Dockerfile): the portal needs 70 MB of heap, and with these limits it is as fast in
-// half of the memory. An operator's own options come later and win.
+// Limits memory like the container (Dockerfile): the portal is as fast in half of it. An operator's options come later
+// and win.
 const modestHeap = '--max-old-space-size=384 --max-semi-space-size=8';
 const modestMemory = (env: Environment): Environment => ({
   NODE_OPTIONS: [modestHeap, env['NODE_OPTIONS']].filter(Boolean).join(' '),

@@ -15,19 +15,18 @@ export class SettingsError extends PlainError {
   }
 }
 
-/** Settings for the commands; the services parse their own. */
 export interface StackSettings {
   readonly host: string;
   readonly port: number;
   readonly origin: string;
   readonly contextApiPort: number;
   readonly contextApiUrl: string;
-  /** Generated for this start with our own context API; the portal reports a missing key for another one. */
+  /** Generated for this start with our own context API. */
   readonly contextApiKey: string | undefined;
-  /** True without `CONTEXT_API_URL`: the context API of this repository runs beside the portal. */
+  /** Whether the context API of this repository runs beside the portal: without `CONTEXT_API_URL`. */
   readonly embedsContextApi: boolean;
   readonly identityPort: number;
-  /** Identity service of this repository, which runs beside the portal; none where `B2C_AUTHORITY` names another. */
+  /** Identity service of this repository; none where `B2C_AUTHORITY` names another. */
   readonly identity: IdentitySettings | undefined;
 }
 

@@ -4,7 +4,6 @@ import type { Service } from './service.ts';
 export interface Supervision {
   readonly output: ServiceOutput;
   readonly signal: AbortSignal;
-  /** Called once, when every service can serve. */
   readonly onReady: () => void;
   readonly readyWithinMs: number;
 }

@@ -5,10 +5,7 @@ export function pathFolders(): string[] {
   return (process.env.PATH ?? '').split(delimiter).filter(Boolean);
 }
 
-/**
- * Returns the first executable of that name; links are not resolved, since some programs depend on the name of their
- * call.
- */
+/** Returns the first executable of that name; links are not resolved, since some programs depend on their name. */
 export function findProgram(name: string, folders: readonly string[] = pathFolders()): string | undefined {
   return folders.map((folder) => join(folder, name)).find(isRunnable);
 }

@@ -18,7 +18,7 @@ const usualFolders = [
 ];
 
 /**
- * Returns the programs of a PostgreSQL server, installed by apt where that is allowed.
+ * Returns PostgreSQL's programs, installed by apt where allowed.
  *
  * @throws NotRunnable when this machine has none and none can be installed
  */

@@ -19,7 +19,7 @@ function find(): Partial<ProxyPrograms> {
 }
 
 /**
- * Returns the programs of nginx and Varnish, installed by apt where that is allowed.
+ * Returns the programs of nginx and Varnish, installed by apt where allowed.
  *
  * @throws NotRunnable when this machine lacks one and it cannot be installed
  */

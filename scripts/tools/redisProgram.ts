@@ -7,7 +7,7 @@ const names = ['redis-server', 'valkey-server'];
 const findRedis = () => names.map((name) => findProgram(name)).find((program) => program !== undefined);
 
 /**
- * Returns the program of a Redis server, installed by apt where that is allowed.
+ * Returns Redis' program, installed by apt where allowed.
  *
  * @throws NotRunnable when this machine has none and none can be installed
  */

@@ -1,10 +1,7 @@
 import { runCommand } from '../process/command.ts';
 import type { Program } from '../process/child.ts';
 
-/**
- * Returns the user for programs that refuse to run as root, such as a PostgreSQL server; undefined when we are not
- * root.
- */
+/** Returns the user for programs that refuse to run as root; undefined when we are not root. */
 export async function unprivilegedUser(): Promise<Program['user']> {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {

@@ -3,8 +3,7 @@ import { isPersonal } from '#lib/page/cacheControl.server.ts';
 import { isPage } from './pagePath.ts';
 
 /**
- * Returns whether a request is for a page or its data, without anything personal. API routes cache for themselves and
- * serve ranges; files are on the disk.
+ * Returns whether a request is for a page or its data, without anything personal. API routes cache for themselves.
  */
 export const isAnonymous = ({ method, url = '/', headers }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') && isPage(url) && !isPersonal(headers);
