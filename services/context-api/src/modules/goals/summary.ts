@@ -6,6 +6,7 @@ import type { Locale } from '#contract/shared/locale.ts';
 import { countStatuses } from '#contract/indicators/computeProgress.ts';
 import type { OutdatedText } from '#contract/shared/schema.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { selected } from '../../platform/database/selections.ts';
 import { type IndicatorRow, summaryColumns, toSummary } from '../indicators/summary.ts';
 import { approvedValues } from '../values/queries.ts';
 import type { Condition } from '../../platform/lists/conditions.ts';
@@ -43,7 +44,7 @@ export async function indicatorsByGoal(
   locale: Locale,
 ): Promise<IndicatorsByGoal> {
   const { rows } = await sql<IndicatorRow & { goal: string }>`
-    select goal.slug as goal, ${summaryColumns}, ${approvedValues(locale, { all: false })} as values
+    select goal.slug as goal, ${selected(summaryColumns)}, ${approvedValues(locale, { all: false })} as values
     from indicator join goal on goal.id = indicator.goal_id
     join ${localizedText('indicator', locale)} as served on true
     where indicator.status = 'published' and goal.status = 'published' and ${where}

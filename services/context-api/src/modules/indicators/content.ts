@@ -10,6 +10,7 @@ import * as targets from '../../platform/content/targets.ts';
 import { editedYears } from '../values/editedYears.ts';
 import { checkValues, valueLists } from '../values/content.ts';
 import { value } from '../values/contentShape.ts';
+import { factColumns, type IndicatorTexts } from './columns.ts';
 
 const measure = z.strictObject({ year, value: z.number() });
 
@@ -22,7 +23,7 @@ const schema = z.strictObject({
     method: paragraphs,
     source: paragraphs,
     limitations: paragraphs.nullable().default(null),
-  }),
+  } satisfies Record<keyof IndicatorTexts, z.ZodType>),
   initiative: slug,
   /** Slug of a goal of the same initiative. */
   goal: slug,
@@ -31,8 +32,8 @@ const schema = z.strictObject({
   /** Each value is what its year added; the sum is compared with the target. */
   cumulative: z.boolean().default(false),
   core: z.boolean().default(true),
-  baseline: measure.optional(),
-  target: measure.optional(),
+  baseline: measure.nullable().default(null),
+  target: measure.nullable().default(null),
   disaggregations: z.array(z.enum(dimensions)).default([]),
   values: z.array(value).default([]),
 });
@@ -41,7 +42,7 @@ type IndicatorContent = z.output<typeof schema>;
 
 function check(content: IndicatorContent): Finding[] {
   const { baseline, target, type } = content;
-  const measured = baseline !== undefined || target !== undefined;
+  const measured = baseline !== null || target !== null;
   return [
     ...(baseline && target && target.year <= baseline.year
       ? [{ path: ['target', 'year'], reason: 'must be after the baseline year' }]
@@ -66,15 +67,7 @@ export const indicators = defineKind({
   check,
   columns: (content, idOf) => ({
     goal_id: idOf(goal, goalAddress(content)),
-    type: content.type,
-    direction: content.direction,
-    cumulative: content.cumulative,
-    core: content.core,
-    baseline_year: content.baseline?.year ?? null,
-    baseline_value: content.baseline?.value ?? null,
-    target_year: content.target?.year ?? null,
-    target_value: content.target?.value ?? null,
-    disaggregations: content.disaggregations,
+    ...factColumns(content),
   }),
   lists: ({ values }) => valueLists(values),
   kept: editedYears,

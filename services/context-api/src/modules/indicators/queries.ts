@@ -1,9 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { IndicatorDetail } from '#contract/indicators/schema.ts';
 import type { Dimension } from '#contract/values/constants.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Reference } from '#contract/shared/schema.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { columnOf, selected } from '../../platform/database/selections.ts';
 import {
   findEntity,
   languagesOf,
@@ -11,7 +12,7 @@ import {
   type ProfileRow,
   reference,
 } from '../../platform/records/entity.ts';
-import { type IndicatorRow, summaryColumns, toSummary, totalsOf } from './summary.ts';
+import { type IndicatorRow, summaryColumns, textColumn, toSummary, totalsOf } from './summary.ts';
 import { approvedValues, type FullValueRow, toFullValue } from '../values/queries.ts';
 import { localizedText } from '../../platform/localization/localizedText.ts';
 
@@ -32,14 +33,24 @@ interface DetailRow extends IndicatorRow<FullValueRow>, Omit<ProfileRow, 'descri
   updated_at: Date;
 }
 
-const detailColumns = (locale: Locale) => sql`${summaryColumns}, indicator.source_locale,
-  served.method, served.source, served.limitations, indicator.disaggregations, indicator.demonstration,
-  indicator.updated_at,
-  array(select locale from indicator_text as each where each.indicator_id = indicator.id) as languages,
-  ${parentReference('initiative', locale)} as initiative,
-  (select ${reference('goal')} from goal join ${localizedText('goal', locale)} as text on true
-    where goal.id = indicator.goal_id and goal.status = 'published') as goal,
-  ${approvedValues(locale, { all: true })} as values`;
+const column = columnOf<Database['indicator']>('indicator');
+
+const detailColumns = (locale: Locale) =>
+  selected({
+    ...summaryColumns,
+    source_locale: column('source_locale'),
+    method: textColumn('method'),
+    source: textColumn('source'),
+    limitations: textColumn('limitations'),
+    disaggregations: column('disaggregations'),
+    demonstration: column('demonstration'),
+    updated_at: column('updated_at'),
+    languages: sql`array(select locale from indicator_text as each where each.indicator_id = indicator.id)`,
+    initiative: parentReference('initiative', locale),
+    goal: sql`(select ${reference('goal')} from goal join ${localizedText('goal', locale)} as text on true
+      where goal.id = indicator.goal_id and goal.status = 'published')`,
+    values: approvedValues(locale, { all: true }),
+  } satisfies Record<keyof DetailRow, RawBuilder<unknown>>);
 
 export function createIndicatorRepository(db: Kysely<Database>): IndicatorRepository {
   return {

@@ -1,9 +1,11 @@
-import { type RawBuilder, sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { IndicatorSummary, Measure } from '#contract/indicators/schema.ts';
 import type { Direction, IndicatorType } from '#contract/indicators/constants.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { OutdatedText } from '#contract/shared/schema.ts';
 import { comparable, progressOf } from '#contract/indicators/computeProgress.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { columnOf } from '../../platform/database/selections.ts';
 import { outdatedJson, outdatedOf } from '../../platform/localization/outdatedText.ts';
 import { toValue, type ValueRow } from '../values/queries.ts';
 
@@ -25,12 +27,27 @@ export interface IndicatorRow<V extends ValueRow = ValueRow> {
   values: V[];
 }
 
+const column = columnOf<Database['indicator']>('indicator');
+/** A column of the text in the language that is asked for. */
+export const textColumn = columnOf<Database['indicator_text']>('served');
+
 /** What a summary needs of the tables `indicator` and `served`, its text, but for its values. */
-export const summaryColumns: RawBuilder<unknown> = sql`
-  indicator.slug, served.name, served.locale as language,
-  ${outdatedJson({ text: 'served', source: sql`indicator.source_locale` })} as outdated, served.summary, served.unit, indicator.type,
-  indicator.direction, indicator.cumulative, indicator.core, indicator.baseline_year, indicator.baseline_value,
-  indicator.target_year, indicator.target_value`;
+export const summaryColumns = {
+  slug: column('slug'),
+  name: textColumn('name'),
+  language: textColumn('locale'),
+  outdated: outdatedJson({ text: 'served', source: column('source_locale') }),
+  summary: textColumn('summary'),
+  unit: textColumn('unit'),
+  type: column('type'),
+  direction: column('direction'),
+  cumulative: column('cumulative'),
+  core: column('core'),
+  baseline_year: column('baseline_year'),
+  baseline_value: column('baseline_value'),
+  target_year: column('target_year'),
+  target_value: column('target_value'),
+} satisfies Record<Exclude<keyof IndicatorRow, 'values'>, RawBuilder<unknown>>;
 
 const measure = (year: number | null, value: number | null): Measure | null =>
   year === null || value === null ? null : { year, value };

@@ -5,33 +5,19 @@ import type { Locale } from '#contract/shared/locale.ts';
 import type { OutdatedTexts } from '#contract/records/write.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { editedColumns, type EditedRow } from '../../platform/records/editedRow.ts';
+import { factColumns, indicatorJson, type IndicatorTexts } from './columns.ts';
 
 export type IndicatorRow = EditedRow<IndicatorContent> & {
   /** Approved numbers by year. */
   readonly approved: readonly Measure[];
 };
 
-const measure = (name: 'baseline' | 'target') => {
-  const [year, value] = [sql.ref(`indicator.${name}_year`), sql.ref(`indicator.${name}_value`)];
-  return sql`case when ${year} is not null and ${value} is not null
-    then json_build_object('year', ${year}, 'value', ${value}) end`;
-};
-
-const content = sql`json_build_object(
-  'status', indicator.status, 'goal', goal.slug, 'type', indicator.type, 'direction', indicator.direction,
-  'cumulative', indicator.cumulative, 'core', indicator.core, 'baseline', ${measure('baseline')},
-  'target', ${measure('target')}, 'disaggregations', indicator.disaggregations,
-  'texts', (select json_object_agg(text.locale, json_build_object('name', text.name, 'summary', text.summary,
-      'unit', text.unit, 'method', text.method, 'source', text.source, 'limitations', text.limitations))
-    from indicator_text as text where text.indicator_id = indicator.id)
-)`;
-
 /** The indicators of an initiative, core ones of each goal first, whatever their status. */
 export async function listEditedIndicators(
   db: Kysely<Database>,
   initiativeId: string,
 ): Promise<IndicatorRow[]> {
-  const { rows } = await sql<IndicatorRow>`select ${editedColumns('indicator')}, ${content} as content,
+  const { rows } = await sql<IndicatorRow>`select ${editedColumns('indicator')}, ${indicatorJson} as content,
       (select coalesce(json_agg(json_build_object('year', value.year, 'value', value.value) order by value.year), '[]')
         from indicator_value as value
         where value.indicator_id = indicator.id and value.value is not null) as approved
@@ -47,7 +33,7 @@ async function writeTexts(
   { content: { texts }, outdated = {} }: Writing,
 ): Promise<void> {
   await sql`delete from indicator_text where indicator_id = ${id}`.execute(db);
-  for (const [locale, text] of Object.entries(texts) as [Locale, IndicatorContent['texts']['en']][]) {
+  for (const [locale, text] of Object.entries(texts) as [Locale, IndicatorTexts | undefined][]) {
     if (text)
       await db
         .insertInto('indicator_text')
@@ -63,16 +49,14 @@ interface Writing {
   readonly by: string;
 }
 
-const columnsOf = ({ content, goalId, by }: Writing) => {
-  const { status, type, direction, cumulative, core, baseline, target, disaggregations } = content;
-  return {
-    ...{ status, type, direction, cumulative, core, goal_id: goalId, updated_by: by },
-    ...{ baseline_year: baseline?.year ?? null, baseline_value: baseline?.value ?? null },
-    ...{ target_year: target?.year ?? null, target_value: target?.value ?? null },
-    disaggregations: JSON.stringify(disaggregations),
-    updated_at: new Date(),
-  };
-};
+const columnsOf = ({ content, goalId, by }: Writing) => ({
+  ...factColumns(content),
+  disaggregations: JSON.stringify(content.disaggregations),
+  status: content.status,
+  goal_id: goalId,
+  updated_by: by,
+  updated_at: new Date(),
+});
 
 export async function updateIndicator(
   db: Transaction<Database>,
