@@ -8,16 +8,17 @@ import type { Part } from '../../platform/content/kind.ts';
 import { listRows } from '../../platform/content/rows.ts';
 import { line, paragraphs, textOf, year } from '../../platform/content/shapes.ts';
 import { slugOfContent } from '../../platform/content/slugOf.ts';
+import { factColumns, type GoalTexts } from './columns.ts';
 
 export const goal = z.strictObject({
   slug: slug.optional(),
   previousSlugs: z.array(slug).default([]),
   sourceLocale: locale,
-  text: textOf({ name: line, statement: paragraphs }),
+  text: textOf({ name: line, statement: paragraphs } satisfies Record<keyof GoalTexts, z.ZodType>),
   theme: z.enum(themes),
   sdgs: z.array(z.int().min(1).max(17)).default([]),
-  startYear: year.optional(),
-  targetYear: year.optional(),
+  startYear: year.nullable().default(null),
+  targetYear: year.nullable().default(null),
   milestones: z
     .array(
       z.strictObject({
@@ -35,11 +36,7 @@ type GoalContent = z.output<typeof goal>;
 export const goals: Part<GoalContent> = {
   key: 'goals',
   entity: 'goal',
-  columns: ({ theme, startYear, targetYear }) => ({
-    theme,
-    start_year: startYear ?? null,
-    target_year: targetYear ?? null,
-  }),
+  columns: factColumns,
   lists: ({ sdgs, milestones }) => [
     ['goal_sdg', listRows('sdg', sdgs.map(String))],
     ['goal_milestone', milestones.map(({ year: of, done }, position) => ({ position, year: of, done }))],

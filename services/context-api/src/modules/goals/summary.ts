@@ -6,7 +6,7 @@ import type { Locale } from '#contract/shared/locale.ts';
 import { countStatuses } from '#contract/indicators/computeProgress.ts';
 import type { OutdatedText } from '#contract/shared/schema.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { selected } from '../../platform/database/selections.ts';
+import { columnOf, jsonObject, selected } from '../../platform/database/selections.ts';
 import { type IndicatorRow, summaryColumns, toSummary } from '../indicators/summary.ts';
 import { approvedValues } from '../values/queries.ts';
 import type { Condition } from '../../platform/lists/conditions.ts';
@@ -20,13 +20,21 @@ export type GoalRow = Omit<GoalSummary, 'theme' | 'sdgs' | 'statuses' | 'outdate
   outdated: OutdatedText | null;
 };
 
+const column = columnOf('goal');
+const textColumn = columnOf('goal_text', 'text');
+
 /** A `GoalRow` as JSON, from the table `goal` and `text`, its served text. */
-export const goalColumns = sql`json_build_object(
-  'slug', goal.slug, 'name', text.name, 'statement', text.statement, 'language', text.locale,
-  'outdated', ${outdatedJson({ text: 'text', source: sql`goal.source_locale` })},
-  'theme', goal.theme, 'startYear', goal.start_year, 'targetYear', goal.target_year,
-  'sdgs', array(select sdg from goal_sdg where goal_id = goal.id order by goal_sdg.position)
-)`;
+export const goalColumns = jsonObject({
+  slug: column('slug'),
+  name: textColumn('name'),
+  statement: textColumn('statement'),
+  language: textColumn('locale'),
+  outdated: outdatedJson({ text: 'text', source: column('source_locale') }),
+  theme: column('theme'),
+  startYear: column('start_year'),
+  targetYear: column('target_year'),
+  sdgs: sql`array(select sdg from goal_sdg where goal_id = goal.id order by goal_sdg.position)`,
+} satisfies Record<keyof GoalRow, RawBuilder<unknown>>);
 
 /** JSON list of the goals of the table `initiative`, in their order. */
 export const goals = (locale: Locale): RawBuilder<unknown> => sql`(

@@ -4,24 +4,13 @@ import type { Locale } from '#contract/shared/locale.ts';
 import type { OutdatedTexts } from '#contract/records/write.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { editedColumns, type EditedRow } from '../../platform/records/editedRow.ts';
+import { factColumns, goalJson, type GoalTexts } from './columns.ts';
 
 export type GoalRow = EditedRow<GoalContent>;
 
-const content = sql`json_build_object(
-  'status', goal.status, 'theme', goal.theme, 'startYear', goal.start_year, 'targetYear', goal.target_year,
-  'sdgs', (select coalesce(json_agg(sdg::int order by goal_sdg.position), '[]') from goal_sdg
-    where goal_id = goal.id),
-  'milestones', (select coalesce(json_agg(json_build_object('year', milestone.year, 'done', milestone.done,
-      'texts', (select coalesce(json_object_agg(text.locale, text.text), '{}') from goal_milestone_text as text
-        where text.goal_id = milestone.goal_id and text.position = milestone.position)
-    ) order by milestone.position), '[]') from goal_milestone as milestone where milestone.goal_id = goal.id),
-  'texts', (select json_object_agg(text.locale, json_build_object('name', text.name, 'statement', text.statement))
-    from goal_text as text where text.goal_id = goal.id)
-)`;
-
 /** The goals of an initiative in their order, whatever their status. */
 export async function listEditedGoals(db: Kysely<Database>, initiativeId: string): Promise<GoalRow[]> {
-  const { rows } = await sql<GoalRow>`select ${editedColumns('goal')}, ${content} as content
+  const { rows } = await sql<GoalRow>`select ${editedColumns('goal')}, ${goalJson} as content
     from goal where initiative_id = ${initiativeId} order by position`.execute(db);
   return rows;
 }
@@ -46,7 +35,7 @@ async function writeLists(
       await db.insertInto('goal_milestone_text').values({ goal_id: id, position, locale, text }).execute();
     }
   }
-  for (const [locale, text] of Object.entries(texts) as [Locale, GoalContent['texts']['en']][]) {
+  for (const [locale, text] of Object.entries(texts) as [Locale, GoalTexts | undefined][]) {
     if (text)
       await db
         .insertInto('goal_text')
@@ -55,9 +44,7 @@ async function writeLists(
   }
 }
 
-const columnsOf = ({ status, theme, startYear, targetYear }: GoalContent) => ({
-  ...{ status, theme, start_year: startYear, target_year: targetYear },
-});
+const columnsOf = (content: GoalContent) => ({ ...factColumns(content), status: content.status });
 
 interface Writing {
   readonly content: GoalContent;

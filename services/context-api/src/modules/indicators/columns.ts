@@ -12,8 +12,8 @@ type Facts = Omit<IndicatorContent, 'status' | 'goal' | 'texts' | 'upToDate'>;
 
 type FactColumns = Omit<Selectable<Database['indicator']>, keyof EntityTable | 'initiative_id' | 'goal_id'>;
 
-const column = columnOf<Database['indicator']>('indicator');
-const text = columnOf<Database['indicator_text']>('text');
+const column = columnOf('indicator');
+const text = columnOf('indicator_text', 'text');
 
 const measure = (name: 'baseline' | 'target') => {
   const [year, value] = [column(`${name}_year`), column(`${name}_value`)];

@@ -33,7 +33,7 @@ interface DetailRow extends IndicatorRow<FullValueRow>, Omit<ProfileRow, 'descri
   updated_at: Date;
 }
 
-const column = columnOf<Database['indicator']>('indicator');
+const column = columnOf('indicator');
 
 const detailColumns = (locale: Locale) =>
   selected({

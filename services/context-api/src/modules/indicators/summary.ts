@@ -4,7 +4,6 @@ import type { Direction, IndicatorType } from '#contract/indicators/constants.ts
 import type { Locale } from '#contract/shared/locale.ts';
 import type { OutdatedText } from '#contract/shared/schema.ts';
 import { comparable, progressOf } from '#contract/indicators/computeProgress.ts';
-import type { Database } from '../../platform/database/schema.ts';
 import { columnOf } from '../../platform/database/selections.ts';
 import { outdatedJson, outdatedOf } from '../../platform/localization/outdatedText.ts';
 import { toValue, type ValueRow } from '../values/queries.ts';
@@ -27,9 +26,9 @@ export interface IndicatorRow<V extends ValueRow = ValueRow> {
   values: V[];
 }
 
-const column = columnOf<Database['indicator']>('indicator');
+const column = columnOf('indicator');
 /** A column of the text in the language that is asked for. */
-export const textColumn = columnOf<Database['indicator_text']>('served');
+export const textColumn = columnOf('indicator_text', 'served');
 
 /** What a summary needs of the tables `indicator` and `served`, its text, but for its values. */
 export const summaryColumns = {

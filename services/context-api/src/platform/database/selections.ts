@@ -1,13 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Database } from './schema.ts';
 
 /** What is read, by name. */
 type Expressions = Readonly<Record<string, RawBuilder<unknown>>>;
 
-/** A column of a table, or of the text of a record, whose name is checked. */
+/** Columns of a table by their names, which are checked; `as` is what a query calls the table. */
 export const columnOf =
-  <Table>(table: string) =>
-  (name: keyof Table & string): RawBuilder<unknown> =>
-    sql.ref(`${table}.${name}`);
+  <T extends keyof Database>(table: T, as: string = table) =>
+  (name: keyof Database[T] & string): RawBuilder<unknown> =>
+    sql.ref(`${as}.${name}`);
 
 /** Expressions under their names, as the list of a `select`. */
 export const selected = (expressions: Expressions): RawBuilder<unknown> =>
