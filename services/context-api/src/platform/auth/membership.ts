@@ -1,6 +1,5 @@
 import type { UserContext } from '#contract/users/schema.ts';
 
-/** Memberships of a person, by slugs. */
 export interface Membership {
   /** True for administrators, who see what any member sees. */
   readonly everywhere: boolean;
@@ -8,7 +7,6 @@ export interface Membership {
   readonly organizations: readonly string[];
   /** Employer, which includes its consortiums. */
   readonly employer: string | null;
-  /** Managed consortiums. */
   readonly consortiums: readonly string[];
   /** Initiatives of their roles. */
   readonly initiatives: readonly string[];

@@ -41,7 +41,6 @@ const organization = (locale: Locale) => sql`(
   where organization.id = app_user.organization_id and organization.status = 'published'
 )`;
 
-/** Returns the user; registers new ones, unverified and without roles. */
 export async function findUserContext(
   db: Kysely<Database>,
   oid: string,
@@ -81,7 +80,6 @@ export async function rememberAddress(db: Transaction<Database>, { oid, email }:
   );
 }
 
-/** Returns a person's confirmed address. */
 export async function emailOf(db: Kysely<Database>, oid: string): Promise<string | undefined> {
   const rows = db.selectFrom('app_user').select('email').where('oid', '=', oid);
   return (await rows.executeTakeFirst())?.email;

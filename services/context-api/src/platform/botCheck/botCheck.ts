@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { challenge } from '#contract/forms/challenge.ts';
 
-/** Input of a bot check. */
 export interface Proof {
   readonly token: string;
   /** Name of the operation. */
@@ -9,7 +8,6 @@ export interface Proof {
   readonly writeKey: string;
 }
 
-/** Implementation of a bot check. */
 export interface BotCheck {
   /** Returns a task for the visitor's computer; null if another service issues it. */
   challenge(): Promise<z.infer<typeof challenge>['challenge']>;

@@ -12,7 +12,6 @@ export interface Caller {
  */
 export type CountCaller = (caller: Caller) => Promise<void>;
 
-/** Sender of a form, as far as known. */
 export interface Sender extends Caller {
   readonly proof: string | undefined;
   /** Content of the invisible field. */

@@ -8,7 +8,6 @@ import { useProof, wasUsedFor } from './usedProofs.ts';
 
 export interface RecaptchaConfig {
   readonly secret: string;
-  /** Address for verifying tokens. */
   readonly verifyUrl: string;
   /** Hosts whose pages may create tokens. */
   readonly hosts: readonly string[];

@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 
 interface Use {
-  /** Hash of the proof. */
   readonly proof: string;
   readonly writeKey: string;
   readonly expiresAt: Date;
@@ -28,7 +27,6 @@ export async function useProof(db: Kysely<Database>, { proof, writeKey, expiresA
   return mine !== undefined;
 }
 
-/** Returns whether a proof was used for this very change. */
 export async function wasUsedFor(
   db: Kysely<Database>,
   { proof, writeKey }: Omit<Use, 'expiresAt'>,

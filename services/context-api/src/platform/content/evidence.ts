@@ -29,7 +29,6 @@ export const evidenceItem = (
   isPublic: true,
 });
 
-/** Returns evidence as a row of its own. */
 export function evidenceRow(content: Content, sourceLocale: Locale): Row {
   const { isPublic, ...row } = evidenceItem(content, sourceLocale);
   return { ...row, is_public: isPublic };

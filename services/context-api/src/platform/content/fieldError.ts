@@ -1,4 +1,3 @@
-/** Error of a record in a content file. */
 export interface FieldError {
   readonly file: string;
   /** Path such as `initiatives[3].text.vi.summary`; empty for the whole file. */

@@ -18,7 +18,6 @@ const commodityYear = z.strictObject({
   confidential: z.boolean().default(false),
 });
 
-/** Commodity of a record with its figures per year. */
 export const commodityFigures = z.strictObject({ code, years: z.array(commodityYear).default([]) });
 type Figures = z.output<typeof commodityFigures>;
 

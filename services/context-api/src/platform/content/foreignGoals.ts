@@ -1,6 +1,5 @@
 import type { Finding } from './fieldError.ts';
 
-/** Returns errors for goals of other initiatives. */
 export function foreignGoals(initiative: string, goals: readonly string[]): Finding[] {
   return goals.flatMap((goal, index) =>
     goal.startsWith(`${initiative}/`)

@@ -59,7 +59,6 @@ export type IdOf = (to: Target, address: string) => string;
 export interface FileUse {
   readonly path: PathParts;
   readonly file: string;
-  /** Accepted media types. */
   readonly accepts: RegExp;
 }
 

@@ -38,6 +38,5 @@ export async function readMedia(
   return { media: new Map(media), errors };
 }
 
-/** Returns the hash of a record's file. */
 export const hashOf = (media: Media, record: Located) => (file: string) =>
   media.get(pathOf(record, file))!.sha256;

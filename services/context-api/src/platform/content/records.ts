@@ -106,7 +106,6 @@ export function parseRecords(files: readonly ContentFile[], kinds: readonly Kind
   };
 }
 
-/** Returns the error of a located record. */
 export function errorOf(record: Located, path: readonly PropertyKey[], reason: string): FieldError {
   const label = record.slug || labelOf(record.content);
   return {

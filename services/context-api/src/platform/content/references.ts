@@ -3,7 +3,6 @@ import type { Reference, Target } from './kind.ts';
 import { type Claimed, type Located, errorOf } from './records.ts';
 import type { SavedRecordState } from './present.ts';
 
-/** Returns references for a list of slugs. */
 export function referencesOf(key: string, to: Reference['to'], values: readonly string[]): Reference[] {
   return values.map((value, index) => ({ path: [key, index], to, value }));
 }

@@ -12,7 +12,6 @@ const maximumMegabytes = 25;
 
 export interface StoredFile extends File {
   readonly content: Buffer;
-  /** Metadata removed from a picture. */
   readonly removed?: readonly HiddenData[];
 }
 
@@ -41,7 +40,6 @@ export async function storedPicture(
   };
 }
 
-/** Returns a file other than a picture, unchanged. */
 export const plainFile = (name: string, mediaType: MediaType, content: Buffer): StoredFile => ({
   sha256: hashOf(content),
   name,

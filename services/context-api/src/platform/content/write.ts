@@ -26,7 +26,6 @@ interface Writing {
   /** Ids of all records saved or written so far. */
   readonly known: Ids;
   readonly tally: Tally;
-  /** Version that is replaced. */
   readonly version?: number;
 }
 

@@ -17,10 +17,8 @@ export interface Languages {
   readonly source: Locale;
 }
 
-/** Files by hash. */
 export type Files = ReadonlyMap<string, File>;
 
-/** Returns the files of these hashes. */
 export async function findFiles(db: Kysely<Database>, hashes: readonly string[]): Promise<Files> {
   if (hashes.length === 0) return new Map();
   const { rows } = await sql<{ file: File }>`

@@ -1,7 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 
-/** Removed files. */
 export interface Removed {
   readonly files: number;
   readonly bytes: number;

@@ -123,7 +123,6 @@ export async function changesSince(
   return rows.map(({ changes }) => changes);
 }
 
-/** Returns whether a person wrote the first version of a record. */
 export async function isFirstAuthor(
   db: Kysely<Database>,
   oid: string,

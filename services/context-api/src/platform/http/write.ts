@@ -84,7 +84,6 @@ export function requireBearer(bearer: Bearer | null): Bearer {
   return bearer;
 }
 
-/** Rejects anonymous callers. */
 export const signInRequired = () =>
   new ProblemError('sign-in-required', { headers: { 'www-authenticate': 'Bearer realm="context-api"' } });
 

@@ -10,7 +10,6 @@ export interface Conditions<F extends string> {
   readonly whole: Condition;
   /** `whole` with conditions that have no facet: text, location. */
   readonly base: Condition;
-  /** Conditions of the chosen facets. */
   readonly facets: Readonly<Partial<Record<F, Condition>>>;
   readonly search: TextSearch | undefined;
 }
@@ -47,11 +46,9 @@ export function createConditions<F extends string>(options: ConditionOptions<F>)
   };
 }
 
-/** Returns the chosen values of one facet. */
 export const chosenValues = <F extends string>(filter: FacetFilter<F>, name: F): readonly string[] =>
   [filter[name] ?? []].flat();
 
-/** Returns all conditions of the list. */
 export function allConditions<F extends string>({ base, facets }: Conditions<F>): Condition {
   return all([base, ...(Object.values(facets) as Condition[])]);
 }

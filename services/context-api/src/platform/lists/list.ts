@@ -16,7 +16,6 @@ import { keepKnown } from './knownFilter.ts';
 // Lists are searched and sorted by search data.
 type ListedEntity = Extract<PublicEntity, SearchKind>;
 
-/** Definition of an entity's list. */
 export interface Listing<F extends string, Row, Item> {
   readonly entity: ListedEntity;
   readonly facets: Readonly<Record<F, Facet>>;

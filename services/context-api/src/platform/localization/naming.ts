@@ -3,7 +3,6 @@ import type { Coded } from '#contract/shared/schema.ts';
 import { countryName } from './countries.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 
-/** Names of codes. */
 export interface Naming {
   one<C extends string>(list: CodeListName, code: C): Coded & { code: C };
   many(list: CodeListName, codes: readonly string[]): Coded[];

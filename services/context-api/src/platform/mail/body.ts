@@ -1,7 +1,6 @@
 import type { Locale } from '#contract/shared/locale.ts';
 import type { MailField } from '../database/tables/forms.ts';
 
-/** Part of a mail. */
 export type Block =
   | { readonly paragraph: string }
   | { readonly link: { readonly text: string; readonly href: string } }

@@ -130,11 +130,9 @@ function senderBody(row: OutboxRow, config: MailConfig, signer: Signer): Block[]
   ];
 }
 
-/** Returns the reader's language. */
 const localeOf = ({ audience, locale }: OutboxRow, { ownersLocale }: MailConfig): Locale =>
   audience === 'owners' ? ownersLocale : locale;
 
-/** Returns the recipients' addresses. */
 const addressees = ({ audience, recipient }: OutboxRow, { owners }: MailConfig) =>
   audience === 'owners' ? owners.map(only) : [only(recipient ?? '')];
 

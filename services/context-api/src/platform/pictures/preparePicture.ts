@@ -13,7 +13,6 @@ export interface PreparedPicture {
   readonly mediaType: MediaType;
   readonly width: number;
   readonly height: number;
-  /** Removed kinds of metadata. */
   readonly removed: readonly HiddenData[];
 }
 

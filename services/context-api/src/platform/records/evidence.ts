@@ -28,7 +28,6 @@ interface Item {
 interface Changed {
   readonly before: readonly Item[];
   readonly after: readonly Item[];
-  /** Field with the evidence. */
   readonly path: string;
 }
 

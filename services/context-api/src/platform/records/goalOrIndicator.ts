@@ -16,7 +16,6 @@ import type { Editing, FieldError } from './scope.ts';
 
 export type Entity = 'goal' | 'indicator';
 
-/** Metadata of a change for its history. */
 export interface AuditMetadata {
   readonly action?: 'edit' | 'restore' | 'withdraw';
   readonly reason?: string | null;
@@ -59,7 +58,6 @@ interface Saying<C> {
   readonly said: (content: C, other: C, locale: Locale) => unknown;
 }
 
-/** Returns the texts that a change makes outdated. */
 export function outdatedIn<C extends { readonly texts: object }>(
   { content: before, outdated, source_locale: source, version }: EditedRow<C>,
   content: C,

@@ -16,7 +16,6 @@ interface RecordStep {
   readonly initiativeId: string;
   readonly action: 'withdraw' | 'approve';
   readonly reason: string | null;
-  /** New status. */
   readonly status: RecordState;
   /** Search kind; null if not searchable. */
   readonly found: SearchKind | null;

@@ -6,7 +6,6 @@ import { ProblemError } from '../problems/problemError.ts';
 import { attachFiles } from '../files/uploads.ts';
 import type { AuditMetadata } from './contribution.ts';
 
-/** Returns the error for an invalid field. */
 export const invalid = (path: string, fieldError: EditingErrorKey): ProblemError =>
   new ProblemError('invalid-request', { errors: [{ path, message: `editing.${fieldError}` }] });
 

@@ -13,7 +13,6 @@ export interface InitiativePlace {
 export interface Rewriting<Body, Place> {
   readonly place: Place;
   readonly slug: string;
-  /** Version that was read. */
   readonly version: number;
   readonly author: Author;
   /** Language of the author's reads. */

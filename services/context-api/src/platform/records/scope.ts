@@ -9,7 +9,6 @@ import { findParent } from './entity.ts';
 import type { Bearer } from '../auth/accessTokens.ts';
 import { authorize } from '../auth/authorize.ts';
 
-/** Person who edits. */
 interface Editor {
   readonly bearer: Bearer;
   readonly context: UserContext;
@@ -83,7 +82,6 @@ export async function enterToChange(db: Transaction<Database>, wanted: Wanted): 
   return editing;
 }
 
-/** Returns whether the editor has a right in the initiative. */
 export const hasRight = ({ editor, initiative }: Editing<Kysely<Database>>, right: Right): boolean =>
   may(editor.context, right, { initiative: initiative.slug });
 

@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { Editing } from './scope.ts';
 
-/** Returns the author of a step for the editor. */
 export function stepOf(
   { editor }: Pick<Editing<Kysely<Database>>, 'editor'>,
   oid: string | null,

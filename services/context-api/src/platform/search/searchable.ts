@@ -35,7 +35,6 @@ export function searchable(source: SourceRow) {
 
 export type Searchable = ReturnType<typeof searchable>;
 
-/** Returns the distinct words of records. */
 export const wordsOf = (records: readonly Searchable[]): string[] => [
   ...new Set(records.flatMap(({ weighted }) => Object.values(weighted).flat())),
 ];

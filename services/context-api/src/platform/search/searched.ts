@@ -3,7 +3,6 @@ import type { SourceRow } from './readSearchSource.ts';
 import { searchable, wordsOf } from './searchable.ts';
 import type { SearchKind } from '#contract/search/constants.ts';
 
-/** Records and words to search. */
 export interface Searched {
   /** `search_record`, or a relation with its columns `kind, id, names, document, sort_names, public_from`. */
   readonly records: RawBuilder<unknown>;

@@ -53,7 +53,6 @@ interface FollowTable {
   at: Moment;
 }
 
-/** Field of a form in its mail. */
 export interface MailField {
   readonly name: string;
   readonly value: string;

@@ -45,7 +45,6 @@ interface ValueTable extends ValueKey {
   verified_at: Timestamp | null;
   /** Organization of the verifier. */
   verifier_id: string | null;
-  /** Verifier's ties to the initiative. */
   verifier_ties: JSONColumnType<VerifierTie[], string | undefined>;
   reported_by: string;
   reported_at: Timestamp;

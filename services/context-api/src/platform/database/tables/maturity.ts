@@ -12,7 +12,6 @@ interface ResultTable {
   validated_level: MaturityLevel;
   verification: VerificationState;
   validator_id: string | null;
-  /** Validator's ties to the initiative. */
   validator_ties: JSONColumnType<VerifierTie[], string | undefined>;
   assessed_on: string | null;
 }
@@ -53,7 +52,6 @@ export interface MaturityTables {
     is_public: boolean;
   };
   maturity_answer: AnswerTable;
-  /** Documented requirements. */
   maturity_met: { maturity_id: string; requirement: string; position: number };
   /** Requirements of a level, shipped with the service like code lists. */
   maturity_requirement: {

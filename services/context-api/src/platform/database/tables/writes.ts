@@ -11,7 +11,6 @@ interface AnsweredWriteTable {
   at: Moment;
 }
 
-/** Change of one field. */
 export interface FieldChange {
   readonly field: string;
   readonly from: unknown;
