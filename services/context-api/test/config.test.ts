@@ -30,7 +30,7 @@ test('has defaults for everything but the key', () => {
   });
 });
 
-test('knows the identity service whose tokens count', () => {
+test('accepts tokens of the configured identity service', () => {
   const identity = { B2C_AUTHORITY: 'https://identity.example/tenant/', B2C_CLIENT_ID: 'portal' };
   expect(readConfig({ CONTEXT_API_KEY: key, ...identity }).identity).toEqual({
     authority: 'https://identity.example/tenant',
@@ -39,7 +39,7 @@ test('knows the identity service whose tokens count', () => {
   });
 });
 
-test('asks nobody in the clear whose tokens count', () => {
+test('rejects an identity service without https', () => {
   const identity = { CONTEXT_API_KEY: key, B2C_CLIENT_ID: 'portal' };
   expect(() => readConfig({ ...identity, B2C_AUTHORITY: 'http://identity.example/tenant' })).toThrow(
     /B2C_AUTHORITY: must be https/,
@@ -48,7 +48,7 @@ test('asks nobody in the clear whose tokens count', () => {
   expect(readConfig({ ...identity, B2C_AUTHORITY: own }).identity?.authority).toBe(own);
 });
 
-test('knows how mails are sent and robots are told', () => {
+test('reads mail settings and rules for robots', () => {
   const settings = {
     ...{ ORIGIN: 'https://portal.example/', SMTP_URL: 'smtp://user:secret@mail.example:587' },
     MAIL_FROM: 'Common Ground <no-reply@portal.example>',
@@ -75,12 +75,12 @@ test('knows how mails are sent and robots are told', () => {
   });
 });
 
-test('wants to know who sends mails', () => {
+test('requires a sender of mails', () => {
   const read = () => readConfig({ CONTEXT_API_KEY: key, SMTP_URL: 'smtp://localhost' });
   expect(read).toThrow('  MAIL_FROM: is required with SMTP_URL');
 });
 
-test('takes an empty variable as not set', () => {
+test('treats an empty variable as unset', () => {
   expect(readConfig({ CONTEXT_API_KEY: key, DATABASE_URL: '', CONTEXT_API_PORT: '' })).toMatchObject({
     port: 4000,
     databaseUrl: undefined,
@@ -91,14 +91,14 @@ test('reads several keys', () => {
   expect(readConfig({ CONTEXT_API_KEY: `${key}1, ${key}2` }).keys).toEqual([`${key}1`, `${key}2`]);
 });
 
-test('wants no key where only the database is used', () => {
+test('requires no key where only the database is used', () => {
   expect(readDatabaseConfig({ DATABASE_URL: 'postgres://h/d' })).toEqual({
     databaseUrl: 'postgres://h/d',
     dataDir: '.data',
   });
 });
 
-describe('refuses', () => {
+describe('rejects', () => {
   test.each([
     ['CONTEXT_API_KEY', undefined],
     ['CONTEXT_API_KEY', 'too-short'],

@@ -76,7 +76,7 @@ test('a service that is killed loses no mail, and the next one sends it', async 
   expect(after).toMatchObject({ submissions: [], mails: [] });
 });
 
-test.each([[[]], [['not-an-address']], [['a@b.co', 'c@d.co']]])('erase.ts %j is refused', async (args) => {
+test.each([[[]], [['not-an-address']], [['a@b.co', 'c@d.co']]])('erase.ts %j is rejected', async (args) => {
   const { code, stderr } = await run('commands/erasePerson.ts', args, env).ended;
   expect([code, stderr]).toEqual([1, expect.stringContaining('Specify one email address')]);
 });

@@ -37,7 +37,7 @@ describe.each(places)('on $name', ({ open }) => {
   const load = (files: Record<string, unknown>, ...args: string[]) =>
     withFiles(files, (folder) => run('commands/loadContent.ts', [...args, folder], env).ended);
 
-  test('content is loaded, or every error is told', async () => {
+  test('content is loaded, or every error is reported', async () => {
     const bad = await load({ 'a.json': { ...content, conveners: [] }, 'b.json': 'nonsense' });
     expect(bad).toMatchObject({ code: 1, stdout: '' });
     expect(bad.stderr).toContain('initiatives[0].convener: there is no convener table (one)');
@@ -57,14 +57,17 @@ describe.each(places)('on $name', ({ open }) => {
     expect(await load({}, '--unknown')).toMatchObject({ code: 1 });
   });
 
-  test.each(['SIGINT', 'SIGTERM'] as const)('the service serves it and ends well on %s', async (signal) => {
-    const server = start({ ...env, LOG_LEVEL: 'info' });
-    expect(await totals(await server.address)).toBe(1);
-    server.child.kill(signal);
-    expect(await server.ended).toMatchObject({ code: 0, stderr: '' });
-  });
+  test.each(['SIGINT', 'SIGTERM'] as const)(
+    'the service serves it and stops cleanly on %s',
+    async (signal) => {
+      const server = start({ ...env, LOG_LEVEL: 'info' });
+      expect(await totals(await server.address)).toBe(1);
+      server.child.kill(signal);
+      expect(await server.ended).toMatchObject({ code: 0, stderr: '' });
+    },
+  );
 
-  test('what was there before kill -9 is there after it', async () => {
+  test('the data survives kill -9', async () => {
     const killed = start(env);
     await killed.address;
     killed.child.kill('SIGKILL');
@@ -95,7 +98,7 @@ describe('one folder', () => {
     expect(await totals(await first.address)).toBe(0);
   });
 
-  test('of two that start at once, one gets it', async () => {
+  test('goes to one of two that start at once', async () => {
     const both = [start(folder.env), start(folder.env)];
     const listening = await Promise.allSettled(both.map(({ address }) => address));
     expect(listening.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -164,7 +167,7 @@ test('an uncaught error is logged, and ends the service', async () => {
   expect(stdout).toMatch(/"level":60.*"message":"planted"/);
 });
 
-describe('wrong settings end the start with one message', () => {
+describe('invalid settings end the start with one message', () => {
   test('of the service', async () => {
     const { ended } = start({ CONTEXT_API_KEY: 'short', DATABASE_URL: 'mysql://hunter2', LOG_LEVEL: 'loud' });
     const { code, stdout, stderr } = await ended;
@@ -180,14 +183,14 @@ describe('wrong settings end the start with one message', () => {
   });
 });
 
-test('a database that is not there ends the start', async () => {
+test('a missing database ends the start', async () => {
   const { ended } = start({ DATABASE_URL: 'postgres://nobody:hunter2@127.0.0.1:1/none' });
   const { code, stderr } = await ended;
   expect(code).toBe(1);
   expect(stderr).toBe('The database cannot be reached: connect ECONNREFUSED 127.0.0.1:1\n');
 });
 
-test('a port that is taken ends the start', async () => {
+test('a port in use ends the start', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;

@@ -29,7 +29,7 @@ const raw = (service: TestService, path: string, headers: Record<string, string>
       .end();
   });
 
-test('attempts on one account slow down, also for the right password, and succeed after the time that was told', async () => {
+test('attempts on one account slow down, also with the right password, until the announced time', async () => {
   const service = await startService();
   const attempt = async (password: string) => {
     const { browser } = await begin(service, 'signin', { extra: { ui_locales: 'pt' } });
@@ -51,7 +51,7 @@ test('attempts on one account slow down, also for the right password, and succee
   expect((await attempt(demoPassword)).answer).toHaveProperty('code');
 });
 
-test('attempts from one address slow down, whatever account they are for', async () => {
+test('attempts from one address slow down for any account', async () => {
   const service = await startService();
   const { browser } = await begin(service, 'reset');
   const form = browser.html;
@@ -68,7 +68,7 @@ test.each([
   ['no challenge', { code_challenge: undefined, code_challenge_method: undefined }],
   ['a plain challenge', { code_challenge_method: 'plain' }],
   ['a token in the address', { response_type: 'token' }],
-])('an authorization request with %s is refused', async (_, changes) => {
+])('an authorization request with %s is rejected', async (_, changes) => {
   const service = await startService();
   const { url } = await begin(service);
   const changed = new URL(url);
@@ -83,7 +83,7 @@ test.each([
 });
 
 test.each(['https://evil.test/', `${callback}/../../evil`, 'javascript:alert(1)', `${callback}?x=1`])(
-  'nobody is sent to %s, and the page does not repeat it',
+  'redirects nobody to %s, and the page does not repeat it',
   async (redirectUri) => {
     const service = await startService();
     const { url } = await begin(service);
@@ -97,7 +97,7 @@ test.each(['https://evil.test/', `${callback}/../../evil`, 'javascript:alert(1)'
   },
 );
 
-test('an unknown client gets a page, and a wrong secret no token', async () => {
+test('an unknown client gets an error page, and a wrong secret gets no token', async () => {
   const service = await startService();
   const { url } = await begin(service);
   const changed = new URL(url);
@@ -119,7 +119,7 @@ test('an unknown client gets a page, and a wrong secret no token', async () => {
   expect(garbage.status).toBe(400);
 });
 
-test('a form counts only in the browser and interaction that it was shown in, and from our own page', async () => {
+test('accepts a form only from its own browser, interaction and page', async () => {
   const service = await startService();
   const mine = await begin(service);
   const values = { email: 'admin@example.org', password: demoPassword };
@@ -150,7 +150,7 @@ test('a form counts only in the browser and interaction that it was shown in, an
   expect(browser.answer).toHaveProperty('code');
 });
 
-test('signing out ends the session and its tokens, and leads back to the portal only', async () => {
+test('signing out ends the session and its tokens, and redirects to the portal only', async () => {
   const service = await startService();
   const { started, result, refreshToken } = await signIn(service, 'buyer@example.org');
   const { browser } = started;
@@ -186,7 +186,7 @@ test('signing out ends the session and its tokens, and leads back to the portal 
   }
 });
 
-test('an image on another site signs nobody out', async () => {
+test('an image on another site cannot sign anybody out', async () => {
   const service = await startService();
   const { started } = await signIn(service, 'buyer@example.org');
   await started.browser.open(`${service.policy('signin')}/oauth2/v2.0/logout`, {
@@ -196,7 +196,7 @@ test('an image on another site signs nobody out', async () => {
   expect((await begin(service, 'signin', started)).browser.answer).toHaveProperty('code');
 });
 
-test('request targets of every kind are answered', async () => {
+test('responds to request targets of every kind', async () => {
   const service = await startService();
   const base = new URL(service.policy('signin')).pathname;
   const targets = [
@@ -273,7 +273,7 @@ test('a Host header changes no address', async () => {
   expect(answer.location).toMatch(/^\/commonground|^http:\/\/127\.0\.0\.1/);
 });
 
-test('policies answer to their names in any case', async () => {
+test('accepts names of policies in any case', async () => {
   const service = await startService();
   const lower = service.policy('signin').toLowerCase();
   expect((await fetch(`${lower}/discovery/v2.0/keys`)).status).toBe(200);
@@ -281,7 +281,7 @@ test('policies answer to their names in any case', async () => {
   expect(await metadata.json()).toMatchObject({ issuer: `${service.policy('signin')}/v2.0/` });
 });
 
-test('keys are public halves', async () => {
+test('publishes public keys only', async () => {
   const service = await startService();
   const answer = await fetch(`${service.policy('signin')}/discovery/v2.0/keys`);
   const { keys } = (await answer.json()) as { keys: Record<string, string>[] };
@@ -324,7 +324,7 @@ test('every page forbids scripts, frames and caches', async () => {
   expect((await fetch(`${service.origin}/healthz`)).headers.get('strict-transport-security')).toBe(null);
 });
 
-test('neither logs nor the database hold passwords, codes or tokens', async () => {
+test('neither logs nor the database contain passwords, codes or tokens', async () => {
   const folder = temporaryFolder();
   const service = await startService({ folder });
   const started = await begin(service);

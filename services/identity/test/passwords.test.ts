@@ -20,7 +20,7 @@ async function register(service: TestService, values: Record<string, string> = r
   return started;
 }
 
-test('hashes are memory-hard, salted, and fit one password only', async () => {
+test('hashes are memory-hard, salted, and match one password only', async () => {
   const [one, two] = await Promise.all([hashPassword('a password'), hashPassword('a password')]);
   expect(one).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$/);
   expect(one).not.toBe(two);
@@ -49,7 +49,7 @@ test('an address has one account, whatever its case', async () => {
   expect(browser.html).toContain('There is already an account with this email address.');
 });
 
-test('all errors of a registration are told at once, with what was typed', async () => {
+test('reports all errors of a registration at once, with the input', async () => {
   const service = await startService();
   const { browser } = await register(service, {
     name: ' ',
@@ -71,7 +71,7 @@ test('all errors of a registration are told at once, with what was typed', async
 });
 
 test.each(['password1234', 'PASSWORD1234', 'aaaaaaaaaaaa', 'an@example.org!', 'x'.repeat(129)])(
-  'the password %s is refused',
+  'the password %s is rejected',
   async (new_password) => {
     const service = await startService();
     const { browser } = await register(service, { ...registration, new_password });
@@ -109,7 +109,7 @@ test('a forgotten password is reset with a code, which ends all sessions', async
   await signIn(service, 'an@example.org', 'another long password');
 });
 
-test('a code holds for five attempts, for fifteen minutes, and never for an address without an account', async () => {
+test('a code is valid for five attempts and fifteen minutes, and never for an address without an account', async () => {
   const service = await startService();
   const ask = async (email: string) => {
     const { browser } = await begin(service, 'reset');
@@ -134,7 +134,7 @@ test('a code holds for five attempts, for fifteen minutes, and never for an addr
   expect((await signIn(service, 'buyer@example.org')).result.idToken).toBeTruthy();
 });
 
-test('the person who must change the password does so while signing in', async () => {
+test('a person who must change the password does so while signing in', async () => {
   const folder = temporaryFolder();
   const service = await startService({ folder });
   const started = await begin(service);

@@ -38,7 +38,7 @@ function run(env: Record<string, string>) {
 const client = { B2C_CLIENT_ID: 'a-client', B2C_CLIENT_SECRET: 'a-secret-of-the-tests' };
 
 test.each(['SIGINT', 'SIGTERM'] as const)(
-  'the service answers its probes and ends well on %s',
+  'the service responds to its probes and stops cleanly on %s',
   async (signal) => {
     const { child, ended, port } = await started();
     for (const probe of ['healthz', 'readyz'])
@@ -105,7 +105,7 @@ test('an uncaught error is logged, and ends the service', async () => {
   expect(stdout).toMatch(/"level":60.*"error":"planted","stack":"Error: planted/);
 });
 
-test('wrong settings end the start with one message', async () => {
+test('invalid settings end the start with one message', async () => {
   const authority = 'https://name.b2clogin.com/name.onmicrosoft.com';
   const { code, stdout, stderr } = await run({ B2C_CLIENT_SECRET: 'short', B2C_AUTHORITY: authority }).ended;
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });

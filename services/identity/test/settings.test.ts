@@ -7,7 +7,7 @@ import { chooseLocale } from '../src/texts.ts';
 
 const needed = { B2C_CLIENT_ID: 'a-client', B2C_CLIENT_SECRET: 'a-secret-of-the-tests' };
 
-test('every invalid setting is named at once, without its value', () => {
+test('names every invalid setting at once, without its value', () => {
   const read = () =>
     readConfig({ IDENTITY_PORT: 'x1', B2C_CLIENT_SECRET: 'short', ORIGIN: 'http://a/b', LOG_LEVEL: 'loud' });
   expect(read).toThrow(
@@ -16,7 +16,7 @@ test('every invalid setting is named at once, without its value', () => {
   expect(read).not.toThrow(/x1|short|loud/);
 });
 
-test('empty settings count as none, and the defaults are those of one machine', () => {
+test('treats empty settings as unset, with defaults for one machine', () => {
   expect(readConfig({ ...needed, IDENTITY_PORT: '' })).toMatchObject({
     port: 4010,
     host: '127.0.0.1',
@@ -32,7 +32,7 @@ test('it never starts where another authority is configured', () => {
   expect(() => readConfig({ ...needed, B2C_AUTHORITY: authority })).toThrow(/B2C_AUTHORITY: names another/);
 });
 
-test('nobody on another machine gets to its accounts', () => {
+test('its accounts are not reachable from another machine', () => {
   const wide = {
     HOST: '0.0.0.0',
     IDENTITY_ORIGIN: 'https://id.example.org',
@@ -44,13 +44,13 @@ test('nobody on another machine gets to its accounts', () => {
   expect(readConfig({ ...needed, HOST: '::1', ORIGIN: 'http://localhost:3000' }).host).toBe('::1');
 });
 
-test('the language is the one that the portal asks for, then the browser’s, then English', () => {
+test('uses the language of the portal, then of the browser, then English', () => {
   expect(chooseLocale('xx pt-BR', 'vi')).toBe('pt');
   expect(chooseLocale(undefined, 'de, fr-CA;q=0.8, en;q=0.5')).toBe('fr');
   expect(chooseLocale('<script>', '*garbage*')).toBe('en');
 });
 
-test('all languages have the same texts with the same values in them', () => {
+test('all languages have the same texts with the same placeholders', () => {
   const read = (locale: string) =>
     JSON.parse(readFileSync(new URL(`../locales/${locale}.json`, import.meta.url), 'utf8')) as Record<
       string,
@@ -76,7 +76,7 @@ test('the screens have the colours of the portal', () => {
     expect(portal.get(name), name).toBe(value);
 });
 
-test('there is one demonstration account for each role, with an address that is nobody’s', () => {
+test('there is one demonstration account for each role, with an address that belongs to nobody', () => {
   const roles = demoAccounts.flatMap(({ role }) => role ?? []);
   expect(new Set(roles).size).toBe(11);
   expect(new Set(demoAccounts.map(({ oid }) => oid)).size).toBe(demoAccounts.length);

@@ -53,7 +53,7 @@ test('a person signs in, and the portal gets tokens in the shape of Azure AD B2C
   expect((await fetch(`${service.origin}/profile/me`)).status).toBe(401);
 });
 
-test('the person who has a session is not asked again, unless the portal wants it', async () => {
+test('a person with a session is not asked again, unless the portal requests it', async () => {
   const service = await startService();
   const { started } = await signIn(service, convener.email);
   const second = await begin(service, 'signin', started);
@@ -79,7 +79,7 @@ test.each([
   ['signin', 'forgot', 'AADB2C90118'],
   ['reset', 'cancel', 'AADB2C90091'],
   ['forcedreset', 'cancel', 'AADB2C90091'],
-] as const)('%s: %s goes back to the portal with %s', async (kind, button, code) => {
+] as const)('%s: %s returns to the portal with %s', async (kind, button, code) => {
   const service = await startService();
   const { browser, state } = await begin(service, kind);
   await browser.submit({}, button);
@@ -90,7 +90,7 @@ test.each([
   );
 });
 
-test('a wrong password and an unknown address look the same, and keep what was typed but the password', async () => {
+test('a wrong password and an unknown address look the same, and keep all input but the password', async () => {
   const service = await startService();
   const answers = [];
   for (const email of [convener.email, 'nobody@example.org']) {
@@ -105,7 +105,7 @@ test('a wrong password and an unknown address look the same, and keep what was t
   expect(answers[1]).toBe(answers[0]);
 });
 
-test('refresh tokens work once; using one again ends the whole family', async () => {
+test('refresh tokens work once; reuse ends the whole family', async () => {
   const service = await startService();
   const { refreshToken } = await signIn(service, convener.email);
   const first = await refresh(service, refreshToken);
@@ -131,7 +131,7 @@ test('refresh tokens work once; using one again ends the whole family', async ()
   expect(next).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
 });
 
-test('of many refreshes at once one at most succeeds, and then none', async () => {
+test('of concurrent refreshes one at most succeeds, and then none', async () => {
   const service = await startService();
   const { refreshToken } = await signIn(service, convener.email);
   const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(service, refreshToken)));
@@ -141,7 +141,7 @@ test('of many refreshes at once one at most succeeds, and then none', async () =
       expect((await refresh(service, body['refresh_token'] as string)).status).toBe(400);
 });
 
-test('a code works once, at the policy that gave it, with its verifier', async () => {
+test('a code works once, at its policy, with its verifier', async () => {
   const service = await startService();
   const started = await begin(service);
   await started.browser.submit({ email: convener.email, password: demoPassword });
@@ -151,7 +151,7 @@ test('a code works once, at the policy that gave it, with its verifier', async (
   await expect(redeem(service, started)).rejects.toThrow(/AADB2C90129/);
 });
 
-test('an expired token is told apart', async () => {
+test('reports an expired token as such', async () => {
   const service = await startService({ env: { IDENTITY_TOKEN_LIFETIME: '1' } });
   const { result } = await signIn(service, convener.email);
   await expect

@@ -6,7 +6,7 @@ import { around, square } from '../support/content.ts';
 const polygon = (...rings: Position[][]): MultiPolygon => ({ type: 'MultiPolygon', coordinates: [rings] });
 const reasons = (boundary: MultiPolygon) => checkBoundary(boundary).map(({ reason }) => reason);
 
-test('a sound boundary has no errors', () => {
+test('a valid boundary has no errors', () => {
   expect(reasons(around([0, 0], [10, 10]))).toEqual([]);
   expect(reasons(polygon(square([0, 0]), square([0, 0], 0.1)))).toEqual([]);
 });
@@ -71,19 +71,19 @@ describe('the centre', () => {
     expect(centreOf(boundary)).toEqual([2, 0]);
   });
 
-  test('leaves out holes, whichever way they run', () => {
+  test('excludes holes, in either direction', () => {
     const hole = square([0.5, 0], 0.5);
     const centre = centreOf(polygon(square([0, 0], 1), hole));
     expect(centre).toEqual([-0.16667, 0]);
     expect(centreOf(polygon(square([0, 0], 1).reverse(), hole))).toEqual(centre);
   });
 
-  test('of parts on both sides of the antimeridian lies between them', () => {
+  test('of parts on both sides of the antimeridian is between them', () => {
     expect(centreOf(around([179.5, -17], [-178.5, -17]))).toEqual([-179.5, -17]);
   });
 });
 
-test('near is what lies in the box around the boundary', () => {
+test('near is the box around the boundary', () => {
   const fiji = around([179.5, -17], [-179.5, -17]);
   expect(isNear(fiji, [180, -17])).toBe(true);
   expect(isNear(fiji, [-179.9, -17])).toBe(true);

@@ -104,7 +104,7 @@ test('a slug is unique within its parent, and loading again changes nothing', as
   });
 });
 
-test('children stay with a parent that is renamed', async () => {
+test('children keep a renamed parent', async () => {
   await load(content);
   const renamed = {
     initiatives: [anInitiative('first', { previousSlugs: ['one'], goals: [inclusion] })],
@@ -123,7 +123,7 @@ test('a reference to a part leads to its row', async () => {
   expect(rows).toEqual([{ slug: 'fair-share' }]);
 });
 
-test('errors name what is wrong with children, and only that', async () => {
+test('errors name only what is invalid in children', async () => {
   await load(content);
   const errors = await load({
     initiatives: [{ ...anInitiative('three'), region: 7 }],

@@ -8,7 +8,7 @@ import { useService } from '../support/service.ts';
 const service = useService();
 const demo = fileURLToPath(new URL('../../src/content/demo', import.meta.url));
 
-test('the demonstration content is sound and every initiative can be read in every language', async () => {
+test('the demonstration content is valid, and every initiative is readable in every language', async () => {
   const result = await loadContent(service.db, { paths: [demo] });
   expect(result.state === 'invalid' ? result.errors.map(formatFieldError) : []).toEqual([]);
   const { site } = await service.call('getContext', '/v1/context');

@@ -74,7 +74,7 @@ test('eight initiatives or more are in all six languages, others fall back', () 
   expect(inAll.length).toBeLessThan(initiatives.length);
 });
 
-test('nobody can take an organization, convener or consortium for a real one', () => {
+test('names of organizations, conveners and consortiums are recognizably fictional', () => {
   const marks = { en: 'example', es: 'ejemplo', fr: 'exemple', id: 'contoh', pt: 'exemplo', vi: 'ví dụ' };
   for (const { text } of files.flatMap((file) => [
     ...file.organizations,

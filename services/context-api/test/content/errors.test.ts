@@ -187,7 +187,7 @@ test('a record without slug is named by its name', async () => {
   ]);
 });
 
-test('all files are looked at, whatever they hold', async () => {
+test('checks all files, whatever their content', async () => {
   const errors = await errorsOf({
     'a.json': '{ "initiatives": [',
     'b.json': '[]',
@@ -207,7 +207,7 @@ test('all files are looked at, whatever they hold', async () => {
   ]);
 });
 
-test('a record of one file cannot be given again by another', async () => {
+test('rejects a record that another file has', async () => {
   const errors = await errorsOf({ 'a.json': surroundings, 'b.json': surroundings });
   expect(errors).toHaveLength(2);
   expect(errors[0]).toMatch(
@@ -215,7 +215,7 @@ test('a record of one file cannot be given again by another', async () => {
   );
 });
 
-test('what cannot be read is an error', async () => {
+test('reports an unreadable file', async () => {
   await withFiles({}, async (folder) => {
     const paths = [folder, `${folder}/none.json`, `${folder}/none`];
     expect(await loadContent(database.db, { paths })).toMatchObject({

@@ -88,7 +88,7 @@ describe('texts in several languages', () => {
   });
 
   test.each(kinds)(
-    'the English text of %s never replaces a Vietnamese one that was not seen',
+    'the English text of %s never replaces an unseen Vietnamese one',
     async (_what, path, body, further) => {
       const { url, slug, vi } = await translated(path, body, further);
       const refused = await put(url, { ...body, language: 'vi' }, 2);
@@ -98,7 +98,7 @@ describe('texts in several languages', () => {
     },
   );
 
-  test('the language that an author is served may be replaced without the others', async () => {
+  test('the language that an author sees may be replaced without the others', async () => {
     const { url, slug } = await translated('actions', action, { outputs: [] });
     const saved = await put(url, { ...action, language: 'vi', name: 'Bậc thang' }, 2, 'vi');
     expect(saved.status, saved.text).toBe(200);
@@ -107,7 +107,7 @@ describe('texts in several languages', () => {
     });
   });
 
-  test('a language that a change does not name stays, and one that is null goes', async () => {
+  test('a missing language stays, and null deletes one', async () => {
     const { url, slug, vi } = await translated('actions', action, { outputs: [] });
     const fr = { ...text('Terrasses'), outputs: [] };
     await put(url, { ...action, texts: { fr } }, 2);
@@ -117,7 +117,7 @@ describe('texts in several languages', () => {
     expect(Object.keys(texts).sort()).toEqual(['en', 'vi']);
   });
 
-  test('is told of a text in any language that is incomplete', async () => {
+  test('reports an incomplete text in any language', async () => {
     const { url } = await translated('actions', action, { outputs: [] });
     const { status, body } = await put(
       url,
@@ -129,27 +129,24 @@ describe('texts in several languages', () => {
   });
 });
 
-describe('texts that a change leaves behind', () => {
-  test.each(kinds)(
-    'the translations of %s, until they are written or checked',
-    async (_what, path, body, further) => {
-      const { url, slug, vi } = await translated(path, body, further);
-      const es = { ...vi, name: 'Terrazas' };
-      await put(url, { ...body, texts: { es, vi } }, 2);
-      const changed = { ...body, name: 'Stone terraces' };
-      await put(url, { ...changed, texts: { es, vi } }, 3);
-      expect(await readBack(path, slug)).toMatchObject({ outdated: { es: 3, vi: 3 } });
-      // A change of the translation itself, and one of nothing but what is true in all languages.
-      await put(url, { ...changed, texts: { es, vi: { ...vi, name: 'Ruộng đá' } } }, 4);
-      expect((await readBack(path, slug))['outdated']).toEqual({ es: 3 });
-      await put(url, { ...changed, status: 'draft' }, 5);
-      expect((await readBack(path, slug))['outdated']).toEqual({ es: 3 });
-      await put(url, { ...changed, upToDate: ['es'] }, 6);
-      expect((await readBack(path, slug))['outdated']).toEqual({});
-    },
-  );
+describe('outdated translations', () => {
+  test.each(kinds)('mark %s until they are written or checked', async (_what, path, body, further) => {
+    const { url, slug, vi } = await translated(path, body, further);
+    const es = { ...vi, name: 'Terrazas' };
+    await put(url, { ...body, texts: { es, vi } }, 2);
+    const changed = { ...body, name: 'Stone terraces' };
+    await put(url, { ...changed, texts: { es, vi } }, 3);
+    expect(await readBack(path, slug)).toMatchObject({ outdated: { es: 3, vi: 3 } });
+    // A change of the translation itself, and one of nothing but what is true in all languages.
+    await put(url, { ...changed, texts: { es, vi: { ...vi, name: 'Ruộng đá' } } }, 4);
+    expect((await readBack(path, slug))['outdated']).toEqual({ es: 3 });
+    await put(url, { ...changed, status: 'draft' }, 5);
+    expect((await readBack(path, slug))['outdated']).toEqual({ es: 3 });
+    await put(url, { ...changed, upToDate: ['es'] }, 6);
+    expect((await readBack(path, slug))['outdated']).toEqual({});
+  });
 
-  test('come back with an earlier state as they were in it', async () => {
+  test('are restored with an earlier version', async () => {
     const { url, slug, vi } = await translated('actions', action, { outputs: [] });
     await put(url, { ...action, name: 'Stone terraces', texts: { vi } }, 2);
     await put(url, { ...action, name: 'Stone terraces', texts: { vi: { ...vi, name: 'Ruộng đá' } } }, 3);

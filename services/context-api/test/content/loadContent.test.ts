@@ -61,7 +61,7 @@ test('loads everything, and a second time changes nothing', async () => {
   expect(await database.db.selectFrom('initiative').selectAll().orderBy('slug').execute()).toEqual(before);
 });
 
-test('tells who wrote', async () => {
+test('records the author', async () => {
   await load(loaded);
   const { updated_by } = await database.db
     .selectFrom('initiative')
@@ -71,7 +71,7 @@ test('tells who wrote', async () => {
   expect(updated_by).toBe('content');
 });
 
-describe('only the version of what changed grows', () => {
+describe('increments the version of changed records only', () => {
   const figures = { code: 'cocoa', years: [{ year: 2020, volumeTonnes: 1 }] };
   const goal = {
     slug: 'goal',
@@ -164,7 +164,7 @@ describe('slugs', () => {
     });
   });
 
-  test('a record that is renamed stays the same record', async () => {
+  test('a renamed record stays the same record', async () => {
     await load(loaded);
     const id = (slug: string) =>
       database.db.selectFrom('initiative').select('id').where('slug', '=', slug).executeTakeFirst();
@@ -205,7 +205,7 @@ describe('slugs', () => {
   });
 });
 
-test('references lead to other files and to the database, in whatever order', async () => {
+test('references resolve to other files and to the database, in any order', async () => {
   const result = await withFiles(
     { 'a.json': { initiatives: [anInitiative('one')] }, 'b.json': surroundings },
     (folder) => loadContent(database.db, { paths: [folder] }),
@@ -214,7 +214,7 @@ test('references lead to other files and to the database, in whatever order', as
   expect(await outcomes({ initiatives: [anInitiative('two')] })).toMatchObject({ added: 1 });
 });
 
-test('one invalid record keeps everything out', async () => {
+test('one invalid record rejects the whole load', async () => {
   const result = await load({
     ...loaded,
     conveners: [...loaded.conveners, aConvener('lost', { organization: 'nobody' })],
@@ -224,7 +224,7 @@ test('one invalid record keeps everything out', async () => {
   expect(await versions('organization')).toEqual({});
 });
 
-test('a failure while writing takes everything back', async () => {
+test('a failure while writing rolls everything back', async () => {
   await sql`alter table initiative add constraint test_limit check (area_ha < 5000)`.execute(database.db);
   await expect(
     load({ ...loaded, initiatives: [anInitiative('one'), anInitiative('big', { areaHa: 9_999 })] }),
@@ -234,7 +234,7 @@ test('a failure while writing takes everything back', async () => {
   expect(await versions('organization')).toEqual({});
 });
 
-test('does nothing on demand where there are initiatives', async () => {
+test('does nothing where there are initiatives, on request', async () => {
   const onlyIfEmpty = (content: ContentInput) =>
     withFiles({ 'a.json': content }, (folder) =>
       loadContent(database.db, { paths: [folder], onlyIfEmpty: true }),

@@ -61,7 +61,7 @@ describe.each(everybody)('of actions, %s', (who) => {
     operations.listActions.response.parse((await ask(who, `${birim}/actions?${query}`)).body);
   const seen = seenBy(who);
 
-  test('sees those that are for them, with counts and facets to match', async () => {
+  test('sees permitted actions, with counts and facets to match', async () => {
     const { items, total, totalUnfiltered, facets } = await list();
     expect(items.map(({ slug }) => slug).sort()).toEqual(seen);
     expect([total, totalUnfiltered]).toEqual([seen.length, seen.length]);
@@ -69,7 +69,7 @@ describe.each(everybody)('of actions, %s', (who) => {
     expect(facets.actor).toMatchObject([{ value: 'growers', count: seen.length }]);
   });
 
-  test('finds those that are for them by a text, a typo of it, and in the order of names', async () => {
+  test('finds permitted ones by a text, a typo of it, and in the order of names', async () => {
     for (const q of ['wombats', 'wombatts', 'wombats&sort=name']) {
       const { items } = await list(`q=${q}`);
       expect(items.map(({ slug }) => slug).sort(), q).toEqual(seen);
@@ -80,7 +80,7 @@ describe.each(everybody)('of actions, %s', (who) => {
     expect((await list('q=rough')).total).toBe(0);
   });
 
-  test('sees sums, counts and the matrix of those', async () => {
+  test('sees their sums, counts and matrix', async () => {
     const { body } = await ask(who, `${birim}/ecosystem-action`);
     const { stages, contributions, cells } = operations.getEcosystemAction.response.parse(body);
     expect(stages.reduce((sum, { count }) => sum + count, 0)).toBe(seen.length);
@@ -88,7 +88,7 @@ describe.each(everybody)('of actions, %s', (who) => {
     expect(cells[0]?.stages[0]?.count).toBe(seen.length);
   });
 
-  test('sees those at the goal that they serve', async () => {
+  test('sees them at the goal that they serve', async () => {
     const { body } = await ask(who, `${birim}/goals/water`);
     const { actions } = operations.getGoal.response.parse(body);
     expect(actions.map(({ slug }) => slug).sort()).toEqual(seen);
@@ -99,13 +99,13 @@ describe.each(everybody)('of actions, %s', (who) => {
     expect(operations.search.response.parse(body).total).toBe(1);
   });
 
-  test('reads the open evidence of those', async () => {
+  test('reads their open evidence', async () => {
     // Verifiers read all evidence of an initiative.
     const mayRead = seen.includes('inner') || who === 'verifier';
     expect(await statusOfFile(service.app, who, sha256)).toBe(mayRead ? 200 : 404);
   });
 
-  test('gets what no shared cache may keep, once signed in', async () => {
+  test('gets responses that no shared cache may store, once signed in', async () => {
     const urls = [`${birim}/actions`, `${birim}/ecosystem-action`, `${birim}/goals/water`];
     for (const url of urls) {
       const answer = await service.app.inject({ url, headers: { ...headers, ...onBehalfOf(who) } });
@@ -115,7 +115,7 @@ describe.each(everybody)('of actions, %s', (who) => {
   });
 });
 
-test('dashboards count what their members see', async () => {
+test('dashboards count what their members may see', async () => {
   const { body } = await ask('buyer', '/v1/organizations/growers/dashboard');
   const { actions } = operations.getOrganizationDashboard.response.parse(body);
   expect(actions.overdue).toBe(3);

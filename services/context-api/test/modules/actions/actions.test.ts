@@ -11,7 +11,7 @@ const slugs = async (query: string) => (await list(query)).items.map(({ slug }) 
 const overview = (slug = 'birim', language?: string) =>
   service.call('getEcosystemAction', `/v1/initiatives/${slug}/ecosystem-action`, language);
 
-test('lists the public actions of one initiative by the partner that leads them', async () => {
+test('lists the public actions of one initiative by leading partner', async () => {
   const { items, initiative, ...frame } = await list();
   expect(items.map(({ slug }) => slug)).toEqual(['empty-promise', 'map-streams', 'plant-trees']);
   expect(initiative).toMatchObject({ slug: 'birim' });
@@ -63,13 +63,13 @@ describe('filters', () => {
     expect(await slugs(query)).toEqual(expected);
   });
 
-  test('values that exist nowhere in this initiative are left out and told', async () => {
+  test('omits and reports values that do not exist in this initiative', async () => {
     const { total, ignored } = await list('goal=shade&type=club&actor=phantom&stage=never');
     expect(total).toBe(3);
     expect(ignored.map(({ value }) => value)).toEqual(['shade', 'club', 'phantom', 'never']);
   });
 
-  test('facets count what everybody may see', async () => {
+  test('facets count public actions', async () => {
     const { facets } = await list();
     const counts = (facet: { value: string; count: number }[]) =>
       facet.map(({ value, count }) => `${value} ${count}`);
@@ -80,7 +80,7 @@ describe('filters', () => {
   });
 });
 
-test('the overview has the plan that reaches furthest of those that are published', async () => {
+test('the overview has the longest-running published plan', async () => {
   expect((await overview()).plan).toMatchObject({
     name: 'Present plan',
     fromYear: 2024,
@@ -130,7 +130,7 @@ test('an initiative without plan and actions says so', async () => {
   expect(await list('', 'en', 'quiet')).toMatchObject({ items: [], totalUnfiltered: 0 });
 });
 
-test('a former slug answers with the present one', async () => {
+test('a former slug resolves to the current one', async () => {
   expect((await overview('old-birim')).initiative.slug).toBe('birim');
   expect((await list('', 'en', 'old-birim')).initiative.slug).toBe('birim');
 });
@@ -143,7 +143,7 @@ test.each(['secret/actions', 'secret/ecosystem-action', 'nowhere/actions'])(
   },
 );
 
-test('the search of the site finds actions that everybody may see', async () => {
+test('the search of the site finds public actions', async () => {
   const found = async (q: string) => {
     const { groups } = await service.call('search', `/v1/search?q=${q}&kind=action`);
     return groups.flatMap(({ items }) => items.map(({ slugs: way }) => way.join('/')));
@@ -153,7 +153,7 @@ test('the search of the site finds actions that everybody may see', async () => 
   expect(await found('hidden-place')).toEqual([]);
 });
 
-test('errors name what does not fit', async () => {
+test('errors name what is invalid', async () => {
   const answer = await loadJson(service.db, {
     actions: [
       anAction('wrong', {

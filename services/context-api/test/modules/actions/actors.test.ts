@@ -43,8 +43,8 @@ const shown = async (slug: string) =>
     (each) => each.slug === slug,
   );
 
-describe('who acts in an initiative', () => {
-  test('is named by an organization only if it is a partner', async () => {
+describe('actors of an initiative', () => {
+  test('must be partners if an organization names them', async () => {
     const sent = {
       method: 'POST',
       body: { ...action, actors: ['forum', 'panel'], contributions: [huge] },
@@ -71,7 +71,7 @@ describe('who acts in an initiative', () => {
     expect((await ask('panel', `${birim}/actions`, { method: 'POST', body: own })).status).toBe(403);
   });
 
-  test('is not made a partner by an action that only a partner wrote', async () => {
+  test('do not become partners by an action that only a partner wrote', async () => {
     // `growers` are partners by the content alone: once that is gone, what `forum` wrote of them does not make them one.
     const { slug } = await create('forum', { actors: ['forum', 'growers'] });
     expect((await shown(slug))?.actors.map((each) => each.slug)).toEqual(['forum', 'growers']);
@@ -83,20 +83,20 @@ describe('who acts in an initiative', () => {
     expect(await partners()).toContain('growers');
   });
 
-  test('contributors name anybody in drafts, and the person who publishes for an organization does not', async () => {
+  test("may be anyone in contributors' drafts, but not in what an organization publishes", async () => {
     const actors = ['forum', 'panel'];
     const { slug } = await create('contributor', { actors, status: 'draft' });
     expect(await change('forum', slug, { actors })).toMatchObject({ status: 400 });
     expect(await partners()).not.toContain('panel');
   });
 
-  test('an outsider does not take over the draft that a contributor has led it in', async () => {
+  test('cannot take over a draft in which a contributor named them as lead', async () => {
     const { slug } = await create('contributor', { actors: ['panel'], status: 'draft' });
     expect((await ask('panel', `${birim}/actions/${slug}/editing`)).status).toBe(404);
     expect((await change('panel', slug, { actors: ['panel'] })).status).toBe(404);
   });
 
-  test('whom the team names becomes a partner, and stays one in what an organization changes', async () => {
+  test("become partners when the team names them, and stay partners after an organization's change", async () => {
     const { slug } = await create('editor', { actors: ['forum', 'panel'] });
     expect(await partners()).toContain('panel');
     expect((await change('forum', slug, { actors: ['forum', 'panel'], name: 'Walls' })).status).toBe(200);
@@ -107,8 +107,8 @@ describe('who acts in an initiative', () => {
   });
 });
 
-describe('what an organization says that it gives', () => {
-  test('is shown as its own word, and not added up until the team confirms it', async () => {
+describe('contributions that an organization reports', () => {
+  test('are marked as self-reported, and not added up until the team confirms them', async () => {
     const before = await overview();
     const { slug } = await create('forum', { contributions: [huge] });
     expect((await shown(slug))?.contributions).toEqual([{ ...huge, isConfirmed: false }]);
@@ -131,7 +131,7 @@ describe('what an organization says that it gives', () => {
   });
 
   test.each(['published', 'draft'] as const)(
-    'is confirmed by editors of the initiative alone: %s',
+    'are confirmed by editors of the initiative only: %s',
     async (status) => {
       for (const who of everybody) {
         const { slug } = await create('forum', { contributions: [huge], status });
@@ -155,7 +155,7 @@ describe('what an organization says that it gives', () => {
   );
 });
 
-test('the migration keeps the partners of the team and of the content, and no others', async () => {
+test('the migration keeps the partners of the team and of the content only', async () => {
   const { db } = service;
   const theirs = await create('forum', { name: 'Theirs' });
   const ours = await create('editor', { name: 'Ours', actors: ['forum', 'panel'], contributions: [huge] });

@@ -52,7 +52,7 @@ const noResults = (more: Partial<Unmet[number]> = {}): Unmet[number] => ({
 });
 
 describe('counting', () => {
-  test('adds up what happened by event and what it was about, whatever the language', async () => {
+  test('adds up events by name and subject in any language', async () => {
     const answer = await count([view('birim'), view('birim'), view('cahabon', 'es')]);
     expect([answer.statusCode, answer.json()]).toEqual([200, { counted: 3 }]);
     await count([view('birim', 'fr'), { event: 'login', locale: 'en', subject: '' }]);
@@ -70,7 +70,7 @@ describe('counting', () => {
     ]);
   });
 
-  test('loses nothing where many count at once', async () => {
+  test('loses nothing under concurrency', async () => {
     await Promise.all(Array.from({ length: 20 }, () => count([view('birim'), view('cahabon')])));
     const { events } = await report();
     expect(events.map((each) => each.count)).toEqual([40]);
@@ -96,12 +96,12 @@ describe('counting', () => {
     ['filters that are none', { events: [], unmet: [noResults({ filters: 'country=V N' })] }],
     ['too many at once', { events: Array.from({ length: 51 }, () => view('x')), unmet: [] }],
     ['nothing at all', {}],
-  ])('refuses %s', async (_, payload) => {
+  ])('rejects %s', async (_, payload) => {
     expect(asProblem(await send(payload))).toMatchObject({ status: 400, code: 'invalid-request' });
     expect((await report()).events).toEqual([]);
   });
 
-  test('is limited for each address, and no address is kept', async () => {
+  test('is limited per address, and saves no address', async () => {
     const answers = [];
     for (let time = 0; time < 601; time += 1)
       answers.push(await send({ events: [], unmet: [] }, '198.51.100.7'));
@@ -119,7 +119,7 @@ describe('counting', () => {
     expect(kept).not.toMatch(/198\.51|192\.0/);
   });
 
-  test('forgets what is older than 400 days', async () => {
+  test('deletes what is older than 400 days', async () => {
     await sql`insert into event_count select (now() at time zone 'utc')::date - n, 'login', 'en', '', 1
       from generate_series(398, 402) as n`.execute(service.db);
     await count([]);
@@ -128,7 +128,7 @@ describe('counting', () => {
 });
 
 describe('unmet demand', () => {
-  test('is told by what was looked for, the most frequent first', async () => {
+  test('is listed by text and filters, the most frequent first', async () => {
     const rice = noResults({ filters: 'commodity=rice&country=VN', text: 'Mekong' });
     await count([], [rice, noResults({ event: 'search_failed', list: 'site', text: 'cashew' })]);
     await count([], [{ ...rice, locale: 'vi' }]);
@@ -158,7 +158,7 @@ describe('unmet demand', () => {
     ]);
   });
 
-  test('holds nothing personal, the person who sends it', async () => {
+  test('contains no personal data, not even the sender', async () => {
     await count(
       [],
       [noResults({ text: 'Ana ana.perez@example.org +62 812-3456-7890 coffee' }), noResults({ text: '@' })],
@@ -166,7 +166,7 @@ describe('unmet demand', () => {
     expect((await report()).unmet.map(({ text }) => text)).toEqual([null, 'ana coffee'].toSorted());
   });
 
-  test('is counted for the days that are asked for', async () => {
+  test('is counted for the requested days', async () => {
     await sql`insert into unmet_demand
       select (now() at time zone 'utc')::date - n, 'search_failed', 'site', 'en', 'tea', '', 1
       from generate_series(0, 99) as n`.execute(service.db);
@@ -178,13 +178,13 @@ describe('unmet demand', () => {
 
 describe('the report', () => {
   test.each([null, 'unconfirmed', 'limited', 'content-editor', 'convener', 'verifier', 'nobody-knows'])(
-    'is not there for %s',
+    'responds with 404 to %s',
     async (user) => {
       expect(asProblem(await ask(user))).toMatchObject({ status: 404, code: 'not-found' });
     },
   );
 
-  test('is for administrators, and nobody keeps it', async () => {
+  test('is for administrators, and not cached', async () => {
     const answer = await ask('admin');
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
   });

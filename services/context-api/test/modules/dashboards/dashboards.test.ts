@@ -112,7 +112,7 @@ describe.each([
   ['nobody-knows', []],
   ['admin', ['organization', 'consortium']],
 ] as const)('the dashboards for %s', (user, seen: readonly string[]) => {
-  test.each(['organization', 'consortium'] as const)('of an %s are there for members alone', async (noun) => {
+  test.each(['organization', 'consortium'] as const)('of an %s are for members only', async (noun) => {
     const answer = await get(own[noun], user);
     if (seen.includes(noun)) {
       expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
@@ -127,20 +127,20 @@ describe.each([
   });
 
   test.each(['organizations/phantom', 'consortiums/hidden'])(
-    '%s, unpublished, is not there',
+    '%s, unpublished, does not exist',
     async (path) => {
       expect((await get(`/v1/${path}/dashboard`, user)).statusCode).toBe(404);
     },
   );
 });
 
-describe('what an organization sees', () => {
+describe('the dashboard of an organization', () => {
   const dashboard = async (slug = 'mill') =>
     operations.getOrganizationDashboard.response.parse(
       (await get(`/v1/organizations/${slug}/dashboard`, 'admin')).json(),
     );
 
-  test('are its initiatives, and its actions by stage', async () => {
+  test('has its initiatives, and its actions by stage', async () => {
     const { initiatives, actions, documents, sourcingAreas, indicators } = await dashboard();
     expect(initiatives).toMatchObject([
       { initiative: { slug: 'birim' }, participations: [{ code: 'funds' }] },
@@ -155,7 +155,7 @@ describe('what an organization sees', () => {
     expect([sourcingAreas, indicators['no-data']]).toEqual([0, 0]);
   });
 
-  test('is what should have ended and what ends soon, nothing that is over or not for the reader', async () => {
+  test('has overdue actions and those that end soon, only visible and unfinished ones', async () => {
     const { actions } = await dashboard();
     expect([actions.overdue, actions.dueSoon]).toEqual([2, 1]);
     const overdue = actions.due.filter((each) => each.overdue);
@@ -180,13 +180,13 @@ describe('what an organization sees', () => {
   });
 });
 
-describe('what a consortium sees', () => {
+describe('the dashboard of a consortium', () => {
   const dashboard = async (slug = 'alliance') =>
     operations.getConsortiumDashboard.response.parse(
       (await get(`/v1/consortiums/${slug}/dashboard`, 'manager')).json(),
     );
 
-  test('is the money of its projects, each currency for itself', async () => {
+  test('sums the money of its projects by currency', async () => {
     const { projects } = await dashboard();
     expect(projects).toEqual({
       count: 4,
@@ -197,7 +197,7 @@ describe('what a consortium sees', () => {
     });
   });
 
-  test('are its public members and initiatives, and what its members do in these', async () => {
+  test("has its public members and initiatives, and the members' actions in these", async () => {
     const { consortium, members, initiatives, actions } = await dashboard('old-alliance');
     expect([consortium.slug, members.map(({ slug }) => slug), initiatives.map(({ slug }) => slug)]).toEqual([
       'alliance',

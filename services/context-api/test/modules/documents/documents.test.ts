@@ -106,7 +106,7 @@ async function list(query = '', language = 'en', user: string | null = null) {
 const slugs = async (query = '') => (await list(query)).items.map(({ slug }) => slug);
 
 describe('documents of an organization', () => {
-  test('are those that anybody may have, the newest first, with their files', async () => {
+  test('are the public ones, the newest first, with their files', async () => {
     const { items, total, totalUnfiltered, organization } = await list();
     expect(items.map(({ slug }) => slug)).toEqual(['report', 'policy']);
     expect([total, totalUnfiltered, organization.slug]).toEqual([2, 2, 'growers']);
@@ -124,7 +124,7 @@ describe('documents of an organization', () => {
     });
   });
 
-  test('are named in the wanted language', async () => {
+  test('have names in the requested language', async () => {
     const { items } = await list('?sort=name', 'vi');
     expect(items.map(({ name, language }) => [name, language])).toEqual([
       ['Chính sách thu mua', 'vi'],
@@ -132,7 +132,7 @@ describe('documents of an organization', () => {
     ]);
   });
 
-  test('can be narrowed by type, year, language and text', async () => {
+  test('can be filtered by type, year, language and text', async () => {
     expect(await slugs('?type=policy')).toEqual(['policy']);
     expect(await slugs('?year=2024&year=2025')).toEqual(['report', 'policy']);
     expect(await slugs('?language=fr')).toEqual(['report']);
@@ -145,7 +145,7 @@ describe('documents of an organization', () => {
     expect(facets.language.map(({ name }) => name)).toEqual(['English', 'French']);
   });
 
-  test('are found by a former slug of the organization, not where there is none', async () => {
+  test('are found by a former slug of the organization, not by an unknown one', async () => {
     const former = await get('/v1/organizations/old-growers/documents');
     expect(former.json()).toMatchObject({ organization: { slug: 'growers' }, total: 2 });
     for (const slug of ['phantom', 'nowhere'])
@@ -153,15 +153,15 @@ describe('documents of an organization', () => {
   });
 });
 
-describe('of what only some may have', () => {
-  test('there is the number, whatever the filters', async () => {
+describe('restricted documents', () => {
+  test('are counted, whatever the filters', async () => {
     for (const query of ['', '?type=policy', '?q=wombat', '?year=1999'])
       expect((await list(query)).restricted, query).toEqual({ signedIn: 1, members: 1 });
     expect(await slugs('?q=wombat')).toEqual([]);
     expect(await slugs('?year=1999')).toEqual([]);
   });
 
-  test('nothing else leaves the service', async () => {
+  test('expose nothing else', async () => {
     const answers = await Promise.all(
       ['', '?q=wombat', '?type=agreement', '?year=1999'].map((query) =>
         get(`/v1/organizations/growers/documents${query}`),
@@ -176,7 +176,7 @@ describe('of what only some may have', () => {
     expect(facets.type.map(({ value }) => value)).not.toContain('agreement');
   });
 
-  test('files answer like files that do not exist', async () => {
+  test('have files that respond like missing ones', async () => {
     for (const slug of ['policy', 'report', 'elsewhere'])
       expect((await get(`/v1/media/${hashOf(slug)}`)).body).toBe(bytesOf(slug));
     const missing = await get(`/v1/media/${'0'.repeat(64)}`);
@@ -202,7 +202,7 @@ describe.each([
   ['investor', signedIn],
   ['verifier', signedIn],
 ])('%s', (user, seen) => {
-  test('is told of the documents that are for them, and of the number of the others', async () => {
+  test('sees permitted documents, and the number of the others', async () => {
     const { items, total, totalUnfiltered, restricted, facets } = await list('', 'en', user);
     expect(items.map(({ slug }) => slug)).toEqual(seen);
     expect([total, totalUnfiltered]).toEqual([seen.length, seen.length]);
@@ -210,7 +210,7 @@ describe.each([
     expect(facets.type.some(({ value }) => value === 'agreement')).toBe(seen.includes('formula'));
   });
 
-  test('has their files, which nobody else may keep, and no others', async () => {
+  test('downloads permitted files, which no shared cache may store, and no others', async () => {
     for (const slug of everything) {
       const { statusCode, headers: got, body } = await get(`/v1/media/${hashOf(slug)}`, 'en', user);
       const isTheirs = seen.includes(slug);
@@ -228,7 +228,7 @@ describe.each([
   });
 });
 
-describe('a text looked for in the documents of an organization', () => {
+describe('a text search in the documents of an organization', () => {
   const found = async (q: string, user: string | null, language = 'en') => {
     const { items, total, totalUnfiltered, facets } = await list(`?q=${q}`, language, user);
     const counted = facets.type.reduce((sum, { count }) => sum + count, 0);
@@ -256,7 +256,7 @@ describe('a text looked for in the documents of an organization', () => {
     expect((await found(q, user)).slugs).toEqual(slugs);
   });
 
-  test('is found among all that the caller may have, whatever their language', async () => {
+  test('finds any permitted document in any language', async () => {
     expect(await found('thu+mua', 'buyer', 'fr')).toEqual({ slugs: ['policy'], totalUnfiltered: 4 });
     expect(await found('wombat', 'buyer', 'vi')).toEqual({ slugs: ['audit'], totalUnfiltered: 4 });
     expect((await list('?q=paper&type=agreement', 'en', 'buyer')).items.map(({ slug }) => slug)).toEqual([
@@ -268,13 +268,13 @@ describe('a text looked for in the documents of an organization', () => {
     ]);
   });
 
-  test('tells nobody else of the words of a document, not even by what it takes for a typo', async () => {
+  test("reveals no words of others' documents, not even by correcting typos", async () => {
     for (const user of [null, 'investor', 'neighbours-buyer'])
       expect((await found('reporx', user)).slugs).toEqual(['report']);
     expect((await found('reporx', 'buyer')).slugs).toEqual(['formula']);
   });
 
-  test('leaves the search over everything as it is', async () => {
+  test('does not change the search over everything', async () => {
     await found('wombat', 'buyer');
     for (const user of [null, 'buyer', 'admin'])
       for (const address of ['/v1/search?q=wombat', '/v1/search/suggestions?q=womb'])
@@ -288,7 +288,7 @@ test('a member finds restricted documents by name order and filters', async () =
   expect((await list('?type=agreement', 'en', 'buyer')).items.map(({ slug }) => slug)).toEqual(['formula']);
 });
 
-test('a token that is not valid gives no file, not even a public one', async () => {
+test('an invalid token gives no file, not even a public one', async () => {
   const answer = await app.inject({
     url: `/v1/media/${hashOf('policy')}`,
     headers: { ...headers, authorization: 'Bearer x' },

@@ -35,8 +35,8 @@ async function aDocument(changes: Partial<DocumentBody> = {}) {
 
 const mediaStatus = (who: string | null, sha256: string) => statusOfFile(service.app, who, sha256);
 
-describe('a document of an initiative that the convening organization keeps', () => {
-  test('is not among those that the organization writes', async () => {
+describe('a document of an initiative that the convening organization owns', () => {
+  test('is not in the list that the organization edits', async () => {
     const { slug } = await aDocument();
     const { body: list } = await ask('forum', `${forum}/documents/editing`);
     const { documents } = operations.getDocumentEditing.response.parse(list);
@@ -44,7 +44,7 @@ describe('a document of an initiative that the convening organization keeps', ()
   });
 
   test.each(['draft', 'published'] as const)(
-    'a %s one is changed by nobody over the organization',
+    'cannot be changed over the organization if it is a %s one',
     async (status) => {
       const { slug, written } = await aDocument({ status });
       const sent = {
@@ -85,7 +85,7 @@ describe('a document of an initiative that the convening organization keeps', ()
     }
   });
 
-  test('is found by a text for the members of the initiative only', async () => {
+  test('is found by a text search of members of the initiative only', async () => {
     const word = 'zebrawood';
     await aDocument({ status: 'published', name: word });
     for (const who of everybody) {
@@ -95,14 +95,14 @@ describe('a document of an initiative that the convening organization keeps', ()
     }
   });
 
-  test('says that it is for the members of the initiative', async () => {
+  test('names the members of the initiative as its audience', async () => {
     const { slug } = await aDocument({ status: 'published' });
     const { body: found } = await ask('convener', `${forum}/documents`);
     const { items } = operations.listDocuments.response.parse(found);
     expect(items.find((each) => each.slug === slug)).toMatchObject({ isOfInitiative: true });
   });
 
-  test('is not counted as one that members of the organization may have', async () => {
+  test('is not counted as accessible to members of the organization', async () => {
     const counted = async () =>
       operations.listDocuments.response.parse((await ask('buyer', `${forum}/documents`)).body).restricted;
     const before = await counted();
@@ -120,7 +120,7 @@ describe('a document of an initiative that the convening organization keeps', ()
     expect((await ask('convener', `${birim}/revisions?record=${record}`)).body).toMatchObject({ total: 1 });
   });
 
-  test('does not lend its file to another record of the organization', async () => {
+  test('does not share its file with another record of the organization', async () => {
     const { sha256 } = await aDocument();
     const own = body(sha256, { visibility: 'public', status: 'published' });
     const answer = await ask('forum', `${forum}/documents`, { method: 'POST', body: own });

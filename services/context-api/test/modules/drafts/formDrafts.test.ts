@@ -12,7 +12,7 @@ const list = (as: string) => editing.send('listDrafts', 'drafts', { as });
 describe('a draft of a form', () => {
   const content = { naughty: '\u0000 \ud800 \u202e 🌳', deep: [[[{ a: null }]]], number: 0.1 };
 
-  test('comes back letter for letter, to its author alone', async () => {
+  test('is returned unchanged, to its author only', async () => {
     expect(await put('no-role', content)).toMatchObject({ status: 200, json: { key, content, version: 3 } });
     expect(await draftOf('no-role')).toMatchObject({ content, version: 3 });
     expect(await get('convener')).toMatchObject({ status: 200, json: { draft: null } });
@@ -23,7 +23,7 @@ describe('a draft of a form', () => {
     expect((await list('convener')).json).toEqual({ drafts: [] });
   });
 
-  test('is one however often it is kept, and goes when it is told to', async () => {
+  test('is saved once, and deleted on request', async () => {
     await put('contributor', 'one');
     await put('contributor', 'two');
     expect(await draftOf('contributor')).toMatchObject({ content: 'two' });
@@ -34,7 +34,7 @@ describe('a draft of a form', () => {
     expect(await draftOf('no-role')).not.toBeNull();
   });
 
-  test('is forgotten after thirty days', async () => {
+  test('expires after thirty days', async () => {
     await put('buyer', 'old');
     const draft = await draftOf('buyer');
     expect(Date.parse(String(draft?.['expiresAt'])) - Date.parse(String(draft?.['updatedAt']))).toBe(
@@ -53,7 +53,7 @@ describe('a draft of a form', () => {
     ).toEqual([]);
   });
 
-  test('leaves room for two hundred', async () => {
+  test('is one of two hundred at most', async () => {
     for (let number = 0; number <= 200; number += 1) await put('investor', number, `form-${number}`);
     const { drafts } = (await list('investor')).json as { drafts: { key: string }[] };
     expect(drafts).toHaveLength(200);
@@ -66,7 +66,7 @@ describe('a draft of a form', () => {
     ['buyer', JSON.parse(`${'['.repeat(50)}${']'.repeat(50)}`) as unknown, key, 400],
     ['buyer', 'x', 'with%20blank', 404],
     ['buyer', 'x', 'x'.repeat(201), 404],
-  ])('is refused for %s: %.20j at %.30s', async (as, content, path, status) => {
+  ])('is rejected for %s: %.20j at %.30s', async (as, content, path, status) => {
     expect((await put(as, content, path)).status).toBe(status);
   });
 });

@@ -13,7 +13,7 @@ describe('files', () => {
   const filmHash = async () =>
     (await call('getUpdate', '/v1/initiatives/one/updates/rain')).video?.file.sha256 ?? '';
 
-  test('leave as they came, for good, under the type that they are', async () => {
+  test('are served unchanged, immutable, with their own type', async () => {
     const answer = await get(hash(pixel));
     expect(answer.rawPayload.equals(pixel)).toBe(true);
     expect(answer.headers).toMatchObject({
@@ -37,17 +37,17 @@ describe('files', () => {
     ['bytes=0-1,5-6', 200, undefined, 600_012],
     ['pages=1-2', 200, undefined, 600_012],
     ['', 200, undefined, 600_012],
-  ])('answer the part %o with %i', async (range, status, contentRange, length) => {
+  ])('respond to the range %o with %i', async (range, status, contentRange, length) => {
     const answer = await get(await filmHash(), { range });
     expect([answer.statusCode, answer.headers['content-range']]).toEqual([status, contentRange]);
     if (length !== undefined) expect(answer.rawPayload).toHaveLength(length);
   });
 
-  test('answer the whole where the part is of another file', async () => {
+  test('respond with the whole file to a range of another one', async () => {
     expect((await get(await filmHash(), { range: 'bytes=0-1', 'if-range': '"other"' })).statusCode).toBe(200);
   });
 
-  test('answer HEAD with the headers alone', async () => {
+  test('respond to HEAD with headers only', async () => {
     const url = `/v1/media/${await filmHash()}`;
     const answer = await service.app.inject({ method: 'HEAD', url, headers });
     expect([answer.statusCode, answer.headers['content-length'], answer.payload]).toEqual([
@@ -57,7 +57,7 @@ describe('files', () => {
     ]);
   });
 
-  test('of what is not public, or not kept, do not exist', async () => {
+  test('do not exist if not public or not saved', async () => {
     const files = service.db.selectFrom('file').select('sha256').where('name', '=', 'hidden.png');
     const { sha256: hidden } = await files.executeTakeFirstOrThrow();
     await service.db.updateTable('story').set({ status: 'draft' }).where('slug', '=', 'scheduled').execute();

@@ -50,8 +50,8 @@ const colorAt = async (content: Buffer, left: number, top: number) => {
   return data[0]! > data[2]! ? 'red' : 'blue';
 };
 
-describe('a picture that is sent', () => {
-  test('is kept without location, camera, comment and appended data, and its sender learns which', async () => {
+describe('an uploaded picture', () => {
+  test('is saved without location, camera, comment and appended data, and reports what was removed', async () => {
     const original = await photo({ width: 120, height: 80 });
     expect(original.toString('latin1')).toMatch(secrets);
     const file = await sent('IMG 1.jpg', original);
@@ -64,7 +64,7 @@ describe('a picture that is sent', () => {
     expect(rows.filter(({ content }) => secrets.test(Buffer.from(content).toString('latin1')))).toEqual([]);
   });
 
-  test('says what was removed only where something was', async () => {
+  test('reports removals only if there were any', async () => {
     const plain = sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } });
     const bare = await plain.clone().jpeg().toBuffer();
     const kept = await sent('bare.jpg', bare);
@@ -94,7 +94,7 @@ describe('a picture that is sent', () => {
     expect(webp).toMatchObject({ mediaType: 'image/webp', removed: ['camera'] });
   });
 
-  test('stands upright, and is no wider than readers need', async () => {
+  test('is rotated upright and scaled to the largest needed width', async () => {
     const turned = await sent('turned.jpg', await photo({ width: 60, height: 40 }, '6'));
     expect(turned).toMatchObject({ width: 40, height: 60 });
     const { rawPayload } = await read(turned.sha256);
@@ -114,7 +114,7 @@ describe('a picture that is sent', () => {
     expect((await upload('other.heic', await photo({ width: 9, height: 9 }))).statusCode).toBe(415);
   });
 
-  test('of HEIC gets so much time and memory, and no more', async () => {
+  test('of HEIC has limits of time and memory', async () => {
     await expect(decodeHeic(heic, { milliseconds: 1, bytes: 1e9 })).rejects.toThrow('too long');
     await expect(decodeHeic(heic, { milliseconds: 20_000, bytes: 1 })).rejects.toThrow(/memory|without/);
   });
@@ -122,7 +122,7 @@ describe('a picture that is sent', () => {
   test.each([
     { width: 60_000, height: 60_000 },
     { width: 8_000, height: 7_000 },
-  ])('of too many pixels is refused before it is decoded: %o', async (size) => {
+  ])('of too many pixels is rejected before decoding: %o', async (size) => {
     const answer = await upload('huge.png', bomb(size));
     expect(asProblem(answer)).toMatchObject({
       status: 415,
@@ -156,7 +156,7 @@ describe('a picture that is published', () => {
   const shown = async (slug: string) =>
     (await service.call('getUpdate', `/v1/initiatives/birim/updates/${slug}`)).images[0]!.file;
 
-  test('is there in four widths and three formats, which say nothing but the picture', async () => {
+  test('is served in four widths and three formats, without metadata', async () => {
     const { sha256 } = await sent('wide.jpg', await photo({ width: 3000, height: 900 }));
     const slug = await publish(sha256);
     expect((await shown(slug)).widths).toBeUndefined();
@@ -187,7 +187,7 @@ describe('a picture that is published', () => {
     expect(again.statusCode).toBe(304);
   });
 
-  test('has no other forms', async () => {
+  test('has no other variants', async () => {
     const { sha256 } = await sent('small.jpg', await photo({ width: 500, height: 90 }));
     const queries = ['?width=481&format=avif', '?width=480', '?format=avif', '?width=480&format=png'];
     queries.push(
@@ -204,7 +204,7 @@ describe('a picture that is published', () => {
     expect((await read(text.sha256, '?width=480&format=avif')).statusCode).toBe(404);
   });
 
-  test('keeps what is transparent', async () => {
+  test('keeps transparency', async () => {
     const clear = sharp({
       create: { width: 600, height: 20, channels: 4, background: { r: 0, g: 9, b: 0, alpha: 0 } },
     });
@@ -233,7 +233,7 @@ describe('a picture that is published', () => {
     return sha256;
   }
 
-  test('before there was any of this is never served as it was', async () => {
+  test('from before variants existed is never served unchanged', async () => {
     const original = await photo({ width: 60, height: 40 }, '6');
     const sha256 = await legacy(original);
     const slug = await publish(sha256);
@@ -255,7 +255,7 @@ describe('a picture that is published', () => {
     expect(rows.filter(({ content }) => secrets.test(Buffer.from(content).toString('latin1')))).toEqual([]);
   });
 
-  test('and was there before is prepared by the service or the command, once', async () => {
+  test('from before variants existed is prepared by the service or the command, once', async () => {
     const sha256 = await legacy(await photo({ width: 64, height: 40 }));
     const broken = await legacy(Buffer.concat([(await photo({ width: 62, height: 40 })).subarray(0, 700)]));
     const pictures = createPictureRepository(service.db);
@@ -270,7 +270,7 @@ describe('a picture that is published', () => {
     expect((await read(broken)).statusCode).toBe(404);
   });
 
-  test('and was there before is prepared for all who wait for it when the first of them leaves', async () => {
+  test('from before variants existed is prepared for all who wait when the first of them leaves', async () => {
     const sha256 = await legacy(await photo({ width: 66, height: 40 }));
     const pictures = createPictureRepository(service.db);
     const visit = new AbortController();
@@ -284,7 +284,7 @@ describe('a picture that is published', () => {
   });
 });
 
-test('pictures of the demonstration say nothing but what they show', () => {
+test('pictures of the demonstration contain no metadata', () => {
   const folder = new URL('../../../src/content/demo/media/', import.meta.url);
   const pictures = readdirSync(folder).filter((name) => name.endsWith('.webp'));
   expect(pictures.length).toBeGreaterThan(10);

@@ -65,7 +65,7 @@ const update = (sha256: string, text: string) =>
     },
   });
 
-test('what nobody has attached goes after its time, once; what anything mentions stays', async () => {
+test('deletes unattached files after a while, once; keeps referenced ones', async () => {
   const { db } = service;
   const before = await kept();
   const unused = await send('never attached');
@@ -96,7 +96,7 @@ test('what nobody has attached goes after its time, once; what anything mentions
   expect(await removeUnused(db, { days: 0 })).toEqual({ files: 1, bytes: 'sent today'.length });
 });
 
-test('what is gone can be sent again', async () => {
+test('a deleted file can be uploaded again', async () => {
   const sha256 = await send('never attached');
   expect(await statusOfFile(service.app, 'editor', sha256)).toBe(200);
   await draft(sha256, 3);

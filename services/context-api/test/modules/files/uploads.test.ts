@@ -42,7 +42,7 @@ const read = (hash: string, as: string | null) =>
 const statusOf = async (hash: string, as: string | null) => (await read(hash, as)).statusCode;
 
 describe('a file', () => {
-  test('is kept under its hash, seen by its sender alone, and served so that nothing runs', async () => {
+  test('is saved under its hash, visible to its uploader only, and served without execution', async () => {
     const sent = await upload('Báo cáo thực địa.pdf', pdf);
     expect(sent.json()).toMatchObject({
       sha256: sha256(pdf),
@@ -64,7 +64,7 @@ describe('a file', () => {
     });
   });
 
-  test('under another name is another file, so that nobody gets the name that another person has given', async () => {
+  test('with another name is another file, so that names given by others stay private', async () => {
     const again = await upload('again.pdf', pdf, 'convener');
     const { sha256: own, ...rest } = again.json<{ sha256: string }>();
     expect(rest).toMatchObject({ name: 'again.pdf', bytes: pdf.length });
@@ -87,7 +87,7 @@ describe('a file', () => {
     ]);
   });
 
-  test('may be any of those that are taken', async () => {
+  test('may have any accepted type', async () => {
     const xlsx = await writeXlsx([[{ value: 'a' }]]).toBuffer();
     const sent = [
       ['photo.webp', webp, 'image/webp'],
@@ -107,7 +107,7 @@ describe('a file', () => {
   });
 });
 
-describe('what is not what it seems is refused', () => {
+describe('rejects', () => {
   const elf = Buffer.concat([Buffer.from('\x7fELF\x02\x01\x01', 'latin1'), Buffer.alloc(64)]);
   const macros = Buffer.concat([
     pdf.subarray(0, 0),
@@ -151,7 +151,7 @@ describe('what is not what it seems is refused', () => {
     );
   });
 
-  test('what is too large', async () => {
+  test('a file that is too large', async () => {
     expect((await upload('large.txt', Buffer.alloc(uploadLimit + 1, 97))).statusCode).toBe(413);
     expect((await upload('large.txt', Buffer.alloc(uploadLimit, 97))).statusCode).toBe(200);
   });
@@ -168,7 +168,7 @@ describe('what is not what it seems is refused', () => {
     expect((await upload('photo.png', png, as)).statusCode).toBe(status);
   });
 
-  test('what is more than anybody needs', async () => {
+  test('more data than a person needs', async () => {
     const file = {
       sha256: 'f'.repeat(64),
       name: 'x.txt',
@@ -212,14 +212,14 @@ describe('evidence', () => {
   const all = (names: readonly unknown[], status: number) => names.map(() => status);
   const secret = Buffer.from('Names of farmers\n');
 
-  test('is read by colleagues and verifiers, and by nobody else', async () => {
+  test('is readable by colleagues and verifiers only', async () => {
     expect((await upload('farmers.txt', secret)).statusCode).toBe(200);
     expect((await draft('contributor', 2021, secret)).status).toBe(200);
     expect(await statuses(secret, colleagues)).toEqual(all(colleagues, 200));
     expect(await statuses(secret, readers)).toEqual(all(readers, 404));
   });
 
-  test('cannot be reached by its hash', async () => {
+  test('cannot be read by its hash', async () => {
     const put = await editing.send('putValue', 'initiatives/other/indicators/hectares/values/2023', {
       as: 'foreign-contributor',
       version: 0,
@@ -232,7 +232,7 @@ describe('evidence', () => {
     expect(await statusOf(sha256(secret), 'foreign-contributor')).toBe(404);
   });
 
-  test('is public once it is approved, where its authors say so', async () => {
+  test('is public after approval, if its authors say so', async () => {
     for (const [year, content, isPublic] of [
       [2022, secret, false],
       [2023, webp, true],
@@ -261,7 +261,7 @@ describe('evidence', () => {
     ]);
   });
 
-  test('that was taken away can be restored', async () => {
+  test('can be restored after removal', async () => {
     const one = value('empty', 2021, 'convener');
     await one.put({ value: 1 }, 1);
     const restored = await editing.send('restoreRevision', 'initiatives/delta/revisions/1/restoration', {

@@ -13,7 +13,7 @@ const follow = (method: 'GET' | 'PUT' | 'DELETE', initiative: string, user: stri
 const following = async (user: string) =>
   operations.getFollowing.response.parse((await ask('GET', '/v1/user/following', user)).json());
 
-test('the person who is signed in follows, also unverified, and as often as they like', async () => {
+test('a signed-in person follows, also unverified, repeatedly', async () => {
   for (let time = 0; time < 2; time += 1)
     expect((await follow('PUT', 'one')).json()).toEqual({ following: true });
   expect((await follow('GET', 'one')).json()).toEqual({ following: true });
@@ -24,7 +24,7 @@ test('the person who is signed in follows, also unverified, and as often as they
   expect(updates.map(({ slug }) => slug)).toEqual(['shade', 'well-dug', 'rain']);
 });
 
-test('a feed of one’s own needs no account', async () => {
+test('a personal feed needs no account', async () => {
   await follow('PUT', 'two');
   const { feedToken } = await following('reader');
   const { updates } = await service.call('getFollowedUpdates', `/v1/followed-updates/${feedToken}`);
@@ -33,7 +33,7 @@ test('a feed of one’s own needs no account', async () => {
   expect(asProblem(forged).status).toBe(404);
 });
 
-test('nothing is followed any longer', async () => {
+test('unfollows', async () => {
   for (const initiative of ['one', 'two', 'two'])
     expect((await follow('DELETE', initiative)).json()).toEqual({ following: false });
   expect(await following('reader')).toMatchObject({ initiatives: [], updates: [] });
@@ -45,10 +45,10 @@ test.each([
   ['DELETE', 'one', null, 401],
   ['PUT', 'secret', 'reader', 404],
   ['GET', 'nowhere', 'reader', 404],
-] as const)('%s of %s by %s is refused', async (method, initiative, user, status) => {
+] as const)('%s of %s by %s is rejected', async (method, initiative, user, status) => {
   expect(asProblem(await follow(method, initiative, user)).status).toBe(status);
 });
 
-test('the list is for those who are signed in', async () => {
+test('the list is for signed-in people', async () => {
   expect(asProblem(await ask('GET', '/v1/user/following', null)).code).toBe('sign-in-required');
 });

@@ -34,12 +34,12 @@ const records = async () => [
 ];
 
 describe('a form', () => {
-  test('offers what the code lists hold', () => {
+  test('offers the values of the code lists', () => {
     expect(interests).toEqual(themes);
     expect(offerTypes).toEqual(supportTypes);
   });
 
-  test.each(names.filter((name) => name !== 'newsletter'))('%s is kept with its mails', async (form) => {
+  test.each(names.filter((name) => name !== 'newsletter'))('%s is saved with its mails', async (form) => {
     const answer = await post(form);
     expect(answer.statusCode, answer.body).toBe(200);
     const [record] = await submissions();
@@ -75,7 +75,7 @@ describe('a form', () => {
     expect(news).toMatchObject([{ email: 'ama@example.org', language: 'fr', confirmed_at: null }]);
   });
 
-  test('keeps the oddest legal text letter for letter', async () => {
+  test('is saved letter for letter, also with unusual characters', async () => {
     const odd =
       "\u202Eabc\u202C <script>alert(1)</script> {{name}} ${x} '; drop table submission; -- " +
       '𝒳 👩‍👩‍👧 e\u0301 é \u0130ı ﷽ \uFFFE 田中 ​x\\u0000 %00 \t$& __proto__';
@@ -87,7 +87,7 @@ describe('a form', () => {
   });
 });
 
-describe('an error is told at its field', () => {
+describe('an error is reported at its field', () => {
   const long = 'x'.repeat(5_001);
   test.each<[FormName, object, string, string]>([
     ['contact', { name: ' ' }, 'name', 'required'],
@@ -146,7 +146,7 @@ describe('an error is told at its field', () => {
   });
 });
 
-describe('hostile input is refused', () => {
+describe('hostile input is rejected', () => {
   const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
   const json = 'application/json';
   test.each<[string, unknown, string, number]>([
@@ -175,7 +175,7 @@ describe('hostile input is refused', () => {
   });
 });
 
-describe('a form that is sent twice', () => {
+describe('a repeated submission', () => {
   const mailsAbout = { contact: 3, newsletter: 1, registration: 2, feedback: 2, offer: 3 };
   test.each(names)('%s in parallel is one record with its mails once', async (form) => {
     const key = randomUUID();
@@ -188,7 +188,7 @@ describe('a form that is sent twice', () => {
     expect(await mails()).toHaveLength(mailsAbout[form]);
   });
 
-  test('with another text under the same key is refused', async () => {
+  test('with another text under the same key is rejected', async () => {
     const key = randomUUID();
     const { url, body } = forms.contact;
     await send(service.app, { url, body, key });
@@ -197,7 +197,7 @@ describe('a form that is sent twice', () => {
   });
 });
 
-test('one address is not flooded, the person who enters it', async () => {
+test("mails to one address are limited, the sender's included", async () => {
   const answers = [];
   for (let time = 0; time < 11; time += 1)
     answers.push(await post('contact', { email: time % 2 ? 'ama@example.org' : 'AMA@example.org' }));
@@ -220,7 +220,7 @@ describe('interest in an opportunity', () => {
     }),
   );
 
-  test.each(['buyer', 'investor'])('of a %s is kept with name and address of the account', async (user) => {
+  test.each(['buyer', 'investor'])('of a %s is saved with name and address of the account', async (user) => {
     const answer = await express(user);
     expect(answer.statusCode, answer.body).toBe(200);
     expect(await submissions()).toMatchObject([
@@ -242,7 +242,7 @@ describe('interest in an opportunity', () => {
     ['stranger', url, 403],
     ['buyer', url.replace('endless', 'hidden'), 404],
     ['buyer', url.replace('endless', 'mill'), 409],
-  ])('of %s at %s is refused', async (user, place, status) => {
+  ])('of %s at %s is rejected', async (user, place, status) => {
     expect(asProblem(await express(user, place)).status).toBe(status);
     expect(await submissions()).toEqual([]);
   });
@@ -252,13 +252,13 @@ describe('an offer', () => {
   test.each([
     ['tanks', 409],
     ['nothing', 404],
-  ])('for %s is refused', async (support, status) => {
+  ])('for %s is rejected', async (support, status) => {
     const { url, body } = forms.offer;
     const answer = await send(service.app, { url: url.replace('pumps', support), body });
     expect(asProblem(answer).status).toBe(status);
   });
 
-  test('for a hidden project is refused', async () => {
+  test('for a hidden project is rejected', async () => {
     const { url, body } = forms.offer;
     expect((await send(service.app, { url: url.replace('springs', 'hidden'), body })).statusCode).toBe(404);
   });

@@ -115,7 +115,7 @@ describe('who may do what', () => {
   }
 
   describe.each(Object.keys(steps) as Step[])('%s', (step) => {
-    test.each(states)('of an answer that is %s', async (state) => {
+    test.each(states)('an answer that is %s', async (state) => {
       for (const who of everybody) {
         await bring('coordination', state);
         const changes = { version: 7, ...(step === 'draft' && { body: { ...anAnswer, met: [] } }) };
@@ -127,14 +127,14 @@ describe('who may do what', () => {
     });
   });
 
-  test('an assessment that nobody has published does not exist for others', async () => {
+  test('an unpublished assessment does not exist for others', async () => {
     for (const who of ['foreign', 'forum', 'buyer', 'translator', 'registered', 'content-editor']) {
       const sent = { method: 'PUT', body: anAnswer, version: 1 } as const;
       expect((await ask(who, `${place}/2025/landscape-scale`, sent)).status, who).toBe(404);
     }
   });
 
-  test('only the team, verifiers and administrators see what is worked on', async () => {
+  test('only the team, verifiers and administrators see drafts', async () => {
     const seen = ['contributor', 'editor', 'convener', 'verifier', 'colleague', 'admin'];
     for (const who of everybody) {
       const { status } = await ask(who, `${place}/editing`);
@@ -143,7 +143,7 @@ describe('who may do what', () => {
     expect((await ask('verifier', '/v1/initiatives/secret/landscape-maturity/editing')).status).toBe(404);
   });
 
-  test('a year is begun by the team, once', async () => {
+  test('a year is started by the team, once', async () => {
     for (const who of everybody) {
       const { status } = await ask(who, place, { method: 'POST', body: { year: 2024 } });
       const expected = who === null ? 401 : allowed.draft.includes(who) ? 409 : 403;
@@ -152,7 +152,7 @@ describe('who may do what', () => {
   });
 });
 
-describe('an answer on its way', () => {
+describe('an answer on its way to validation', () => {
   const of = (criterion: string) =>
     service
       .call('getMaturity', `${place}?year=2026`)
@@ -162,7 +162,7 @@ describe('an answer on its way', () => {
           .find((each) => each.criterion.code === criterion),
       );
 
-  test('is seen by nobody else before it is submitted', async () => {
+  test('is hidden before it is submitted', async () => {
     const begun = await ask('contributor', place, { method: 'POST', body: { year: 2026 }, language: 'vi' });
     expect(begun.status, begun.text).toBe(200);
     expect(begun.body).toMatchObject({
@@ -203,7 +203,7 @@ describe('an answer on its way', () => {
     ]);
   });
 
-  test('is public as the coalition’s own when it is submitted', async () => {
+  test('is public as self-reported when it is submitted', async () => {
     const { status, body } = await take('editor', 'submit', 'landscape-scale', {}, 2026);
     expect(status).toBe(200);
     expect(body).toMatchObject({ state: 'submitted', version: 3, isOwn: true });
@@ -216,7 +216,7 @@ describe('an answer on its way', () => {
     });
   });
 
-  test('goes back with a note, and comes again', async () => {
+  test('is returned with a note, and submitted again', async () => {
     expect((await take('verifier', 'return', 'landscape-scale', {}, 2026)).body).toMatchObject({
       state: 'returned',
       returnNote: 'The map is of 2019.',
@@ -229,7 +229,7 @@ describe('an answer on its way', () => {
     });
   });
 
-  test('is locked by its validation, which says who, when and why', async () => {
+  test('is locked by its validation, with person, time and reason', async () => {
     const { body } = await take('verifier', 'validate', 'landscape-scale', {}, 2026);
     expect(body).toMatchObject({
       state: 'validated',
@@ -261,7 +261,7 @@ describe('an answer on its way', () => {
     });
   });
 
-  test('leaves its whole way in the history', async () => {
+  test('has its complete history', async () => {
     const rows = await service.db
       .selectFrom('revision')
       .select(['action', 'version', 'reason'])
@@ -284,8 +284,8 @@ describe('an answer on its way', () => {
   });
 });
 
-describe('what is refused', () => {
-  test('nobody verifies what they have written, the person who has submitted it', async () => {
+describe('rejections', () => {
+  test('nobody verifies an answer that they have written or submitted', async () => {
     await take('colleague', 'draft', 'safeguards', { body: { ...anAnswer, met: [] } });
     await take('editor', 'submit', 'safeguards');
     expect((await take('colleague', 'validate', 'safeguards')).status).toBe(403);
@@ -293,7 +293,7 @@ describe('what is refused', () => {
     expect((await take('verifier', 'validate', 'safeguards')).status).toBe(200);
   });
 
-  test('a change of what a person has changed since', async () => {
+  test('a concurrent change', async () => {
     const { version } = await answerTo('participation');
     const sent = { method: 'PUT', body: { ...anAnswer, met: [] }, version: version + 1 } as const;
     expect(
@@ -306,7 +306,7 @@ describe('what is refused', () => {
   test.each([
     ['a level without an answer', { response: '' }, 'response', 'editing.required'],
     ['a documented requirement without a document', { evidence: [] }, 'evidence', 'editing.required'],
-  ])('%s, when it is submitted', async (_what, changes, path, message) => {
+  ])('%s, on submission', async (_what, changes, path, message) => {
     const body = { ...anAnswer, met: ['finance-strategy-costs'], ...changes };
     expect((await take('editor', 'draft', 'finance-strategy', { body })).status).toBe(200);
     expect((await take('editor', 'submit', 'finance-strategy')).body).toMatchObject({
@@ -331,14 +331,14 @@ describe('what is refused', () => {
     expect((body as unknown as { errors: { path: string }[] }).errors[0]?.path).toContain(path);
   });
 
-  test('a sub-criterion or a year that there is not', async () => {
+  test('an unknown sub-criterion or year', async () => {
     const sent = { method: 'PUT', body: anAnswer, version: 1 } as const;
     expect((await ask('editor', `${place}/2024/magic`, sent)).status).toBe(404);
     expect((await ask('editor', `${place}/1999/coordination`, sent)).status).toBe(404);
   });
 });
 
-test('the draft of an answer from before a field has that field empty', async () => {
+test('a draft from before a field existed has that field empty', async () => {
   const criterion = 'sustainability-goals';
   const body = { ...anAnswer, met: [] };
   const drafted = await take('contributor', 'draft', criterion, { body });

@@ -60,8 +60,8 @@ beforeEach(async () => {
   await service.db.updateTable('initiative').set({ source_locale: 'en' }).execute();
 });
 
-describe('a mail to a person whom a message is for', () => {
-  test('says what was written, in the language of the record, and whom to answer', async () => {
+describe('a mail to the recipient of a message', () => {
+  test('has the text, in the language of the record, and the reply address', async () => {
     await service.db.deleteFrom('initiative_text').where('locale', '<>', 'en').execute();
     await post({ message: 'How do we join?' });
     const sent = await sendAll();
@@ -96,7 +96,7 @@ describe('a mail to a person whom a message is for', () => {
     await sql`update initiative_text set locale = 'en' where locale = 'vi'`.execute(service.db);
   });
 
-  test('has no header of the sender’s or the contact’s making', async () => {
+  test('has no header written by the sender or the contact', async () => {
     const before = JSON.stringify({ name: 'Office', email: 'office@birim.example' });
     const name = 'Office\r\nBcc: evil@example.org';
     const contact = JSON.stringify({ name, email: 'office@birim.example' });
@@ -149,7 +149,7 @@ describe('the confirmation says who received the message', () => {
     expect(text).not.toContain('@');
   });
 
-  test('or that it went to those who run the portal, or to nobody', async () => {
+  test('or says that it went to the operators, or to nobody', async () => {
     expect(await confirmation({ initiative: '' }, { owners: ['one@owners.example'] })).toContain(
       'gestionnaires',
     );
@@ -162,7 +162,7 @@ describe('many messages', () => {
     for (let time = 0; time < 100; time += 1) await post({ email: `sender-${time}@example.org` });
   };
 
-  test('are a dozen mails an hour to each of those who receive them, and none is lost', async () => {
+  test('are limited to twelve mails per hour and recipient, and none is lost', async () => {
     await hundred();
     const sent = await sendAll({ owners: ['one@owners.example'] });
     for (const address of ['office@birim.example', 'convener@example.org', 'one@owners.example']) {
@@ -188,7 +188,7 @@ describe('many messages', () => {
 });
 
 describe('a person who is signed in', () => {
-  test('expresses interest in an opportunity once, however often in a minute', async () => {
+  test('expresses interest in an opportunity once, despite repeated attempts', async () => {
     const answers = [];
     for (let time = 0; time < 12; time += 1) answers.push(await express());
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([
@@ -202,7 +202,7 @@ describe('a person who is signed in', () => {
     expect(await sendAll({ owners: ['one@owners.example'] })).toHaveLength(4);
   });
 
-  test('has a limit wherever they are, and so has an address', async () => {
+  test('is limited per person at any address, and per address', async () => {
     for (let time = 0; time < 8; time += 1) expect((await express(`192.0.2.${time}`)).statusCode).toBe(200);
     expect((await express('192.0.2.99')).statusCode).toBe(429);
     await service.db.deleteFrom('attempt_count').execute();
@@ -218,8 +218,8 @@ describe('a person who is signed in', () => {
   });
 });
 
-describe('the start of a portal that reaches nobody', () => {
-  test('says so in a line', async () => {
+describe('the start of a portal without recipients', () => {
+  test('logs a warning', async () => {
     expect(await mailWarning(service.db, null)).toMatch(/^SMTP_URL is not set/);
     expect(await mailWarning(service.db, config)).toMatch(
       /^MAIL_OWNERS is empty: messages of the general contact form, and those about the 2 initiatives that name no contact/,

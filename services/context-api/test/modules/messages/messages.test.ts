@@ -71,8 +71,8 @@ const setState = (user: string, id: string, { state = 'answered', version = 1, k
     payload: { state },
   });
 
-describe('mails go to those whom a message is for', () => {
-  test('an interest: the contact of the opportunity, else of the initiative, its convener and who convenes it', async () => {
+describe('recipients of mails', () => {
+  test('for an interest: contact of the opportunity, else of the initiative, its convener and that role', async () => {
     await service.db
       .updateTable('opportunity')
       .set({ contact: JSON.stringify({ name: 'Fund office', email: 'fund@birim.example' }) })
@@ -117,7 +117,7 @@ describe('mails go to those whom a message is for', () => {
     });
   });
 
-  test('one mail each, also where a member is the contact', async () => {
+  test('get one mail each, also where a member is the contact', async () => {
     const same = JSON.stringify({ name: 'Office', email: 'Convener@example.org' });
     await service.db.updateTable('initiative').set({ contact: same }).where('slug', '=', 'birim').execute();
     idOf(await contact());
@@ -130,7 +130,7 @@ describe('mails go to those whom a message is for', () => {
   });
 });
 
-describe('who receives a message', () => {
+describe('names of recipients', () => {
   test.each([
     ['initiative=birim', ['Office', 'table']],
     ['initiative=old-birim', ['Office', 'table']],
@@ -138,22 +138,22 @@ describe('who receives a message', () => {
     ['initiative=birim&project=springs', ['Office', 'table', 'forum']],
     ['convener=table', ['table']],
     ['', []],
-  ])('about %s is said by name alone', async (query, names) => {
+  ])('about %s are given without addresses', async (query, names) => {
     const answer = await read(null, `recipients?${query}`);
     expect(answer.json()).toEqual({ names, operators: true, byMail: true, interestSince: null });
     expect(answer.body).not.toContain('@');
   });
 
   test.each(['initiative=secret', 'initiative=birim&opportunity=hidden', 'convener=nobody'])(
-    'about %s is nobody’s to know',
+    'about %s are not given',
     async (query) => {
       expect(asProblem(await read(null, `recipients?${query}`)).status).toBe(404);
     },
   );
 });
 
-describe('an interest that is expressed again', () => {
-  test('replaces the words, and mails nobody again', async () => {
+describe('a repeated interest', () => {
+  test('replaces the text, and sends no mail', async () => {
     const id = idOf(await express('investor'));
     const before = await service.db.selectFrom('outbox').select('id').execute();
     const repeated = await express('investor', 'And the term sheet?', 'fr');
@@ -167,13 +167,13 @@ describe('an interest that is expressed again', () => {
     expect(since.json<{ interestSince: string }>().interestSince).toBe(kept[0]!.at.toISOString());
   });
 
-  test('at the same time is one', async () => {
+  test('is one under concurrency', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => express('investor')));
     expect(new Set(answers.map(idOf)).size).toBe(1);
     expect(await mails('owners')).toHaveLength(1);
   });
 
-  test('after an answer, or by another person, is another', async () => {
+  test('is another one after a response, or by another person', async () => {
     const id = idOf(await express('investor'));
     expect((await setState('editor', id)).statusCode).toBe(200);
     const ids = [id, idOf(await express('investor')), idOf(await express('other'))];
@@ -190,7 +190,7 @@ describe('the messages of a team', () => {
     ['admin', ['contact', 'convener', 'general', 'interest', 'offer']],
     ['growers', []],
     ['lean', []],
-  ])('are those of its records for %s', async (user, expected) => {
+  ])('are those of their records for %s', async (user, expected) => {
     const ids = new Map([
       [idOf(await contact()), 'contact'],
       [idOf(await contact({ initiative: '', convener: 'table' })), 'convener'],
@@ -244,7 +244,7 @@ describe('the messages of a team', () => {
     expect(answer.fields.map(({ name }) => name)).not.toContain('consent');
   });
 
-  test('have a state, which is changed by one after the other', async () => {
+  test('have a status, changed by one person at a time', async () => {
     const id = idOf(await contact());
     const key = randomUUID();
     for (let time = 0; time < 2; time += 1) {
@@ -272,7 +272,7 @@ describe('the messages of a team', () => {
     expect((await list('convener', '?kind=contact&kind=interest')).total).toBe(1);
   });
 
-  test('stand on pages of twenty', async () => {
+  test('are listed in pages of twenty', async () => {
     const rows = Array.from({ length: 41 }, (_, index) => ({
       ...({
         kind: 'contact',
@@ -290,7 +290,7 @@ describe('the messages of a team', () => {
 });
 
 describe('privacy', () => {
-  test('a recipient takes along that there were mails, and not what others wrote', async () => {
+  test("a recipient's export has their mails, without others' text", async () => {
     idOf(await contact({ message: 'My secret harvest' }));
     const found = await exportPerson(service.db, 'convener@example.org');
     expect(found['mails']).toHaveLength(1);
@@ -298,7 +298,7 @@ describe('privacy', () => {
     expect(JSON.stringify(await exportPerson(service.db, 'ama@example.org'))).toContain('secret harvest');
   });
 
-  test('who has answered is exported, and forgotten', async () => {
+  test("the export and the erasure include a person's responses", async () => {
     await writeCallers(service.db, { leaving: { roles: [{ name: 'convener', initiative: 'birim' }] } });
     const id = idOf(await contact());
     expect((await setState('leaving', id)).statusCode).toBe(200);

@@ -55,13 +55,13 @@ const everything = async () =>
     await Promise.all(tables.map((table) => service.db.selectFrom(table).selectAll().execute())),
   );
 
-describe('what is kept about a person', () => {
+describe('personal data', () => {
   beforeEach(async () => {
     await fill('ama', 'ama@example.org');
     await fill('kofi', 'kofi@example.org');
   });
 
-  test('is exported, and nothing of others', async () => {
+  test('is exported, without data of others', async () => {
     const found = await exportPerson(service.db, 'AMA@example.org');
     const counts = Object.entries(found).map(([table, rows]) => [table, (rows as unknown[]).length]);
     expect(Object.fromEntries(counts.slice(1))).toEqual({
@@ -83,7 +83,7 @@ describe('what is kept about a person', () => {
     expect(JSON.stringify(found)).toContain('How do we join?');
   });
 
-  test('is erased, and all of others stays', async () => {
+  test('is erased, without data of others', async () => {
     const before = await exportPerson(service.db, 'kofi@example.org');
     expect(await erasePerson(service.db, 'Ama@Example.org')).toEqual({
       submissions: 4,
@@ -103,7 +103,7 @@ describe('what is kept about a person', () => {
     expect(await service.db.selectFrom('revision').selectAll().execute()).toHaveLength(2);
   });
 
-  test('is nothing for whom nobody knows', async () => {
+  test('is empty for an unknown person', async () => {
     expect(await erasePerson(service.db, 'nobody@example.org')).toEqual({
       submissions: 0,
       newsletter: 0,
@@ -125,7 +125,7 @@ describe('retention', () => {
   const retention = { ...days, unconfirmedNewsletter: 5, sentMail: 3 };
   const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
 
-  test('deletes what is over, with its mails, and no newsletter that is read', async () => {
+  test('deletes expired data with its mails, and no active newsletter', async () => {
     await fill('ama', 'ama@example.org');
     await service.db
       .updateTable('submission')

@@ -63,12 +63,12 @@ describe('proof of work', () => {
       },
     });
 
-  test('lets through who has solved a task', async () => {
+  test('accepts a solved task', async () => {
     const answer = await post(await prove(await task()));
     expect(answer.statusCode, answer.body).toBe(200);
   });
 
-  test('is good for one form, however often that is sent, at once or later', async () => {
+  test('is valid for one form, however often and late it is submitted', async () => {
     const proof = await prove(await task());
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 4 }, () => post(proof, { key })));
@@ -78,14 +78,14 @@ describe('proof of work', () => {
     expect(await submissions()).toHaveLength(1);
   });
 
-  test('who repeats what has been answered need not prove it again', async () => {
+  test('need not be repeated for a repeated submission', async () => {
     const key = randomUUID();
     const first = await post(await prove(await task()), { key });
     await opened.db.deleteFrom('used_proof').execute();
     expect((await post('forgotten', { key })).body).toBe(first.body);
   });
 
-  test('that was not solved, forged, expired or is nothing at all is refused', async () => {
+  test('rejects an unsolved, forged, expired or malformed task', async () => {
     const challenge = await task();
     const solution = await solveChallenge({ challenge, deriveKey });
     const later = { ...challenge, parameters: { ...challenge.parameters, expiresAt: 9_999_999_999 } };
@@ -111,7 +111,7 @@ describe('proof of work', () => {
     expect(await submissions()).toEqual([]);
   });
 
-  test('without one, a few get through in an hour from one address', async () => {
+  test('allows a few submissions per hour and address without a task', async () => {
     const statuses = [];
     for (let time = 0; time < 3; time += 1) statuses.push((await post(undefined)).statusCode);
     expect(statuses).toEqual([200, 200, 429]);
@@ -119,19 +119,19 @@ describe('proof of work', () => {
     expect((await post(await prove(await task()))).statusCode).toBe(200);
   });
 
-  test('with one, there is a limit as well', async () => {
+  test('is also limited with a task', async () => {
     const statuses = [];
     for (let time = 0; time < 9; time += 1) statuses.push((await post(await prove(await task()))).statusCode);
     expect(statuses).toEqual([...Array<number>(8).fill(200), 429]);
   });
 
-  test('who fills in what no person sees is refused', async () => {
+  test('rejects input in an invisible field', async () => {
     const proof = await prove(await task());
     const answer = await post(proof, { body: { ...form.body, fax: '+31' } });
     expect(asProblem(answer)).toMatchObject({ status: 403, code: 'proof-refused' });
   });
 
-  test('keeps no address', async () => {
+  test('saves no address', async () => {
     await post(undefined, { address: '198.51.100.77' });
     const rows = await opened.db.selectFrom('attempt_count').selectAll().execute();
     // All that it sent, that without a proof, and that to this recipient.
@@ -142,7 +142,7 @@ describe('proof of work', () => {
 });
 
 describe('limits', () => {
-  test('begin anew with each hour, and the last one is forgotten', async () => {
+  test('reset each hour, and forget the last one', async () => {
     const limit = { kind: 'sent', whom: 'x', perHour: 1 } as const;
     const hour = Date.UTC(2026, 0, 1, 10);
     await countAttempt(opened.db, signer, limit, hour);
@@ -163,11 +163,11 @@ describe('limits', () => {
     ['::1', '0:0:0:0'],
     ['fe80::1%eth0', 'fe80:0:0:0'],
     ['unknown', 'unknown'],
-  ])('take %s for %s', (address, visitor) => expect(visitorOf(address)).toBe(visitor));
+  ])('treat %s as %s', (address, visitor) => expect(visitorOf(address)).toBe(visitor));
 });
 
 describe('signer', () => {
-  test('opens what it has signed, for the same purpose and by any of its secrets', () => {
+  test('opens what it signed, for the same purpose and with any of its secrets', () => {
     const token = signer.sign('feed', 'oid/+ø');
     const newer = createSigner(['a newer one', 'a secret of at least thirty-two bytes']);
     expect([signer.open('feed', token), newer.open('feed', token)]).toEqual(['oid/+ø', 'oid/+ø']);
@@ -176,7 +176,7 @@ describe('signer', () => {
     for (const other of ['', '.', 'a.b', `x${token}`]) expect(signer.open('feed', other)).toBeNull();
   });
 
-  test('has a secret that stays', async () => {
+  test('has a persistent secret', async () => {
     const [one, other] = await Promise.all([keptSecret(opened.db), keptSecret(opened.db)]);
     expect(one).toBe(other);
     expect(one.length).toBeGreaterThan(40);
@@ -222,7 +222,7 @@ describe('reCAPTCHA', () => {
   const post = (proof: string, key?: string) =>
     send(app, { ...form, ...(key && { key }), headers: { 'x-recaptcha-token': proof } });
 
-  test('lets through whom Google takes for a person, and asks once for one form', async () => {
+  test("accepts Google's verdict of a person, and asks once per form", async () => {
     answer = verdict({});
     const key = randomUUID();
     const answers = await Promise.all([post('token', key), post('token', key)]);
@@ -238,7 +238,7 @@ describe('reCAPTCHA', () => {
     ['a low score', { score: 0.4 }],
     ['another form', { action: 'postUser' }],
     ['another site', { hostname: 'evil.example' }],
-  ])('refuses %s', async (_name, changes) => {
+  ])('rejects %s', async (_name, changes) => {
     answer = verdict(changes);
     expect(asProblem(await post(randomUUID()))).toMatchObject({ status: 403, code: 'proof-refused' });
     expect(await submissions()).toEqual([]);
@@ -250,7 +250,7 @@ describe('reCAPTCHA', () => {
     ['sends elsewhere', (response) => response.writeHead(302, { location: 'http://evil.example' }).end()],
     ['refuses our secret', verdict({ success: false, 'error-codes': ['invalid-input-secret'] })],
     ['hangs', () => undefined],
-  ])('when Google %s, nothing is lost: the same try works later', async (_name, fieldError) => {
+  ])('loses nothing when Google %s: the same attempt works later', async (_name, fieldError) => {
     const [proof, key] = [randomUUID(), randomUUID()];
     answer = fieldError;
     const failed = await post(proof, key);
@@ -260,7 +260,7 @@ describe('reCAPTCHA', () => {
     expect((await post(proof, key)).statusCode).toBe(200);
   });
 
-  test('gives no task', async () => {
+  test('offers no task', async () => {
     const { body } = await app.inject({
       url: '/v1/challenge',
       headers: { 'ocp-apim-subscription-key': subscriptionKey },

@@ -22,13 +22,13 @@ const verify = (more: Record<string, string>, payload?: string | object) =>
   });
 
 describe('a change', () => {
-  test('needs a person who is signed in', async () => {
+  test('needs a signed-in person', async () => {
     const answer = await verify({});
     expect(asProblem(answer)).toMatchObject({ status: 401, code: 'sign-in-required' });
     expect(answer.headers['www-authenticate']).toBe('Bearer realm="context-api"');
   });
 
-  test('of the confirmation is kept, however often it is sent', async () => {
+  test('of the confirmation is saved, however often it is sent', async () => {
     for (let time = 0; time < 2; time += 1) {
       const answer = await verify(onBehalfOf('newcomer'));
       expect(answer.json()).toMatchObject({ oid: 'newcomer', verified: true, roles: [] });
@@ -38,7 +38,7 @@ describe('a change', () => {
     expect(rows).toMatchObject([{ verified: true, email }]);
   });
 
-  test('keeps roles that others have given', async () => {
+  test('keeps roles granted by others', async () => {
     await writeCallers(service.db, { checker: { verified: false, roles: [{ name: 'verifier' }] } });
     await service.db.deleteFrom('app_user').where('oid', '=', 'newcomer').execute();
     const answer = await verify(onBehalfOf('checker'));
@@ -51,13 +51,13 @@ describe('a change', () => {
     [{ 'content-type': 'application/xml' }, '<a/>', 415, 'unsupported-media-type'],
     [{ 'content-type': 'application/json' }, JSON.stringify('x'.repeat(1_100_000)), 413, 'too-large'],
     [{ 'idempotency-key': 'short' }, undefined, 400, 'invalid-request'],
-  ])('with %o and a body like %.30s is refused', async (more, body, status, code) => {
+  ])('with %o and a body like %.30s is rejected', async (more, body, status, code) => {
     const answer = await verify({ ...onBehalfOf('newcomer'), ...more }, body);
     expect(asProblem(answer)).toMatchObject({ status, code });
   });
 });
 
-describe('once', () => {
+describe('idempotency', () => {
   let opened: Awaited<ReturnType<typeof openTestDatabase>>;
   beforeAll(async () => void (opened = await openTestDatabase()));
   afterAll(() => opened.close());
@@ -66,7 +66,7 @@ describe('once', () => {
   const run = (of: ReturnType<typeof key> | null, change: () => Promise<object>) =>
     opened.db.transaction().execute((transaction) => withIdempotency(transaction, of, change));
 
-  test('fifty tries at once make one change and get one answer', async () => {
+  test('fifty concurrent attempts make one change and get one response', async () => {
     let changes = 0;
     const change = () => Promise.resolve({ number: (changes += 1) });
     const answers = await Promise.all(Array.from({ length: 50 }, () => run(key('same'), change)));
@@ -74,26 +74,26 @@ describe('once', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(new Set(['{"number":1}']));
   });
 
-  test('a change that failed can be tried again', async () => {
+  test('a failed change can be repeated', async () => {
     await expect(run(key('again'), () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(await run(key('again'), () => Promise.resolve({ done: true }))).toEqual({ done: true });
   });
 
-  test('a key that belongs to something else is refused', async () => {
+  test('a key of another request is rejected', async () => {
     await run(key('taken', 'one'), () => Promise.resolve({}));
     await expect(run(key('taken', 'other'), () => Promise.resolve({}))).rejects.toMatchObject({
       code: 'key-reused',
     });
   });
 
-  test('without a key each call is one of its own', async () => {
+  test('without a key each call is separate', async () => {
     let changes = 0;
     const change = () => Promise.resolve({ number: (changes += 1) });
     await run(null, change);
     expect(await run(null, change)).toEqual({ number: 2 });
   });
 
-  test('answers are forgotten after a week', async () => {
+  test('responses expire after a week', async () => {
     await run(key('old'), () => Promise.resolve({}));
     const longAgo = new Date(Date.now() - 8 * 86_400_000);
     await opened.db.updateTable('answered_write').set({ at: longAgo }).where('key', '=', 'old').execute();
@@ -102,7 +102,7 @@ describe('once', () => {
     expect(kept.map((row) => row.key)).not.toContain('old');
   });
 
-  test('a revision holds who changed what, and a version comes about once', async () => {
+  test('a revision records author and change, and versions are unique', async () => {
     const bearer = { oid: 'o', name: 'Somebody', email: null, jobTitle: null };
     const changes = changesBetween({ value: 3, note: null, same: [1] }, { value: 4, same: [1], more: 'm' });
     expect(changes).toEqual([
@@ -131,7 +131,7 @@ describe('writeKeyOf', () => {
   const of = (...given: Parameters<typeof request>) =>
     writeKeyOf(request(...given), { name: 'x', isRequired: true });
 
-  test('is one of the caller alone, and notices what was sent', () => {
+  test('depends on the caller, and detects another body', () => {
     const uuid = '0d5a4f3c-97c4-4a1e-9d3c-0a7c1f6f5d10';
     expect(of(uuid, 'a')?.key).not.toBe(of(uuid, 'b')?.key);
     expect(of(uuid, 'a', { a: 1 })?.request).not.toBe(of(uuid, 'a', { a: 2 })?.request);
@@ -154,7 +154,7 @@ describe('versionOf', () => {
   ])('refuses %s', (header, code) => {
     expect(() => versionOf(header)).toThrow(expect.objectContaining({ code }) as Error);
   });
-  test('a change of another version is refused', () => {
+  test('a change of another version is rejected', () => {
     expect(() => requireVersion(3, 3)).not.toThrow();
     expect(() => requireVersion(3, 4)).toThrow(
       expect.objectContaining({ code: 'version-outdated' }) as Error,

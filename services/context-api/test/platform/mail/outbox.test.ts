@@ -57,7 +57,7 @@ describe('mails', () => {
     expect(await outbox(deliver).sendDue()).toBe(0);
   });
 
-  test('that fail wait longer each time and are not lost', async () => {
+  test('are retried with growing delays and not lost', async () => {
     await post('feedback', { email: '' });
     const failing = outbox(() => Promise.reject(Object.assign(new Error('no'), { code: 'ECONNECTION' })));
     for (const wait of [30, 60, 120]) {
@@ -74,7 +74,7 @@ describe('mails', () => {
     expect(await outbox(() => Promise.resolve()).sendDue()).toBe(1);
   });
 
-  test('of an instance that died while it sent are sent by another', async () => {
+  test('of a crashed instance are sent by another', async () => {
     await post('feedback', { email: '' });
     void outbox(() => new Promise(() => undefined)).sendDue();
     await expect.poll(async () => (await rows())[0]!.attempts).toBe(1);
@@ -86,7 +86,7 @@ describe('mails', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('to the owners wait until a person owns the portal', async () => {
+  test('to the owners wait until the portal has an owner', async () => {
     await post('contact');
     const sent: Mail[] = [];
     const deliver = (mail: Mail) => Promise.resolve(sent.push(mail));
@@ -98,7 +98,7 @@ describe('mails', () => {
     ]);
   });
 
-  test('stop when they are told to', async () => {
+  test('stop on request', async () => {
     await post('contact');
     const stopping = new AbortController();
     const deliver = async () => {
@@ -114,7 +114,7 @@ describe('a mail server', () => {
     for (const close of closing.splice(0)) await close();
   });
 
-  test('that is down and then up gets each mail once', async () => {
+  test('gets each mail once after an outage', async () => {
     const down = await startSmtp();
     await down.close();
     await post('contact', { email: 'ama@müller.example' });
@@ -131,7 +131,7 @@ describe('a mail server', () => {
     expect(up.received.map(({ from }) => from)).toEqual(Array(2).fill('no-reply@portal.example'));
   });
 
-  test('that refuses an address is not asked again, and the mail is kept', async () => {
+  test('is not asked again after rejecting an address, and the mail is saved', async () => {
     const smtp = await startSmtp();
     closing.push(() => smtp.close());
     await post('contact', { email: 'gone@example.org' });
@@ -166,13 +166,13 @@ describe('a mail server', () => {
   });
 });
 
-describe('what a mail says', () => {
+describe('the content of a mail', () => {
   const mailsOf = async (form: FormName, changes: object = {}) => {
     await post(form, changes);
     return (await rows()).map((row) => toMail(row, config, signer));
   };
 
-  test('to the owners: all that was sent, as text, and whom to answer', async () => {
+  test('to the owners: everything submitted, as text, and the reply address', async () => {
     const message = '<img src=x onerror=alert(1)> {{site}} & "more"\r\nsecond line';
     const [mail] = await mailsOf('contact', { message, name: 'O’Brien <b>' });
     expect(mail).toMatchObject({
@@ -184,7 +184,7 @@ describe('what a mail says', () => {
     expect(mail!.html).not.toMatch(/<img|<b>/);
   });
 
-  test('to the sender: nothing that was typed, since anybody may type the address of another', async () => {
+  test("to the sender: no submitted text, since anybody may enter another's address", async () => {
     const [, mail] = await mailsOf('contact', { message: 'Buy now', name: 'Spam', organization: 'Spam' });
     expect(mail!.subject).toBe('Common Ground: Nous avons reçu votre message');
     expect(`${mail!.text}${mail!.html}`).not.toMatch(/Buy now|Spam/);
@@ -192,7 +192,7 @@ describe('what a mail says', () => {
     expect(mail!.html).toContain('<html lang="fr">');
   });
 
-  test('has no header of the sender’s making', async () => {
+  test('has no header written by the sender', async () => {
     const smtp = await startSmtp();
     const delivery = createDelivery(smtp.url);
     await post('contact', { message: 'x\r\n.\r\nRCPT TO:<evil@example.org>\r\nBcc: evil@example.org' });
@@ -203,7 +203,7 @@ describe('what a mail says', () => {
     for (const { raw } of smtp.received) expect(raw.split('\r\n\r\n')[0]).not.toMatch(/evil/);
   });
 
-  test('of each kind is there in each language with the same places', async () => {
+  test('exists for each kind in each language with the same placeholders', async () => {
     const shape = (value: unknown): unknown =>
       typeof value === 'string'
         ? value.length > 0
@@ -239,7 +239,7 @@ describe('the newsletter', () => {
       signer,
     );
 
-  test('comes after a link in a mail has confirmed it, and ends by a link', async () => {
+  test('starts after confirmation by a link in a mail, and ends by a link', async () => {
     await post('newsletter', { language: 'vi' });
     const asking = await mailOf('newsletter');
     expect(asking.text).toContain('https://portal.example/vi/newsletter/confirm?token=');
@@ -261,7 +261,7 @@ describe('the newsletter', () => {
     expect(asProblem(await act('confirmation', token)).status).toBe(404);
   });
 
-  test('is one for each address, and tells nobody that there is one', async () => {
+  test('is one per address, and reveals to nobody that there is one', async () => {
     await post('newsletter', { interests: ['production'] });
     await act('confirmation', tokenIn(await mailOf('newsletter')));
     await service.db.deleteFrom('outbox').execute();
@@ -271,7 +271,7 @@ describe('the newsletter', () => {
     expect(await subscriptions()).toMatchObject([{ email: 'AMA@example.org', interests: ['governance'] }]);
   });
 
-  test.each(['confirmation', 'unsubscription'])('%s by a forged token is refused', async (path) => {
+  test.each(['confirmation', 'unsubscription'])('%s by a forged token is rejected', async (path) => {
     const forged = createSigner(['another']).sign('newsletter', 'x');
     expect(asProblem(await act(path, forged)).status).toBe(404);
     expect(asProblem(await act(path, signer.sign('feed', 'x'))).status).toBe(404);
@@ -282,7 +282,7 @@ describe('the newsletter', () => {
   });
 });
 
-test('waits double each time, up to six hours, and a fifth more by chance', () => {
+test('delays double up to six hours, plus up to a fifth at random', () => {
   expect([1, 2, 3].map((attempt) => backoff(attempt, 0))).toEqual([30_000, 60_000, 120_000]);
   expect([backoff(40, 0), backoff(40, 1)]).toEqual([21_600_000, 25_920_000]);
 });

@@ -33,7 +33,7 @@ const history = async (record: string, as = 'convener') => {
   ).items;
 };
 
-test('a draft value from before a field has that field empty, and can go on', async () => {
+test('a draft value from before a field existed has that field empty, and can be edited', async () => {
   const [contributor, editor] = ['contributor', 'initiative-editor'].map((as) => value('empty', 2019, as));
   await contributor!.put({ value: 7 }, 0);
   await sql`update indicator_value_work set content = content - 'parts' - 'evidence' - 'available'
@@ -45,7 +45,7 @@ test('a draft value from before a field has that field empty, and can go on', as
   expect(await editor!.step('submitValue', 2)).toMatchObject({ status: 200 });
 });
 
-test('a value goes its way from draft to verification, and visitors see what is approved', async () => {
+test('a value goes from draft to verification, and visitors see the approved version', async () => {
   const [contributor, editor, convener, verifier] = [
     'contributor',
     'initiative-editor',
@@ -117,7 +117,7 @@ test('a value goes its way from draft to verification, and visitors see what is 
   ]);
 });
 
-test('visitors go on seeing what was approved while it is changed again', async () => {
+test('visitors see the approved value while it is changed again', async () => {
   const [admin, convener, second, editor] = ['admin', 'convener', 'second-convener', 'initiative-editor'].map(
     (as) => value('hectares', 2024, as),
   );
@@ -204,8 +204,8 @@ test('a translation that stays behind a new figure is marked when it is approved
   expect((await editing.find('hectares', 2024))!.content).not.toHaveProperty('upToDate');
 });
 
-describe('of two who write at once', () => {
-  test('one is told, and nothing is lost', async () => {
+describe('two concurrent changes', () => {
+  test('report a conflict, and lose nothing', async () => {
     const put = (as: string, amount: number, version: number) =>
       value('additional', 2023, as).put({ value: amount }, version);
     for (const version of [0, 1, 2]) {
@@ -226,7 +226,7 @@ describe('of two who write at once', () => {
     expect((await history('value:additional/2023')).map(({ version }) => version)).toEqual([3, 2, 1]);
   });
 
-  test('one change sent twice is one change', async () => {
+  test('are one if the same change is sent twice', async () => {
     const more = { 'idempotency-key': crypto.randomUUID() };
     const put = () =>
       send('putValue', valuePath('additional', 2022), {
@@ -241,7 +241,7 @@ describe('of two who write at once', () => {
     expect(await history('value:additional/2022')).toHaveLength(1);
   });
 
-  test('what changes nothing is no version', async () => {
+  test('an unchanged value creates no version', async () => {
     await value('additional', 2021, 'convener').put({ value: 9 }, 0);
     expect((await value('additional', 2021, 'contributor').put({ value: 9 }, 1)).json).toMatchObject({
       version: 1,
@@ -249,7 +249,7 @@ describe('of two who write at once', () => {
     });
   });
 
-  test('the version must be told', async () => {
+  test('the version is required', async () => {
     const put = (more: Record<string, string>) =>
       send('putValue', valuePath('additional', 2020), { as: 'convener', body: emptyValue, more });
     expect((await put({})).json).toMatchObject({ status: 428, code: 'version-required' });
@@ -258,7 +258,7 @@ describe('of two who write at once', () => {
   });
 });
 
-describe('a value must fit', () => {
+describe('a value must be valid', () => {
   const next = new Date().getUTCFullYear() + 1;
   test.each([
     ['hectares', 2020, { parts: [{ dimension: 'gender', category: 'women', value: 1 }] }, 'parts.0', 'part'],
@@ -309,7 +309,7 @@ describe('a value must fit', () => {
     });
   });
 
-  test('not available, with a reason, is an answer', async () => {
+  test('accepts "not available" with a reason', async () => {
     const one = value('empty', 2018, 'initiative-editor');
     const texts = { en: { ...text, notAvailable: 'The river took the plots.' } };
     expect((await one.put({ available: false, texts }, 0)).status).toBe(200);
@@ -323,7 +323,7 @@ describe('a value must fit', () => {
   });
 });
 
-describe('hostile bodies are refused', () => {
+describe('hostile bodies are rejected', () => {
   const put = (payload: string, more: Record<string, string> = {}) =>
     editing.service.app.inject({
       method: 'PUT',
@@ -360,10 +360,10 @@ describe('hostile bodies are refused', () => {
     expect((await put(JSON.stringify(emptyValue), { 'content-type': type })).statusCode).toBe(status);
   });
 
-  test('and leave nothing', async () => expect(await editing.find('empty', 2017)).toBeUndefined());
+  test('and saves nothing', async () => expect(await editing.find('empty', 2017)).toBeUndefined());
 });
 
-test('the review queue tells what waits for whom', async () => {
+test('the review queue lists the tasks of each person', async () => {
   await editing.force('empty', 2012, 'submitted');
   await editing.force('empty', 2013, 'returned');
   await editing.force('empty', 2014, 'draft');

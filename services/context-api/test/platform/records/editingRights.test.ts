@@ -42,7 +42,7 @@ const steps = [
 const everybody = [null, ...Object.keys(callers)];
 
 describe.each(everybody)('of all values, %s', (as) => {
-  test.each(steps)('takes the step $name where it is theirs, and nowhere else', async (each) => {
+  test.each(steps)('takes the step $name where permitted, and nowhere else', async (each) => {
     const answers: Record<string, number> = {};
     const expected: Record<string, number> = {};
     for (const state of states) {
@@ -63,7 +63,7 @@ describe.each(everybody)('of all values, %s', (as) => {
   });
 });
 
-test('what the API says one may do is what one may', async () => {
+test('the rights that the API reports match those that it applies', async () => {
   const actionOf = {
     putValue: 'edit',
     submitValue: 'submit',
@@ -161,7 +161,7 @@ describe.each(others)('$name', ({ name, path, by, ...given }) => {
     query?: string;
   };
   const isRead = name.startsWith('get') || name.startsWith('list');
-  test.each(everybody)('is for %s only where it is theirs', async (as) => {
+  test.each(everybody)('is permitted to %s only with their rights', async (as) => {
     const { status } = await send(name, `initiatives/delta/${path}`, { as, ...call, more: key() });
     const refused = as !== null && seeing.includes(as) ? 403 : 404;
     const expected = (by as readonly unknown[]).includes(as)
@@ -187,12 +187,12 @@ async function stand(entity: 'goal' | 'indicator', slug: string, status: (typeof
     where slug = ${slug} and ${ofDelta}`.execute(editing.service.db);
 }
 
-describe.each(records)('the standing of each $entity', ({ entity, path, content: sent }) => {
+describe.each(records)('the status of each $entity', ({ entity, path, content: sent }) => {
   const [put, withdraw] =
     entity === 'goal'
       ? (['putGoal', 'withdrawGoal'] as const)
       : (['putIndicator', 'withdrawIndicator'] as const);
-  test.each(everybody)('is changed by %s only as far as it is theirs', async (as) => {
+  test.each(everybody)('is changed by %s only with their rights', async (as) => {
     const answers: Record<string, number> = {};
     const expected: Record<string, number> = {};
     const refused = as === null ? 401 : seeing.includes(as) ? 403 : 404;
@@ -225,7 +225,7 @@ describe.each(records)('the standing of each $entity', ({ entity, path, content:
     [{ to: 'published', note: 'Why.' }, 'to'],
     [{ to: 'draft', note: ' ' }, 'note'],
     [{ to: 'draft' }, 'note'],
-  ])('needs a reason and somewhere to go: %o', async (body, invalid) => {
+  ])('needs a reason and a valid next status: %o', async (body, invalid) => {
     const { status, json } = await send(withdraw, `initiatives/delta/${path}/withdrawal`, {
       as: 'convener',
       version: 1,
@@ -248,8 +248,8 @@ test('a role in one initiative gives nothing in another', async () => {
   expect((await put('foreign-contributor')).status).toBe(200);
 });
 
-describe('nobody reviews what is their own', () => {
-  test('neither who submitted it nor who wrote it approves or verifies it, nor who approved it verifies it', async () => {
+describe('nobody reviews their own value', () => {
+  test('submitters and authors cannot approve or verify a value, and approvers cannot verify it', async () => {
     await editing.force('empty', 2022, 'none');
     const [convener, second, editor] = ['convener', 'second-convener', 'initiative-editor'].map((as) =>
       editing.value('empty', 2022, as),
