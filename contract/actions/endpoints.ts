@@ -1,10 +1,8 @@
-/** Methods and paths of public reads. */
 export const actionEndpoints = {
   getEcosystemAction: { method: 'GET', path: '/v1/initiatives/:initiative/ecosystem-action' },
   listActions: { method: 'GET', path: '/v1/initiatives/:initiative/actions' },
 } as const;
 
-/** Methods and paths for members; browsers load them on demand. */
 export const actionMemberEndpoints = {
   getActionEditing: { method: 'GET', path: '/v1/initiatives/:initiative/ecosystem-action/editing' },
   getActionRecord: { method: 'GET', path: '/v1/initiatives/:initiative/actions/:action/editing' },

@@ -26,7 +26,6 @@ const actionText = {
     .max(20, 'editing.tooMany'),
 };
 
-/** Action as edited. */
 export const actionBody = z
   .object({
     ...inLanguages(actionText),
@@ -63,7 +62,6 @@ export const actionBody = z
     { path: ['contributions'], message: 'editing.twice' },
   );
 
-/** Plan of the coalition as edited. */
 export const planBody = z
   .object({
     ...inLanguages({ ...writtenName, description: optionalText(5000) }),

@@ -1,4 +1,3 @@
-/** Methods and paths for members; browsers load them on demand. */
 export const analyticsMemberEndpoints = {
   countEvents: { method: 'POST', path: '/v1/events' },
   getAnalytics: { method: 'GET', path: '/v1/analytics' },

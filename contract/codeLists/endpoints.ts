@@ -1,4 +1,3 @@
-/** Methods and paths of public reads. */
 export const codeListEndpoints = {
   listCodeLists: { method: 'GET', path: '/v1/code-lists' },
 } as const;

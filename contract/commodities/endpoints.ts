@@ -1,4 +1,3 @@
-/** Methods and paths of public reads. */
 export const commodityEndpoints = {
   getInitiativeCommodities: { method: 'GET', path: '/v1/initiatives/:initiative/commodities' },
   getOrganizationCommodities: { method: 'GET', path: '/v1/organizations/:organization/commodities' },

@@ -1,4 +1,3 @@
-/** Methods and paths of public reads. */
 export const consortiumEndpoints = {
   listConsortiums: { method: 'GET', path: '/v1/consortiums' },
   getConsortium: { method: 'GET', path: '/v1/consortiums/:consortium' },

@@ -1,4 +1,3 @@
-/** Methods and paths of public reads. */
 export const convenerEndpoints = {
   listConveners: { method: 'GET', path: '/v1/conveners' },
   getConvener: { method: 'GET', path: '/v1/conveners/:convener' },

@@ -1,4 +1,3 @@
-/** Methods and paths of public reads. */
 export const dashboardEndpoints = {
   getConsortiumDashboard: { method: 'GET', path: '/v1/consortiums/:consortium/dashboard' },
   getOrganizationDashboard: { method: 'GET', path: '/v1/organizations/:organization/dashboard' },

@@ -1,10 +1,8 @@
-/** Methods and paths of public reads. */
 export const documentEndpoints = {
   listInitiativeDocuments: { method: 'GET', path: '/v1/initiatives/:initiative/documents' },
   listDocuments: { method: 'GET', path: '/v1/organizations/:organization/documents' },
 } as const;
 
-/** Methods and paths for members; browsers load them on demand. */
 export const documentMemberEndpoints = {
   getInitiativeDocumentEditing: { method: 'GET', path: '/v1/initiatives/:initiative/documents/editing' },
   createInitiativeDocument: { method: 'POST', path: '/v1/initiatives/:initiative/documents' },

@@ -12,7 +12,6 @@ import {
   writtenName,
 } from '../records/write.ts';
 
-/** Document as edited. */
 export const documentBody = z.object({
   ...inLanguages(writtenName),
   type: code,

@@ -1,4 +1,3 @@
-/** Methods and paths for members; browsers load them on demand. */
 export const draftMemberEndpoints = {
   listDrafts: { method: 'GET', path: '/v1/drafts' },
   getDraft: { method: 'GET', path: '/v1/drafts/:key' },

@@ -1,4 +1,3 @@
-/** Methods and paths for members; browsers load them on demand. */
 export const followingMemberEndpoints = {
   getFollow: { method: 'GET', path: '/v1/initiatives/:initiative/follow' },
   putFollow: { method: 'PUT', path: '/v1/initiatives/:initiative/follow' },

@@ -1,4 +1,3 @@
-/** Methods and paths for members; browsers load them on demand. */
 export const formMemberEndpoints = {
   getChallenge: { method: 'GET', path: '/v1/challenge' },
   postContactForm: { method: 'POST', path: '/v1/contactform' },

@@ -3,7 +3,6 @@ import { honeypot, optionalEmail, optionalText } from './fields.ts';
 
 const pagePattern = /^\/[^\p{Cc}\p{Cs}\p{Z}?#]{0,1999}$/u;
 
-/** Feedback on a page. */
 export const feedbackForm = z.strictObject(
   {
     rating: z

@@ -25,14 +25,12 @@ const requiredString = z.minLength(1, { error: 'required', abort: true });
 export const line = (limit: number) =>
   string(notOneLine).check(requiredString, z.maxLength(limit, 'tooLong'));
 
-/** Returns a schema for an optional line. */
 export const optionalLine = (limit: number) =>
   z._default(string(notOneLine).check(z.maxLength(limit, 'tooLong')), '');
 
 /** Returns a schema for trimmed text of any number of lines. */
 export const text = (limit: number) => string(notText).check(requiredString, z.maxLength(limit, 'tooLong'));
 
-/** Returns a schema for optional text. */
 export const optionalText = (limit: number) =>
   z._default(string(notText).check(z.maxLength(limit, 'tooLong')), '');
 
@@ -40,13 +38,11 @@ const isEmail = (value: string) => value.length <= emailLimit && emailPattern.te
 
 export const email = string(notOneLine).check(requiredString, z.refine(isEmail, 'email'));
 
-/** Optional e-mail address. */
 export const optionalEmail = z._default(
   string(notOneLine).check(z.refine((value) => value === '' || isEmail(value), 'email')),
   '',
 );
 
-/** Optional slug of a record. */
 export const optionalSlug = z._default(
   z
     .string('choice')
@@ -54,17 +50,14 @@ export const optionalSlug = z._default(
   '',
 );
 
-/** Returns a schema for one of a list. */
 export const choice = <const T extends readonly string[]>(values: T) =>
   z.enum(values, { error: ({ input }) => (input === undefined || input === '' ? 'required' : 'choice') });
 
-/** Returns a schema for one of a list, or nothing. */
 export const optionalChoice = <T extends string>(
   values: readonly T[],
 ): z.ZodMiniDefault<z.ZodMiniEnum<{ [K in T | '']: K }>> =>
   z._default(z.enum([...values, ''], 'choice'), '' as never);
 
-/** Returns a schema for any of a list. */
 export const choices = <T extends string>(
   values: readonly T[],
 ): z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniEnum<{ [K in T]: K }>>> =>
@@ -73,7 +66,6 @@ export const choices = <T extends string>(
 /** Required checkbox. */
 export const consent = z.literal(true, 'consent');
 
-/** Optional checkbox. */
 export const optionalConsent = z._default(z.boolean('choice'), false);
 
 /** Honeypot of every form: invisible to people; a form that fills it in is rejected as a bot's. */

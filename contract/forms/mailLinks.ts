@@ -6,6 +6,5 @@ export const mailLinks = {
   unsubscribe: '/newsletter/unsubscribe',
   /** Receives the POST of a mail program (RFC 8058), from any origin, without cookies or language. */
   unsubscribeInOneClick: '/api/newsletter/unsubscribe',
-  /** Page of a message to a team. */
   message: (id: string) => `/messages/${id}`,
 } as const;

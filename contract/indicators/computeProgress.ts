@@ -3,7 +3,6 @@ import type { Direction, IndicatorType } from './constants.ts';
 import type { Progress, StatusCounts } from './progress.ts';
 import { progressStatuses, type ProgressStatus } from './progressStatuses.ts';
 
-/** Input of an indicator's status. */
 interface Measured {
   readonly type: IndicatorType;
   readonly direction: Direction;
@@ -97,7 +96,6 @@ function paceOf(ratio: number, elapsed: number): ProgressStatus {
   return atLeast(ratio, 0) ? 'limited' : 'deteriorating';
 }
 
-/** Counts indicators per status. */
 export function countStatuses(indicators: readonly { readonly progress: Progress }[]): StatusCounts {
   const count = (wanted: ProgressStatus) =>
     indicators.filter(({ progress }) => progress.status === wanted).length;

@@ -1,9 +1,7 @@
-/** Methods and paths of public reads. */
 export const indicatorEndpoints = {
   getIndicator: { method: 'GET', path: '/v1/initiatives/:initiative/indicators/:indicator' },
 } as const;
 
-/** Methods and paths for members; browsers load them on demand. */
 export const indicatorMemberEndpoints = {
   createIndicator: { method: 'POST', path: '/v1/initiatives/:initiative/indicators' },
   putIndicator: { method: 'PUT', path: '/v1/initiatives/:initiative/indicators/:indicator' },

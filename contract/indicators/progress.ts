@@ -15,7 +15,6 @@ export const progress = z.object({
   elapsedPercent: z.number().nullable(),
 });
 
-/** Number of indicators per status. */
 export const statusCounts = z.object(
   Object.fromEntries(progressStatuses.map((status) => [status, z.int().min(0)])) as Record<
     ProgressStatus,

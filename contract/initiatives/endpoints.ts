@@ -1,4 +1,3 @@
-/** Methods and paths of public reads. */
 export const initiativeEndpoints = {
   listInitiatives: { method: 'GET', path: '/v1/initiatives' },
   listInitiativePoints: { method: 'GET', path: '/v1/initiative-points' },

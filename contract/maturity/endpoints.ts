@@ -1,9 +1,7 @@
-/** Methods and paths of public reads. */
 export const maturityEndpoints = {
   getMaturity: { method: 'GET', path: '/v1/initiatives/:initiative/landscape-maturity' },
 } as const;
 
-/** Methods and paths for members; browsers load them on demand. */
 export const maturityMemberEndpoints = {
   getMaturityEditing: { method: 'GET', path: '/v1/initiatives/:initiative/landscape-maturity/editing' },
   startMaturity: { method: 'POST', path: '/v1/initiatives/:initiative/landscape-maturity' },

@@ -34,7 +34,6 @@ const maturityDetail = maturityResult.extend({
   validatorTies: z.array(z.enum(verifierTieKinds)).optional(),
   assessedOn: z.iso.date().nullable(),
   response: words.nullable(),
-  /** Note of the validator. */
   note: words.nullable(),
   evidence: z.array(evidence),
   /** Requirements of the next level that lack documents; null at the top level. */

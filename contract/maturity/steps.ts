@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { fieldError, locale, note, year } from '../records/fields.ts';
 
-/** Year of a new assessment. */
 export const maturityStart = z.strictObject({ year });
 
 /** Verifier's findings. */

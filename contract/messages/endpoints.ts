@@ -1,4 +1,3 @@
-/** Methods and paths for members; browsers load them on demand. */
 export const messageMemberEndpoints = {
   getRecipients: { method: 'GET', path: '/v1/recipients' },
   listMessages: { method: 'GET', path: '/v1/messages' },

@@ -1,4 +1,3 @@
-/** Methods and paths of public reads. */
 export const opportunityEndpoints = {
   listOpportunities: { method: 'GET', path: '/v1/initiatives/:initiative/investment-opportunities' },
   getOpportunity: {

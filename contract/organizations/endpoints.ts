@@ -1,4 +1,3 @@
-/** Methods and paths of public reads. */
 export const organizationEndpoints = {
   listOrganizations: { method: 'GET', path: '/v1/organizations' },
   getOrganization: { method: 'GET', path: '/v1/organizations/:organization' },

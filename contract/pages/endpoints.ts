@@ -1,4 +1,3 @@
-/** Methods and paths of public reads. */
 export const pageEndpoints = {
   getPage: { method: 'GET', path: '/v1/page' },
 } as const;

@@ -1,4 +1,3 @@
-/** Methods and paths of public reads. */
 export const projectEndpoints = {
   listProjects: { method: 'GET', path: '/v1/initiatives/:initiative/projects' },
   getProject: { method: 'GET', path: '/v1/initiatives/:initiative/projects/:project' },

@@ -1,4 +1,3 @@
-/** Methods and paths for members; browsers load them on demand. */
 export const revisionMemberEndpoints = {
   listRevisions: { method: 'GET', path: '/v1/initiatives/:initiative/revisions' },
   getRevision: { method: 'GET', path: '/v1/initiatives/:initiative/revisions/:version' },

@@ -1,4 +1,3 @@
-/** Methods and paths of public reads. */
 export const searchEndpoints = {
   search: { method: 'GET', path: '/v1/search' },
   suggest: { method: 'GET', path: '/v1/search/suggestions' },

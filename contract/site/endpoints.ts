@@ -1,4 +1,3 @@
-/** Methods and paths of public reads. */
 export const siteEndpoints = {
   getContext: { method: 'GET', path: '/v1/context' },
   getSitemap: { method: 'GET', path: '/v1/sitemap' },

@@ -1,4 +1,3 @@
-/** Methods and paths of public reads. */
 export const sourcingAreaEndpoints = {
   listSourcingAreas: { method: 'GET', path: '/v1/organizations/:organization/sourcing-areas' },
   getSourcingArea: {

@@ -1,4 +1,3 @@
-/** Methods and paths of public reads. */
 export const storyEndpoints = {
   listStories: { method: 'GET', path: '/v1/stories' },
   getStory: { method: 'GET', path: '/v1/stories/:story' },
@@ -8,7 +7,6 @@ export const storyEndpoints = {
   getProjectUpdate: { method: 'GET', path: '/v1/initiatives/:initiative/projects/:project/updates/:update' },
 } as const;
 
-/** Methods and paths for members; browsers load them on demand. */
 export const storyMemberEndpoints = {
   getUpdateEditing: { method: 'GET', path: '/v1/initiatives/:initiative/update-editing' },
   getUpdateRecord: { method: 'GET', path: '/v1/initiatives/:initiative/updates/:update/editing' },

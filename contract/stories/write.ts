@@ -16,7 +16,6 @@ import {
 const pictureText = { alt: requiredText(300), caption: optionalText(300) };
 const attachmentText = { title: requiredText(200) };
 
-/** Update as edited. */
 export const updateBody = z.object({
   ...inLanguages({
     ...writtenName,

@@ -1,4 +1,3 @@
-/** Methods and paths for members; browsers load them on demand. */
 export const userMemberEndpoints = {
   putUserVerification: { method: 'PUT', path: '/v1/user/putuserverification' },
 } as const;

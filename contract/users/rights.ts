@@ -100,7 +100,6 @@ export function mayExpressInterest(user: UserContext | null): boolean {
   );
 }
 
-/** Returns whether a person handles messages anywhere. */
 export const handlesMessages = (user: UserContext | null): boolean =>
   [{}, ...(user?.roles ?? []).map(({ scope }) => (scope ? { [scope.kind]: scope.id } : {}))].some((place) =>
     may(user, 'message.handle', place),

@@ -1,4 +1,3 @@
-/** Kinds of verifiers. */
 export const verifierTypes = ['community', 'government', 'research', 'auditor', 'panel'] as const;
 
 /** Dimensions and categories of disaggregation. */

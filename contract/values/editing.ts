@@ -7,7 +7,6 @@ import { outdatedTexts } from '../records/write.ts';
 import { fieldChange } from '../revisions/schema.ts';
 import { valueContent } from './write.ts';
 
-/** Actions on a value. */
 export const valueActions = ['edit', 'submit', 'return', 'approve', 'verify', 'unlock'] as const;
 
 /** Value of one year in its current state, whether public or not. */

@@ -1,4 +1,3 @@
-/** Methods and paths for members; browsers load them on demand. */
 export const valueMemberEndpoints = {
   changeProgress: { method: 'POST', path: '/v1/initiatives/:initiative/progress-editing/changes' },
   putValue: { method: 'PUT', path: '/v1/initiatives/:initiative/indicators/:indicator/values/:year' },

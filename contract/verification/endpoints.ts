@@ -1,4 +1,3 @@
-/** Methods and paths of public reads. */
 export const verificationEndpoints = {
   getVerification: { method: 'GET', path: '/v1/verification' },
 } as const;

@@ -43,7 +43,6 @@ const schema = z.strictObject({
     )
     .default([]),
   evidence: z.array(evidence).default([]),
-  /** Met criteria of the checklist. */
   checklist: z.array(code).default([]),
   visibility: z.enum(['public', 'signed-in', 'members']).default('public'),
 });

@@ -33,7 +33,6 @@ interface Writing<Body, Locked> {
   readonly body: Body;
 }
 
-/** Returns an action in all languages. */
 export async function actionContent(db: Kysely<Database>, id: string) {
   const {
     language: _in,
@@ -50,7 +49,6 @@ export async function actionContent(db: Kysely<Database>, id: string) {
   };
 }
 
-/** Returns a plan in all languages. */
 export async function planContent(db: Kysely<Database>, id: string) {
   const [found] = await readPlans(db, { id }, defaultLocale);
   const { language: _in, name: _name, summary: _summary, description: _description, ...rest } = found!.plan;
@@ -135,7 +133,6 @@ export async function writeAction(
   });
 }
 
-/** Writes an action plan. */
 export async function writePlan(
   db: Transaction<Database>,
   { audit, locked, body }: Writing<PlanBody, LockedPlan>,

@@ -37,7 +37,6 @@ interface DashboardOptions {
   readonly membership: Membership;
 }
 
-/** Returns the dashboard of a consortium for its members. */
 export async function findConsortiumDashboard(
   db: Kysely<Database>,
   { id, consortium, members, locale, membership }: DashboardOptions,

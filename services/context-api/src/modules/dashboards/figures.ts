@@ -15,7 +15,6 @@ import type { Naming } from '../../platform/localization/naming.ts';
 /** SQL query of ids of initiatives. */
 export type InitiativeIds = RawBuilder<unknown>;
 
-/** Counts indicators of published initiatives per status. */
 export async function countIndicators(
   db: Kysely<Database>,
   initiatives: InitiativeIds,
@@ -36,7 +35,6 @@ export const visibleActionsBy = (
   and action.id in (select link.action_id from action_actor as link
     where link.organization_id in (${organizations}) and ${isActor}))`;
 
-/** Counts actions under a condition per stage. */
 export async function countStages(
   db: Kysely<Database>,
   where: RawBuilder<SqlBool>,

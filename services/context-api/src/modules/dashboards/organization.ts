@@ -60,7 +60,6 @@ interface DashboardOptions extends Omit<Options, 'naming'> {
   readonly organization: Reference;
 }
 
-/** Returns the dashboard of an organization, by its id, for its members. */
 export async function findOrganizationDashboard(
   db: Kysely<Database>,
   { id, organization, locale, membership }: DashboardOptions,

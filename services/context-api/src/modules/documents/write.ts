@@ -16,14 +16,12 @@ import { readDocuments } from './written.ts';
 
 interface Writing {
   readonly audit: AuditMetadata;
-  /** Owning organization. */
   readonly organizationId: string;
   /** Null for a new one. */
   readonly locked: LockedRecord | null;
   readonly body: DocumentBody;
 }
 
-/** Returns a document in all languages. */
 export async function documentContent(db: Kysely<Database>, id: string) {
   const [found] = await readDocuments(db, { id }, defaultLocale);
   const { language: _in, name: _name, summary: _summary, ...rest } = found!.document;

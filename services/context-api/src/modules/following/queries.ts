@@ -17,7 +17,6 @@ export interface FollowingRepository {
   isFollowed(oid: string, initiativeId: string): Promise<boolean>;
   /** Returns followed published initiatives by name. */
   initiatives(oid: string, locale: Locale): Promise<Followed[]>;
-  /** Returns their latest updates. */
   updates(initiatives: readonly Followed[], locale: Locale): Promise<StorySummary[]>;
 }
 

@@ -55,7 +55,6 @@ function within([west, south, east, north]: NonNullable<InitiativeQuery['bbox']>
   return sql`(initiative.latitude between ${south} and ${north} and ${longitude})`;
 }
 
-/** Returns one page of the filtered initiatives. */
 export const listInitiatives = (
   db: Kysely<Database>,
   query: InitiativeQuery,

@@ -16,7 +16,6 @@ interface Public {
   note: string;
 }
 
-/** Texts of a response by language. */
 export type AnswerTexts = Partial<Record<Locale, { response: string }>>;
 
 interface PublishedAnswer {
@@ -42,7 +41,6 @@ export interface Answer {
   readonly isOwn: boolean;
 }
 
-/** Returns the key of a response in the history. */
 export const answerKey = (maturityId: string, criterion: MaturityCriterion): string =>
   `${maturityId}/${criterion}`;
 
@@ -103,8 +101,8 @@ export function answerTexts(
 }
 
 /**
- * Returns a response for the history: the text in the assessment's source language, and those of the others. The order
- * does not depend on the editor's language, so that earlier states can be restored from later ones.
+ * Returns a response for the history: the text in the source language of the assessment, and those of the others. The
+ * language that an editor reads changes no position, so that earlier states can be restored from later ones.
  */
 export function answerHistory({
   answer: { texts, upToDate: _upToDate, ...answer },

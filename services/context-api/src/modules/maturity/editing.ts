@@ -80,7 +80,6 @@ export async function findMaturityEditing(
   return { initiative, years, year: chosen.year, answers: found.map((each) => toEditing(each, names)) };
 }
 
-/** Returns one response after a change. */
 export async function findAnswerEditing(
   db: Kysely<Database>,
   {

@@ -12,7 +12,6 @@ export interface Requirement {
   name: string;
 }
 
-/** Returns the requirements of all levels in order. */
 export async function requirements(db: Kysely<Database>, locale: Locale): Promise<Requirement[]> {
   const { rows } = await sql<Requirement>`
     select requirement.code, requirement.criterion, requirement.level, text.name
@@ -30,7 +29,6 @@ export async function requirements(db: Kysely<Database>, locale: Locale): Promis
 interface StatusChange {
   readonly criterion: MaturityCriterion;
   readonly level: MaturityLevel;
-  /** Codes of documented requirements. */
   readonly met: readonly string[];
 }
 

@@ -124,7 +124,6 @@ interface Validating {
   readonly validation: MaturityValidation;
   /** Slug of the validator's organization. */
   readonly validator: string | null;
-  /** Validator's ties to the initiative. */
   readonly ties: readonly VerifierTie[];
 }
 

@@ -168,7 +168,6 @@ export async function lockMessage(
   return rows[0]?.version;
 }
 
-/** Sets the state of a message and its author. */
 export async function setMessageState(
   db: Transaction<Database>,
   { oid, name }: Bearer,

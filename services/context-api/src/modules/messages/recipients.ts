@@ -5,7 +5,6 @@ import type { Database } from '../../platform/database/schema.ts';
 import { findEntity, type Parent } from '../../platform/records/entity.ts';
 import { localizedText } from '../../platform/localization/localizedText.ts';
 
-/** Recipient of a message by mail. */
 interface Recipient {
   readonly email: string;
   /** Language of the record that names them. */
@@ -14,7 +13,6 @@ interface Recipient {
   readonly isMember: boolean;
 }
 
-/** Destination of a message. */
 export interface Destination {
   /** Record whose team reads it in the portal. */
   readonly initiativeId: string | null;
@@ -80,7 +78,6 @@ const aboutOf = (...entities: readonly string[]) =>
 const inInitiative = (locale: Locale) =>
   sql`initiative.id as initiative_id, ${convenerOfInitiative(locale)} as convener`;
 
-/** Returns the record that a message is about. */
 function findAbout(
   db: Kysely<Database>,
   { initiative, opportunity, project, convener }: RecipientsQuery,

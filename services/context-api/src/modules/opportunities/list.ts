@@ -51,7 +51,6 @@ const closing = (today: string) => sql`
   case when ${phaseOn(today)} <> 'closed' then opportunity.closes_on end nulls last,
   opportunity.closes_on desc`;
 
-/** Returns the listing of opportunities on a day. */
 export const opportunityListing = (
   today: string,
 ): Listing<(typeof opportunityFacets)[number], SummaryRow, OpportunitySummary> => ({

@@ -54,7 +54,6 @@ const listing: Listing<(typeof organizationFacets)[number], SummaryRow, Organiza
   toItem: toSummary,
 };
 
-/** Returns one page of the filtered organizations. */
 export const listOrganizations = (
   db: Kysely<Database>,
   query: OrganizationQuery,

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Coded, Reference } from '#contract/shared/schema.ts';
 import type { Naming } from '../../platform/localization/naming.ts';
 
-/** Organization in references. */
 export interface OrganizationRow extends Reference {
   type: string;
   country: string;

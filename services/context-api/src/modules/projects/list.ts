@@ -88,7 +88,6 @@ const listing: Listing<(typeof projectFacets)[number], SummaryRow, ProjectSummar
   toItem: toSummary,
 };
 
-/** Returns one page of a published initiative's filtered projects. */
 export const listProjects = (
   db: Kysely<Database>,
   initiative: string,

@@ -45,7 +45,6 @@ const totals = sql`(
   ) as total
 )`;
 
-/** Returns the requested support of a published project. */
 export async function findRequestedSupport(
   db: Kysely<Database>,
   { initiative, project }: ProjectPlace,

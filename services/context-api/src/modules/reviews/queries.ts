@@ -100,7 +100,6 @@ interface Scoped {
   readonly scope: RawBuilder<SqlBool>;
 }
 
-/** Returns the tasks of a person in all their initiatives. */
 export async function reviewQueue(
   db: Kysely<Database>,
   context: UserContext,

@@ -14,7 +14,6 @@ interface Present {
   readonly content: { readonly texts: object };
 }
 
-/** Earlier state to restore. */
 export interface Restoring {
   readonly key: string;
   readonly version: number;
@@ -37,7 +36,6 @@ export interface Restorable<Place> {
   readonly restore: (at: Working & Place, restoring: Restoring) => Promise<unknown>;
 }
 
-/** Returns fields before changes. */
 export const before = (fields: Fields, changes: readonly FieldChange[]): Fields => ({
   ...fields,
   ...Object.fromEntries(changes.map(({ field, from }) => [field, from])),

@@ -54,7 +54,6 @@ const inOrder = sql`order by placed.rank desc, placed.name, placed.kind, placed.
 interface PlacedRow extends ResultRow {
   /** Rank within its kind, from 1. */
   place: number;
-  /** Number of results of its kind. */
   total: number;
 }
 

@@ -32,7 +32,6 @@ interface Writing {
   readonly body: UpdateBody;
 }
 
-/** Returns an update in all languages. */
 export async function updateContent(db: Kysely<Database>, id: string) {
   const {
     language: _in,

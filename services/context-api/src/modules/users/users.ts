@@ -13,7 +13,6 @@ const role = z.strictObject({
   locale: locale.optional(),
 });
 
-/** Users and their roles in a file. */
 const userFile = z.strictObject({
   users: z.array(
     z.strictObject({

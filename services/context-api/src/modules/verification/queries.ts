@@ -12,7 +12,6 @@ import { tiesNow } from '../../platform/records/verifierTies.ts';
 
 const SHOWN_REVIEWS = 12;
 
-/** Repository of verification of published records. */
 export interface VerificationRepository {
   get(locale: Locale): Promise<VerificationInsights>;
 }

@@ -13,7 +13,7 @@ export type PublicEntity = Owner<keyof Database, 'previous_slug'>;
 /**
  * Returns a lateral query for a record's text in a language, else in its source language: one row `locale, name, …`.
  *
- * @example sql`from convener join ${servedText('convener', locale)} as served on true`
+ * @example sql`from convener join ${localizedText('convener', locale)} as served on true`
  */
 export function localizedText(entity: Entity, locale: Locale): RawBuilder<unknown> {
   const table = sql.table(`${entity}_text`);

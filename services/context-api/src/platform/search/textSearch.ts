@@ -81,8 +81,8 @@ const anyOf = (words: readonly Alternative[][]) =>
 
 const tsquery = (text: string) => sql`to_tsquery('simple', ${text})`;
 
-// Asked for by itself, so that the queries that follow have a constant to plan with. As a query of its own inside, lest the database
-// expects to meet one soon, reads all records in turn and finds none.
+// A separate query, so that the following ones have a constant to plan with; materialized, lest the planner expects an
+// early match and reads all records in turn.
 async function findsSome(
   db: Kysely<Database>,
   words: readonly Alternative[][],
