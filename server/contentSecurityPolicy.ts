@@ -3,11 +3,8 @@ import { consentScript } from '#lib/analytics/consentScript.ts';
 import { loadAfterFirstPaint } from '#lib/page/afterFirstPaint.ts';
 
 export interface PolicyOptions {
-  /** Template of the map tiles' address. */
   tileUrl?: string | undefined;
-  /** Whether forms use reCAPTCHA, whose script is external. */
   recaptcha?: boolean;
-  /** Whether Google Tag Manager may be loaded after consent. */
   tagManager?: boolean;
   /** Whether the build rendered the page, without settings and so without a consent script. */
   prerendered?: boolean;

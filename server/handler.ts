@@ -14,11 +14,9 @@ import { safeTarget } from './requestTarget.ts';
 import type { SecurityHeaders } from './securityHeaders.ts';
 
 interface HandlerOptions {
-  /** Request handler of Next, behind files and cache. */
   render: Render;
   headers: SecurityHeaders;
   contextApiUrl: string;
-  /** Whether cookies are sent by https only. */
   secure?: boolean;
 }
 
@@ -33,7 +31,6 @@ function submitErrorOfPost({ method, headers }: IncomingMessage, path: string): 
   return /^application\/x-www-form-urlencoded(?:\s*;|$)/i.test(headers['content-type'] ?? '') ? null : 415;
 }
 
-/** Creates the handler of everything before Next's rendering and after its errors. */
 export function createHandler({ render, headers, contextApiUrl, secure = false }: HandlerOptions) {
   let stopping = false;
 

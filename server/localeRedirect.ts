@@ -11,7 +11,6 @@ export interface LocaleRedirect {
   status: 307 | 308;
 }
 
-/** Headers on which the response to `/` depends. */
 export const homeVary = 'Accept-Language, Cookie, Sec-Fetch-Site, Referer';
 
 /**

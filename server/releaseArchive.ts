@@ -19,7 +19,6 @@ interface Options<Release> {
   readonly buildId: string;
   /** This release's own files. */
   readonly built: string;
-  /** Reads the files of a release. */
   readonly read: (folder: string) => Release;
 }
 
@@ -64,7 +63,6 @@ export class ReleaseArchive<Release> {
     return [...this.#others.values()];
   }
 
-  /** Looks for new releases, unless just done. */
   async look(): Promise<void> {
     if (performance.now() - this.#lookedAt < LOOK_AGAIN_MS) return;
     this.#looking ??= this.#look().finally(() => {

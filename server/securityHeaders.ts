@@ -8,7 +8,6 @@ export type Headers = ReadonlyMap<string, string>;
 /** Security headers by kind of response; only pages have the policy of pages. */
 export interface SecurityHeaders {
   readonly page: Headers;
-  /** Headers of the static error pages, rendered by the build. */
   readonly prerenderedPage: Headers;
   readonly file: Headers;
 }

@@ -58,7 +58,6 @@ export function staticFiles({ built, icons, buildId, archive }: Folders, otherwi
   };
 }
 
-/** Returns whether a newly found release has the file. */
 async function isNew(archive: ReleaseArchive<Serve>, isIn: (serve: Serve) => boolean): Promise<boolean> {
   await archive.look();
   return archive.others.some(isIn);

@@ -5,7 +5,6 @@ import type { AnalyticsEvents, TrackedEvent } from './events.ts';
 export const analyticsEvent = <E extends EventName>(event: E, payload: AnalyticsEvents[E]) =>
   ({ event, payload }) as Extract<TrackedEvent, { event: E }>;
 
-/** Removes the locale prefix of a path, as in `routes`. */
 export function withoutLocale(path: string): string {
   const [, first, ...rest] = path.split('/');
   return locales.includes(first as Locale) ? `/${rest.join('/')}` : path;

@@ -15,7 +15,7 @@ export interface Arrival {
   readonly how: AnalyticsEvents['virtual_page_view']['arrival'];
 }
 
-/** Returns the event of a search without results, if the page marks one. */
+/** Returns the event of a search without results. */
 function noResultsEvents(list: TrackedList | 'site', { slugs, search }: Arrival): TrackedEvent[] {
   if (!document.querySelector('[data-no-results]')) return [];
   const noResults = { filters: choiceOf(search), text: textOf(search) };

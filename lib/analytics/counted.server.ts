@@ -61,7 +61,6 @@ function unmetOf(sent: SentEvent): EventBatch['unmet'] {
 
 const subjectPattern = /[^\w.:=/[\]-]/g;
 
-/** Returns browsers' events without anything that is not counted. */
 export const counted = (events: readonly SentEvent[]): EventBatch => ({
   events: events.map((sent) => ({
     event: sent.event,

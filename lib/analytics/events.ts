@@ -4,7 +4,6 @@ import type { LoginEvent } from '#lib/session/verifiedSession.ts';
 
 export type Area = 'header' | 'footer' | 'navigation' | 'map' | 'main';
 
-/** Lists with filters, by the names of their texts. */
 export type TrackedList =
   | 'initiatives'
   | 'organizations'
@@ -61,7 +60,6 @@ export interface AnalyticsEvents {
   no_compact_available: NoResults;
   no_project_available: NoResults & { initiative: string };
   project_click: { initiative: string; project: string; area: Area };
-  /** Search without results, in a list or the whole site. */
   search_failed: NoResults & { list: TrackedList | 'site' };
   /** Completed step, from 1. */
   sign_up_progress: { step: number; steps: number };

@@ -7,7 +7,6 @@ const narrowsNothing = /^(page|pageSize|sort|view)$/;
 // Parameters with one value, which another replaces.
 const single = /^(q|bbox)$/;
 
-/** Returns the words of a search that are not personal. */
 export const textOf = (search: string) => impersonal(new URLSearchParams(search).get('q') ?? '');
 
 /** Returns the filters of a query by name and value; an area without its coordinates. */

@@ -7,7 +7,7 @@ import { onTrack, emit } from './track.ts';
 import type { Slugs } from './views.ts';
 import { doNotTrack } from './wishes.ts';
 
-/** Part of Next's router: its route, and an event after each navigation. */
+/** Part of Next's router. */
 interface RouterView {
   readonly pathname: string;
   readonly query: Readonly<Record<string, string | string[] | undefined>>;
@@ -109,7 +109,6 @@ function followVideos(): void {
 
 let wall: IntersectionObserver | undefined;
 
-/** Tracks a login wall when it comes into view. */
 function awaitWall(page: string): void {
   wall?.disconnect();
   const found = document.querySelector('[data-login-wall]');

@@ -2,7 +2,6 @@ import type { TrackedEvent } from './events.ts';
 
 declare global {
   interface Window {
-    /** Queue of Google Tag Manager, created by `consentScript`. */
     dataLayer?: unknown[];
     gtag?: (...command: unknown[]) => void;
   }

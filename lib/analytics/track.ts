@@ -28,7 +28,7 @@ export function onTrack(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Clears the queue and stops queueing: nobody may listen. */
+/** Clears the queue: nobody may listen. */
 export function forget(): void {
   waiting = null;
 }

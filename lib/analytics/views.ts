@@ -1,7 +1,6 @@
 import type { AnalyticsEvents, TrackedEvent } from './events.ts';
 import { analyticsEvent } from './analyticsEvent.ts';
 
-/** Path parameters of a route by name. */
 export type Slugs = Readonly<Record<string, string>>;
 
 type View = (slugs: Slugs) => TrackedEvent;

@@ -17,7 +17,6 @@ export const actionListDefinition = (initiative: string) =>
 export type ActionSearch = ListSearch<(typeof actionFacets)[number], (typeof actionSorts)[number]>;
 
 export const actionQueries = (api: Api) => ({
-  /** Plan with the organizations' actions for each goal. */
   overview: (initiative: string) =>
     queryOptions({
       queryKey: ['actions', 'overview', api.locale, initiative],

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
 
-/** Spans of the report in days, the default first. */
+/** Days, the default first. */
 export const reportDays = [90, 7, 30, 365] as const;
 
 export const analyticsQueries = (api: Api) => ({

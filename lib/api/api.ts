@@ -11,12 +11,11 @@ type Part<N extends OperationName, K extends 'params' | 'query' | 'body'> = Oper
 export interface WriteHeaders {
   /** Key that is equal for all retries of one change. */
   readonly idempotencyKey?: string | undefined;
-  /** Version of the record as it was read. */
+  /** Version that was read. */
   readonly version?: number | undefined;
   readonly proof?: string | undefined;
 }
 
-/** Path parameters, query and body of one call, by the contract. */
 export type Arguments<N extends OperationName> = Part<N, 'params'> &
   Part<N, 'query'> &
   Part<N, 'body'> &

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
 
 export const codeListQueries = (api: Api) => ({
-  /** All code lists with their names, as choices of editors. */
   all: () =>
     queryOptions({
       queryKey: ['codeLists', api.locale],

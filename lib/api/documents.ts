@@ -17,11 +17,9 @@ export const documentListDefinition = (organization: string) =>
 
 export type DocumentSearch = ListSearch<(typeof documentFacets)[number], (typeof documentSorts)[number]>;
 
-/** Owner of the documents, an organization or an initiative, by slug. */
 export type DocumentOwner = { readonly organization: string } | { readonly initiative: string };
 
 export const documentQueries = (api: Api) => ({
-  /** Documents of an initiative that the visitor may read. */
   ofInitiative: (initiative: string) =>
     queryOptions({
       queryKey: ['documents', 'initiative', api.locale, initiative],
@@ -35,7 +33,7 @@ export const documentQueries = (api: Api) => ({
           ? api.call('getDocumentEditing', { params: owner }, signal)
           : api.call('getInitiativeDocumentEditing', { params: owner }, signal),
     }),
-  /** Long pages, so that a link reaches nearly every document. */
+  /** Long pages, to show nearly every document. */
   list: (organization: string, search: DocumentSearch) =>
     queryOptions({
       queryKey: ['documents', 'list', api.locale, organization, search],

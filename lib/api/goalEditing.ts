@@ -81,7 +81,6 @@ interface Address {
   slug: string;
 }
 
-/** Differences between goals and indicators in their calls. */
 interface Kind<R, F extends Fields> {
   list: (editing: ProgressEditing) => readonly (R & { slug: string })[];
   put: (fields: F, version: number) => Promise<R>;

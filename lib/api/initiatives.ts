@@ -43,7 +43,6 @@ export const initiativeQueries = (api: Api) => ({
       queryKey: ['initiatives', 'detail', api.locale, initiative],
       queryFn: ({ signal }) => api.call('getInitiative', { params: { initiative } }, signal),
     }),
-  /** Names of all initiatives, up to one page of the list. */
   names: () =>
     queryOptions({
       queryKey: ['initiatives', 'names', api.locale],

@@ -6,7 +6,6 @@ export const downloadFormats = ['csv', 'geojson'] as const;
 export type DownloadFormat = (typeof downloadFormats)[number];
 
 export interface ListDefinition<F extends string = string, S extends string = string> {
-  /** Filters with several values, in the order of display. */
   readonly facets: readonly F[];
   /** Sorts; `relevance` needs a text, the first other one is the default. */
   readonly sorts: readonly S[];
@@ -34,7 +33,6 @@ export type PortfolioSearch = ListSearch<(typeof portfolioFacets)[number], (type
 /** Entries per page of a directory: high, so that the alphabet stays together. */
 export const DIRECTORY_PAGE = 48;
 
-/** Records of a list shown on its parent's page. */
 export const LATEST = 3;
 
 type AnySearch = Partial<Pick<ListSearch, 'q' | 'bbox' | 'sort' | 'page' | 'pageSize'>>;

@@ -7,7 +7,6 @@ export interface MaturityParams {
   year?: number | undefined;
 }
 
-/** Returns the query key of an initiative's responses of all years. */
 export const maturityEditingKey = (api: Api, initiative: string) =>
   ['maturity', 'editing', api.locale, initiative] as const;
 

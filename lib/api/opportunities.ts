@@ -35,7 +35,6 @@ export const opportunityQueries = (api: Api) => ({
       queryFn: ({ signal }) =>
         api.call('listOpportunities', { params: { initiative }, query: search }, signal),
     }),
-  /** Open opportunities that close next, without fields that only a list needs. */
   open: (initiative: string) =>
     queryOptions({
       queryKey: ['opportunities', 'open', api.locale, initiative],

@@ -10,7 +10,6 @@ export const pageQueries = (api: Api) => ({
       queryKey: ['pages', 'detail', api.locale, path],
       queryFn: ({ signal }) => api.call('getPage', { query: { path } }, signal),
     }),
-  /** The same, or null where none is written. */
   optional: (path: string) =>
     queryOptions({
       queryKey: ['pages', 'optional', api.locale, path],

@@ -17,7 +17,6 @@ const claims = z
     jobTitle: jobTitle ?? null,
   }));
 
-/** Signed-in person as the identity service knows them. */
 export type Profile = z.output<typeof claims>;
 
 /** Returns the person of an identity token's claims; null where they name nobody. */

@@ -10,7 +10,6 @@ import type { Api } from './api.ts';
 
 const REFETCH_MS = 60_000;
 
-/** Slugs of a value's initiative and indicator, and its year. */
 export interface ValueAddress {
   initiative: string;
   indicator: string;

@@ -39,7 +39,6 @@ export const projectQueries = (api: Api) => ({
       queryFn: ({ signal }) =>
         api.call('listProjects', { params: { initiative }, query: toQuery(search) }, signal),
     }),
-  /** Projects that changed last, without fields that only a list needs. */
   latest: (initiative: string) =>
     queryOptions({
       queryKey: ['projects', 'latest', api.locale, initiative],

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
 
-/** Owner of a history, an initiative or an organization, by slug. */
 type HistoryAddress = { readonly initiative: string } | { readonly organization: string };
 
 /** Record such as `value:hectares/2024`; all of the owner's by default. */

@@ -25,7 +25,7 @@ export interface SourcingAreaAddress {
 }
 
 export const sourcingAreaQueries = (api: Api) => ({
-  /** Long pages, so that the map shows all areas of nearly every organization. */
+  /** Long pages, for all areas on the map. */
   list: (organization: string, search: SourcingAreaSearch) =>
     queryOptions({
       queryKey: ['sourcingAreas', 'list', api.locale, organization, search],

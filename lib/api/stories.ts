@@ -48,7 +48,6 @@ export interface ProjectPlace {
 }
 
 export const storyQueries = (api: Api) => ({
-  /** Updates of an initiative that members may edit, with the choices. */
   editing: (initiative: string) =>
     queryOptions({
       queryKey: ['stories', 'editing', api.locale, initiative],

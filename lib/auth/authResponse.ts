@@ -20,5 +20,4 @@ export const redirectTo = (location: string, setCookies: readonly string[] = [])
   setCookies,
 });
 
-/** Returns the first value of a parameter that may be repeated. */
 export const first = (value: string | string[] | undefined): string | undefined => [value].flat()[0];

@@ -1,4 +1,3 @@
-/** Outcome of an identity service's error. */
 export type B2cOutcome = 'forgot-password' | 'cancelled' | 'grant-gone' | 'stale-hint' | 'retry' | 'failed';
 
 const outcomes: readonly (readonly [RegExp, B2cOutcome])[] = [

@@ -17,7 +17,6 @@ import {
   TRANSACTION_SECONDS,
 } from './transaction.server.ts';
 
-/** Handles the return from the identity service, with a code or an error. */
 export async function callback(request: AuthRequest, signIn: SignIn): Promise<AuthResponse> {
   const { query, cookies } = request;
   const taken = await takeTransaction(first(query['state']), cookies, signIn);

@@ -38,7 +38,6 @@ async function clientOf(identity: IdentitySettings, name: PolicyName) {
   return { client, policy };
 }
 
-/** Returns the address of the identity service's page for a transaction. */
 export async function authorizeUrl(
   identity: IdentitySettings,
   {

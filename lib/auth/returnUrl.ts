@@ -25,5 +25,4 @@ export function safeReturnUrl(given: unknown, origin: string): string {
   }
 }
 
-/** Returns the address without query and fragment. */
 export const pathOf = (returnUrl: string): string => returnUrl.replace(/[?#].*$/s, '');

@@ -4,7 +4,7 @@ import { pathOf } from './returnUrl.ts';
 // A proxy may limit headers to 4 KB, with tokens and the identity service's addresses among them.
 const MAX_BYTES = 680;
 
-/** Returns the cookie `auth_returnurl`, without the query where the whole is too long. */
+/** Returns `auth_returnurl`, without the query if too long. */
 export function returnUrlCookie(returnUrl: string, maxAge: number): string {
   const whole = setCookie('auth_returnurl', returnUrl, maxAge);
   return whole.length <= MAX_BYTES ? whole : setCookie('auth_returnurl', pathOf(returnUrl), maxAge);

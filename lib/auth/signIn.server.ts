@@ -7,11 +7,9 @@ import { start } from './start.server.ts';
 export const wantedReturnUrl = ({ query }: AuthRequest, { origin }: SignIn): string =>
   safeReturnUrl(first(query['returnUrl']) ?? first(query['returnurl']), origin);
 
-/** Returns the hint if it is an email address. */
 const emailOf = (hint: string | undefined): string | undefined =>
   hint !== undefined && hint.length <= 254 && /^[^\s\p{Cc}@]+@[^\s\p{Cc}@]+$/u.test(hint) ? hint : undefined;
 
-/** Starts a policy that returns to the current page. */
 export const startSignIn =
   (policy: PolicyName) =>
   (request: AuthRequest, signIn: SignIn): Promise<AuthResponse> =>

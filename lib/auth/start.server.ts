@@ -10,7 +10,6 @@ import { pendingTransactions, sealTransactions, TRANSACTION_SECONDS } from './tr
 
 const random = () => randomBytes(32).toString('base64url');
 
-/** Returns the callback address that is registered at the identity service. */
 export const callbackUrl = (origin: string): string => `${origin}/api/auth/callback/signin`;
 
 interface Start {
@@ -18,7 +17,6 @@ interface Start {
   /** Path of this site. */
   readonly returnUrl: string;
   readonly cookies: Cookies;
-  /** Email address that the identity service may prefill. */
   readonly hint?: string | undefined;
 }
 

@@ -12,10 +12,8 @@ export const PERSONAL_MARK = 'x-common-ground-personal';
 /** Response header of pages for all anonymous visitors, for the portal's own cache; never leaves the process. */
 export const SHAREABLE_MARK = 'x-common-ground-shareable';
 
-/** Cache-Control of pictures drawn from a record. */
 export const PICTURE_CACHE = 'public, max-age=3600, s-maxage=86400, stale-while-revalidate=86400';
 
-/** Cache-Control of what search engines fetch. */
 export const INDEX_CACHE =
   'public, max-age=0, s-maxage=3600, stale-while-revalidate=86400, stale-if-error=86400';
 
@@ -48,7 +46,6 @@ export function cacheControl(headers: IncomingHttpHeaders, lifetime = PAGE_LIFET
   return `public, max-age=0, s-maxage=${lifetime.fresh}${staleness(lifetime)}`;
 }
 
-/** Sets a page's caching by its status, in the portal and outside. */
 export function setPageCaching(headers: IncomingHttpHeaders, response: ServerResponse): void {
   const lifetime = lifetimeOf(response.statusCode);
   response.setHeader('Cache-Control', cacheControl(headers, lifetime));

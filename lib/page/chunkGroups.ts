@@ -1,4 +1,3 @@
-/** Part of Next's build manifest with the start of a page's scripts. */
 interface ChunkGroupManifest {
   readonly pagesChunkGroupBootstrapParams?: Readonly<Record<string, object>>;
   readonly chunkLoadingGlobal?: string;

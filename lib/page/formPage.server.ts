@@ -95,7 +95,6 @@ async function readForm(request: Post<unknown>['context']['req']): Promise<URLSe
   }
 }
 
-/** Returns the version that the page showed; undefined where the form has none. */
 const versionOf = (text: string | null): number | undefined =>
   text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 

@@ -42,7 +42,6 @@ export interface Post<Params> {
 export type Taken = { readonly location: string } | { readonly status: number; readonly posted: Posted };
 
 export interface PageOptions<Params> {
-  /** Text namespaces in addition to those of every page. */
   namespaces?: readonly Namespace[];
   /** Parses path and query; an error is a 404. */
   params?: z.ZodType<Params>;
@@ -61,7 +60,6 @@ export interface PageProps<Params = unknown> extends SSRConfig {
   viewer: Viewer | null;
   dehydratedState: DehydratedState | null;
   failure: 'not-found' | 'unavailable' | null;
-  /** Form that was sent without JavaScript and rejected. */
   posted: Posted | null;
 }
 

@@ -36,7 +36,6 @@ const removeParts = (cookies: Cookies): string[] =>
     .filter((name) => /^auth_token\.\d{1,2}$/.test(name))
     .map(removeCookie);
 
-/** Removes every cookie that sign-in ever set, parts included. */
 export const removeAuthCookies = (cookies: Cookies): string[] => [
   ...authCookieNames.map(removeCookie),
   ...removeParts(cookies),

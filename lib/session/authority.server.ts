@@ -36,7 +36,7 @@ export interface Policy extends z.infer<typeof metadata> {
 }
 
 const ONE_DAY = 86_400_000;
-/** Milliseconds that one call of the identity service may take. */
+/** Time limit of one call. */
 export const IDENTITY_MS = 3000;
 
 // Public facts of the services, so they are shared between requests.

@@ -17,7 +17,7 @@ function ofRole({ name, scope }: Role): Dashboard[] {
   return [];
 }
 
-/** Returns a person's own dashboards; the context API decides, this only mirrors it. */
+/** Returns a person's own dashboards; the context API decides. */
 export function ownDashboards({ verified, organization, roles }: UserContext): Dashboard[] {
   if (!verified) return [];
   const all = [

@@ -19,7 +19,6 @@ export interface SignIn extends SessionSources {
   readonly forget: (accessToken: string) => void;
 }
 
-/** Returns the identity service of the settings; null without one. */
 function identitySettings(): IdentitySettings | null {
   const given = settings();
   if (!given.B2C_AUTHORITY || !given.B2C_CLIENT_ID || !given.B2C_CLIENT_SECRET) return null;
@@ -66,7 +65,6 @@ export function signIn(): SignIn | null {
   return shared[place];
 }
 
-/** Drops the cached user context after an operation that changes it. */
 export function afterChange(operation: OperationName, accessToken: string | undefined): void {
   if (operation === 'putUserVerification' && accessToken) signIn()?.forget(accessToken);
 }

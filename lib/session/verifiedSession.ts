@@ -1,7 +1,6 @@
 import type { UserContext } from '#contract/users/schema.ts';
 import type { Profile } from '#lib/api/profileClaims.ts';
 
-/** Payload of the event `login`, emitted once per sign-in. */
 export interface LoginEvent {
   userId: string;
   jobTitle: string | null;

@@ -7,6 +7,6 @@ export interface Viewer {
   context: UserContext;
   /** Time of the next session check, in milliseconds since 1970. */
   expiresAt: number;
-  /** True after a sign-in that has not been tracked yet. */
+  /** True until the sign-in is tracked. */
   isNew: boolean;
 }

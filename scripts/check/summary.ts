@@ -17,7 +17,6 @@ function times(outcomes: readonly Outcome[]): string[] {
   ];
 }
 
-/** Returns the last lines of a check. */
 export function summary(outcomes: readonly Outcome[]): string[] {
   const total = (kind: 'passed' | 'failed'): number =>
     outcomes.reduce((sum, outcome) => sum + outcome[kind], 0);

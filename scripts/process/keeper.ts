@@ -24,7 +24,6 @@ process.on('disconnect', () => {
   }, graceMs).unref();
 });
 
-/** Signals all groups and removes those that are gone. */
 function signalAll(signal: NodeJS.Signals | 0): void {
   for (const pid of groups) {
     try {

@@ -24,7 +24,6 @@ const marks: Record<Mark, { colour: Colour; sign: string }> = {
 const clearLine = '\r\u001b[K';
 const logEveryMs = 30_000;
 
-/** Display of progress: one updating line on a terminal, plain lines elsewhere. */
 export class Display {
   readonly #screen: Screen;
   #live = '';

@@ -4,7 +4,6 @@ import { delimiter, join } from 'node:path';
 import { env, platform } from 'node:process';
 import { relay } from './relay.mjs';
 
-/** Error that the user can fix, shown without a stack. */
 export class SetupError extends Error {
   /**
    * @param {string} message

@@ -8,7 +8,6 @@ const defaultTenant = 'commonground.onmicrosoft.com';
 /** Client id of the portal in tokens, like an application's id in Azure AD B2C. */
 const defaultClientId = '7d1f7a52-2c35-4a53-9b8e-6a3c6f1f4c10';
 
-/** Environment variables of an identity service for the portal and the context API. */
 export type IdentitySettings = Readonly<
   Record<
     | `B2C_${'AUTHORITY' | 'CLIENT_ID' | 'CLIENT_SECRET' | 'PROFILE_URL'}`

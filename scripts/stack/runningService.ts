@@ -18,7 +18,6 @@ export interface ServiceOutput {
 }
 
 export class RunningService {
-  /** Settles with the reason when the service ends. */
   readonly ended: Promise<ServiceEnded>;
   readonly #service: Service;
   readonly #display: Display;

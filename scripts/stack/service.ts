@@ -5,6 +5,5 @@ export interface Service {
   readonly command: string;
   readonly args: readonly string[];
   readonly env: Environment;
-  /** Address that responds 2xx when the service can serve. */
   readonly readyUrl: string;
 }

@@ -120,7 +120,6 @@ function environment(mode: Mode): Environment {
   return { ...process.env, ...formSecrets({}), NODE_ENV, NEXT_TELEMETRY_DISABLED: '1' };
 }
 
-/** Returns an address to call for one to listen at. */
 function reachable(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;

@@ -6,7 +6,6 @@ import { isLoopback } from '#lib/config/isLoopback.ts';
 import { PlainError } from '../report/plainError.ts';
 import { type IdentitySettings, keptSecret, parseIdentity } from './identity.ts';
 
-/** Error of all invalid settings at once. */
 export class SettingsError extends PlainError {
   override readonly code = 'SETTINGS';
 
@@ -21,12 +20,10 @@ export interface StackSettings {
   readonly origin: string;
   readonly contextApiPort: number;
   readonly contextApiUrl: string;
-  /** Generated for this start with our own context API. */
   readonly contextApiKey: string | undefined;
   /** Whether the context API of this repository runs beside the portal: without `CONTEXT_API_URL`. */
   readonly embedsContextApi: boolean;
   readonly identityPort: number;
-  /** Identity service of this repository; none where `B2C_AUTHORITY` names another. */
   readonly identity: IdentitySettings | undefined;
 }
 

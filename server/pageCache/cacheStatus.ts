@@ -1,4 +1,4 @@
-/** Result of the cache for a request, in the words of RFC 9211. */
+/** Words of RFC 9211. */
 export type CacheStatus =
   | 'hit'
   | 'fwd=bypass'
@@ -10,6 +10,5 @@ export type CacheStatus =
 
 export const CACHE_STATUS = 'Cache-Status';
 
-/** Returns the value of `Cache-Status`, with this cache's name. */
 export const cacheStatus = (status: CacheStatus, ttl?: number): string =>
   ['common-ground', status, ...(ttl === undefined ? [] : [`ttl=${Math.round(ttl)}`])].join('; ');

@@ -12,7 +12,6 @@ export const encodings = ['br', 'gzip', 'identity'] as const;
 
 export type Encoding = (typeof encodings)[number];
 
-/** Page in the cache, compressed already. */
 export interface CachedPage extends Freshness {
   readonly status: number;
   readonly etag: string;
@@ -60,7 +59,7 @@ export function cachedPage({ status, headers, body }: Rendering, before: CachedP
   return { status, etag, head, madeAt: Date.now(), lifetime: lifetimeOf(status), length: body.length, forms };
 }
 
-/** Flattens headers to a list of names and values, without absent ones. */
+/** Flattens headers, without absent ones. */
 export const flat = (headers: OutgoingHttpHeaders): string[] =>
   Object.entries(headers).flatMap(([name, value = []]) =>
     [value].flat().flatMap((each) => [name, String(each)]),

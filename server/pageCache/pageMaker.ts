@@ -10,7 +10,6 @@ export type Outcome =
   | { readonly kind: 'unshareable' }
   | { readonly kind: 'failed'; readonly rendering: Rendering };
 
-/** Adds the portal's headers to the renderer's for a target. */
 export type Complete = (headers: OutgoingHttpHeaders, target: string) => OutgoingHttpHeaders;
 
 interface Making {
@@ -46,7 +45,6 @@ export class PageMaker {
     return making;
   }
 
-  /** Returns whether revalidating a page has just failed. */
   hasJustFailed(page: CachedPage): boolean {
     return (this.#retryAt.get(page) ?? 0) > Date.now();
   }

@@ -11,5 +11,4 @@ const pathOf = (target: string) => target.split('?')[0] ?? '';
 export const isPage = (target: string): boolean =>
   !routes.test(target) && (target.startsWith('/_next/data/') || !isFile(target));
 
-/** Returns whether a path and query look like a file. */
 export const isFile = (target: string): boolean => fileName.test(pathOf(target));

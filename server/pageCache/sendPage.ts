@@ -32,7 +32,6 @@ export async function sendPage(
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** Sends an uncached rendering, such as the page for an outage. */
 export function sendRendering(
   { status, headers, body }: Rendering,
   { request, response }: { request: IncomingMessage; response: ServerResponse },
