@@ -57,7 +57,7 @@ describe('a value', () => {
   });
 });
 
-test('who verifies says who has checked', () => {
+test('requires a verifier of verified values only', () => {
   const fits = (verification: string, verifiedBy: string | null) =>
     verificationNote.safeParse({ verification, verifiedBy, note: 'Seen.' }).success;
   expect(fits('panel-verified', 'panel')).toBe(true);
@@ -66,7 +66,7 @@ test('who verifies says who has checked', () => {
   expect(fits('self-reported', 'panel')).toBe(false);
 });
 
-test('years come in their order', () => {
+test('requires years in order', () => {
   const goal = { status: 'draft', theme: 'protection', sdgs: [15], milestones: [], texts: {} };
   expect(goalContent.safeParse({ ...goal, startYear: 2020, targetYear: 2020 }).success).toBe(true);
   expect(goalContent.safeParse({ ...goal, startYear: 2020, targetYear: 2019 }).error?.issues).toMatchObject([
@@ -89,13 +89,13 @@ test('years come in their order', () => {
   expect(of({ type: 'qualitative' }).error?.issues[0]?.message).toBe('editing.qualitative');
 });
 
-test('a draft may hold anything, but not without end', () => {
+test('a draft may be incomplete, but not endless', () => {
   const nested = (depth: number): unknown => (depth === 0 ? 'end' : [nested(depth - 1)]);
   expect(draftContent.safeParse({ content: nested(20), version: null }).success).toBe(true);
   expect(draftContent.safeParse({ content: nested(40), version: null }).success).toBe(false);
 });
 
-test('every error has its text, and what comes from elsewhere has a general one', () => {
+test('every error has its text, and unknown ones a general one', () => {
   expect(Object.keys((messages('en', 'validation') as { editing: object }).editing).sort()).toEqual([
     ...editingErrorKeys,
   ]);

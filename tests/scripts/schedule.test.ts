@@ -27,7 +27,7 @@ function recorded(works: readonly Scheduled[], total: number) {
   };
 }
 
-test('works run side by side as far as there are processors, and give results in their order', async () => {
+test('runs tasks in parallel as far as there are processors, with results in order', async () => {
   const { result, running, end } = recorded(
     [
       { title: 'a', processors: 1 },
@@ -44,7 +44,7 @@ test('works run side by side as far as there are processors, and give results in
   expect(await result).toEqual(['a!', 'b!', 'c!', 'd!']);
 });
 
-test('what wants more processors than there are has them all to itself', async () => {
+test('a task that needs more processors than there are runs alone', async () => {
   const { result, running, end } = recorded(
     [
       { title: 'a', processors: 1 },
@@ -59,7 +59,7 @@ test('what wants more processors than there are has them all to itself', async (
   expect(await result).toEqual(['a!', 'all!']);
 });
 
-test('a work starts when what it follows has ended, and later ones need not wait for it', async () => {
+test('a task starts after its dependency, and later ones need not wait for it', async () => {
   const { result, running, end } = recorded(
     [
       { title: 'types', processors: 1 },
@@ -75,7 +75,7 @@ test('a work starts when what it follows has ended, and later ones need not wait
   expect(await result).toEqual(['types!', 'build!', 'unit!']);
 });
 
-test('an error starts nothing more, and is thrown when all that run have ended', async () => {
+test('an error starts no more tasks, and is thrown when all running ones have ended', async () => {
   const { result, running, end, fail } = recorded(
     ['a', 'b', 'c'].map((title) => ({ title, processors: 1 })),
     2,
@@ -87,7 +87,7 @@ test('an error starts nothing more, and is thrown when all that run have ended',
   await thrown;
 });
 
-test('works that wait for each other are an error, not a wait without an end', async () => {
+test('rejects circular dependencies', async () => {
   const works = [
     { title: 'a', processors: 1, after: ['b'] },
     { title: 'b', processors: 1, after: ['a'] },

@@ -65,7 +65,7 @@ describe('handler', () => {
     expect(await policyOf({})).not.toContain('sha256');
   });
 
-  test('remembers no language for who opens a file', async () => {
+  test('sets no language cookie for files', async () => {
     const { url } = await portal();
     const cookiesOf = async (path: string) => {
       const headers = { referer: `${url}/vi`, 'sec-fetch-dest': 'document' };
@@ -83,7 +83,7 @@ describe('handler', () => {
       expect(await cookiesOf(path), path).toBeUndefined();
   });
 
-  test('tells caches on what the home page depends, and on the home page only', async () => {
+  test('sends Vary for the home page only', async () => {
     const { url } = await portal();
     expect((await ask(`${url}/`)).headers.get('vary')).toMatch(/accept-language, cookie/i);
     expect((await ask(`${url}/?x=1`)).headers.get('vary')).toMatch(/accept-language, cookie/i);
@@ -103,13 +103,13 @@ describe('handler', () => {
     expect(rendering).not.toHaveBeenCalled();
   });
 
-  test.each(['/%', '//', '/%00', '//evil.example/%', '*'])('lives on after the target %o', async (path) => {
+  test.each(['/%', '//', '/%00', '//evil.example/%', '*'])('survives the target %o', async (path) => {
     const { url, rendering } = await portal();
     expect((await askRaw(url, path)).statusCode).toBe(200);
     expect(rendering.mock.calls[0]?.[0].url).toMatch(/^\/(404)?$/);
   });
 
-  test('answers 500 that nobody keeps, and no reason, when rendering fails', async () => {
+  test('responds with an uncached 500 without a reason when rendering fails', async () => {
     const { url } = await portal({ render: () => Promise.reject(new Error('secret reason')) });
     const response = await ask(`${url}/initiatives`);
     expect([response.status, response.headers.get('cache-control')]).toEqual([500, 'no-store']);
@@ -117,7 +117,7 @@ describe('handler', () => {
     expect((await ask(`${url}/healthz`)).status).toBe(200);
   });
 
-  test('logs the path without what people typed or what tells them apart', async () => {
+  test('logs the path without input and identifiers', async () => {
     const { url } = await portal();
     await ask(`${url}/initiatives?q=typed`, { cookie: 'auth_token=secret' });
     await vi.waitFor(
@@ -132,7 +132,7 @@ describe('handler', () => {
     expect(JSON.stringify(log.debug.mock.calls)).not.toMatch(/typed|secret/);
   });
 
-  test('ends an answer that fails half-way', async () => {
+  test('ends a response that fails half-way', async () => {
     const { url } = await portal({
       render: (_, response) => {
         response.writeHead(200).write('half');

@@ -38,7 +38,7 @@ const pass = async (hours: number, ...running: Awaited<ReturnType<typeof open>>[
   }
 };
 
-test('a release stays as long as a server runs it, and a day longer', async () => {
+test('a release stays while a server runs it, and a day longer', async () => {
   const first = await open('first');
   await pass(72, first);
   expect(readdirSync(folder)).toEqual(['release-first']);
@@ -51,13 +51,13 @@ test('a release stays as long as a server runs it, and a day longer', async () =
   expect(second?.others).toEqual([]);
 });
 
-test('two releases that run side by side stay both', async () => {
+test('two concurrent releases both stay', async () => {
   const both = [await open('first'), await open('second')];
   await pass(72, ...both);
   expect(readdirSync(folder).sort()).toEqual(['release-first', 'release-second']);
 });
 
-test('a release that comes later is found when a person asks, at most every five seconds', async () => {
+test('a later release is found on request, at most every five seconds', async () => {
   const first = await open('first');
   await first?.look();
   await open('second');
@@ -68,14 +68,14 @@ test('a release that comes later is found when a person asks, at most every five
   expect(first?.others).toEqual([join(folder, 'release-second')]);
 });
 
-test('a release that was removed is put there again by those who run it', async () => {
+test('a removed release is restored by the servers that run it', async () => {
   const first = await open('first');
   rmSync(folder, { recursive: true });
   await pass(1, first);
   expect(readdirSync(join(folder, 'release-first'))).toEqual(['first.js']);
 });
 
-test('what a server left unfinished goes after a day, and is never served', async () => {
+test('incomplete copies are removed after a day, and never served', async () => {
   mkdirSync(join(folder, '.unfinished-x'), { recursive: true });
   utimesSync(join(folder, '.unfinished-x'), new Date(), new Date());
   const first = await open('first');
@@ -84,7 +84,7 @@ test('what a server left unfinished goes after a day, and is never served', asyn
   expect(readdirSync(folder)).toEqual(['release-first']);
 });
 
-test('other folders are neither removed nor served, as where the folder is that of all data', async () => {
+test('other folders are neither removed nor served, also in the folder of all data', async () => {
   const longAgo = new Date('2026-01-01T00:00:00Z');
   for (const name of ['sessions', '.git']) {
     mkdirSync(join(folder, name), { recursive: true });
@@ -96,13 +96,13 @@ test('other folders are neither removed nor served, as where the folder is that 
   expect(first?.others).toEqual([]);
 });
 
-test('many servers that start at once with one release leave one copy', async () => {
+test('concurrent starts with one release leave one copy', async () => {
   await Promise.all(Array.from({ length: 8 }, async () => open('first')));
   expect(readdirSync(folder)).toEqual(['release-first']);
   expect(readdirSync(join(folder, 'release-first'))).toEqual(['first.js']);
 });
 
-test('a folder that cannot be written is said in the log, and the portal starts', async () => {
+test('an unwritable folder is logged, and the portal starts', async () => {
   writeFileSync(join(root, 'data'), 'no folder');
   expect(await open('first')).toBeNull();
   expect(log.error).toHaveBeenCalledTimes(1);

@@ -110,7 +110,7 @@ test.each([
   '/.env',
   '/.git/config',
   '/wp-content/style.css',
-])('answers %s, which there is not, shortly and for no cache', async (path) => {
+])('responds to missing %s shortly and uncached', async (path) => {
   const response = await fetch(origin + path);
   expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
   expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
@@ -128,12 +128,12 @@ test.each([
   '/feeds/en/news.xml',
   '/api/downloads/en/initiatives.csv',
   '/media/abc',
-])('leaves %s to the renderer, as it came', async (path) => {
+])('leaves %s to the renderer unchanged', async (path) => {
   const response = await fetch(origin + path);
   expect(response.headers.get('x-seen')).toBe(path.startsWith('/_next/staticky') ? null : path);
 });
 
-test('does not answer what is no reading', async () => {
+test('ignores methods other than GET and HEAD', async () => {
   const response = await fetch(`${origin}/_next/static/chunks/a.js`, { method: 'POST' });
   expect(response.headers.get('x-seen')).toBe('/_next/static/chunks/a.js');
 });
@@ -145,14 +145,14 @@ test.each([
   expect((await fetch(origin + path)).headers.get('content-type')).toBe(type);
 });
 
-test('answers HEAD of what there is and of what there is not', async () => {
+test('responds to HEAD for existing and missing files', async () => {
   const statuses = ['/_next/static/chunks/a.js', '/_next/static/none.js'].map(
     async (path) => (await fetch(origin + path, { method: 'HEAD' })).status,
   );
   expect(await Promise.all(statuses)).toEqual([200, 404]);
 });
 
-test('has the scripts of the release before and of the one after, compressed and for good', async () => {
+test('serves scripts of adjacent releases, compressed and immutable', async () => {
   const before = await server('first', join(folder, 'first'));
   const after = await server('second', join(folder, 'second'));
   for (const url of [before, after])
@@ -167,7 +167,7 @@ test('has the scripts of the release before and of the one after, compressed and
     }
 });
 
-test('reaches no file outside of a release', async () => {
+test('serves no file outside of a release', async () => {
   await server('first', join(folder, 'first'));
   writeFileSync(join(folder, 'releases/secret.js'), 'secret');
   const path = '/_next/static/chunks/../../secret.js';

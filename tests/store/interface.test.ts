@@ -7,7 +7,7 @@ afterEach(() => {
 });
 
 describe('interface', () => {
-  test('starts with header and footer, nothing loading, nothing selected', () => {
+  test('starts with header and footer, neither loading nor selection', () => {
     expect(state()).toMatchObject({
       headerVisible: true,
       footerVisible: true,
@@ -42,7 +42,7 @@ describe('interface', () => {
     expect(state().selectedInitiativeIds).toEqual([]);
   });
 
-  test('refuses a fifth initiative and remembers which', () => {
+  test('rejects a fifth initiative and records it', () => {
     for (const id of ['a', 'b', 'c', 'd', 'e']) state().toggleInitiative(id);
     expect(state()).toMatchObject({ selectedInitiativeIds: ['a', 'b', 'c', 'd'], refusedInitiativeId: 'e' });
     state().toggleInitiative('a');
@@ -53,14 +53,14 @@ describe('interface', () => {
     expect(state().refusedInitiativeId).toBeNull();
   });
 
-  test('knows what was selected by name, also when it is no longer selected', () => {
+  test('keeps names of initiatives that are no longer selected', () => {
     const reference = { slug: 'a-1', name: 'A', language: 'vi' } as const;
     state().toggleInitiative('a', reference);
     state().toggleInitiative('a');
     expect(state().initiativeReferences).toEqual({ a: reference });
   });
 
-  test('takes a whole selection instead of the present one, no more than four', () => {
+  test('replaces the selection, with four at most', () => {
     const reference = { name: 'A', language: 'en' } as const;
     state().toggleInitiative('z');
     state().selectInitiatives(['a', 'b', 'c', 'd', 'e'].map((id) => ({ id, slug: id, ...reference })));
@@ -70,7 +70,7 @@ describe('interface', () => {
     expect(state().selectedInitiativeIds).toEqual([]);
   });
 
-  test('gives new values instead of changing old ones, so that components notice', () => {
+  test('returns new values instead of mutating, so that components update', () => {
     const { selectedInitiativeIds, loading } = state();
     state().toggleInitiative('a');
     state().setLoading('initiatives', true);

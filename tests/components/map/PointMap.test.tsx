@@ -34,7 +34,7 @@ test('names the map, its controls, clusters and markers, each in its language', 
   expect(marker('Petén').lang).toBe('es');
 });
 
-test('opens a cluster by keyboard, keeps the focus on the map and tells where it is', async () => {
+test('opens a cluster by keyboard, keeps the focus on the map and announces its position', async () => {
   const onBoundsChange = vi.fn();
   render(map({ onBoundsChange }));
   marker('2 initiatives').focus();
@@ -48,7 +48,7 @@ test('opens a cluster by keyboard, keeps the focus on the map and tells where it
   expect([west < 108, east > 108.1, south < 11.7, north > 12.8, east - west < 90]).not.toContain(false);
 });
 
-test.each(['{Enter}', ' '])('opens a popup by %o and gives the focus back after Escape', async (key) => {
+test.each(['{Enter}', ' '])('opens a popup by %o and restores the focus after Escape', async (key) => {
   render(map());
   marker('Petén').focus();
   await userEvent.keyboard(key);
@@ -78,7 +78,7 @@ test('follows a list and leads it', () => {
   expect(marker('Mau').hasAttribute('data-highlighted')).toBe(true);
 });
 
-test('stays silent when it is fitted, resized or filled anew, and when Tab brings a marker in', () => {
+test('emits nothing when it is fitted, resized or refilled, and when Tab brings a marker in', () => {
   const onBoundsChange = vi.fn();
   const { rerender } = render(map({ onBoundsChange }));
   rerender(map({ onBoundsChange, fitTo: [100, -10, 140, 20] }));
@@ -93,7 +93,7 @@ test('stays silent when it is fitted, resized or filled anew, and when Tab bring
   expect(onBoundsChange).not.toHaveBeenCalled();
 });
 
-test('tells of the visitor’s own moves', async () => {
+test('emits the visitor’s own moves', async () => {
   const onBoundsChange = vi.fn();
   render(map({ onBoundsChange }));
   await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));

@@ -5,13 +5,13 @@ import { points } from './samples.ts';
 const everywhere = [-180, -85, 180, 85] as const;
 const index = clusterIndex(points);
 
-test('gathers what is close, from west to east, losing and doubling nothing', () => {
+test('clusters close points, from west to east, without losing or repeating any', () => {
   const marks = marked(index, everywhere, 1.75);
   const ids = marks.map((mark) => ('cluster' in mark ? mark.cluster.ids : [mark.point.id]));
   expect(ids).toEqual([['Petén'], ['Mau'], ['Lâm Đồng', 'Đắk Lắk']]);
 });
 
-test('a cluster falls apart at the zoom it names', () => {
+test('a cluster splits at its zoom', () => {
   const opensAt = marked(index, everywhere, 1).flatMap((mark) =>
     'cluster' in mark ? [mark.cluster.opensAt] : [],
   );
@@ -20,7 +20,7 @@ test('a cluster falls apart at the zoom it names', () => {
   expect(marked(index, everywhere, zoom)).toHaveLength(4);
 });
 
-test('points in one place have markers of their own in the end', () => {
+test('points at one location finally have their own markers', () => {
   const same = points.map((point) => ({ ...point, position: [10, 10] as const }));
   expect(marked(clusterIndex(same), everywhere, singleZoom - 1)).toHaveLength(1);
   expect(marked(clusterIndex(same), everywhere, singleZoom)).toHaveLength(4);

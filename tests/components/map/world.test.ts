@@ -5,7 +5,7 @@ import { loadWorld } from '#components/map/world.ts';
 
 const file = createRequire(import.meta.url).resolve('world-atlas/countries-110m.json');
 
-test('loads the packaged map once, tries again after a failure, and has no line across the map', async () => {
+test('loads the packaged map once, retries after a failure, and has no line across the map', async () => {
   const fetch = vi.fn().mockResolvedValueOnce(new Response(null, { status: 503 }));
   fetch.mockImplementation(async () => new Response(await readFile(file)));
   vi.stubGlobal('fetch', fetch);

@@ -60,7 +60,7 @@ describe('editing', () => {
     vi.restoreAllMocks();
   });
 
-  test('says how it stands, and stores when asked', async () => {
+  test('shows the status, and saves on request', async () => {
     recordKey = 'notes/1';
     const { user, remote } = open();
     expect(screen.getByRole('status')).toHaveTextContent('All changes saved');
@@ -78,7 +78,7 @@ describe('editing', () => {
     expect(field()).toHaveValue('');
   });
 
-  test('says where nobody needs to store anything', async () => {
+  test('says where changes save by themselves', async () => {
     recordKey = 'notes/by-itself';
     const { user } = open(savedRecord(), 50);
     await user.type(field(), 'R');
@@ -86,7 +86,7 @@ describe('editing', () => {
     expect(await screen.findByText(/^Saved at/)).toBeVisible();
   });
 
-  test('says that the session has ended, goes on when it is there again, and loses nothing', async () => {
+  test('reports an ended session, continues after signing in, and loses nothing', async () => {
     recordKey = 'notes/2';
     const { user, remote } = open();
     remote.mishaps.push('sign-out');
@@ -100,7 +100,7 @@ describe('editing', () => {
     expect(remote.now.fields.text).toBe('Rain');
   });
 
-  test('keeps what is typed without a connection and offers it in the next visit', async () => {
+  test('saves offline input and offers it on the next visit', async () => {
     recordKey = 'notes/3';
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { user, remote, unmount } = open();
@@ -118,7 +118,7 @@ describe('editing', () => {
     expect(field()).toHaveValue('Rain');
   });
 
-  test('shows mine and theirs, and stores what is chosen', async () => {
+  test('shows both versions, and saves the chosen one', async () => {
     recordKey = 'notes/4';
     const { user, remote } = open();
     await user.type(field(), 'Mine');
@@ -141,7 +141,7 @@ describe('editing', () => {
     });
   });
 
-  test('asks before one leaves with something that is not stored', async () => {
+  test('warns before leaving with unsaved changes', async () => {
     recordKey = 'notes/5';
     const { user } = open();
     const elsewhere = screen.getByRole('link', { name: 'Elsewhere' });
@@ -163,7 +163,7 @@ describe('editing', () => {
     expect(gone).toHaveBeenCalledOnce();
   });
 
-  test('lets anybody leave when all is stored', async () => {
+  test('allows leaving when all changes are saved', async () => {
     recordKey = 'notes/6';
     const { user } = open();
     const elsewhere = screen.getByRole('link', { name: 'Elsewhere' });

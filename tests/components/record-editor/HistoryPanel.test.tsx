@@ -28,7 +28,7 @@ const state = (version: number, content: Record<string, unknown>) => ({
   content,
 });
 
-test('tells who, when, what and why, shows any earlier state and restores it for a reason', async () => {
+test('shows who changed what, when and why, and restores any earlier version for a reason', async () => {
   const user = userEvent.setup();
   const restored = vi.fn();
   const restoration = receiving('restoreRevision', () => state(3, { value: 1 }));
@@ -70,7 +70,7 @@ test('tells who, when, what and why, shows any earlier state and restores it for
   });
 });
 
-test('says when there is nothing, and when it cannot be loaded', async () => {
+test('says that the history is empty or cannot be loaded', async () => {
   server.use(respondingToCallWith('listRevisions', listOf([])));
   const { unmount } = renderScreen(<HistoryPanel initiative="dak-lak" record={record} text={text} />);
   expect(await screen.findByText('No changes yet.')).toBeVisible();
@@ -80,7 +80,7 @@ test('says when there is nothing, and when it cannot be loaded', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('The history could not be loaded.');
 });
 
-test('says when a person was faster than a restoration', async () => {
+test('reports a concurrent change before a restoration', async () => {
   const user = userEvent.setup();
   server.use(
     respondingToCallWith('listRevisions', listOf([revision({ version: 2 }), revision({})])),

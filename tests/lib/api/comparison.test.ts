@@ -23,7 +23,7 @@ function compare(answers: Record<string, InitiativeDetail | ApiErrorCode>) {
 }
 
 describe('comparison', () => {
-  test('has the initiatives in the order in which they were asked for', async () => {
+  test('has the initiatives in the requested order', async () => {
     const { initiatives } = await compare({ tea, coffee });
     expect(initiatives.map(({ slug }) => slug)).toEqual(['tea', 'coffee']);
   });
@@ -32,7 +32,7 @@ describe('comparison', () => {
     expect(await compare({})).toEqual({ initiatives: [], unknown: [], failed: [] });
   });
 
-  test('leaves out what does not exist and what fails, and says which', async () => {
+  test('omits and names missing and failed ones', async () => {
     const comparison = await compare({ coffee, nowhere: 'not-found', tea: 'unavailable' });
     expect(comparison).toMatchObject({
       initiatives: [{ slug: 'coffee' }],
@@ -41,15 +41,15 @@ describe('comparison', () => {
     });
   });
 
-  test('has an initiative once, though two former slugs lead to it', async () => {
+  test('has an initiative once, though two former slugs resolve to it', async () => {
     expect((await compare({ kaffee: coffee, cafe: coffee })).initiatives).toHaveLength(1);
   });
 
-  test('is no failure when nothing of it exists', async () => {
+  test('does not fail if none of them exists', async () => {
     expect((await compare({ a: 'not-found', b: 'not-found' })).unknown).toEqual(['a', 'b']);
   });
 
-  test('fails when nothing could be asked for', async () => {
+  test('fails if all requests fail', async () => {
     await expect(compare({ a: 'unavailable', b: 'invalid-answer' })).rejects.toThrow(ApiError);
   });
 });

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('are sent after a pause, found on another device, and dropped everywhere', async () => {
+test('are sent after a pause, restored on another device, and discarded everywhere', async () => {
   const kept = new Map<string, unknown>();
   const call = vi.fn(async (name: string, args: { params: { key: string }; body?: unknown }) => {
     const { key } = args.params;
@@ -33,7 +33,7 @@ test('are sent after a pause, found on another device, and dropped everywhere', 
   expect(await createSharedDrafts(memoryDrafts(), api).find(recordKey)).toBeNull();
 });
 
-test('are the later of what is here and there, and do without the context API', async () => {
+test('use the later of device and server, and work without the context API', async () => {
   const local = memoryDrafts();
   await local.keep(recordKey, draft(5, 5));
   const there = { draft: { content: { fields: { a: 4 }, base: { a: 0 }, at: 4 }, version: 1 } };
@@ -48,7 +48,7 @@ test.each([
   ['fields that are a list', { fields: [1], base: {}, at: 1 }],
   ['a time that is none', { fields: {}, base: {}, at: 'today' }],
   ['nothing that it began with', { fields: {}, base: null, at: 1 }],
-])('are not found where the context API keeps %s', async (_, content) => {
+])('are ignored where the context API has %s', async (_, content) => {
   const there = { draft: { content, version: 1 } };
   const api = { locale: 'en', call: () => Promise.resolve(there) } as unknown as Api;
   expect(await createSharedDrafts(memoryDrafts(), api).find(recordKey)).toBeNull();

@@ -11,11 +11,11 @@ function retries(error: Error): number {
 }
 
 describe('queryClient', () => {
-  test('takes data for fresh for a minute, keeps it for five, and does not ask again on focus', () => {
+  test('keeps data fresh for a minute, cached for five, and does not refetch on focus', () => {
     expect(queries()).toMatchObject({ staleTime: 60_000, gcTime: 300_000, refetchOnWindowFocus: false });
   });
 
-  test('tries three times more, waiting 1 s, 2 s, 4 s and never more than 30 s', () => {
+  test('retries three times, after 1 s, 2 s, 4 s and never more than 30 s', () => {
     expect(retries(new Error('connection lost'))).toBe(3);
     const { retryDelay } = queries();
     if (typeof retryDelay !== 'function') throw new Error('retryDelay is no function');
@@ -32,7 +32,7 @@ describe('queryClient', () => {
     expect(retries(new ApiError(code, 'test'))).toBe(times);
   });
 
-  test('on the server does not try again, since the HTTP client does, and starts no timer', () => {
+  test('does not retry on the server, since the HTTP client does, and starts no timer', () => {
     expect(queries(true)).toMatchObject({ retry: false, gcTime: Infinity });
   });
 });

@@ -17,7 +17,7 @@ beforeEach(() => {
   );
 });
 
-test('answers a drawing that caches may keep and that cannot run anything', async () => {
+test('responds with a cacheable drawing that contains no scripts', async () => {
   const { status, headers, body } = await get('answers', 'card');
   expect(status).toBe(200);
   expect(headers.get('content-type')).toMatch('image/svg+xml');
@@ -26,7 +26,7 @@ test('answers a drawing that caches may keep and that cannot run anything', asyn
   expect(body).toMatch(/^<svg /);
 });
 
-test('draws once for many requests at once', async () => {
+test('draws once for concurrent requests', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, () => get('once', 'hero')));
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
   expect(call).toHaveBeenCalledTimes(1);
@@ -35,7 +35,7 @@ test('draws once for many requests at once', async () => {
 test.each([
   ['not-found', 404],
   ['unavailable', 503],
-] as const)('passes %s on as %i, which no cache keeps, and asks again', async (code, status) => {
+] as const)('returns %s as %i, uncached, and asks again', async (code, status) => {
   call.mockRejectedValueOnce(new ApiError(code, 'test'));
   const answer = await get(`fails-${code}`, 'card');
   expect(answer.status).toBe(status);
@@ -43,7 +43,7 @@ test.each([
   expect((await get(`fails-${code}`, 'card')).status).toBe(200);
 });
 
-test('refuses what it does not have without asking', async () => {
+test('rejects invalid requests without asking the context API', async () => {
   expect((await get('refuses', 'poster')).status).toBe(400);
   expect((await get('refuses')).status).toBe(400);
   expect((await get('../refuses', 'card')).status).toBe(404);
@@ -53,7 +53,7 @@ test('refuses what it does not have without asking', async () => {
   expect(call).not.toHaveBeenCalled();
 });
 
-test('keeps a drawing beyond its time while the context API is out of reach, not when the initiative is gone', async () => {
+test('serves a stale drawing while the context API is unreachable, not when the initiative is gone', async () => {
   const start = performance.now();
   const first = await get('stays', 'card');
   const clock = vi.spyOn(performance, 'now');

@@ -43,7 +43,7 @@ describe('the feed of the news', () => {
     expect(textOf(entries[0]!, 'published')).toBe('2026-10-01T06:00:00.000Z');
   });
 
-  test('holds whatever a story is called', async () => {
+  test('escapes any title of a story', async () => {
     const name = 'A <b>&amp; ]]> <entry> \u0007\uFFFE end';
     const items = [storySummary(1, { name, summary: name }), storySummary(2)];
     server.use(respondingWith('listStories', storyList({ items })));
@@ -81,21 +81,21 @@ test.each([
   'en/initiatives/nowhere.xml',
   'en/initiatives/..xml',
   'en/x/y/z/a/b',
-])('nothing at %s', async (path) => {
+])('does not exist at %s', async (path) => {
   expect((await get(path)).status).toBe(404);
 });
 
-test('an outage is told and kept by nobody', async () => {
+test('reports an outage without caching it', async () => {
   server.use(answering('listStories', problemResponse(401, 'unavailable')));
   const { status, headers } = await get('en/news.xml');
   expect([status, headers.get('cache-control')]).toEqual([503, 'no-store']);
 });
 
-describe('the feed of what a person follows', () => {
+describe('the feed of followed records', () => {
   const token = `cmVhZGVy.${'x'.repeat(43)}`;
   const path = `fr/followed/${token}.xml`;
 
-  test('is theirs alone, in the language of its address', async () => {
+  test('is personal, in the language of its address', async () => {
     const updates = [storySummary(1), storySummary(2)];
     server.use(answering('getFollowedUpdates', () => HttpResponse.json({ updates })));
     const { status, headers } = await get(path);
@@ -106,7 +106,7 @@ describe('the feed of what a person follows', () => {
     expect(xml.querySelectorAll('entry')).toHaveLength(2);
   });
 
-  test('of nothing is a feed, too', async () => {
+  test('is valid when empty', async () => {
     server.use(answering('getFollowedUpdates', () => HttpResponse.json({ updates: [] })));
     expect(textOf(await xmlOf(path), 'feed > updated')).toBe('1970-01-01T00:00:00.000Z');
   });
@@ -115,7 +115,7 @@ describe('the feed of what a person follows', () => {
     ['a token that nobody signed', problemResponse(404, 'not-found'), 404],
     ['an outage', problemResponse(503, 'unavailable'), 503],
     ['an answer that breaks the contract', () => HttpResponse.json({ updates: 7 }), 503],
-  ])('with %s is nothing that anybody keeps', async (_what, answer, expected) => {
+  ])('with %s does not exist and is not cached', async (_what, answer, expected) => {
     server.use(answering('getFollowedUpdates', answer));
     const { status, headers, body } = await get(path);
     expect([status, headers.get('cache-control'), body]).toEqual([expected, 'no-store', '']);
@@ -126,7 +126,7 @@ describe('the feed of what a person follows', () => {
     'fr/followed/.xml',
     `fr/followed/${'x'.repeat(3000)}.xml`,
     'fr/followed/a%2Fb.xml',
-  ])('is not asked for at %s', async (address) => {
+  ])('sends no request at %s', async (address) => {
     expect((await get(address)).status).toBe(404);
   });
 });

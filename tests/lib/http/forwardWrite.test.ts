@@ -45,7 +45,7 @@ describe('a change through the portal', () => {
   });
 
   test.each(['https://elsewhere.test', 'null', '', `https://portal.test.elsewhere.test`])(
-    'is refused from %s',
+    'is rejected from %s',
     async (from) => {
       const { status, body } = await write({ headers: { origin: from } });
       expect(status).toBe(403);
@@ -54,29 +54,29 @@ describe('a change through the portal', () => {
     },
   );
 
-  test('is refused where the browser does not say from where', async () => {
+  test('is rejected without its origin', async () => {
     const call = { method: 'PUT', query: { path: path.split('/') } };
     expect((await callApiRoute(handler, call)).status).toBe(403);
   });
 
-  test('from a page that was made for another person counts as signed out', async () => {
+  test('counts as signed out on a page made for another person', async () => {
     const { status, body } = await write({ headers: { 'x-viewer': 'somebody' } });
     expect([status, problem.parse(JSON.parse(body)).code]).toEqual([401, 'sign-in-required']);
     expect(forwarded).toEqual([]);
   });
 
-  test('is not reached by another method', async () => {
+  test('is not accessible by another method', async () => {
     const { status, headers } = await write({ method: 'GET' });
     expect(status).toBe(405);
     expect(headers.get('allow')).toBe('PUT');
     expect(forwarded).toEqual([]);
   });
 
-  test('with a version that is none is refused', async () => {
+  test('with an invalid version is rejected', async () => {
     expect((await write({ headers: { 'if-match': 'W/"3"' } })).status).toBe(400);
   });
 
-  test('that is deeper than it can be written again is refused', async () => {
+  test('that is nested too deeply is rejected', async () => {
     const body = `{"name":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
     const headers = { origin, 'content-type': 'application/json' };
     const call = { method: 'POST', query: { path: ['v1', 'contactform'] }, headers, body };
@@ -85,7 +85,7 @@ describe('a change through the portal', () => {
     expect(forwarded).toEqual([]);
   });
 
-  test('comes back with the invalid places and without the message', async () => {
+  test('returns the invalid fields without the message', async () => {
     server.use(
       http.put('*/v1/user/putuserverification', () =>
         HttpResponse.json(

@@ -39,7 +39,7 @@ describe('httpClient', () => {
     expect(requests).toHaveLength(3);
   });
 
-  test('is content with the first good answer', async () => {
+  test('stops at the first successful response', async () => {
     let count = 0;
     const { http, requests } = await against((request, response) => {
       count += 1;
@@ -49,7 +49,7 @@ describe('httpClient', () => {
     expect(requests).toHaveLength(3);
   });
 
-  test('does not wait as long as Retry-After says, since the visitor waits, too', async () => {
+  test('caps Retry-After, since the visitor waits, too', async () => {
     const { http, requests } = await against((_, response) => {
       response.writeHead(503, { 'retry-after': '3600' }).end('{}');
     });
@@ -57,7 +57,7 @@ describe('httpClient', () => {
     expect(requests).toHaveLength(3);
   });
 
-  test.each(['put', 'delete'] as const)('tries an idempotent %s again', async (method) => {
+  test.each(['put', 'delete'] as const)('retries an idempotent %s', async (method) => {
     const { http, requests } = await against(json(502, '{}'));
     await expect(http.request({ method, url: '/', data: {} })).rejects.toThrow();
     expect(requests).toHaveLength(3);
@@ -72,19 +72,19 @@ describe('httpClient', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test.each([400, 401, 404, 409, 429])('takes %i for an answer and asks no more', async (status) => {
+  test.each([400, 401, 404, 409, 429])('returns %i without a retry', async (status) => {
     const { http, requests } = await against(json(status, '{}'));
     await expect(http.get('/')).rejects.toMatchObject({ response: { status } });
     expect(requests).toHaveLength(1);
   });
 
-  test('does not ask again after a time-out', async () => {
+  test('does not retry after a timeout', async () => {
     const { http, requests } = await against(silence);
     await expect(http.get('/', { timeout: 100 })).rejects.toMatchObject({ code: 'ECONNABORTED' });
     expect(requests.length).toBeLessThan(2);
   });
 
-  test('gives up when its deadline is over, whatever it is waiting for', async () => {
+  test('stops at its deadline in every state', async () => {
     const { http } = await against(silence, 60);
     await expect(http.get('/')).rejects.toThrow();
     await expect(http.get('/')).rejects.toMatchObject({ code: 'ERR_CANCELED' });
@@ -107,19 +107,19 @@ describe('httpClient', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test.each(['<html>', '{"half":'])('refuses %o for JSON', async (body) => {
+  test.each(['<html>', '{"half":'])('rejects %o as JSON', async (body) => {
     const { http, requests } = await against(json(200, body));
     await expect(http.get('/')).rejects.toThrow();
     expect(requests).toHaveLength(1);
   });
 
-  test('refuses more than five MiB, at once', async () => {
+  test('rejects more than five MiB immediately', async () => {
     const { http, requests } = await against(json(200, `"${'x'.repeat(5 * 1024 * 1024)}"`));
     await expect(http.get('/')).rejects.toThrow(/maxContentLength/);
     expect(requests).toHaveLength(1);
   });
 
-  test('takes an answer just below five MiB', async () => {
+  test('accepts just below five MiB', async () => {
     const { http } = await against(json(200, `"${'x'.repeat(5 * 1024 * 1024 - 2)}"`));
     expect((await http.get<string>('/')).data).toHaveLength(5 * 1024 * 1024 - 2);
   });

@@ -51,7 +51,7 @@ test('a wait ends with its limit; what comes later, be it a failure, disturbs no
   expect(await inTime(Promise.resolve('in time'), 1000)).toBe('in time');
 });
 
-test('a call has no more time than its visit', async () => {
+test("a call ends with its visit's time limit", async () => {
   const { url } = await loopbackServer(() => undefined);
   const call = () => createHttpClient({ baseURL: url, deadline: 3_600_000 }).get('');
   await expect(withTimeLimit(50, call)).rejects.toMatchObject({

@@ -18,7 +18,7 @@ const ask = (call: ApiCall = {}) =>
   });
 
 describe('preview of Markdown', () => {
-  test('is what the pages render, for nobody to keep', async () => {
+  test('renders as pages do, uncached', async () => {
     const {
       status,
       body: answer,
@@ -37,17 +37,17 @@ describe('preview of Markdown', () => {
     [400, { body: 'no JSON' }],
     [400, { body: body({ locale: 'xx' }) }],
     [413, { body: body({ text: 'x'.repeat(200_000) }) }],
-  ])('answers %i to what it does not take', async (expected, call: ApiCall) => {
+  ])('responds %i to invalid input', async (expected, call: ApiCall) => {
     expect((await ask(call)).status).toBe(expected);
   });
 
-  test('is for those who are signed in', async () => {
+  test('is for signed-in people', async () => {
     session.present = false;
     expect((await ask()).status).toBe(401);
     session.present = true;
   });
 
-  test('says that a text cannot be rendered', async () => {
+  test('reports a text that cannot be rendered', async () => {
     expect(JSON.parse((await ask({ body: body({ text: '> '.repeat(40) + 'x' }) })).body)).toEqual({
       html: null,
     });

@@ -13,7 +13,7 @@ const file: File = {
 };
 const render = (text: string) => renderMarkdown(text, { locale: 'fr', images: [file] });
 
-describe('what may stand in a text', () => {
+describe('allowed Markdown', () => {
   test('emphasis, lists, quotations and tables', () => {
     expect(render('**a** *b* ~~c~~')).toBe('<p><strong>a</strong> <em>b</em> <del>c</del></p>');
     expect(render('3. a\n4. b')).toMatch(/^<ol start="3">/);
@@ -30,7 +30,7 @@ describe('what may stand in a text', () => {
     expect(render('<mailto:a@example.org>')).toContain(out('mailto:a@example.org'));
   });
 
-  test('pictures of the record, with their size; any other is told by its words', () => {
+  test('pictures of the record, with their size; others as their alternative text', () => {
     expect(render(`![Alt](/media/${sha256})`)).toBe(
       `<p><img src="/media/${sha256}" alt="Alt" width="1200" height="675" loading="lazy" decoding="async"></p>`,
     );
@@ -74,7 +74,7 @@ describe('headings', () => {
   });
 });
 
-describe('what may not', () => {
+describe('forbidden Markdown', () => {
   test.each([
     '<script>alert(1)</script>',
     '<img src=x onerror=alert(1)>',
@@ -110,7 +110,7 @@ describe('what may not', () => {
   });
 });
 
-describe('a text that is made to hurt', () => {
+describe('hostile Markdown', () => {
   test.each([
     ['lists', Array.from({ length: 30 }, (_, depth) => `${'  '.repeat(depth)}- a`).join('\n')],
     ['brackets', '['.repeat(20_000)],
@@ -128,11 +128,11 @@ describe('a text that is made to hurt', () => {
     '- '.repeat(20),
     '>1. '.repeat(10),
     `fine\n\n  ${'>'.repeat(999)}`,
-  ])('one that nests too deeply is refused: %#', (text) => {
+  ])('is rejected when nested too deeply: %#', (text) => {
     expect(render(text)).toBeNull();
   });
 
-  test('one that is too long is refused', () => {
+  test('is rejected when too long', () => {
     expect(render('a '.repeat(10_001))).toBeNull();
   });
 });

@@ -21,7 +21,7 @@ const visit = (initiative = 'dak-lak', more: Parameters<typeof renderPage>[1] = 
   renderPage(page, { params: { initiative }, ...more });
 
 describe('serverPage', () => {
-  test('gives the screen its parameters, its data, its texts and what pages may know of the settings', async () => {
+  test('passes parameters, data, texts and public settings to the screen', async () => {
     const { result, status, headers } = await visit('dak-lak', { locale: 'vi' });
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('private, no-cache');
@@ -38,17 +38,17 @@ describe('serverPage', () => {
     ]);
   });
 
-  test('takes to the browser neither the key nor the address of the context API', async () => {
+  test('sends neither the key nor the address of the context API to the browser', async () => {
     expect(JSON.stringify(await visit())).not.toMatch(/a-key-that-only-tests-know|context-api\.test/);
   });
 
-  test('gives props that Next can send', async () => {
+  test('returns props that Next can serialize', async () => {
     const { result } = await visit();
     expect(JSON.parse(JSON.stringify(result.props))).toEqual(result.props);
   });
 
   test.each([{ cookie: 'auth_token=x' }, { authorization: 'Bearer x' }])(
-    'keeps %o out of caches',
+    'excludes %o from caches',
     async (headers) => {
       const { headers: answered } = await visit('dak-lak', { headers });
       expect(answered.get('cache-control')).toBe('private, no-store');
@@ -56,13 +56,13 @@ describe('serverPage', () => {
     },
   );
 
-  test('asks nobody where the address itself is wrong', async () => {
+  test('sends no request for an invalid address', async () => {
     server.use(answering('getContext', () => HttpResponse.error()));
     const { result, status } = await visit('NOT A SLUG');
     expect([status, result.props?.failure]).toEqual([404, 'not-found']);
   });
 
-  test('a missing record is a page that is not found', async () => {
+  test('responds with 404 to a missing record', async () => {
     const { result, headers } = await visit('unknown');
     expect(result.props?.failure).toBe('not-found');
     expect(headers.get('cache-control')).toBe('private, no-cache');
@@ -72,7 +72,7 @@ describe('serverPage', () => {
   test.each([
     ['en', '/initiatives/dak-lak'],
     ['pt', '/pt/initiatives/dak-lak'],
-  ] as const)('a former slug in %s leads for good to %s', async (locale, destination) => {
+  ] as const)('redirects a former slug in %s permanently to %s', async (locale, destination) => {
     const moved = serverPage({ load: () => Promise.resolve('/initiatives/dak-lak') });
     const { result } = await renderPage(moved, { locale });
     expect(result).toEqual({ redirect: { destination, permanent: true } });
@@ -83,7 +83,7 @@ describe('serverPage', () => {
     ['refuses the key', problemResponse(401, 'subscription-key-required')],
     ['is out of reach', () => HttpResponse.error()],
     ['breaks the contract', () => HttpResponse.json({})],
-  ])('is a page with 503 that nobody keeps when the context API %s', async (_, answer) => {
+  ])('is an uncached page with 503 when the context API %s', async (_, answer) => {
     server.use(answering('getInitiative', answer));
     const { result, status, headers } = await visit('dak-lak', { locale: 'fr' });
     expect(status).toBe(503);
@@ -111,8 +111,8 @@ describe('serverPage', () => {
   });
 });
 
-describe('serverPage, many visitors at once', () => {
-  test('has an API and a client of its own for each, so that languages never mix', async () => {
+describe('serverPage under concurrency', () => {
+  test('has a separate API and client for each visitor, so that languages never mix', async () => {
     const seen: Load<unknown>[] = [];
     const shared = serverPage({
       load: async (page) => {
@@ -137,7 +137,7 @@ describe('serverPage, many visitors at once', () => {
     }
   });
 
-  test('leaves nothing behind', async () => {
+  test('leaks nothing', async () => {
     const clear = vi.fn();
     const watched = serverPage({
       load: ({ client }) => {

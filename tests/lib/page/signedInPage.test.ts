@@ -25,7 +25,7 @@ const dashboardOf = (organization: string, cookie = person.cookie) =>
   renderPage(ofOrganization, { params: { organization }, headers: { cookie } });
 
 describe('the dashboard of an organization', () => {
-  test('is a page that is not found for a person who is signed in and no member, like one that does not exist', async () => {
+  test('is a missing page for a signed-in person who is not a member', async () => {
     server.use(answering('getOrganizationDashboard', problemResponse(404, 'not-found')));
     const [others, nowhere] = await Promise.all([dashboardOf('dragonfly'), dashboardOf('nowhere')]);
     for (const { status, headers, result } of [others, nowhere]) {
@@ -38,7 +38,7 @@ describe('the dashboard of an organization', () => {
     expect(seen).toEqual(unseen);
   });
 
-  test('is asked for with the token of a member, and kept by nobody', async () => {
+  test('is requested with the token of a member, and not cached', async () => {
     const tokens: (string | null)[] = [];
     server.use(
       answering('getOrganizationDashboard', ({ request }) => {
@@ -51,14 +51,14 @@ describe('the dashboard of an organization', () => {
     expect(tokens).toEqual([`Bearer ${person.tokens.access_token}`]);
   });
 
-  test('is kept by nobody where it only leads to its present address', async () => {
+  test('is not cached when it redirects to its current address', async () => {
     server.use(answering('getOrganizationDashboard', () => HttpResponse.json(organizationDashboard())));
     const { result, headers } = await dashboardOf('former-name');
     expect(result).toMatchObject({ redirect: { destination: '/organizations/dragonfly/dashboard' } });
     expect(headers.get('cache-control')).toBe('private, no-store');
   });
 
-  test('asks nobody with a token that comes from nowhere', async () => {
+  test('sends no request with an invalid token', async () => {
     const asked = vi.fn(() => HttpResponse.json(organizationDashboard()));
     server.use(answering('getOrganizationDashboard', asked));
     const { result } = await dashboardOf('dragonfly', 'auth_token=nonsense; auth_jwt=e30.e30.x');
@@ -66,7 +66,7 @@ describe('the dashboard of an organization', () => {
   });
 });
 
-test('so is that of a consortium', async () => {
+test('of a consortium does the same', async () => {
   server.use(answering('getConsortiumDashboard', problemResponse(404, 'not-found')));
   const { status, headers } = await renderPage(ofConsortium, {
     params: { consortium: 'alliance' },
@@ -78,18 +78,18 @@ test('so is that of a consortium', async () => {
 describe('a page for a person who is signed in', () => {
   const visit = (cookie = person.cookie) => renderPage(page, { headers: { cookie }, locale: 'fr' });
 
-  test('names what they belong to in the language of the page', async () => {
+  test('names their memberships in the language of the page', async () => {
     const organization = { slug: 'dragonfly', name: 'Coopérative La Libellule' };
     server.use(respondingWith('getContext', { ...siteContext, user: { ...userContext, organization } }));
     expect((await visit()).result.props?.viewer?.context.organization).toEqual(organization);
   });
 
-  test('knows them even where the context API forgets to say who they are', async () => {
+  test('knows them also when the context API omits who they are', async () => {
     server.use(respondingWith('getContext', { ...siteContext, user: null }));
     expect((await visit()).result.props?.viewer?.context).toEqual(userContext);
   });
 
-  test('has no token, no secret and no number of a session in it', async () => {
+  test('contains no token, secret or session id', async () => {
     const loaded = serverPage({
       load: async ({ api, client }) => {
         await client.query(contextQueries(api).site());
@@ -103,7 +103,7 @@ describe('a page for a person who is signed in', () => {
     expect(sent).not.toMatch(/eyJ[\w-]+\./);
   });
 
-  test('brings the browser renewed cookies once, and the old ones work on', async () => {
+  test('sends renewed cookies once, and the old ones still work', async () => {
     person.clock.advance(3590);
     // The identity service is one that listens on this machine.
     server.use(http.all(/^http:\/\/127\.0\.0\.1:/, () => passthrough()));
@@ -119,7 +119,7 @@ describe('a page for a person who is signed in', () => {
     expect(person.provider.refreshes).toHaveLength(1);
   });
 
-  test('is asked for anew by who has been erased, and is that of a visitor then', async () => {
+  test("is requested again after erasure, as a visitor's", async () => {
     expect((await visit()).result.props?.viewer).not.toBeNull();
     const erased = new ApiError('account-erased', 'x');
     server.use(
@@ -142,7 +142,7 @@ describe('a page for a person who is signed in', () => {
     expect(next.headers.get('set-cookie')).toMatch(/auth_token=;/);
   });
 
-  test('takes nobody for a person when a cookie comes twice and it cannot be told whose it is', async () => {
+  test('ignores ambiguous duplicate cookies', async () => {
     const stranger = await signedInPortal();
     const mixed = `${cookieOf({ auth_token: stranger.cookies['auth_token']! })}; ${person.cookie}`;
     expect((await visit(mixed)).result.props?.viewer).toBeNull();

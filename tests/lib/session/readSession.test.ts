@@ -47,7 +47,7 @@ describe('while the token lives', () => {
     expect(browserAfter(setCookies)).toEqual({ auth_jwt: lost });
   });
 
-  test('there is none when the context cannot be had, and the cookies stay', async () => {
+  test('is null when the context fails, and the cookies stay', async () => {
     const fetchContext = () => Promise.reject(new Error('down'));
     expect(await read(person.cookies, { fetchContext })).toEqual({ session: null, setCookies: [] });
   });
@@ -89,7 +89,7 @@ describe('while the token lives', () => {
     expect(await read(given)).toEqual({ session: null, setCookies: [] });
   });
 
-  test('a token that the second secret signed counts, one of a stranger does not', async () => {
+  test('accepts a token of the second secret, and rejects an unknown one', async () => {
     const [first, second] = secrets as [string, string];
     const signed = browserAfter(await tokenCookies(person.tokens, { secrets: [second], cookies: {} }));
     expect((await read(signed)).session).not.toBeNull();
@@ -101,7 +101,7 @@ describe('while the token lives', () => {
 });
 
 describe('in the last minute and after', () => {
-  test('61 seconds before the end nothing happens, 60 seconds before it is renewed', async () => {
+  test('renews the token 60 seconds before its end, not 61', async () => {
     person.clock.advance(3600 - 61);
     await read();
     expect(person.provider.refreshes).toHaveLength(0);
@@ -129,7 +129,7 @@ describe('in the last minute and after', () => {
     });
   });
 
-  test('fifty requests at once make one refresh, and all have the session', async () => {
+  test('fifty concurrent requests make one refresh, and all have the session', async () => {
     person.clock.advance(3590);
     const answers = await Promise.all(Array.from({ length: 50 }, () => read()));
     expect(person.provider.refreshes).toHaveLength(1);
@@ -149,7 +149,7 @@ describe('in the last minute and after', () => {
     expect(answers.every(({ session }) => session !== null)).toBe(true);
   });
 
-  test('the old cookie leads to the new tokens for two minutes, not longer', async () => {
+  test('the old cookie gives the new tokens for two minutes', async () => {
     person.clock.advance(3590);
     const { session: first } = await read();
     person.clock.advance(119);
@@ -159,7 +159,7 @@ describe('in the last minute and after', () => {
     expect(person.provider.refreshes).toHaveLength(1);
   });
 
-  test('an identity token that comes again unchanged keeps its refresh token', async () => {
+  test('an unchanged identity token keeps its refresh token', async () => {
     person.clock.advance(3590);
     const { id_token } = person.tokens;
     person.provider.answer = async (_fields, response) => {
@@ -171,7 +171,7 @@ describe('in the last minute and after', () => {
     expect(person.provider.refreshes).toHaveLength(3);
   });
 
-  test('a chain of refreshes goes on for days', async () => {
+  test('refreshes continue for days', async () => {
     let { cookies } = person;
     for (let hour = 0; hour < 48; hour += 1) {
       person.clock.advance(3600);
@@ -212,14 +212,14 @@ describe('when the refresh fails', () => {
       (response: { writeHead(status: number): { end(): void } }) => response.writeHead(500).end(),
     ],
     ['a 429', (response: { writeHead(status: number): { end(): void } }) => response.writeHead(429).end()],
-  ])('%s drops nothing: the next request has a session again', async (_name, answer) => {
+  ])('%s loses nothing: the next request has a session again', async (_name, answer) => {
     person.provider.answer = (_fields, response) => answer(response);
     expect(await read()).toEqual({ session: null, setCookies: [] });
     person.provider.answer = person.provider.renew;
     expect((await read()).session).not.toBeNull();
   });
 
-  test('a refused grant ends the session and takes the cookies away', async () => {
+  test('a rejected refresh token ends the session and deletes the cookies', async () => {
     person.provider.answer = (_fields, response) => {
       response.writeHead(400).end('{"error":"invalid_grant","error_description":"AADB2C90080: expired"}');
     };
@@ -235,7 +235,7 @@ describe('when the refresh fails', () => {
     ['somebody else', { oid: 'somebody-else', sub: 'somebody-else' }, 'provider' as const],
     ['another audience', { aud: 'another-client' }, 'provider' as const],
     ['another signature', {}, 'stranger' as const],
-  ])('a new identity token of %s is refused for good', async (_name, claims, signedBy) => {
+  ])('a new identity token of %s is rejected permanently', async (_name, claims, signedBy) => {
     person.provider.answer = async (_fields, response) => {
       const tokens = {
         access_token: await person.provider.issue(claims, signedBy),
@@ -250,7 +250,7 @@ describe('when the refresh fails', () => {
     expect(browserAfter(setCookies, person.cookies)).toEqual({});
   });
 
-  test('nothing that was sent or answered stands in the log', async () => {
+  test('no request or response appears in the log', async () => {
     const lines: unknown[] = [];
     for (const level of ['warn', 'error'] as const)
       vi.spyOn(logger(), level).mockImplementation((...given: unknown[]) => void lines.push(given));
@@ -273,7 +273,7 @@ describe('when the refresh fails', () => {
 });
 
 describe('signing out', () => {
-  test('kills copied cookies', async () => {
+  test('invalidates copied cookies', async () => {
     await person.refreshTokenStore.end(person.tokens);
     const { session, setCookies } = await read();
     expect(session).toBeNull();
@@ -325,7 +325,7 @@ describe('signing out', () => {
     second.close();
   });
 
-  test('wins over a refresh that is under way', async () => {
+  test('wins over a concurrent refresh', async () => {
     person.clock.advance(3590);
     const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
     const { promise: underWay, resolve: asked } = Promise.withResolvers<undefined>();
@@ -378,8 +378,8 @@ describe('signing out', () => {
   });
 });
 
-describe('an identity service that never responds', () => {
-  test('costs a visit its time and not its cookies, and the renewal reaches the next visit', async () => {
+describe('an unresponsive identity service', () => {
+  test('costs a visit its time but not its cookies, and the next visit gets the renewal', async () => {
     person.clock.advance(3590);
     const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
     person.provider.answer = async (fields, response) => {

@@ -25,7 +25,7 @@ test('a shorter value removes the parts of a longer one', () => {
   expect(browserAfter(set('short', before), before)).toEqual({ auth_token: 'short' });
 });
 
-test('without one of its parts there is no value', () => {
+test('is null without one of its parts', () => {
   const { 'auth_token.1': _lost, ...left } = browserAfter(set(long(9000)));
   expect(joinCookie('auth_token', left)).toBeUndefined();
 });
@@ -34,6 +34,6 @@ test('a left-over part does not damage a short value', () => {
   expect(joinCookie('auth_token', { auth_token: 'short', 'auth_token.1': 'old' })).toBe('short');
 });
 
-test('a value beyond all measure is refused', () => {
+test('a value that is far too long is rejected', () => {
   expect(() => set(long(40_000))).toThrow(RangeError);
 });

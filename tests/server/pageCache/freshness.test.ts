@@ -15,7 +15,7 @@ afterEach(() => {
 const unavailable = publicPage('unavailable', 503, { 'cache-control': 'no-store', 'retry-after': '10' });
 const DAY = 86_400;
 
-describe('a page that grows old', () => {
+describe('an aging page', () => {
   test('is fresh for a minute and says how old it is', async () => {
     const { ask, rendering } = await cachedPortal();
     const { headers } = await ask();
@@ -26,7 +26,7 @@ describe('a page that grows old', () => {
     expect(rendering).toHaveBeenCalledTimes(1);
   });
 
-  test('is shown stale while it is made anew, once, for ten minutes', async () => {
+  test('is served stale while it is revalidated, once, for ten minutes', async () => {
     const { ask, render, rendering } = await cachedPortal();
     await ask();
     clock.pass(659);
@@ -49,7 +49,7 @@ describe('a page that grows old', () => {
     expect(rendering).toHaveBeenCalledTimes(2);
   });
 
-  test('is made anew before it is shown when it is older', async () => {
+  test('is revalidated before it is served when it is older', async () => {
     const { ask, render } = await cachedPortal();
     await ask();
     clock.pass(661);
@@ -69,10 +69,10 @@ describe('a page that grows old', () => {
   });
 });
 
-describe('what does not exist', () => {
+describe('a missing page', () => {
   const missing = publicPage('missing', 404);
 
-  test('is kept for ten seconds, and then looked for before anything is shown', async () => {
+  test('is cached for ten seconds, then checked before it is served again', async () => {
     const { ask, render, rendering } = await cachedPortal(missing);
     expect((await ask()).headers['cache-status']).toBe('common-ground; fwd=uri-miss; stored; ttl=10');
     clock.pass(9);
@@ -84,7 +84,7 @@ describe('what does not exist', () => {
     expect([response.status, response.body.toString()]).toEqual([200, page('published')]);
   });
 
-  test('is no longer claimed when nobody can tell', async () => {
+  test('is no longer reported missing during an outage', async () => {
     const { ask, render } = await cachedPortal(missing);
     await ask();
     render(unavailable);
@@ -104,8 +104,8 @@ test('a clock that was set back makes no page fresh for longer, nor younger than
   });
 });
 
-describe('while the context API is out of reach', () => {
-  test('a page that was visited is shown as it was, with its date, for a day', async () => {
+describe('while the context API is unreachable', () => {
+  test('a visited page is served with its date, for a day', async () => {
     const { ask, render } = await cachedPortal();
     const { headers } = await ask();
     render(unavailable);
@@ -133,7 +133,7 @@ describe('while the context API is out of reach', () => {
     expect((await ask()).body.toString()).toBe(page('back'));
   });
 
-  test('a page made anew in the background stays when that fails', async () => {
+  test('a page stays when its background revalidation fails', async () => {
     const { ask, render, rendering } = await cachedPortal();
     await ask();
     render(() => Promise.reject(new Error('test')));
@@ -146,7 +146,7 @@ describe('while the context API is out of reach', () => {
     expect(rendering).toHaveBeenCalledTimes(2);
   });
 
-  test('a renderer that throws is an error like another', async () => {
+  test('handles an error thrown by a renderer', async () => {
     const { ask, render } = await cachedPortal();
     await ask();
     render(() => Promise.reject(new Error('test')));
@@ -157,7 +157,7 @@ describe('while the context API is out of reach', () => {
     expect((await ask('/never-visited')).status).toBe(500);
   });
 
-  test('a page that nobody has visited is the page for an outage, which is not kept', async () => {
+  test('an unvisited page is the uncached outage page', async () => {
     const { ask, render, rendering } = await cachedPortal(unavailable);
     const asked = await Promise.all([ask(), ask()]);
     for (const { status, headers, body } of asked) {
@@ -171,7 +171,7 @@ describe('while the context API is out of reach', () => {
     expect(rendering.mock.calls.length).toBeLessThanOrEqual(4);
   });
 
-  test('nothing is shown that is older than a day', async () => {
+  test('nothing older than a day is served', async () => {
     const { ask, render } = await cachedPortal();
     await ask();
     render(unavailable);

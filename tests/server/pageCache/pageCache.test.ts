@@ -6,7 +6,7 @@ import { cachedPortal, page, publicPage, SHAREABLE } from './cachedPortal.ts';
 const status = ({ headers }: { headers: Record<string, unknown> }) => String(headers['cache-status']);
 
 describe('a page', () => {
-  test('is rendered for the first visitor and kept for the next', async () => {
+  test('is rendered for the first visitor and cached for the next', async () => {
     const { ask, rendering } = await cachedPortal();
     const first = await ask();
     expect(status(first)).toBe('common-ground; fwd=uri-miss; stored; ttl=60');
@@ -25,7 +25,7 @@ describe('a page', () => {
     ['br;q=0, gzip', 'gzip', gunzipSync],
     ['identity', undefined, (body: Buffer) => body],
     ['', undefined, (body: Buffer) => body],
-  ])('goes to who takes %o as %o', async (accepted, encoding, decode) => {
+  ])('is encoded for %o as %o', async (accepted, encoding, decode) => {
     const { ask } = await cachedPortal();
     for (let time = 0; time < 2; time++) {
       const { headers, body } = await ask('/initiatives', { 'accept-encoding': accepted });
@@ -37,7 +37,7 @@ describe('a page', () => {
   });
 
   test.each(['W/"first"', '"first"', '"other", W/"first"', '*'])(
-    'does not travel to who has it: If-None-Match: %s',
+    'is not sent again to If-None-Match: %s',
     async (tag) => {
       const { ask } = await cachedPortal();
       const { headers } = await ask();
@@ -63,12 +63,12 @@ describe('a page', () => {
     expect([same === first, other === first]).toEqual([true, false]);
   });
 
-  test('travels to who has another', async () => {
+  test('is sent for another tag', async () => {
     const { ask } = await cachedPortal();
     expect((await ask('/', { 'if-none-match': 'W/"other"' })).status).toBe(200);
   });
 
-  test('answers HEAD without a body, and GET from what HEAD has fetched', async () => {
+  test('responds to HEAD without a body, and to GET with what HEAD has fetched', async () => {
     const { ask, rendering } = await cachedPortal();
     for (const encoding of ['br', 'gzip', 'identity']) {
       const { status: code, headers, body } = await ask('/', { 'accept-encoding': encoding }, 'HEAD');
@@ -79,7 +79,7 @@ describe('a page', () => {
     expect(rendering).toHaveBeenCalledTimes(1);
   });
 
-  test('is rendered once for many who ask at the same time', async () => {
+  test('is rendered once for concurrent requests', async () => {
     const { ask, render, rendering } = await cachedPortal();
     const { promise: permission, resolve: permit } = Promise.withResolvers<undefined>();
     render(async (request, response) => {
@@ -96,7 +96,7 @@ describe('a page', () => {
     expect(rendering.mock.calls.filter(([{ url }]) => url === '/initiatives')).toHaveLength(1);
   });
 
-  test.each([404, 301, 308, 410])('of status %d is kept, too', async (code) => {
+  test.each([404, 301, 308, 410])('of status %d is cached, too', async (code) => {
     const { ask, rendering } = await cachedPortal(publicPage('other', code, { location: '/there' }));
     for (let time = 0; time < 2; time++) {
       const response = await ask();
@@ -105,7 +105,7 @@ describe('a page', () => {
     expect(rendering).toHaveBeenCalledTimes(1);
   });
 
-  test('has one place for each path and query, as it stands', async () => {
+  test('is cached by exact path and query', async () => {
     const { ask, rendering } = await cachedPortal((request, response) =>
       publicPage(`${request.url}`)(request, response),
     );

@@ -18,7 +18,7 @@ const pageOf = (bytes: number): CachedPage => ({
 const page = pageOf(14_000);
 
 describe('the store of pages', () => {
-  test('keeps what people read while thousands of addresses come that nobody asks for twice', () => {
+  test('keeps frequently requested pages despite thousands of single requests', () => {
     const store = new PageStore(MAX);
     const read = Array.from({ length: 40 }, (_, index) => `/initiatives?page=${index}`);
     for (const target of read) {
@@ -33,7 +33,7 @@ describe('the store of pages', () => {
     expect(store.bytes).toBeLessThanOrEqual(MAX);
   });
 
-  test('never holds more than its bound, whatever is asked for again', () => {
+  test('never exceeds its limit', () => {
     const store = new PageStore(MAX);
     for (let n = 0; n < 2000; n++) {
       store.set(`/?n=${n}`, pageOf(n * 10));
@@ -42,20 +42,20 @@ describe('the store of pages', () => {
     }
   });
 
-  test('counts addresses, and what is not made yet', () => {
+  test('counts addresses, and pages in progress', () => {
     const store = new PageStore(MAX);
     store.set(`/?${'a'.repeat(8000)}`, page);
     expect(store.bytes).toBeGreaterThanOrEqual(sizeOf(page) + 16_000);
     expect(sizeOf(page)).toBeGreaterThan(2.4 * 14_000);
   });
 
-  test('does not take a page that is larger than its smaller part', () => {
+  test('rejects a page larger than its smaller part', () => {
     const store = new PageStore(MAX);
     store.set('/large', pageOf(MAX / 4));
     expect(store.get('/large')).toBeUndefined();
   });
 
-  test('has the newest form of a page, once', () => {
+  test('has the latest version of a page, once', () => {
     const store = new PageStore(MAX);
     store.set('/', page);
     store.get('/');

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { PERSONAL_MARK, SHAREABLE_MARK } from '#lib/page/cacheControl.server.ts';
 import { cachedPortal, page, publicPage, SHAREABLE } from './cachedPortal.ts';
 
-describe('what is a person’s own', () => {
+describe('personal requests', () => {
   test.each([
     { authorization: 'Bearer x' },
     { cookie: 'auth_token=x' },
     { cookie: 'a=b; auth_token.0=x' },
     { cookie: 'a=b;auth_jwt=x' },
     { [PERSONAL_MARK]: '' },
-  ])('passes by, and leaves nothing: %o', async (headers) => {
+  ])('bypass the cache: %o', async (headers) => {
     const { ask, render, rendering } = await cachedPortal(publicPage('public'));
     await ask();
     render(publicPage('my own'));
@@ -28,7 +28,7 @@ describe('what is a person’s own', () => {
     '/feeds/en/news.xml',
     '/_next/static/a.js',
     '/_next/image?url=a',
-  ])('and so does %s, which is no page', async (path) => {
+  ])('%s bypasses it, too', async (path) => {
     const { ask, rendering } = await cachedPortal();
     await ask(path);
     await ask(path);
@@ -36,7 +36,7 @@ describe('what is a person’s own', () => {
   });
 
   test.each(['/_next/data/build/vi/initiatives.json', '/apiary', '/initiatives/api/'])(
-    'unlike %s',
+    '%s does not',
     async (path) => {
       const { ask, rendering } = await cachedPortal();
       await ask(path);
@@ -46,7 +46,7 @@ describe('what is a person’s own', () => {
   );
 });
 
-describe('what is kept', () => {
+describe('cached pages', () => {
   const hostile = {
     'accept-language': 'vi',
     cookie: 'NEXT_LOCALE=vi; __prerender_bypass=x; __next_preview_data=x',
@@ -71,7 +71,7 @@ describe('what is kept', () => {
     'x-http-method-override': 'POST',
   };
 
-  test('does not depend on anything that its first visitor sends but the address', async () => {
+  test("depend on nothing of the first visitor's request but the address", async () => {
     const echo = await cachedPortal((request, response) => {
       const seen = JSON.stringify([request.method, request.url, request.headers, request.rawHeaders]);
       response.writeHead(200, SHAREABLE).end(seen);
@@ -86,7 +86,7 @@ describe('what is kept', () => {
     { 'cache-control': 'no-cache' },
     { 'cache-control': 'no-store, max-age=0' },
     { pragma: 'no-cache' },
-  ])('cannot be made anew by who asks for that: %o', async (headers) => {
+  ])('cannot be revalidated by a request: %o', async (headers) => {
     const { ask, rendering } = await cachedPortal();
     await ask('/', headers);
     await ask('/', headers);
@@ -94,7 +94,7 @@ describe('what is kept', () => {
   });
 });
 
-describe('what may not be shared', () => {
+describe('uncacheable pages', () => {
   test.each([
     { [SHAREABLE_MARK]: '' },
     { [SHAREABLE_MARK]: '', 'cache-control': 'public, s-maxage=60' },
@@ -102,7 +102,7 @@ describe('what may not be shared', () => {
     { vary: 'Cookie' },
     { vary: 'Accept-Encoding, Accept-Language' },
     { vary: '*' },
-  ])('is made for each visitor, of the visitor’s own request: %o', async (headers) => {
+  ])("are rendered for each visitor, from the visitor's own request: %o", async (headers) => {
     const { ask, rendering } = await cachedPortal((request, response) =>
       publicPage(request.headers.cookie ?? 'nobody', 200, headers)(request, response),
     );
@@ -114,7 +114,7 @@ describe('what may not be shared', () => {
     expect(rendering).toHaveBeenCalledTimes(4);
   });
 
-  test('is forgotten when it could be shared before', async () => {
+  test('are removed if they were cacheable before', async () => {
     const { ask, render } = await cachedPortal();
     await ask();
     render(publicPage('own', 200, { [SHAREABLE_MARK]: '' }));
