@@ -42,7 +42,6 @@ const action = entitySummary.extend({
   startDate: z.iso.date().nullable(),
   endDate: z.iso.date().nullable(),
   contributions: z.array(contribution),
-  /** Results so far. */
   outputs: z.array(z.string()),
   evidence: z.array(evidence),
   checklist: z.array(coded.extend({ met: z.boolean() })),

@@ -20,7 +20,6 @@ const day = z.iso.date('editing.invalid').nullable();
 const actionText = {
   ...writtenName,
   description: optionalText(5000),
-  /** Results so far. */
   outputs: z
     .array(requiredText(300).refine((text) => !text.includes('\n'), 'editing.oneLine'))
     .max(20, 'editing.tooMany'),
@@ -47,7 +46,6 @@ export const actionBody = z
       )
       .max(10, 'editing.tooMany'),
     evidence: z.array(writtenEvidence).max(20, 'editing.tooMany'),
-    /** Criteria of the checklist that it meets. */
     checklist: z.array(code).max(20, 'editing.tooMany'),
     visibility: z.enum(visibilities),
     status: recordState,
@@ -87,7 +85,6 @@ const actionEntry = z.object({
   isUnconfirmed: z.boolean().optional(),
   /** Whether the caller wrote the first version. */
   isOwn: z.boolean().optional(),
-  /** Leading organization. */
   lead: reference.nullable(),
   updatedAt: z.iso.datetime(),
 });

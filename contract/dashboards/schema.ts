@@ -44,7 +44,6 @@ export const consortiumDashboard = z.object({
     /** Budgets and funding per currency. */
     money: z.array(raised),
   }),
-  /** Actions of its members. */
   actions: stageCounts,
   indicators: statusCounts,
 });

@@ -9,9 +9,7 @@ import { code, coded, locale, reference, repeated } from '../shared/schema.ts';
 export const documentQuery = z.object({
   ...listQuery,
   type: repeated(code).optional(),
-  /** Years of the documents. */
   year: repeated(z.string().regex(/^\d{4}$/)).optional(),
-  /** Languages of the documents themselves. */
   language: repeated(locale).optional(),
   /** Defaults to `relevance` with `q`, else to `newest`. */
   sort: z.enum(documentSorts).optional(),

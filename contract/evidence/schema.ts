@@ -20,7 +20,6 @@ export const writtenEvidence = z
     language: locale,
     year: someYear.nullable(),
     address: webAddress.nullable(),
-    /** File sent to `POST /v1/files`. */
     sha256: sha256.nullable().default(null),
     /** Whether it is public after publication; its title always is. */
     isPublic: z.boolean().default(true),

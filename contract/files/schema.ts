@@ -54,7 +54,6 @@ export const file = z.object({
   checksum: sha256.optional(),
 });
 
-/** Response to an upload. */
 export const uploadedFile = file.extend({
   /** Metadata removed from a picture. */
   removed: z.array(z.enum(hiddenData)).optional(),

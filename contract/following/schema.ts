@@ -8,7 +8,6 @@ export const follow = z.object({ following: z.boolean() });
 /** Initiatives that the signed-in user follows, by name, and their latest updates. */
 export const following = z.object({
   initiatives: z.array(reference.extend({ since: z.iso.datetime() })),
-  /** Newest first. */
   updates: z.array(storySummary),
   /** Token of this reader for `getFollowedUpdates`, for a personal Atom feed. */
   feedToken: z.string(),

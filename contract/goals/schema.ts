@@ -12,7 +12,6 @@ export const goalSummary = reference.extend({
   sdgs: z.array(z.int().min(1).max(17)),
   startYear: z.int().nullable(),
   targetYear: z.int().nullable(),
-  /** Number of its indicators per status. */
   statuses: statusCounts,
 });
 

@@ -72,7 +72,6 @@ export const indicatorSummary = reference.extend({
   progress,
   /** Approved values by year. */
   values: z.array(valueSummary),
-  /** Narrative of the latest value. */
   latestNarrative: z
     .object({ year: z.int(), text: z.string(), language: locale, outdated: outdatedText.optional() })
     .nullable(),

@@ -48,7 +48,6 @@ const messageSummary = z.object({
 
 export const message = messageSummary.extend({
   email: z.string().nullable(),
-  /** Language of the message. */
   language: locale,
   /** Submitted values by field name. */
   fields: z.array(z.object({ name: z.string(), value: z.string() })),
@@ -56,7 +55,6 @@ export const message = messageSummary.extend({
   recipients: z.array(z.string()),
   /** Whether the portal's operators receive it by mail. */
   operators: z.boolean().default(false),
-  /** Last change of the state. */
   changed: z.object({ by: z.string(), at: z.iso.datetime() }).nullable(),
 });
 

@@ -39,7 +39,6 @@ export const organizationDetail = organizationSummary.extend({
       participations: z.array(coded.extend({ code: z.enum(participations) })).min(1),
     }),
   ),
-  /** Conveners that this organization is. */
   conveners: z.array(reference),
   consortiums: z.array(reference),
   /** Commodities with figures of the latest year. */

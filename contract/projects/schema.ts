@@ -76,7 +76,6 @@ export const requestedSupport = z.object({
   items: z.array(supportRequest),
   /** Sums of open and partly met requests per currency. */
   totals: z.array(raised),
-  /** Initiative's contact. */
   contact: z.object({ name: z.string(), email: z.email() }).nullable(),
 });
 

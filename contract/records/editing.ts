@@ -12,7 +12,6 @@ export const editingStep = z.object({
 
 export const recordVersion = z.int().min(1);
 
-/** Fields of an edited record besides its content. */
 export const editedRecord = {
   slug,
   version: recordVersion,

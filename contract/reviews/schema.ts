@@ -21,7 +21,6 @@ const reviewTask = z.object({
 /** Tasks for the caller in all their initiatives: at most fifty per kind, longest waiting first. */
 export const reviewQueue = z.object({
   tasks: z.array(reviewTask),
-  /** Number per kind. */
   totals: z.object(
     Object.fromEntries(reviewTaskKinds.map((kind) => [kind, z.int().min(0)])) as Record<
       (typeof reviewTaskKinds)[number],

@@ -15,7 +15,6 @@ export const initiativeParams = z.object({ initiative: slug });
 /** Country code (ISO 3166-1 alpha-2), upper case. */
 export const countryCode = z.string().regex(/^[A-Z]{2}$/);
 
-/** Code of a code list. */
 export const code = z
   .string()
   .max(60)

@@ -31,7 +31,6 @@ const sourcingAreaSummary = entitySummary.extend({
   country: coded,
   initiative: reference,
   commodity: coded,
-  /** Position of its marker. */
   position,
   areaHa: z.number().positive().nullable(),
   /** Of the latest reported year. */

@@ -83,7 +83,6 @@ export const updateEditing = z.object({
 export const updateRecord = saved.extend({
   initiative: reference,
   update: updateBody,
-  /** Files of its pictures and attachments. */
   files: z.array(file),
   ...writtenLanguages,
 });

@@ -11,7 +11,6 @@ export const valueActions = ['edit', 'submit', 'return', 'approve', 'verify', 'u
 
 /** Value of one year in its current state, whether public or not. */
 export const editedValue = z.object({
-  /** Slug of its indicator. */
   indicator: slug,
   year: z.int(),
   version: recordVersion,
@@ -33,7 +32,6 @@ export const editedValue = z.object({
     note: z.string().nullable(),
     set: editingStep.nullable(),
   }),
-  /** Actions open to the caller. */
   actions: z.array(z.enum(valueActions)),
 });
 

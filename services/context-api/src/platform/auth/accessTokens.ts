@@ -46,8 +46,8 @@ const claims = z.object({
 
 /**
  * Tells access from identity tokens of Azure AD B2C, which share audience (if the client id is the scope), header and
- * nonce (decision 31). Only access tokens name the requesting application; only identity tokens contain the hash of
- * what came with them.
+ * nonce (decision 31). Only access tokens name the requesting application; only identity tokens contain hashes of what
+ * came with them.
  */
 const isAccessToken = (payload: JWTPayload): boolean =>
   typeof payload['azp'] === 'string' && payload['at_hash'] === undefined && payload['c_hash'] === undefined;
@@ -79,10 +79,7 @@ async function discover(address: string): Promise<Policy> {
   return { issuer, keys };
 }
 
-/**
- * Returns a verifier of signature, issuer, audience, time and kind of access tokens (RFC 9068), with the keys of the
- * issuing policy.
- */
+/** Returns a verifier of signature, issuer, audience, time and kind (RFC 9068), with the keys of the issuing policy. */
 export function createVerifier({ authority, clientId, policies }: IdentityConfig): VerifyAccessToken {
   const known = new Map<string, Promise<Policy>>();
 

@@ -3,7 +3,7 @@ import type { UserContext } from '#contract/users/schema.ts';
 import { ProblemError } from '../problems/problemError.ts';
 
 /**
- * Requires a right in a place. Respond with 404 before if the caller may not even see the record.
+ * Requires a right in a place. Callers who may not see the record must get 404 before.
  *
  * @throws ProblemError `forbidden`
  */

@@ -36,8 +36,8 @@ interface Guard {
 const LONGEST_PROOF = 8_192;
 
 /**
- * Returns a bot check: rejects a filled-in honeypot, verifies a proof, allows a few forms without one (as without
- * JavaScript), and limits all.
+ * Returns a bot check: rejects filled-in honeypots, verifies proofs, allows a few forms without (no JavaScript),
+ * limits all.
  */
 export function createBotCheck({ db, signer, botCheck, limits }: Guard): CheckBot {
   return async ({ proof, address, oid, honeypot, action, writeKey }) => {

@@ -13,7 +13,7 @@ interface Limit {
 }
 
 /**
- * Counts one attempt. The subject is saved as a hash that changes every hour, for at most that hour.
+ * Counts one attempt; saves the subject only as an hourly changing hash, for at most that hour.
  *
  * @throws ProblemError `too-many-requests`
  */
@@ -43,8 +43,8 @@ export async function countAttempt(
 }
 
 /**
- * Returns the part of an address that identifies a visitor: of IPv6 the /64 network, in which each may have any
- * address.
+ * Returns the part of an address that identifies a visitor: of IPv6 the /64 network, all of whose addresses one may
+ * use.
  */
 export function visitorOf(address: string): string {
   const plain = address

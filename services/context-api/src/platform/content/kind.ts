@@ -66,8 +66,8 @@ export interface FileUse {
 export type HashOf = (file: string) => string;
 
 /**
- * List inside a record whose items have a table, a slug and texts (a goal in its initiative). An item's id remains as
- * long as its slug, since others refer to it.
+ * List inside a record whose items have a table, a slug and texts (a goal in its initiative). Items keep their id with
+ * their slug, since others refer to it.
  */
 export interface Part<C extends PartContent = PartContent> {
   /** Field of the list. */

@@ -8,10 +8,7 @@ export interface SeededNames {
   readonly name: Readonly<Record<Locale, string>>;
 }
 
-/**
- * Writes the names of a list into its text table: missing ones, and corrected ones that nobody has edited. Returns
- * whether anything changed.
- */
+/** Writes missing names of a list, and corrects those that nobody has edited. Returns whether anything changed. */
 export async function seedTexts(
   db: Kysely<Database>,
   list: string,

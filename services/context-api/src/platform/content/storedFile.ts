@@ -84,10 +84,10 @@ async function insertFile(db: Kysely<Database>, file: StoredFile, contentHash: s
 }
 
 /**
- * Saves a file under the hash of its content, unless it exists. The same bytes with another name or type are another
- * file, whose hash includes both, so that nobody sees another person's file name.
+ * Saves a file under the hash of its content, unless it exists. With another name or type, the hash includes both, so
+ * that nobody sees another person's file name.
  *
- * @returns the hash under which it is saved
+ * @returns the hash
  */
 export async function keepFile(db: Kysely<Database>, file: StoredFile): Promise<string> {
   const { sha256, name, mediaType } = file;

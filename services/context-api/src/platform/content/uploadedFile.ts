@@ -66,8 +66,8 @@ async function checkedType(name: string, content: Buffer): Promise<MediaType | t
 }
 
 /**
- * Returns an uploaded file for saving, or the reason against it: its content decides the type, and its name must
- * match. Removes all metadata from pictures.
+ * Returns an uploaded file for saving, without a picture's metadata, or the reason against it; its name must match its
+ * content's type.
  */
 export async function uploadedFile(name: string, content: Buffer): Promise<StoredFile | RefusedFile> {
   const mediaType = await checkedType(name, content);

@@ -32,7 +32,7 @@ function isBusy(error: unknown): boolean {
 
 /**
  * Locks a folder for this process, by an exclusive transaction on an SQLite file beside it. The kernel drops that lock
- * however the process ends; a file with a process id would outlive it and, between containers, name the wrong process.
+ * however the process ends; a file with a process id would remain and, between containers, name the wrong process.
  *
  * @throws FolderInUseError when another process has it.
  */

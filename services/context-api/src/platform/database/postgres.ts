@@ -16,8 +16,8 @@ const isSilent = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Query read timeout';
 
 /**
- * Ends a connection whose server did not respond in time. The pool would reuse it, and each borrower would wait behind
- * an abandoned statement; behind a dead network path, until the kernel gives up after a quarter of an hour.
+ * Ends a connection whose server did not respond in time. The pool would reuse it, and borrowers would wait behind an
+ * abandoned statement; on a dead network path, for a quarter of an hour.
  */
 function endWhenSilent(client: ClientBase & { end?: () => Promise<void> }): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;

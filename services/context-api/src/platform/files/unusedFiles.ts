@@ -11,15 +11,12 @@ interface Column {
   readonly column: string;
 }
 
-/**
- * Tables that are no use of a file: responses to repeated writes only name files that a used record, draft or history
- * names, too.
- */
+/** Tables that are no use of a file: responses to repeated writes only name files used elsewhere. */
 const noUses = ['answered_write'];
 
 /**
- * Returns all columns that can name a file, by table, from the catalog: every column of text or JSON, including
- * hashes. Omits what is deleted with its file (cascading foreign keys). Covers future kinds of records.
+ * Returns all columns that can name a file, by table, from the catalog: every column of text or JSON, except those
+ * deleted with their file (cascading foreign keys). Covers future tables.
  */
 async function useColumns(db: Kysely<Database>): Promise<readonly (readonly Column[])[]> {
   const { rows } = await sql<Column>`
@@ -42,8 +39,8 @@ const mentionsIn = (columns: readonly Column[], hashes: readonly string[]): RawB
 };
 
 /**
- * Removes those of several files that no record, form draft or history names. Their rows must be locked (`for update`)
- * before, so that none is attached meanwhile.
+ * Removes those of several files that no record, draft or history names. Lock their rows (`for update`) before, so
+ * that none is attached meanwhile.
  */
 export async function removeUnusedOf(
   db: Transaction<Database>,

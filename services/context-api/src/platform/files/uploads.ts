@@ -41,8 +41,8 @@ interface Attacher {
 }
 
 /**
- * Attaches to a record the files that a person uploaded or can read. From then on, readers of the record can read
- * them; the record's noun needs its line in `files/uses.ts`.
+ * Attaches to a record files that a person uploaded or can read. Its readers can then read them; the record's noun
+ * needs its line in `files/uses.ts`.
  *
  * @returns the hashes of the attached files
  */

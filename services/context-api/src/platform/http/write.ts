@@ -37,8 +37,8 @@ interface WriteInput<N extends WriteName> extends Input<N> {
 }
 
 /**
- * Adds the route of a write. Change and idempotency record share one transaction: a repetition with the same
- * `Idempotency-Key` gets the same response, without another effect.
+ * Adds the route of a write. A repetition with the same `Idempotency-Key` gets the same response without another
+ * effect: change and key share one transaction.
  */
 export function addWrite<N extends WriteName>(
   { app, db, checkBot, countCaller }: WriteRoutes,

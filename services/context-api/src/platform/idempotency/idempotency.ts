@@ -46,7 +46,7 @@ export async function wasResponded(db: Kysely<Database>, { key, request }: Write
 }
 
 /**
- * Runs a change once: later calls with its key wait and get the first response.
+ * Runs a change once; later calls with its key wait and get the first response.
  *
  * @throws ProblemError `key-reused` if the key belongs to another request
  */

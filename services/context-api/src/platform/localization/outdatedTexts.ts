@@ -30,8 +30,8 @@ const isSame = (one: unknown, other: unknown) => isDeepStrictEqual(plain(one), p
 
 /**
  * Returns the texts that a change makes outdated. A changed source text outdates all others, a changed translation
- * none. If the facts are new but the source text is not, the text that came with the facts outdates the others.
- * Rewritten or checked texts are current; texts outdated before remain at their version.
+ * none. If the facts are new but the source text is not, the text that came with them outdates the others. Rewritten
+ * or checked texts are current; outdated ones remain at their version.
  *
  * @param before null for a new record
  */

@@ -15,8 +15,8 @@ interface Parts {
 
 export interface Outbox {
   /**
-   * Sends due mails one by one, until none is left or the mail server is gone. After many messages within an hour, a
-   * person gets the others in one mail.
+   * Sends due mails one by one, until none is left or the mail server is gone. After many messages within an hour, the
+   * rest go into one mail.
    *
    * @returns the number of mails sent
    */

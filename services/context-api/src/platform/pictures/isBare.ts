@@ -76,8 +76,8 @@ const readers: Readonly<Partial<Record<MediaType, (content: Buffer) => boolean>>
 };
 
 /**
- * Returns whether a file is one still picture without metadata, profile, preview or appended data. Lists what is
- * harmless, so that anything unknown counts as hidden.
+ * Returns whether a file is one still picture without metadata, profile, preview or appended data. Anything not listed
+ * as harmless counts as hidden.
  */
 export function isBare(mediaType: MediaType, content: Buffer): boolean {
   try {

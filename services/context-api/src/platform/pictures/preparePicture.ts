@@ -50,10 +50,7 @@ async function prepare(
   };
 }
 
-/**
- * Returns one still picture without metadata, upright, in sRGB, and no larger than readers need. Returns such a
- * picture unchanged, byte for byte.
- */
+/** Returns one still picture without metadata, upright, in sRGB, of limited size; returns such a picture unchanged. */
 export const preparePicture = (
   mediaType: MediaType | typeof HEIC,
   content: Buffer,

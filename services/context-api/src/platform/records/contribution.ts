@@ -149,8 +149,7 @@ async function changedTexts(
 }
 
 /**
- * Writes a record with texts, lists, history and search data. Texts in other languages than the change's remain; slugs
- * never change, since addresses do not.
+ * Writes a record with texts, lists, history and search data. Texts in other languages remain; slugs never change.
  *
  * @throws ProblemError `invalid-request` for a text that its author has not seen
  */

@@ -20,7 +20,7 @@ export async function placeOf(
 }
 
 /**
- * Requires permission: responds with 404 if the record is hidden from the caller, with 403 if it is public.
+ * Requires permission: 404 if the record is hidden from the caller, 403 if it is public.
  *
  * @throws ProblemError `not-found` or `forbidden`
  */

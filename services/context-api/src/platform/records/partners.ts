@@ -7,8 +7,8 @@ import { reference } from './entity.ts';
 import { localizedText } from '../localization/localizedText.ts';
 
 /**
- * Returns the organizations of an initiative by its id, sorted for the language: partners, convening organization, and
- * actors confirmed by its team.
+ * Returns an initiative's organizations by its id, sorted for the language: partners, convening organization, and
+ * confirmed actors.
  */
 export async function partnersOf(
   db: Kysely<Database>,

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { slugOf } from '../content/slugOf.ts';
 import type { Database } from '../database/schema.ts';
 
-/** Returns a slug of a name that was never used for its kind in the initiative; empty if the name has none. */
+/** Returns a slug that its kind never used in the initiative; empty if the name has none. */
 export async function freeSlug(
   db: Transaction<Database>,
   entity: 'goal' | 'indicator',

@@ -11,8 +11,8 @@ interface StatusChange {
 }
 
 /**
- * Rejects edits that hide a public record: that needs a withdrawal or restoration, with a reason in the history, by a
- * person who may withdraw.
+ * Rejects edits that hide a public record: only a withdrawal or restoration may, with a reason in the history and the
+ * right to withdraw.
  *
  * @throws ProblemError `invalid-request` or `forbidden`
  */

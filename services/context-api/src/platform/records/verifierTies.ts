@@ -4,8 +4,7 @@ import type { VerifierTie } from '#contract/records/verificationStates.ts';
 import type { Database } from '../database/schema.ts';
 
 /**
- * Returns a query of ties between organizations and an initiative, as rows `tie`: from its statements and their
- * activities.
+ * Returns a query of ties between organizations and an initiative, as rows `tie`.
  *
  * @param organizationIds a list or a query of ids
  */

@@ -21,7 +21,7 @@ interface Body<T> {
 /**
  * Extracts the texts from the input.
  *
- * @param own the text of the language that it is sent in
+ * @param own the text in its language
  * @param toRow returns the row of a text
  */
 export const writtenTexts = <T extends { readonly name: string }>(

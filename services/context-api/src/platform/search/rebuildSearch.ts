@@ -59,8 +59,8 @@ async function insertRecords(db: Kysely<Database>, kind: string, rows: readonly 
 }
 
 /**
- * Rebuilds `search_record` and `search_word` from all published records of `searchSources`. Call it in the transaction
- * that changes them; readers see the old state until it ends.
+ * Rebuilds `search_record` and `search_word` from the published records of `searchSources`. Call it in the transaction
+ * that changes them.
  */
 export async function rebuildSearch(
   db: Kysely<Database>,
@@ -75,7 +75,7 @@ export async function rebuildSearch(
 
 /**
  * Refreshes the search data of one record, in the transaction that changes it. Unused words remain until the next
- * rebuild: as corrections of typos, they lead to no results.
+ * rebuild; as typo corrections, they lead to no results.
  */
 export async function refreshSearch(db: Kysely<Database>, kind: SearchKind, id: string): Promise<void> {
   // Records share words: two concurrent changes would deadlock on each other's words.

@@ -35,7 +35,7 @@ const isPublished = (table: string) => sql<SqlBool>`${sql.ref(`${table}.status`)
 
 /**
  * Returns the place of nested records, by tables from the outermost; each refers to the one before, as
- * `project.initiative_id`. They require all parents to be public, and are shown with the name of the innermost.
+ * `project.initiative_id`. All parents must be public; the innermost's name is shown.
  *
  * @example project: { ...inside('project', 'initiative'), countries: sql`array[initiative.country]` }
  */

@@ -15,7 +15,7 @@ export const publicRecords: Searched = { records: sql`search_record`, words: sql
 
 /**
  * Returns public records and some that only this caller may find. The latter are never saved for search, so that
- * nobody else can infer them, as from the correction of a typo.
+ * nobody can infer them, as from a typo's correction.
  */
 export function publicRecordsAnd(kind: SearchKind, rows: readonly SourceRow[]): Searched {
   const found = rows.map(searchable);

@@ -98,9 +98,9 @@ async function findsSome(
 }
 
 /**
- * Returns the text search for `q`, each of whose words must be the prefix of a word of the record, in any language.
- * Similar words count only if no word has that prefix, so that "rice" does not find "rico", or if the words together
- * find nothing: "lac" of "dac lac" is a lake elsewhere.
+ * Returns the text search for `q`: each word must be a prefix of a word of the record, in any language. Similar words
+ * count only without such a prefix, so that "rice" does not find "rico", or if all words together find nothing: "lac"
+ * of "dac lac" is a lake elsewhere.
  */
 export async function createTextSearch(
   db: Kysely<Database>,

@@ -3,7 +3,7 @@ import type { Database } from '../database/schema.ts';
 
 /**
  * Returns a query of an initiative's partner ids: its own list, the convening organization, and confirmed actors of
- * published actions. An organization's own claims make nobody a partner.
+ * published actions. An organization's own claims make no partner.
  *
  * @param initiativeId a column or a value
  */

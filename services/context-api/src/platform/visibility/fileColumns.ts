@@ -1,9 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/**
- * Format of file names in a column: the hash, an object with it, a list of such objects, or an object with such a
- * list.
- */
+/** Format of files in a column: the hash, an object with it, a list of such objects, or an object with such a list. */
 type Shape = 'hash' | 'item' | 'items' | 'content';
 
 /** Columns of records that name files; a test compares them with the tables, so that no new column is forgotten. */

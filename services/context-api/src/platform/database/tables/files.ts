@@ -11,9 +11,7 @@ interface FileTable {
   width: number | null;
   height: number | null;
   created_at: Generated<Date>;
-  /**
-   * Hash of the bytes, if it differs from the file's; for a picture, null until it is prepared, and if it cannot be.
-   */
+  /** Hash of the bytes, if it differs from the file's; null for unprepared and unfit pictures. */
   content_sha256: Generated<string | null>;
   /** Since when the picture is free of metadata. */
   prepared_at: Moment;
