@@ -19,7 +19,7 @@ describe('initiativeQuery', () => {
     { seekingSupport: 'false' },
     { q: 'x'.repeat(201) },
     { country: ['VN', 'vn'] },
-  ])('refuses %o', (query) => {
+  ])('rejects %o', (query) => {
     expect(initiativeQuery.safeParse(query).success).toBe(false);
   });
 });
@@ -43,7 +43,7 @@ describe('boundingBox', () => {
     '1e1,0,0,0',
     ' 0,0,0,0',
     '0,,0,0',
-  ])('refuses %o', (text) => {
+  ])('rejects %o', (text) => {
     expect(boundingBox.safeParse(text).success).toBe(false);
   });
 });
@@ -52,14 +52,14 @@ describe('initiativeDetail', () => {
   const convener = { slug: 'c', name: 'C', language: 'en' as const, summary: '' };
 
   test.each(['javascript:alert(1)', 'data:text/html,x', 'council.example'])(
-    'refuses %o as a website, since it becomes a link',
+    'rejects %o as a website, since it becomes a link',
     (website) => {
       const answer = { ...detail(), convener: { ...convener, website } };
       expect(initiativeDetail.safeParse(answer).success).toBe(false);
     },
   );
 
-  test('takes what is not known for null, not for 0', () => {
+  test('treats unknown values as null, not as 0', () => {
     const answer = detail({ population: null, convener: null, contact: null });
     expect(initiativeDetail.parse(answer)).toMatchObject({ population: null, convener: null, contact: null });
   });

@@ -9,7 +9,7 @@ type Issues = readonly { readonly path: readonly PropertyKey[]; readonly message
 const reported = (issues: Issues | undefined) =>
   issues?.map(({ path, message }) => [path.join('.'), message]);
 
-test('all that a new record lacks is told at once', () => {
+test('reports all missing fields of a new record at once', () => {
   const goal = contentOf(blankGoal('vi').fields);
   expect(reported(newGoal.safeParse(goal).error?.issues)).toEqual([
     ['theme', 'editing.required'],
@@ -21,7 +21,7 @@ test('all that a new record lacks is told at once', () => {
   ]);
 });
 
-test.each([[undefined], [null], [5], [{ xx: {} }]])('texts that are none are told as such: %o', (texts) => {
+test.each([[undefined], [null], [5], [{ xx: {} }]])('reports invalid texts: %o', (texts) => {
   const { error } = newGoal.safeParse({ ...contentOf(blankGoal('en').fields), texts });
   expect(reported(error?.issues)?.some(([path]) => path?.startsWith('texts'))).toBe(true);
 });

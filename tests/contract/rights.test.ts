@@ -36,7 +36,7 @@ describe.each(Object.keys(rights) as Right[])('%s', (right) => {
     expect(may(user(), right, here)).toBe(false);
   });
 
-  test('means nothing for a role that nobody knows', () => {
+  test('has no effect for an unknown role', () => {
     for (const name of ['Convener', 'superuser', '__proto__', 'constructor', ''])
       expect(may(user(role(name), role(name, 'initiative')), right, here), name).toBe(false);
   });

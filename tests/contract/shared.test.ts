@@ -5,12 +5,12 @@ const accepts = (schema: { safeParse: (value: unknown) => { success: boolean } }
   schema.safeParse(value).success;
 
 describe('slug and code', () => {
-  test.each(['dak-lak', 'a', '2030-plan', 'x'.repeat(60)])('take %o', (value) => {
+  test.each(['dak-lak', 'a', '2030-plan', 'x'.repeat(60)])('accept %o', (value) => {
     expect([accepts(slug, value), accepts(code, value)]).toEqual([true, true]);
   });
 
   test.each(['', '-a', 'a-', 'a--b', 'A', 'đắk', 'a b', 'a/b', '..', 'a\n', '__proto__', 'x'.repeat(121), 5])(
-    'refuse %o',
+    'reject %o',
     (value) => {
       expect([accepts(slug, value), accepts(code, value)]).toEqual([false, false]);
     },

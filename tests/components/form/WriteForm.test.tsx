@@ -87,7 +87,7 @@ describe('a form', () => {
     expect(arrived).toHaveLength(1);
   });
 
-  test('sums up what is wrong, leads to the fields, and says it in the title', async () => {
+  test('lists errors with links to the fields, and marks the title', async () => {
     const arrived = takes();
     renderScreen(form());
     await userEvent.type(field('Email'), 'nonsense');
@@ -167,7 +167,7 @@ describe('a form', () => {
     expect(arrived[1]?.key).not.toBe(arrived[0]?.key);
   });
 
-  test('proves itself anew once when its proof is refused', async () => {
+  test('repeats its proof of work once when that is rejected', async () => {
     const arrived = takes(problemResponse(403, 'proof-refused'));
     renderScreen(form());
     await fillInAndSend();
@@ -211,7 +211,7 @@ describe('a form', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('takes letters as they are', async () => {
+  test('submits characters unchanged', async () => {
     const arrived = takes();
     const naughty = "<script>alert(1)</script> \u202e Ω≈ç√ 👩‍👩‍👧 '; DROP TABLE --\nZ̮̞̠͙͔ͅalgo";
     renderScreen(form());

@@ -46,7 +46,7 @@ test('a field without an error and a hint is described by nothing', () => {
   expect(control).not.toHaveAttribute('aria-describedby');
 });
 
-test('a list takes only what it offers', () => {
+test('a list accepts only its own options', () => {
   const onChange = vi.fn();
   const options = [
     { value: 'draft', label: 'Draft' },
@@ -87,7 +87,7 @@ test('a box says whether it is ticked', () => {
   expect(onChange).toHaveBeenLastCalledWith(true);
 });
 
-test('an amount is read as people write it, and what is none stays to be corrected', () => {
+test('reads an amount in local notation, and keeps an invalid one for correction', () => {
   function Amount() {
     const [value, setValue] = useState<number | string | null>(1.5);
     return (
@@ -121,7 +121,7 @@ test('the summary of errors leads to the fields that have a control', () => {
   expect(screen.getAllByRole('link')).toHaveLength(1);
 });
 
-test('the summary interrupts nobody who types, and is not there without errors', () => {
+test('the summary does not interrupt typing, and is absent without errors', () => {
   const props = { label: (field: string) => field, idOf: () => null, isQuiet: true };
   const { rerender } = renderScreen(<ErrorSummary {...props} fieldErrors={[]} />);
   expect(screen.queryByRole('alert')).toBeNull();

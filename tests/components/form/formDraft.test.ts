@@ -23,11 +23,11 @@ describe('the draft of a form', () => {
     ['a list', []],
     ['no entries', { attempt: { body: '{}', key: 'k' } }],
     ['entries that are a list', { entries: ['x'] }],
-  ])('is none where another release has kept %s', (_, value) => {
+  ])('ignores %s of another release', (_, value) => {
     expect(kept(value)).toBeNull();
   });
 
-  test('is none where what was kept is no JSON', () => {
+  test('ignores invalid JSON', () => {
     sessionStorage.setItem('form contact', '{');
     expect(readDraft('contact')).toBeNull();
   });
@@ -48,7 +48,7 @@ describe('filling in a form', () => {
   const select =
     '<select name="topic"><option value="general">General</option><option value="press">Press</option></select>';
 
-  test('leaves a choice as it is where the kept one exists no more', () => {
+  test('keeps a choice when the saved option no longer exists', () => {
     const element = form(select);
     expect(fillIn(element, { topic: ['gone'] })).toBe(false);
     expect(element.querySelector('select')?.value).toBe('general');
@@ -56,7 +56,7 @@ describe('filling in a form', () => {
     expect(element.querySelector('select')?.value).toBe('press');
   });
 
-  test('leaves a field as it is that the draft does not have', () => {
+  test('keeps a field that the draft lacks', () => {
     const element = form(
       '<input name="amount" value="5"><input type="checkbox" name="news" value="yes" checked>',
     );
@@ -65,7 +65,7 @@ describe('filling in a form', () => {
     expect(new FormData(element).get('news')).toBe('yes');
   });
 
-  test('leaves radio buttons as they are where the kept choice exists no more', () => {
+  test('keeps radio buttons when the saved option no longer exists', () => {
     const element = form(
       '<input type="radio" name="kind" value="a" checked><input type="radio" name="kind" value="b">',
     );

@@ -34,7 +34,7 @@ describe('Trail', () => {
     ]);
   });
 
-  test('tells machines the same, and the page itself', () => {
+  test('has the same as structured data, with the page itself', () => {
     renderScreen(trail, { locale: 'vi' });
     expect(dataBlocks()).toEqual([
       {

@@ -41,7 +41,7 @@ describe('SearchForm', () => {
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 
-  test('takes no more than the context API does', () => {
+  test('accepts no more than the context API does', () => {
     renderScreen(<SearchForm />);
     expect(field().maxLength).toBe(200);
   });

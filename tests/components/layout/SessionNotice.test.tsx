@@ -52,7 +52,7 @@ test('a session that lives is checked when its token ends, and again when the ne
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
 });
 
-test('an ended one is told, with a way to sign in again in another tab, and is not asked for on and on', async () => {
+test('an ended session is announced with a sign-in in another tab, and not polled', async () => {
   await watch(viewer());
   await pass(HOUR);
   const link = screen.getByRole('link', { name: 'Sign in again' });
@@ -70,7 +70,7 @@ test('the notice goes when one comes back signed in', async () => {
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
 });
 
-test('who is offline is not signed out', async () => {
+test('being offline does not sign out', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await watch(viewer());
   await pass(2 * HOUR);
@@ -78,7 +78,7 @@ test('who is offline is not signed out', async () => {
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
 });
 
-test('a sign-in is told once, at once', async () => {
+test('a sign-in is emitted once, immediately', async () => {
   const events: unknown[] = [];
   const stop = onTrack(({ event, payload }) => void events.push([event, payload]));
   const login = { userId: 'oid', jobTitle: 'Convener', roles: 'convener' };

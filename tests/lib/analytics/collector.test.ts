@@ -68,7 +68,7 @@ test('many are sent in parts', async () => {
   expect((await sent()).map((events) => events.length)).toEqual([20, 20, 5]);
 });
 
-test('who has signed in is not told', async () => {
+test('does not emit who has signed in', async () => {
   emit(analyticsEvent('login', { userId: 'oid', jobTitle: 'Convener', roles: 'convener' }));
   vi.advanceTimersByTime(5000);
   expect(await sent()).toEqual([[{ event: 'login', locale: 'vi', payload: {} }]]);

@@ -113,7 +113,7 @@ describe('the banner', () => {
 });
 
 describe('the tag manager', () => {
-  test('is loaded after consent was passed on, and told what happens', () => {
+  test('is loaded after the consent is passed on, and receives events', () => {
     open();
     const emit = loadTagManager('GTM-ABC1234');
     emit(analyticsEvent('view_compact', { initiative: 'birim' }));

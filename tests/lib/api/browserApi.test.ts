@@ -45,7 +45,7 @@ describe('browserApi', () => {
     [404, 'not-found'],
     [400, 'invalid-request'],
     [503, 'unavailable'],
-  ] as const)('tells the problem of a %i by its code', async (status, code) => {
+  ] as const)('reports the problem of a %i by its code', async (status, code) => {
     server.use(answering('getContext', problemResponse(status, code), portal));
     await expect(api.call('getContext', {})).rejects.toMatchObject({ name: 'ApiError', code });
   });

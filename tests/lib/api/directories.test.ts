@@ -17,7 +17,7 @@ const queriesOf = (api: Api) => [
   consortiumQueries(api).detail('a'),
 ];
 
-test('the queries of the directories are told apart by every argument and by language', () => {
+test('keys of directory queries depend on every argument and the language', () => {
   const keys = (['en', 'vi'] as const).flatMap((locale) =>
     queriesOf({ locale, call: vi.fn() }).map(({ queryKey }) => hashKey(queryKey)),
   );

@@ -14,7 +14,7 @@ const queriesOf = (api: Api) => [
   indicatorQueries(api).detail({ initiative: 'b', indicator: 'a' }),
 ];
 
-test('goals and indicators are told apart by every slug and by language', () => {
+test('keys of goals and indicators depend on every slug and the language', () => {
   const keys = (['en', 'vi'] as const).flatMap((locale) =>
     queriesOf({ locale, call: vi.fn() }).map(({ queryKey }) => hashKey(queryKey)),
   );

@@ -9,7 +9,7 @@ const api = (locale: Api['locale'], call = vi.fn()): Api => ({ locale, call });
 const search: InitiativeSearch = { q: 'tea', country: ['VN'], bbox: '0,0,1,1', sort: 'name', page: 2 };
 
 describe('initiativeQueries', () => {
-  test('are told apart by every argument and by language', () => {
+  test('have keys that depend on every argument and the language', () => {
     const keys = (['en', 'vi'] as const).flatMap((locale) => {
       const queries = initiativeQueries(api(locale));
       return [

@@ -17,7 +17,7 @@ test.each(['GET', 'HEAD'])('answers the file to %s, whose type no browser guesse
   });
 });
 
-test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('refuses %s', async (method) => {
+test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('rejects %s', async (method) => {
   const { status, headers } = await callApiRoute(route, { method });
   expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD']);
 });

@@ -20,7 +20,7 @@ describe('readBody', () => {
   test.each([
     ['what is longer than it says', request(['ab', 'cd'], { 'content-length': '2' })],
     ['what says that it is longer', request([], { 'content-length': '4' })],
-  ])('refuses %s', async (_, sent) => {
+  ])('rejects %s', async (_, sent) => {
     await expect(readBody(sent, 3)).rejects.toBeInstanceOf(BodyTooLargeError);
   });
 });

@@ -62,7 +62,7 @@ describe('a spreadsheet of values', () => {
     ]);
   });
 
-  test('tells every row that cannot be read, and why', () => {
+  test('reports every unreadable row, and why', () => {
     const invalid = [
       row({ id: 'nonsense' }),
       row({ value: 'many' }),
@@ -92,7 +92,7 @@ describe('a spreadsheet of values', () => {
     });
   });
 
-  test('is told by its headings, wherever they stand: what has none stays as it is', () => {
+  test('finds columns by their headings in any order; missing ones change nothing', () => {
     const kept = [9, 6, 1, 0, 5];
     const { rows, fieldErrors } = read(
       [kept.map((index) => row({ value: 8 })[index])],
@@ -117,7 +117,7 @@ describe('a spreadsheet of values', () => {
     ['without its keys', headings.slice(2)],
     ['without headings', []],
     ['of another language', headings.map((heading) => `${heading} khác`)],
-  ])('is refused as a whole %s', (_, head) => {
+  ])('is rejected as a whole %s', (_, head) => {
     expect(read([row({ value: 8 })], 'en', head)).toEqual({
       rows: [],
       fieldErrors: [{ at: '1', field: null, message: 'editing.columns' }],

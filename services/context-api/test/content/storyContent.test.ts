@@ -31,7 +31,7 @@ test('loading again changes nothing, whatever times and files a story has', asyn
   });
 });
 
-test('a story stands where its kind says, and shows only files that are there and are what they should be', async () => {
+test("a story belongs to its kind's list, and has existing files of the right type only", async () => {
   await load(stories);
   const image = (file: string) => ({ file, credit: 'x', text: { en: { alt: 'x' } } });
   const errors = await load({
@@ -105,6 +105,6 @@ test.each([
   ['a.zip', Buffer.from('PK\x03\x04', 'latin1'), undefined],
   ['a.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), undefined],
   ['a.html', Buffer.from('<!doctype html>'), undefined],
-])('%s is told by its content', (name, content, type) => {
+])('%s is detected by its content', (name, content, type) => {
   expect(mediaTypeOf(name, content)).toBe(type);
 });

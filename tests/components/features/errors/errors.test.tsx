@@ -11,7 +11,7 @@ const link = (name: string) => screen.getByRole('link', { name });
 const title = () => screen.getByRole('heading', { level: 1 });
 
 describe('NotFoundScreen', () => {
-  test('says so, searches and leads to all initiatives', async () => {
+  test('says so, searches and links all initiatives', async () => {
     const { router } = renderScreen(<NotFoundScreen />, { path: '/nothing', site: null });
     expect(title()).toHaveTextContent('Page not found');
     expect(link('All initiatives')).toHaveAttribute('href', '/initiatives');
@@ -21,7 +21,7 @@ describe('NotFoundScreen', () => {
 });
 
 describe('ServerErrorScreen', () => {
-  test('says so and leads home', () => {
+  test('says so and links the home page', () => {
     renderScreen(<ServerErrorScreen />, { locale: 'pt', site: null });
     expect(title()).toBeVisible();
     expect(screen.getByRole('link')).toHaveAttribute('href', '/pt');

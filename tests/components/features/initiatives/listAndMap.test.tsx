@@ -92,7 +92,7 @@ describe('the map of the list', () => {
     expect(useInterface.getState()).toMatchObject({ headerVisible: true, footerVisible: true });
   });
 
-  test('asks for nothing before it is seen', () => {
+  test('sends no request before it is visible', () => {
     const { client } = showList();
     const points = client.getQueryCache().findAll({ queryKey: ['initiatives', 'points'] });
     expect(points.map(({ state }) => state.fetchStatus)).toEqual(['idle']);

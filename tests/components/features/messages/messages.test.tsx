@@ -85,7 +85,7 @@ describe('the list of messages', () => {
     expect(screen.queryByText(/Mensah/)).toBeNull();
   });
 
-  test('is reached from the profile of those who answer, and of nobody else', () => {
+  test('is linked from the profile of members of a team only', () => {
     renderScreen(<ProfileScreen />, { viewer: viewer() }).unmount();
     renderScreen(<ProfileScreen />, { viewer: viewer() });
     expect(screen.getByRole('link', { name: 'Messages to your team' })).toHaveAttribute('href', '/messages');
@@ -132,7 +132,7 @@ describe('a message', () => {
     expect(document.querySelector('input[name=version]')).toHaveValue('3');
   });
 
-  test('takes another state, and says who changed it', async () => {
+  test('changes its status, and says who changed it', async () => {
     const changed = { by: 'Ana', at: '2026-05-03T10:00:00.000Z' };
     const { handlers, arrived } = formTaker('putMessageState', browserPath, [
       () => HttpResponse.json(message({ state: 'answered', version: 4, changed })),

@@ -47,7 +47,7 @@ describe('the list', () => {
 });
 
 describe('an opportunity', () => {
-  test('tells all its parts and how to express interest', () => {
+  test('shows all its parts and how to express interest', () => {
     show();
     const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(names).toEqual(
@@ -86,7 +86,7 @@ describe('an opportunity', () => {
     expect(screen.queryByRole('link', { name: /Sign in to open|Paper [12]/ })).toBeNull();
   });
 
-  test('speaks of no lock where there is none', () => {
+  test('mentions no lock without one', () => {
     show({ documents: documentsOf({ access: 'open', sha256: 'a'.repeat(64) }) });
     expect(screen.queryByText(/Documents with a lock/)).toBeNull();
   });

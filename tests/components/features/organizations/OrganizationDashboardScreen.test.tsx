@@ -128,7 +128,7 @@ describe('members', () => {
     expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   });
 
-  test('of an organization without anything due are told so', () => {
+  test('of an organization see that nothing is due', () => {
     showMembers('en', { actions: { stages: [], overdue: 0, dueSoon: 0, due: [] } });
     expect(screen.getByText('No actions are overdue or due within 90 days.')).toBeVisible();
   });
@@ -143,7 +143,7 @@ describe('members', () => {
     );
   });
 
-  test('of a consortium without budgets are told so', () => {
+  test('of a consortium see that there are no budgets', () => {
     showConsortiumMembers('en', { projects: { count: 0, money: [] } });
     expect(screen.getByText('No project has published a budget yet.')).toBeVisible();
   });

@@ -34,7 +34,7 @@ const headings = (level: number) =>
 const headingOf = (name: string) => screen.getByRole('heading', { name });
 
 describe('OrganizationListScreen', () => {
-  test('stands under letters without accents in the order of names', () => {
+  test('groups names under letters without accents', () => {
     show();
     expect(headings(2)).toEqual(['D', 'E']);
     expect(headings(3)).toEqual(['Delta Growers', 'Đồng Nai Growers', 'Évora Trust']);
@@ -60,7 +60,7 @@ describe('OrganizationListScreen', () => {
     );
   });
 
-  test('filters stand in the address', async () => {
+  test('filters appear in the address', async () => {
     const { router } = show();
     await userEvent.setup().click(screen.getByText('Role', { selector: 'summary' }));
     await userEvent.setup().click(screen.getByRole('checkbox', { name: /^Funders/ }));

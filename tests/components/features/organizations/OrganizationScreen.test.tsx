@@ -65,7 +65,7 @@ describe('OrganizationScreen', () => {
     );
   });
 
-  test('leads to what it convenes and belongs to', () => {
+  test('links what it convenes and belongs to', () => {
     show();
     expect(addressOf('Round Table')).toBe('/conveners/round-table');
     expect(addressOf('Water Alliance')).toBe('/consortiums/alliance');

@@ -84,7 +84,7 @@ describe('the list', () => {
 });
 
 describe('a project', () => {
-  test('tells its funding, its time, its people and what it asks for', () => {
+  test('shows its funding, period, people and needs', () => {
     show();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Clear springs');
     expect(region('Budget and funding')).toHaveTextContent('€250,000.50 of €1,000,000 funded (25%)');

@@ -117,7 +117,7 @@ describe('a story', () => {
     expect(screen.queryByRole('img')).toBeNull();
   });
 
-  test('is told by machines, too', () => {
+  test('has structured data', () => {
     showStory();
     const blocks = [...document.head.querySelectorAll('script')].map(({ textContent }) => textContent);
     expect(blocks.join()).toContain('"@type":"NewsArticle"');

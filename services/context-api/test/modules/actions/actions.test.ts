@@ -136,7 +136,7 @@ test('a former slug resolves to the current one', async () => {
 });
 
 test.each(['secret/actions', 'secret/ecosystem-action', 'nowhere/actions'])(
-  'answers 404 for %s',
+  'responds with 404 to %s',
   async (path) => {
     const answer = await service.app.inject({ url: `/v1/initiatives/${path}`, headers });
     expect(asProblem(answer)).toMatchObject({ status: 404, code: 'not-found' });

@@ -64,7 +64,7 @@ describe('a goal', () => {
     ]);
   });
 
-  test('answers by former slugs of itself and of its initiative', async () => {
+  test('is found by former slugs of itself and of its initiative', async () => {
     expect(await goal('old-delta/woods')).toMatchObject({ slug: 'forest', initiative: { slug: 'delta' } });
   });
 
@@ -184,7 +184,7 @@ describe('an indicator', () => {
     expect((await indicator('other/hectares')).values.map(({ value }) => value)).toEqual([5]);
   });
 
-  test('answers by former slugs of itself and of its initiative', async () => {
+  test('is found by former slugs of itself and of its initiative', async () => {
     expect(await indicator('old-delta/area')).toMatchObject({
       slug: 'hectares',
       initiative: { slug: 'delta' },
@@ -212,7 +212,7 @@ describe('what is not public', () => {
     '/v1/initiatives/delta/indicators/hidden',
     '/v1/initiatives/other/indicators/voices',
     '/v1/initiatives/other/goals/people',
-  ])('answers like what does not exist: %s', async (url) => {
+  ])('responds like a missing one: %s', async (url) => {
     const answer = await service.app.inject({ url, headers });
     expect(asProblem(answer)).toMatchObject({ status: 404, code: 'not-found' });
   });
@@ -292,7 +292,7 @@ describe('loading', () => {
       { values: [{ year: 2024, value: 1, reportedOn, text: { fr: { narrative: 'Oui.' } } }] },
       'has no text in the source language en',
     ],
-  ])('refuses %s', async (_, changes, reason) => {
+  ])('rejects %s', async (_, changes, reason) => {
     const result = await loadJson(service.db, { indicators: [anIndicator('invalid', changes)] });
     const errors = result.state === 'invalid' ? result.errors.map(formatFieldError) : [];
     expect(errors).toEqual([expect.stringContaining(reason)]);

@@ -173,7 +173,7 @@ test('the website of an unpublished organization is not shown', async () => {
   await setStatus('published');
 });
 
-test('a former slug answers the record with its present slug', async () => {
+test('a former slug resolves to the record with its current slug', async () => {
   expect(await find('daklak-coffee')).toMatchObject({ slug: 'dak-lak' });
 });
 
@@ -186,7 +186,7 @@ test.each([
   'a'.repeat(121),
   '%00',
   'a%2Fb',
-])('answers 404 for %s', async (slug) => {
+])('responds with 404 to %s', async (slug) => {
   const answer = await service.app.inject({ url: `/v1/initiatives/${slug}`, headers });
   expect(asProblem(answer)).toMatchObject({ status: 404, code: 'not-found' });
 });

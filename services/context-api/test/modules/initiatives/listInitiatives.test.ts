@@ -77,7 +77,7 @@ describe('filters', () => {
     expect(points.items.map(({ slug }) => slug)).toEqual(expected);
   });
 
-  test('values that exist nowhere are left out and told', async () => {
+  test('omits and reports unknown values', async () => {
     const { total, ignored } = await list(
       'country=BR&country=GH&commodity=gold&theme=magic&level=platinum&implementer=phantom&implementer=nobody',
     );

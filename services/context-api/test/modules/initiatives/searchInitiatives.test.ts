@@ -53,7 +53,7 @@ test('what the name says comes before what the rest says', async () => {
   expect(items.map(({ slug }) => slug)).toEqual(['ecorce', 'birim']);
 });
 
-describe('takes as plain text', () => {
+describe('treats as plain text', () => {
   test.each([
     '%',
     '_',

@@ -78,7 +78,7 @@ test('words come in the language of the answer where they exist, documents in th
   });
 });
 
-test('a year is chosen; one without assessment is left out and told', async () => {
+test('selects a year; omits and reports one without assessment', async () => {
   expect(await get('birim', '?year=2022')).toMatchObject({ assessment: { year: 2022 }, ignored: [] });
   expect(await get('birim', '?year=2025')).toMatchObject({
     assessment: { year: 2024 },
@@ -99,7 +99,7 @@ test('a former slug answers with the present one; what is not published does not
   }
 });
 
-test('an initiative tells its latest levels', async () => {
+test('an initiative has its latest levels', async () => {
   const { maturity } = await service.call('getInitiative', '/v1/initiatives/birim');
   expect(maturity?.year).toBe(2024);
   expect(maturity?.groups.flatMap(({ results }) => results.map(({ level }) => level.code))[1]).toBe(

@@ -72,7 +72,7 @@ async function take(who: string | null, step: Step, criterion: string, changes: 
   return ask(who, `${place}/${year}/${criterion}${path}`, { ...sent, ...changes, version });
 }
 
-describe('who may do what', () => {
+describe('rights', () => {
   const allowed: Record<Step, readonly (string | null)[]> = {
     draft: ['contributor', 'editor', 'convener', 'colleague'],
     submit: ['editor', 'convener', 'colleague'],

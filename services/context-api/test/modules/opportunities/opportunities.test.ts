@@ -75,7 +75,7 @@ describe('one opportunity', () => {
     expect([found?.phase.code, found?.daysLeft]).toEqual([phase, daysLeft]);
   });
 
-  test('tells of its documents what anybody may know, and whom to write to', async () => {
+  test('has the public data of its documents, and a contact', async () => {
     const path = '/v1/initiatives/old-birim/investment-opportunities/old-mill';
     const mill = await service.call('getOpportunity', path);
     expect(mill).toMatchObject({ slug: 'mill', initiative: { slug: 'birim' }, uses: 'Uses', risks: 'Risks' });
@@ -101,13 +101,13 @@ test.each([
   'secret',
   'birim/investment-opportunities/hidden',
   'lean/investment-opportunities/mill',
-])('answers 404 for %s', async (path) => {
+])('responds with 404 to %s', async (path) => {
   const rest = path.includes('/') ? path : `${path}/investment-opportunities`;
   const answer = await service.app.inject({ url: `/v1/initiatives/${rest}`, headers });
   expect(asProblem(answer)).toMatchObject({ status: 404, code: 'not-found' });
 });
 
-test('a deadline before the opening, an amount without currency and unknown codes are refused', async () => {
+test('rejects a deadline before the opening, an amount without currency and unknown codes', async () => {
   const invalid = anOpportunity('invalid', {
     instrument: 'lottery',
     sought: 5,

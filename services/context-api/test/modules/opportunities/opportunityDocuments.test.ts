@@ -64,7 +64,7 @@ describe('the documents of an opportunity', () => {
     ['elsewhere', ['open', 'open', 'members']],
     ['editor', ['open', 'open', 'open']],
     ['admin', ['open', 'open', 'open']],
-  ])('are told to %s, and opened, as %o', async (user, access) => {
+  ])('are listed for %s, and opened, as %o', async (user, access) => {
     const documents = await fundFor(user);
     expect(documents.map((each) => each.access)).toEqual([...access, 'none']);
     for (const [index, name] of ['leaflet', 'model', 'loans'].entries()) {
@@ -88,7 +88,7 @@ describe('the documents of an opportunity', () => {
     expect((await fileFor('editor', 'loans')).headers['cache-control']).toBe('private, no-store');
   });
 
-  test('of an opportunity that is not published are nobody’s', async () => {
+  test('of an unpublished opportunity do not exist', async () => {
     for (const user of [null, 'investor', 'editor'])
       expect((await fileFor(user, 'archived')).statusCode).toBe(404);
   });

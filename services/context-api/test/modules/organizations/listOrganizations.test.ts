@@ -52,7 +52,7 @@ describe('filters', () => {
     expect(await slugs(`${query}&sort=name`)).toEqual(expected);
   });
 
-  test('values that exist nowhere are left out and told', async () => {
+  test('omits and reports unknown values', async () => {
     const { total, ignored } = await list('country=BE&type=club&commodity=gold&participation=watches');
     expect(total).toBe(3);
     expect(ignored.map(({ path, value }) => `${path} ${value}`)).toEqual([

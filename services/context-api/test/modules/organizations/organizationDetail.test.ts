@@ -70,20 +70,20 @@ test('has the figures of all years on request, the latest first', async () => {
   ]);
 });
 
-test('the exact confidential volume is nowhere in the answers', async () => {
+test('no response contains the exact confidential volume', async () => {
   for (const path of ['', '/commodities']) {
     const { body } = await service.app.inject({ url: `/v1/organizations/growers${path}`, headers });
     expect(body).not.toContain('12345');
   }
 });
 
-test('a former slug answers the record with its present slug', async () => {
+test('a former slug resolves to the record with its current slug', async () => {
   expect(await find('old-growers')).toMatchObject({ slug: 'growers' });
   expect(await commodities('old-growers')).toMatchObject({ slug: 'growers' });
 });
 
 test.each(['nothing-here', 'phantom', 'old-phantom', 'closed-shop', 'Not_A_Slug'])(
-  'answers 404 for %s',
+  'responds with 404 to %s',
   async (slug) => {
     for (const path of ['', '/commodities']) {
       const answer = await service.app.inject({ url: `/v1/organizations/${slug}${path}`, headers });

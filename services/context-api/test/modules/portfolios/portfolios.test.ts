@@ -34,7 +34,7 @@ describe('conveners', () => {
     expect((await list(query)).items.map(({ slug }) => slug)).toEqual(expected);
   });
 
-  test('a country without published initiatives is left out and told', async () => {
+  test('omits and reports a country without published initiatives', async () => {
     expect(await list('country=BR')).toMatchObject({ total: 2, ignored: [{ path: 'country', value: 'BR' }] });
   });
 
@@ -55,7 +55,7 @@ describe('conveners', () => {
     expect(await find('idle-table')).toMatchObject({ organization: null, initiatives: [] });
   });
 
-  test('answer to a former slug with the present one', async () => {
+  test('resolve a former slug to the current one', async () => {
     expect(await find('old-table')).toMatchObject({ slug: 'table' });
   });
 });
@@ -90,7 +90,7 @@ describe('consortiums', () => {
     expect(website).toBe('https://alliance.example');
   });
 
-  test('answer to a former slug with the present one', async () => {
+  test('resolve a former slug to the current one', async () => {
     expect(await find('old-alliance')).toMatchObject({ slug: 'alliance' });
   });
 });
@@ -100,7 +100,7 @@ test.each([
   'conveners/hidden-table',
   'consortiums/nothing',
   'consortiums/hidden-alliance',
-])('answers 404 for %s', async (path) => {
+])('responds with 404 to %s', async (path) => {
   const answer = await service.app.inject({ url: `/v1/${path}`, headers });
   expect(asProblem(answer)).toMatchObject({ status: 404, code: 'not-found' });
 });

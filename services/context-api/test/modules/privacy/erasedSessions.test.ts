@@ -47,7 +47,7 @@ const saveDraft = (token: string, more: Record<string, string> = {}) =>
   });
 const drafts = () => service.db.selectFrom('form_draft').selectAll().execute();
 
-test('who never confirmed their address is exported and erased by it', async () => {
+test('a person with an unconfirmed address is exported and erased by it', async () => {
   expect((await saveDraft('ama_10')).statusCode).toBe(200);
   expect((await saveDraft('kofi_10')).statusCode).toBe(200);
   expect(await exportPerson(service.db, 'AMA@example.org')).toMatchObject({
@@ -90,7 +90,7 @@ test('a sign-in of before the erasure saves nothing more, a new one begins afres
   expect((await ask('kofi_10')).statusCode).toBe(200);
 });
 
-test('an address of whom nothing else is kept is forgotten with the time', async () => {
+test('an address without other data expires', async () => {
   await saveDraft('ama_1');
   await saveDraft('kofi_1');
   await service.db.deleteFrom('form_draft').where('oid', '=', 'ama').execute();

@@ -105,7 +105,7 @@ describe('one project', () => {
     expect(await find('birim/projects/nursery')).toMatchObject({ lead: null, partners: [] });
   });
 
-  test('answers to former slugs with the present ones', async () => {
+  test('resolves former slugs to the current ones', async () => {
     const present = { slug: 'springs', initiative: { slug: 'birim' } };
     expect(await find('old-birim/projects/wells')).toMatchObject(present);
   });
@@ -154,7 +154,7 @@ test.each([
   'lean/projects/roads',
   'lean/projects/wells',
   'lean/projects/nursery/requested-support',
-])('answers 404 for %s', async (path) => {
+])('responds with 404 to %s', async (path) => {
   const answer = await service.app.inject({ url: `/v1/initiatives/${path}`, headers });
   expect(asProblem(answer)).toMatchObject({ status: 404, code: 'not-found' });
 });
@@ -174,7 +174,7 @@ describe('content', () => {
     });
   });
 
-  test('that cannot be right is refused', async () => {
+  test('is rejected if it is invalid', async () => {
     const request = { sourceLocale: 'en', text: { en: { name: 'X', description: 'X' } } } as const;
     const invalid = aProject('invalid', {
       budget: 1,

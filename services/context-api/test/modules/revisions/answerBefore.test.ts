@@ -28,11 +28,11 @@ test.each([
     ],
     { response: 'Monthly', 'texts.vi.response': 'Hằng tháng', 'texts.fr.response': 'Chaque jour' },
   ],
-])('takes back a change that was made %s', (_name, changes, before) => {
+])('undoes a change that was made %s', (_name, changes, before) => {
   expect(answerBefore(present, changes)).toEqual({ ...present, ...before });
 });
 
-test('takes back the first text of a language', () => {
+test('undoes the first text of a language', () => {
   const { 'texts.vi.response': written, ...before } = present;
   expect(answerBefore(present, [{ field: 'texts.vi.response', from: null, to: written }])).toEqual(before);
 });

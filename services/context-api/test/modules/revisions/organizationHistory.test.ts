@@ -63,7 +63,7 @@ const restore = (who: string, record: string, version = 2) =>
 describe.each(['action', 'update', 'document'] as const)(
   'the history of what an organization writes: %s',
   (kind) => {
-    test('is for its editors, and earlier states are seen and restored by them', async () => {
+    test('is for its editors, who see and restore earlier versions', async () => {
       const record = await kinds[kind]();
       for (const who of everybody) {
         const { status } = await historyOf(who, record);
@@ -90,7 +90,7 @@ describe.each(['action', 'update', 'document'] as const)(
       });
     });
 
-    test('stands in the one history of all that the organization writes', async () => {
+    test("is part of the organization's single history", async () => {
       const record = await kinds[kind]();
       const { body } = await ask('forum', `${forum}/revisions`);
       const { items } = operations.listOrganizationRevisions.response.parse(body);
@@ -108,7 +108,7 @@ test('what others lead, say or keep is not in it', async () => {
   expect((await historyOf('forum', 'goal:water', 'revisions/1')).status).toBe(404);
 });
 
-test('nobody becomes the leader of an action, or hands it over, by restoring', async () => {
+test('restoring does not change who leads an action', async () => {
   const { body } = await ask('editor', `${birim}/actions`, {
     ...{ method: 'POST', body: { ...action, actors: ['growers'] } },
   });

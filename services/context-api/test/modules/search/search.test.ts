@@ -105,7 +105,7 @@ describe('groups', () => {
     expect([total, pageCount]).toEqual([32, 1]);
   });
 
-  test('of one kind come in pages, none twice, and the last page stands for those behind it', async () => {
+  test('of one kind are paged without repetition; later pages give the last one', async () => {
     const pages = await Promise.all(
       ['1', '2', '3', '99'].map((page) => search({ q: 'quern', kind: 'organization', page })),
     );
@@ -171,7 +171,7 @@ describe('suggestions', () => {
   });
 });
 
-describe('takes as plain text', () => {
+describe('treats as plain text', () => {
   test.each([
     '%',
     '_',
@@ -197,7 +197,7 @@ describe('takes as plain text', () => {
   });
 
   test.each(['q='.padEnd(300, 'x'), 'q=x&kind=nothing', 'q=x&page=0', 'q=x&page=1e9', 'q=a&q=b'])(
-    'and refuses what breaks the contract: %s',
+    'rejects invalid input: %s',
     async (query) => {
       expect(asProblem(await service.app.inject({ url: `/v1/search?${query}`, headers }))).toMatchObject({
         status: 400,

@@ -30,7 +30,7 @@ describe('the context', () => {
     });
   });
 
-  test('tells of demonstration data while any of it is published', async () => {
+  test('reports demonstration data while any of it is published', async () => {
     const isDemonstration = async () => (await service.call('getContext', '/v1/context')).site.demonstration;
     const [organization] = landscapes.organizations ?? [];
     await loadJson(service.db, {

@@ -159,7 +159,7 @@ test('search and sitemap know what is public, with the whole address', async () 
   expect(sitemap.organizations.map((each) => each.slugs[0])).toEqual(['forum', 'trader']);
 });
 
-test('content without a place, far from its boundary or with a measure that does not exist is refused', async () => {
+test('rejects content without location, far from its boundary or with an unknown measure', async () => {
   const { position: _position, ...placeless } = anArea('placeless');
   const invalid = [
     placeless,

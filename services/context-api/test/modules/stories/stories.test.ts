@@ -40,7 +40,7 @@ describe('the feed', () => {
     expect(counts(facets.kind)).toEqual(['site-news 3', 'initiative-update 3', 'project-update 1']);
   });
 
-  test('values that exist nowhere are left out and told', async () => {
+  test('omits and reports unknown values', async () => {
     const { ignored } = await list('year=1999&initiative=secret&kind=gossip&country=BR');
     expect(ignored.map(({ path, value }) => `${path} ${value}`).sort()).toEqual([
       'country BR',
@@ -52,7 +52,7 @@ describe('the feed', () => {
 });
 
 describe('one story', () => {
-  test('tells everything of an update, with words in the language that there is', async () => {
+  test('has all fields of an update, in an available language', async () => {
     const rain = await call('getUpdate', '/v1/initiatives/one/updates/rain', 'fr');
     expect(rain).toMatchObject({
       slug: 'rain',

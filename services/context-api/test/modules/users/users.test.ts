@@ -73,7 +73,7 @@ describe('whose access token comes with a call', () => {
     expect((await service.call('getContext', '/v1/context')).user).toBeNull();
   });
 
-  test('the person who comes for the first time is registered, not verified, and has no role', async () => {
+  test('a new person is registered as unverified and without roles', async () => {
     expect(await userOf()).toEqual({ oid, verified: false, organization: null, roles: [] });
   });
 
@@ -99,12 +99,12 @@ describe('whose access token comes with a call', () => {
     });
   });
 
-  test('a file takes roles away as it gives them', async () => {
+  test('a file grants and revokes roles', async () => {
     await writeUsers(service.db, { users: [{ oid, name: 'Demo', email: 'demo@example.org' }] });
     expect((await userOf())?.roles).toEqual([]);
   });
 
-  test('the answer is for nobody else', async () => {
+  test('the response is private', async () => {
     const answer = await ask(`Bearer ${await token()}`);
     expect(answer.headers['cache-control']).toBe('private, no-store');
   });

@@ -108,7 +108,7 @@ describe('a value', () => {
     expect(await shown(of)).toMatchObject({ verifierTies: [] });
   });
 
-  test('is not verified at all by who approved it', async () => {
+  test('cannot be verified by the person who approved it', async () => {
     const of = await approved('approver');
     const value = editing.value('empty', of, 'approver');
     expect((await value.verify(3)).status).toBe(403);

@@ -138,7 +138,7 @@ describe('writeKeyOf', () => {
     expect(of(uuid, 'a')).toEqual(of(uuid, 'a'));
   });
 
-  test.each([undefined, '', 'short', 'with blanks in the middle', 'x'.repeat(129)])('refuses %s', (key) => {
+  test.each([undefined, '', 'short', 'with blanks in the middle', 'x'.repeat(129)])('rejects %s', (key) => {
     expect(() => of(key, null)).toThrow(/Idempotency-Key/);
   });
 });
@@ -151,7 +151,7 @@ describe('versionOf', () => {
     ['W/"1"', 'invalid-request'],
     ['"1", "2"', 'invalid-request'],
     ['1', 'invalid-request'],
-  ])('refuses %s', (header, code) => {
+  ])('rejects %s', (header, code) => {
     expect(() => versionOf(header)).toThrow(expect.objectContaining({ code }) as Error);
   });
   test('a change of another version is rejected', () => {

@@ -18,7 +18,7 @@ const listing: Listing<'country', { slug: string }, string> = {
 const list = (query: object, conditions: object) =>
   listPage(service.db, listing, { query: { page: 1, pageSize: 10, ...query }, locale: 'en', ...conditions });
 
-test('what a list lies in is its whole; what it is filtered by besides is not', async () => {
+test('the parent of a list defines its unfiltered total; other filters do not', async () => {
   const within = sql`initiative.region = 'Eastern' and initiative.country = 'VN'`;
   expect(await list({}, {})).toMatchObject({ total: 2, totalUnfiltered: 2 });
   expect(await list({}, { within })).toMatchObject({

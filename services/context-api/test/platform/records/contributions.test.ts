@@ -94,7 +94,7 @@ const change = (who: string | null, url: string, body: object, version = 1) =>
 
 const team = ['editor', 'convener', 'colleague'];
 
-describe('who adds what', () => {
+describe('rights to add', () => {
   test.each([
     ['a public action', `${birim}/actions`, action, [...team, 'forum']],
     [
@@ -133,7 +133,7 @@ describe('who adds what', () => {
   );
 });
 
-describe('who changes what, in which state', () => {
+describe('rights to change, by status', () => {
   const draft = { ...action, status: 'draft' } as const;
   test.each([
     ['a public action', action, action, [...team, 'forum'], 403],
@@ -201,7 +201,7 @@ describe('who changes what, in which state', () => {
     },
   );
 
-  test('nobody but the partner restores the words that it said', async () => {
+  test('only the partner restores its own text', async () => {
     const { slug } = await speak({ name: 'Before' });
     await change('forum', `${birim}/updates/${slug}`, { ...spoken, name: 'After' });
     const record = `record=${encodeURIComponent(`update:${slug}`)}`;
@@ -296,7 +296,7 @@ describe('who changes what, in which state', () => {
   });
 });
 
-describe('what those see who may write', () => {
+describe('what editors see', () => {
   // `panel` leads an action that members of the initiative have added.
   const writers = [...team, 'contributor', 'forum', 'panel'];
   test.each([
@@ -324,7 +324,7 @@ describe('what those see who may write', () => {
     expect(all.plans.map(({ slug }) => slug)).toContain('plan-2029');
   });
 
-  test('a record as it is written, and only that', async () => {
+  test('a record for editing, to permitted callers only', async () => {
     const { slug } = await create('forum', `${birim}/actions`, action);
     const url = `${birim}/actions/${slug}/editing`;
     expect((await ask('forum', url)).body).toMatchObject({ slug, version: 1, action });
@@ -337,7 +337,7 @@ describe('what those see who may write', () => {
 });
 
 describe('what a change does', () => {
-  test('a version comes about once, and the history tells what changed', async () => {
+  test('a version is created once, and the history shows what changed', async () => {
     const { slug } = await create('editor', `${birim}/actions`, { ...action, name: 'Hedges' });
     const url = `${birim}/actions/${slug}`;
     expect((await change('convener', url, { ...action, name: 'High hedges' })).body).toMatchObject({
@@ -364,7 +364,7 @@ describe('what a change does', () => {
     ]);
   });
 
-  test('an earlier state is shown and restored, in all its languages', async () => {
+  test('an earlier version is shown and restored in all languages', async () => {
     const { slug } = await create('editor', `${birim}/actions`, { ...action, name: 'Pits' });
     const url = `${birim}/actions/${slug}`;
     await change('editor', url, { ...action, language: 'fr', name: 'Fosses', outputs: ['Deux'] }, 1);
@@ -404,7 +404,7 @@ describe('what a change does', () => {
     ['updates', update, 'update'],
     ['documents', paper, 'document'],
     ['action-plans', plan, 'plan'],
-  ] as const)('earlier states of %s are restored, too', async (path, body, kind) => {
+  ] as const)('earlier versions of %s are restored, too', async (path, body, kind) => {
     const { slug } = await create('editor', `${birim}/${path}`, { ...body, name: 'Before' });
     await change('editor', `${birim}/${path}/${slug}`, { ...body, name: 'After' });
     const url = `${birim}/revisions/1/restoration?record=${encodeURIComponent(`${kind}:${slug}`)}`;
@@ -442,7 +442,7 @@ describe('what a change does', () => {
     expect([await found(), await listed()]).toEqual([0, 0]);
   });
 
-  test('words in another language stand beside the first ones', async () => {
+  test('texts in another language are added to the first ones', async () => {
     const { slug } = await create('editor', `${birim}/actions`, { ...action, name: 'Wells' });
     const french = { ...action, language: 'fr', name: 'Puits' };
     expect((await change('editor', `${birim}/actions/${slug}`, french)).status).toBe(200);
@@ -498,7 +498,7 @@ describe('what is not yet, or not for everybody', () => {
     ]);
   });
 
-  test('a document of an initiative is for those that it is for', async () => {
+  test('a document of an initiative is visible to its audience only', async () => {
     await create('editor', `${birim}/documents`, { ...paper, name: 'wallaby', visibility: 'members' });
     expect(await everywhere('wallaby')).toBe(false);
     const names = async (who: string | null) =>
@@ -511,7 +511,7 @@ describe('what is not yet, or not for everybody', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('rejections', () => {
   test.each([
     ['an unknown type', { type: 'magic' }, 'type'],
     ['an unknown partner', { actors: ['nobody'] }, 'actors'],

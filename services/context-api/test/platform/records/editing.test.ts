@@ -162,7 +162,7 @@ test('visitors see the approved value while it is changed again', async () => {
   });
 });
 
-test('a translation that stays behind a new figure is marked when it is approved', async () => {
+test('marks an outdated translation when a new figure is approved', async () => {
   const [admin, second, editor] = ['admin', 'second-convener', 'initiative-editor'].map((as) =>
     value('hectares', 2024, as),
   );

@@ -45,7 +45,7 @@ describe('goals', () => {
     expect((await putGoal('forest', forest.content, 1)).json).toMatchObject({ version: 1 });
   });
 
-  test('are changed, found by their new words, and restored', async () => {
+  test('are changed, found by their new text, and restored', async () => {
     const { content } = await goalOf('forest');
     const changed: GoalContent = {
       ...content,
@@ -259,7 +259,7 @@ describe('any earlier state of a value', () => {
       body: { note: 'Better.' },
     });
 
-  test('can be seen and restored, as a change like every other', async () => {
+  test('can be shown and restored, as another change', async () => {
     const one = value('empty', 2016, 'contributor');
     const first = {
       value: 1,
@@ -367,7 +367,7 @@ describe('a sheet of values', () => {
     });
   });
 
-  test('in another language takes back no reason that it does not show', async () => {
+  test('in another language keeps a reason that it does not show', async () => {
     const rows = [row('D2', { year: 2012, notAvailable: 'No count.' })];
     expect(await send2(rows, false)).toMatchObject({ applied: true });
     const unseen = { year: 2012, version: 1, locale: 'fr', value: null, notAvailable: null };
@@ -382,7 +382,7 @@ describe('a sheet of values', () => {
     ]);
   });
 
-  test('with one error changes nothing, and every error is told', async () => {
+  test('with one error changes nothing, and reports every error', async () => {
     await editing.force('additional', 2005, 'submitted');
     await editing.force('additional', 2006, 'approved');
     const outcome = await send2(
@@ -427,7 +427,7 @@ describe('a sheet of values', () => {
     expect(await editing.find('additional', 2009)).toBeUndefined();
   });
 
-  test('takes its two thousand rows, and no more', async () => {
+  test('accepts two thousand rows at most', async () => {
     const rows = (count: number) =>
       Array.from({ length: count }, (_, index) =>
         row(`R${index}`, { indicator: 'unknown', year: 1900 + (index % 100), value: index }),

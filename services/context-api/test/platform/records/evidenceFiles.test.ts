@@ -62,7 +62,7 @@ describe('a file as evidence of a maturity answer', () => {
     return results.find((each) => each.criterion.code === criterion)!.evidence;
   }
 
-  test('is seen by those who work on it, and by everybody once it is public', async () => {
+  test('is visible to its editors, and to everybody once it is public', async () => {
     const [open, closed] = [await send('editor', 'open counts'), await send('editor', 'names of people')];
     const evidence = [
       paper({ sha256: open }),
@@ -147,7 +147,7 @@ describe('a file as evidence of an action', () => {
     return operations.createAction.response.parse(answer.body);
   };
 
-  test('is seen by the team and the organization that leads, and by everybody once it is public', async () => {
+  test('is visible to the team and the lead organization, and to everybody once it is public', async () => {
     const sha256 = await send('forum', 'well counts');
     const body = { ...action, evidence: [paper({ sha256 })] };
     const { slug } = await write('forum', body);

@@ -70,7 +70,7 @@ describe.each(roleNames)('%s', (name) => {
   });
 });
 
-test('who works for an organization is a member of it and of its consortiums', () => {
+test('a person of an organization is a member of it and of its consortiums', () => {
   const membership = of({ employer: 'mill' });
   expect(isMemberOfOrganization(membership, 'mill')).toBe(true);
   expect(isMemberOfOrganization(membership, 'forum')).toBe(false);

@@ -51,7 +51,7 @@ describe('a maturity answer', () => {
   const en = 'We meet often.';
   const fr = { response: 'Nous nous réunissons souvent.' };
 
-  test('tells its readers which text is of an earlier answer, and where the present one is', async () => {
+  test('marks an outdated text, and links the current one', async () => {
     await submit({ language: 'en', response: en, self: 'advanced', texts: { fr } });
     expect(await read('fr')).toEqual({ text: fr.response, language: 'fr' });
 

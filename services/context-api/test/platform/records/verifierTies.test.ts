@@ -99,7 +99,7 @@ test.each([
   );
 });
 
-test('content that calls a partner an independent panel is refused as a whole', async () => {
+test('rejects content that calls a partner an independent panel', async () => {
   const [first] = assessed.maturity!.filter(({ year }) => year === 2024);
   const results = first!.results.map((result) =>
     result.criterion === 'participation' ? { ...result, validator: 'growers' } : result,

@@ -37,7 +37,7 @@ async function open(editing: Partial<UpdateEditing> = {}, opened: Opened = {}) {
 }
 
 describe('UpdatesEditing', () => {
-  test('tells what is scheduled, and for when', async () => {
+  test('shows what is scheduled, and for when', async () => {
     await open();
     expect(screen.getByText(/^scheduled for/)).toBeVisible();
   });

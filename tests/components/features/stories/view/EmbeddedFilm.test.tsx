@@ -35,7 +35,7 @@ describe('EmbeddedFilm', () => {
     expect(frame()?.dataset).toMatchObject({ provider: video.provider, video: video.videoId });
   });
 
-  test('has its words, for those who do not see it', () => {
+  test('has a transcript', () => {
     renderScreen(<EmbeddedFilm video={film} />);
     expect(screen.getByText('It runs.')).toBeInTheDocument();
   });
