@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { reference } from '../shared/schema.ts';
 import { storySummary } from '../stories/schema.ts';
 
-/** Whether the signed-in user follows an initiative. */
+/** Follow state of an initiative for the signed-in user. */
 export const follow = z.object({ following: z.boolean() });
 
 /** Initiatives that the signed-in user follows, by name, and their latest updates. */

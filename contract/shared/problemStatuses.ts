@@ -3,7 +3,7 @@ export const problemStatuses = {
   'invalid-request': 400,
   'subscription-key-required': 401,
   'token-refused': 401,
-  /** The token's user was erased after signing in. */
+  /** Token of a user who was erased after signing in. */
   'account-erased': 401,
   'sign-in-required': 401,
   forbidden: 403,

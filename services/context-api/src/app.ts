@@ -98,7 +98,6 @@ interface AppOptions {
   readonly pictures?: PictureRepository;
   /** Called when a picture may have arrived. */
   readonly onPicture?: () => void;
-  /** Accepted subscription keys. */
   readonly keys: readonly string[];
   /** Without it, all visitors are anonymous. */
   readonly verifyAccessToken?: VerifyAccessToken | null;

@@ -26,7 +26,6 @@ const mailbox = z
 
 const loopback = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Settings of forms, their mails and retention. */
 export const formShape = {
   ORIGIN: z
     .url({ protocol: /^https?$/, error: 'must be an http or https address' })
@@ -82,7 +81,6 @@ export interface FormConfig {
   readonly retention: Retention;
 }
 
-/** Returns the settings of forms. */
 export function toFormConfig(values: Values): FormConfig {
   return {
     secrets: values.FORM_SECRETS ?? [],

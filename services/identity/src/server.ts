@@ -38,7 +38,6 @@ async function start(): Promise<void> {
   await app.listen({ port: config.port, host: config.host });
 }
 
-/** Reports an error on stderr and ends the service. */
 function fail(error: unknown): void {
   const isPlain = error instanceof SettingsError || error instanceof OpenFolderError;
   console.error(isPlain ? error.message : error);

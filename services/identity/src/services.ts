@@ -6,7 +6,6 @@ import { readSecrets, type Secrets } from './database/secrets.ts';
 import { createStepRepository, type StepRepository } from './database/steps.ts';
 import { createThrottle, type Throttle } from './database/throttle.ts';
 
-/** Shared dependencies of the service. */
 export interface Services {
   readonly config: Config;
   readonly accounts: AccountRepository;

@@ -14,7 +14,6 @@ function nulCharacters(value: unknown, path: PathParts = []): Finding[] {
   return entries.flatMap(([key, item]) => nulCharacters(item, [...path, key]));
 }
 
-/** Returns the issues of one record beyond its schema. */
 export function checkRecord({ kind, content, slug }: Located): Finding[] {
   return [
     ...(slug ? [] : [{ path: ['slug'], reason: 'no slug can be made from the name: add one' }]),

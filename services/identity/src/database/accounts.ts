@@ -22,7 +22,6 @@ export interface AccountRepository {
   findByEmail(email: string): Account | undefined;
   /** Returns false if the address has an account already. */
   add(account: Account): boolean;
-  /** Adds or resets an account. */
   put(account: Account): void;
   /** Also clears the duty to change it. */
   changePassword(oid: string, passwordHash: string): void;

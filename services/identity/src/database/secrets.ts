@@ -4,7 +4,7 @@ import type { Database } from './open.ts';
 
 /** Secrets created at the first start and saved: losing them would end every session. */
 export interface Secrets {
-  /** Private key of all tokens, with its `kid`. */
+  /** Private key of all tokens. */
   readonly signingKey: JWK & { readonly kid: string };
   /** Signs cookies and form tokens. */
   readonly cookieKey: string;

@@ -34,7 +34,6 @@ export const formTokenOf = ({ cookieKey }: Secrets, uid: string): string =>
 
 interface Expected {
   readonly token: string;
-  /** Own origin, which the browser must state for forms. */
   readonly origin: string;
 }
 

@@ -9,7 +9,6 @@ import type { ErrorList, FormState } from '../screens/form.ts';
 import type { Screen } from '../screens/screen.ts';
 import type { Services } from '../services.ts';
 
-/** Request for a page of an interaction. */
 export interface InteractionRequest {
   readonly services: Services;
   readonly provider: Provider;
@@ -27,9 +26,7 @@ export interface Visit {
   readonly kind: PolicyKind;
   readonly uid: string;
   readonly page: PageContext;
-  /** Initial state of the page's form. */
   readonly form: Omit<FormState, 'fieldErrors'>;
-  /** Returns the address of another page of this interaction. */
   readonly addressOf: (step: string) => string;
   readonly remoteAddress: string;
   /** Browser's session, which outlives a change of password made in it. */
@@ -40,7 +37,6 @@ export interface Visit {
 export type Outcome =
   { readonly show: Screen } | { readonly goTo: string } | { readonly finish: InteractionResults };
 
-/** Page of an interaction. */
 export interface Step {
   readonly get: (visit: Visit) => Outcome;
   /** Handles the form's `values`, whose origin has been checked. */

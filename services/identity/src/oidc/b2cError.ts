@@ -26,7 +26,6 @@ const messages = {
 
 export type B2cCode = keyof typeof messages;
 
-/** Returns an `error_description` in the format of Azure AD B2C. */
 export function b2cError(code: B2cCode): string {
   const timestamp = new Date().toISOString().replace('T', ' ').replace(/\.\d+/, '');
   return `${code}: ${messages[code]}\r\nCorrelation ID: ${randomUUID()}\r\nTimestamp: ${timestamp}\r\n`;

@@ -6,7 +6,6 @@ export type ErrorList = Readonly<Record<string, string>>;
 
 export interface FormState {
   readonly page: PageContext;
-  /** Target of the form. */
   readonly action: string;
   /** Proves that we showed the form in this interaction. */
   readonly formToken: string;

@@ -1,7 +1,6 @@
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Translate } from '../texts.ts';
 
-/** Request data for screens. */
 export interface PageContext {
   readonly locale: Locale;
   readonly t: Translate;

@@ -72,7 +72,7 @@ export async function readPlans(
   return rows;
 }
 
-/** Whether the leading organization is valid, so that it owns the action. */
+/** Validity of the leading organization, which makes the action its own. */
 interface Led {
   readonly isLed: boolean;
 }

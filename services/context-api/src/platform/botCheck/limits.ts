@@ -43,8 +43,8 @@ export async function countAttempt(
 }
 
 /**
- * Returns the part of an address that identifies a visitor: of IPv6 the /64 network, all of whose addresses one may
- * use.
+ * Returns the part of an address that identifies a visitor: of IPv6 the /64 network, since one may have any address in
+ * it.
  */
 export function visitorOf(address: string): string {
   const plain = address
