@@ -5,7 +5,6 @@ import { expect, test } from './support/test.ts';
 
 const initiative = '/initiatives/ca-phe-ben-vung-dak-lak';
 
-/** Opens a page in another browser, signed in. */
 async function openAs(browser: Browser, name: string, path: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: portal.origin });
   await signInAs(context, name);

@@ -15,7 +15,7 @@ const initiatives = {
 } as const;
 
 for (const locale of languagesInBrowser) {
-  test(`somebody who is signed in follows in ${locale}, sees what is new, and ends it`, async ({
+  test(`a signed-in person follows in ${locale}, sees what is new, and unfollows`, async ({
     page,
     complaints,
   }) => {

@@ -48,7 +48,7 @@ for (const locale of locales) {
 }
 
 for (const locale of languagesInBrowser) {
-  test(`every form in ${locale}: faults, a server in trouble, a double click, success`, async ({
+  test(`every form in ${locale}: errors, a failing server, a double click, success`, async ({
     page,
     complaints,
   }) => {

@@ -12,7 +12,6 @@ interface Head {
   readonly body: string;
 }
 
-/** Returns a response with its exact head. */
 const headOf = (url: string, headers: Record<string, string> = {}): Promise<Head> =>
   new Promise((resolve, reject) => {
     const asked = ask(url, { headers }, (response) => {

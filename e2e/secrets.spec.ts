@@ -55,7 +55,6 @@ function bodiesOf(page: Page, origin: string) {
     if (url.startsWith(origin) && !/\.(?:png|woff2|ico|webp|jpg)/.test(url)) note(url, response);
   });
   return {
-    /** Requests something other than a page. */
     ask: async (path: string) => {
       note(`${origin}${path}`, await page.request.get(path, { maxRedirects: 0 }));
     },

@@ -17,7 +17,6 @@ const goThrough = (page: Page, address: string) =>
     window.location.href = to;
   }, address);
 
-/** Creates an account during sign-in, from the open page. */
 async function register(page: Page, email: string): Promise<void> {
   await page.locator('a[href*="/register"]').click();
   await page.locator('input[name="name"]').fill('Somebody New');

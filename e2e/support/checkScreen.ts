@@ -9,7 +9,6 @@ interface Screen {
   readonly path: string;
   readonly status: number;
   readonly locale: Locale;
-  /** Whether a person has signed in. */
   readonly isMember?: boolean;
 }
 

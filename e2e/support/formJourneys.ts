@@ -9,11 +9,8 @@ export interface Journey {
   name: string;
   path: string;
   call: string;
-  /** Number of required fields. */
   needed: number;
-  /** Invalid inputs with their errors. */
   wrong: readonly (readonly [field: string, text: string, fieldError: string])[];
-  /** Key of the heading after submission. */
   sent: string;
   fillIn: (page: Page, field: (name: string) => Locator) => Promise<void>;
 }

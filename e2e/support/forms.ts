@@ -48,7 +48,6 @@ export async function clickTwice(page: Page, call: string, button: Locator): Pro
   return requests;
 }
 
-/** Browser messages on such failures. */
 export const ofTroubles = /status of 500|ERR_FAILED/;
 
 /** Submits a filled-in form while the context API fails and is offline, then twice at once. */

@@ -8,7 +8,6 @@ interface Mail {
 
 const mails: Mail[] = [];
 
-/** Starts this worker's mail server, which saves received mail in memory. */
 export function startMails(): { readonly url: string; readonly stop: () => Promise<void> } {
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],

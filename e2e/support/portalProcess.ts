@@ -2,7 +2,6 @@ import { contextApi, portal } from './addresses.ts';
 import { type ServiceProcess, startService } from './serviceProcess.ts';
 import { freePort } from './servers.ts';
 
-/** Starts a second portal with its own settings. */
 export async function startPortal(settings: Readonly<Record<string, string>>): Promise<ServiceProcess> {
   const port = String(await freePort());
   const origin = `http://localhost:${port}`;

@@ -25,7 +25,6 @@ export async function openProgress(page: Page, who: string): Promise<void> {
   await page.goto(progress);
 }
 
-/** Opens it in another browser. */
 export async function another(browser: Browser, who: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: portal.origin, locale: 'en-US' });
   const page = await context.newPage();
@@ -35,7 +34,6 @@ export async function another(browser: Browser, who: string): Promise<Page> {
 
 export const grid = (page: Page): Locator => page.getByRole('grid');
 
-/** Returns the cell of the first year in a row of the grid. */
 export const firstCell = (page: Page, index: number): Locator =>
   grid(page)
     .getByRole('row')
@@ -43,7 +41,6 @@ export const firstCell = (page: Page, index: number): Locator =>
     .getByRole('gridcell')
     .first();
 
-/** Returns the status line of the draft. */
 export const status = (page: Page): Locator =>
   page.getByRole('status').filter({ hasText: /saved|Saved|Saving|connection|session|version to keep/ });
 
@@ -59,7 +56,7 @@ export async function openValue(page: Page, index: number): Promise<Locator> {
   return page.getByRole('dialog');
 }
 
-/** Downloads the spreadsheet of all values and uploads it unchanged. @returns the resulting changes */
+/** Downloads the spreadsheet and uploads it unchanged. @returns the resulting changes */
 export async function roundTrip(page: Page): Promise<Locator> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download spreadsheet' }).click();

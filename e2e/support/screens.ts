@@ -92,7 +92,6 @@ export const screens: Readonly<Record<string, string>> = {
   'page below another': '/about/governance',
 };
 
-/** Address of no page. */
 export const missing = '/nothing/here';
 
 /** Screens for members, by the demonstration account that may see them. */

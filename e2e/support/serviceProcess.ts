@@ -1,7 +1,6 @@
 import { type Child, describeExit, startProgram } from '../../scripts/process/child.ts';
 import { Tail } from '../../scripts/report/tail.ts';
 
-/** Service that journeys have started. */
 export interface ServiceProcess {
   readonly origin: string;
   readonly stop: () => Promise<void>;
@@ -11,7 +10,6 @@ interface Start {
   readonly script: string;
   readonly origin: string;
   readonly env: Readonly<Record<string, string>>;
-  /** Receives each line of its output. */
   readonly onLine?: (line: string) => void;
 }
 

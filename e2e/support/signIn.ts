@@ -1,10 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { portal } from './addresses.ts';
 
-/** Password of all demonstration accounts. */
 export const password = 'landscape-together';
 
-/** Signs in at the identity service, from its open page. */
 export async function signIn(page: Page, email: string, secret = password): Promise<void> {
   await page.locator('input[name="email"]').fill(email);
   await page.locator('input[name="password"]').fill(secret);
@@ -29,11 +27,9 @@ export async function signInAs(context: BrowserContext, name: string): Promise<v
     throw new Error(`${name} is not signed in, but at ${response.url()}`);
 }
 
-/** Returns the browser's sign-in cookies of the portal. */
 export const authCookies = async (page: Page, origin = portal.origin) =>
   (await page.context().cookies(origin)).filter(({ name }) => name.startsWith('auth_'));
 
-/** Returns the session in the portal's response to the browser. */
 export const sessionOf = async (page: Page) =>
   (await (await page.request.get('/api/auth/verify')).json()) as {
     profile: { name: string; emails: string[] };

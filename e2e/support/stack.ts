@@ -69,7 +69,7 @@ async function startAll(starts: readonly Promise<ServiceProcess>[]): Promise<() 
   throw failed.reason;
 }
 
-/** Starts a portal's services: context API and identity service on isolated data, and a mail server. */
+/** Starts a portal's services. */
 export async function startServices(): Promise<Pick<Stack, 'stop'>> {
   rmSync(stackFolder, { recursive: true, force: true });
   const database = join(stackFolder, 'context-api');
@@ -88,7 +88,6 @@ export async function startServices(): Promise<Pick<Stack, 'stop'>> {
   }
 }
 
-/** Starts the whole stack of one worker. */
 export async function startStack(): Promise<Stack> {
   const [services, running] = await Promise.allSettled([startServices(), startPortal()]);
   const stop = async () => {

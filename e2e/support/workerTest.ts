@@ -5,7 +5,6 @@ import { startStack, type Stack } from './stack.ts';
 interface WorkerFixtures {
   /** Stack, started by the first test that needs it. */
   stack: Stack;
-  /** Identity service without a portal. */
   identity: IdentityProcess;
 }
 

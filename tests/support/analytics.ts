@@ -1,6 +1,5 @@
 import type { AnalyticsReport } from '#contract/analytics/schema.ts';
 
-/** Returns the report of a week. */
 export const analyticsReport = (more: Partial<AnalyticsReport> = {}): AnalyticsReport => ({
   since: '2026-11-15',
   until: '2026-11-21',

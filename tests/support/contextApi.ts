@@ -33,7 +33,6 @@ import {
 
 import { message, messageList, recipients } from './teamMessages.ts';
 
-/** Address of the context API in unit tests of the server. */
 const contextApi = 'http://context-api.test';
 
 /** Its address for a browser. */
@@ -60,7 +59,6 @@ export const problemResponse = (status: number, code: ProblemCode) => () =>
     { status, headers: { 'content-type': 'application/problem+json' } },
   );
 
-/** Returns the requested language. */
 function wantedLocale(request: Request): Locale {
   const wanted = request.headers.get('accept-language');
   return locales.find((locale) => locale === wanted) ?? 'en';

@@ -1,4 +1,3 @@
-/** Returns the page's JSON-LD. */
 export const dataBlocks = (): unknown[] =>
   [...document.head.querySelectorAll('script[type="application/ld+json"]')].map(
     ({ textContent }) => JSON.parse(textContent) as unknown,

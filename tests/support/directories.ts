@@ -111,7 +111,6 @@ const portfolioSummary = (number: number, name: string): PortfolioSummary => ({
   initiativeCount: 2,
 });
 
-/** Returns two conveners or consortiums of a directory. */
 export const portfolioList = (name: 'listConveners' | 'listConsortiums') =>
   fixture(name, {
     ...frame,

@@ -19,7 +19,6 @@ const easyChallenge = () => ({
   },
 });
 
-/** Request at the context API. */
 interface Arrived {
   readonly body: unknown;
   readonly key: string | null;

@@ -35,7 +35,6 @@ export const noStatus = (reason: Progress['reason']): Progress => ({
   elapsedPercent: null,
 });
 
-/** Returns a value of 2024; `changes` replace whole fields. */
 export const value = (changes: Partial<IndicatorValue> = {}): IndicatorValue => ({
   year: 2024,
   availability: 'reported',
@@ -105,7 +104,6 @@ export const indicator = (changes: Partial<IndicatorDetail> = {}): IndicatorDeta
     ...changes,
   });
 
-/** Returns an indicator in the shape of lists. */
 export function indicatorSummary(changes: Partial<IndicatorSummary> = {}): IndicatorSummary {
   const { slug, name, language, summary, unit, type, direction, cumulative, core } = indicator();
   const { baseline, target, latestNarrative, values } = indicator();

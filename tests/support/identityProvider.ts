@@ -16,14 +16,12 @@ type TokenResponse = (request: URLSearchParams, response: ServerResponse) => Pro
 
 export interface TestProvider {
   readonly identity: IdentitySettings;
-  /** Fields of every call of a token endpoint. */
   readonly refreshes: URLSearchParams[];
-  /** Response to token calls; by default new tokens for an unused refresh token. */
+  /** Response to token calls; by default new tokens. */
   answer: TokenResponse;
   issue(claims?: JWTPayload, signedBy?: 'provider' | 'stranger'): Promise<string>;
-  /** Returns a refresh token that works once. */
+  /** Returns a single-use refresh token. */
   newRefreshToken(): string;
-  /** Default response. */
   renew: TokenResponse;
   /** Path below a policy whose calls get no response. */
   silent: string | null;

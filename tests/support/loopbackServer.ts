@@ -7,7 +7,6 @@ interface LoopbackServer {
   requests: IncomingMessage[];
 }
 
-/** Starts a real HTTP server for one test. */
 export async function loopbackServer(answer: RequestListener): Promise<LoopbackServer> {
   const requests: IncomingMessage[] = [];
   const server = createServer((request, response) => {

@@ -100,7 +100,6 @@ export const sources: readonly string[] = globSync(
   { exclude: ['**/*.{json,jpg,png,webp,mp4,pdf,ttf,woff2,md}'] },
 ).filter((path) => statSync(path).isFile());
 
-/** Returns the documentation paths in a source. */
 export const documentsIn = (source: string): string[] =>
   [...read(source).matchAll(/(?<![\w/.-])docs\/[\w/-]+(?:\.\w+)*/g)].map(([document]) => document);
 

@@ -9,11 +9,9 @@ interface Visit {
   method?: string;
   body?: string;
   locale?: Locale;
-  /** Path parameters. */
   params?: ParsedUrlQuery;
   query?: ParsedUrlQuery;
   headers?: Readonly<Record<string, string>>;
-  /** Requested path and query. */
   resolvedUrl?: string;
 }
 

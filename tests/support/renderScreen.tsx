@@ -17,7 +17,6 @@ import { createRouter } from './router.ts';
 
 interface ScreenOptions {
   locale?: Locale;
-  /** Path and query of the page, without locale. */
   path?: string;
   site?: SiteSettings | null;
   /** Signed-in person; null by default. */

@@ -4,7 +4,6 @@ import { type Signedin, signedIn, forget } from './sessions.ts';
 const place = Symbol.for('common-ground.sign-in');
 
 export interface SignedInPortal extends Signedin {
-  /** Cookie header of this person's browser. */
   readonly cookie: string;
 }
 

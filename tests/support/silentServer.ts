@@ -7,7 +7,6 @@ interface Silent {
   /** Stops all responses, on old and new connections; requests are still accepted. */
   freeze(): void;
   thaw(): void;
-  /** Number of open connections. */
   connections(): number;
 }
 

@@ -2,7 +2,6 @@ import type { Message, MessageList, Recipients } from '#contract/messages/schema
 
 const reference = (slug: string, name: string) => ({ slug, name, language: 'vi' as const });
 
-/** Returns a message to a team from the context API. */
 export const message = (changes: Partial<Message> = {}): Message => ({
   id: '6f1d0c1e-0d3c-4c52-9d2a-0d6a5f2f6b01',
   kind: 'offer',

@@ -19,7 +19,6 @@ export const respondingToCall = (name: OperationName, resolver: HttpResponseReso
 export const respondingToCallWith = <N extends OperationName>(name: N, answer: Answer<N>) =>
   respondingToCall(name, () => HttpResponse.json(operations[name].response.parse(answer) as object));
 
-/** Request of a change. */
 export interface Received {
   readonly params: Readonly<Record<string, unknown>>;
   readonly version: string | null;
