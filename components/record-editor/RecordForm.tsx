@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { ErrorSummary } from '#components/form/ErrorSummary.tsx';
 import { FormContext, fieldId } from '#components/form/FormContext.ts';
@@ -9,6 +10,7 @@ import { errorsOf } from '#lib/forms/errors.ts';
 import { DraftOffer } from './DraftOffer.tsx';
 import type { FieldText } from './fieldText.ts';
 import { RowChange } from './RowChange.ts';
+import { untilUploaded } from './uploadsOf.ts';
 
 interface RecordFormProps<F extends Fields> {
   /** Names its fields' ids. */
@@ -33,6 +35,7 @@ interface RecordFormProps<F extends Fields> {
 /** A form around a record: what is typed goes to its editor, and what others do comes back. */
 export function RecordForm<F extends Fields>(props: RecordFormProps<F>) {
   const { name, title, editor, state, shape, labels, text, submit, onSubmit, errors = [], children } = props;
+  const client = useQueryClient();
   const element = useRef<HTMLFormElement>(null);
   const [isAsked, setAsked] = useState(false);
   const [shown, setShown] = useState({ fields: state.fields, epoch: 0 });
@@ -54,6 +57,13 @@ export function RecordForm<F extends Fields>(props: RecordFormProps<F>) {
     setShown({ ...shown, fields: editor.state().fields });
   }
 
+  // A file that is still on its way belongs to what is saved.
+  async function submitForm(): Promise<void> {
+    await untilUploaded(client, name);
+    setAsked(true);
+    await (onSubmit ? onSubmit() : editor.save());
+  }
+
   return (
     <>
       <DraftOffer editor={editor} state={state} text={text} />
@@ -73,8 +83,7 @@ export function RecordForm<F extends Fields>(props: RecordFormProps<F>) {
         onInput={take}
         onSubmit={(event) => {
           event.preventDefault();
-          setAsked(true);
-          void (onSubmit ? onSubmit() : editor.save());
+          void submitForm();
         }}
       >
         <FormContext value={{ name, labels, fieldErrors, initial: shape.toEntries(shown.fields) }}>

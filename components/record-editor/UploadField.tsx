@@ -1,14 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import { useId } from 'react';
+import { useContext, useId } from 'react';
 import { uploadEndings, uploadLimit } from '#contract/files/constants.ts';
 import type { File as StoredFile } from '#contract/files/schema.ts';
+import { FormContext } from '#components/form/FormContext.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { ApiError } from '#lib/http/apiError.ts';
 import { isSignedOut } from '#lib/records/errorKinds.ts';
 import { uploadFile } from '#lib/api/uploads.ts';
 import { formatBytes } from '#lib/format/format.ts';
+import { uploadsOf } from './uploadsOf.ts';
 
 interface UploadFieldProps {
   label: string;
@@ -30,7 +32,9 @@ export function UploadField({ label, id: given, onUploaded }: UploadFieldProps) 
   const locale = useLocale();
   const own = useId();
   const id = given ?? own;
+  const form = useContext(FormContext);
   const upload = useMutation({
+    mutationKey: uploadsOf(form?.name ?? id),
     async mutationFn(file: File) {
       if (file.size > uploadLimit) throw new ApiError('too-large', 'before it was sent');
       return uploadFile(file, viewer?.context.oid);

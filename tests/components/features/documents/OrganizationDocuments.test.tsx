@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import type { DocumentBody } from '#contract/documents/write.ts';
 import { OrganizationDocuments } from '#components/features/documents/OrganizationDocuments.tsx';
@@ -58,4 +59,32 @@ test('saves a document with its uploaded file; its history belongs to the organi
   await user.click(screen.getByText('History'));
   expect(await screen.findByText('No changes yet.')).toBeVisible();
   expect(asked.received).toMatchObject([{ params: { organization: 'growers' } }]);
+});
+
+test('saving waits for a file that is still being uploaded', async () => {
+  const write = receiving('createDocument', () => ({ slug: 'counts', version: 1, status: 'draft' }));
+  let release = (): void => undefined;
+  const uploaded = new Promise<void>((resolve) => (release = resolve));
+  server.use(
+    respondingToCallWith('getDocumentEditing', { owner: growers, documents: [] }),
+    respondingToCallWith('listCodeLists', someLists),
+    write.handler,
+    http.post('*/api/files', async () => {
+      await uploaded;
+      return HttpResponse.json(sentFile);
+    }),
+  );
+  const organization = { kind: 'organization', id: 'growers', name: 'Growers' } as const;
+  const viewer = someViewer([{ name: 'organization-editor', scope: organization }]);
+  const user = userEvent.setup();
+  renderScreen(<OrganizationDocuments viewer={viewer} params={{ organization: 'growers' }} />, { viewer });
+  await user.click(await screen.findByText('Add a document'));
+  const field = screen.getByLabelText('File');
+  await user.upload(field, new File(['a,b'], 'counts.csv', { type: 'text/csv' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(write.received).toEqual([]);
+  release();
+  await waitFor(() => {
+    expect(write.received).toMatchObject([{ body: { sha256: sentFile.sha256 } }]);
+  });
 });
